@@ -1,0 +1,38 @@
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+      sourceMaps: 'inline',
+    },
+  ],
+};
+/** Packages that ship ES modules only and so go through the transform. */
+const esmOnly = ['msw', '@mswjs', 'until-async', 'rettime', 'outvariant', 'strict-event-emitter', '@open-draft', 'cron-parser', '@exodus', 'single-spa-react', '@photostructure'];
+const common = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.local/'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/style.cjs' },
+};
+
+/** Backends, rules of the domain and protocols run in node; screens (`*.test.tsx`) in jsdom. */
+export default {
+  projects: [
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'screens',
+      testEnvironment: '<rootDir>/tooling/jest/jsdom.cjs',
+      testEnvironmentOptions: { customExportConditions: [''] },
+      setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup-screens.ts'],
+      testMatch: ['<rootDir>/**/*.test.tsx'],
+    },
+  ],
+};
