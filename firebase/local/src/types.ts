@@ -152,6 +152,8 @@ export interface JournalOptions<S, R> {
   apply(record: R): void;
   /** The whole state as JSON-able chunks of any size, for compaction. */
   snapshot(): S;
+  /** The elements of an array snapshot are never changed afterwards, so they may be written little by little. */
+  immutable?: boolean;
   /** Compact when the log has grown by this many bytes; default 32 MiB. */
   compactAfter?: number;
 }

@@ -1,0 +1,134 @@
+import { type Json } from '../http';
+import { type Account, describeAccount } from './account';
+import { AuthApiError } from './errors';
+import { applyProfile, type AuthService, checkedEmail, checkedPassword, text } from './service';
+import { unsignedJwt } from './tokens';
+
+const strings = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
+
+async function hashed(body: Json): Promise<string | undefined> {
+  const password = text(body, 'password') ?? text(body, 'rawPassword');
+  return password === undefined ? undefined : checkedPassword(password);
+}
+
+/** What the Admin SDK may do with the accounts of a project. */
+export class AdminService {
+  constructor(private readonly auth: AuthService) {}
+
+  async create(project: string, body: Json): Promise<Json> {
+    const localId = text(body, 'localId');
+    if (localId !== undefined && (localId === '' || localId.length > 128)) throw new AuthApiError('INVALID_LOCAL_ID');
+    const account = this.auth.newAccount(localId);
+    const hash = await hashed(body);
+    if (localId && this.auth.store.get(project, localId)) throw new AuthApiError('DUPLICATE_LOCAL_ID');
+    this.change(project, account, body, hash);
+    await this.auth.store.put(project, account);
+    return { kind: 'identitytoolkit#SignupNewUserResponse', localId: account.localId, email: account.email };
+  }
+
+  lookup(project: string, body: Json): Json {
+    const { store } = this.auth;
+    const found = [
+      ...strings(body['localId']).map((id) => store.get(project, id)),
+      ...strings(body['email']).map((email) => store.findByEmail(project, email)),
+      ...strings(body['phoneNumber']).map((phone) => store.findByPhone(project, phone)),
+    ];
+    const users = [...new Set(found.filter((account) => account !== undefined))].map(describeAccount);
+    const kind = 'identitytoolkit#GetAccountInfoResponse';
+    return users.length > 0 ? { kind, users } : { kind };
+  }
+
+  async update(project: string, body: Json): Promise<Json> {
+    const localId = text(body, 'localId') ?? '';
+    const hash = await hashed(body);
+    const before = this.auth.store.get(project, localId);
+    if (!before) throw new AuthApiError('USER_NOT_FOUND');
+    const account = { ...before };
+    this.change(project, account, body, hash);
+    if (body['validSince'] !== undefined) account.validSince = String(body['validSince']);
+    const claims = text(body, 'customAttributes');
+    if (claims !== undefined) account.customAttributes = claims;
+    await this.auth.store.put(project, account);
+    return { kind: 'identitytoolkit#SetAccountInfoResponse', localId, email: account.email };
+  }
+
+  async delete(project: string, body: Json): Promise<Json> {
+    const localId = text(body, 'localId') ?? '';
+    if (!this.auth.store.get(project, localId)) throw new AuthApiError('USER_NOT_FOUND');
+    await this.auth.store.remove(project, localId);
+    return { kind: 'identitytoolkit#DeleteAccountResponse' };
+  }
+
+  async batchDelete(project: string, body: Json): Promise<Json> {
+    const errors: Json[] = [];
+    const removals = strings(body['localIds']).map((localId, index) => {
+      const account = this.auth.store.get(project, localId);
+      if (account && !account.disabled && body['force'] !== true)
+        return void errors.push({ index, localId, message: 'NOT_DISABLED : Disable the account before batch deletion.' });
+      return account ? this.auth.store.remove(project, localId) : undefined;
+    });
+    await Promise.all(removals);
+    return errors.length > 0 ? { errors } : {};
+  }
+
+  /** One page in the order of the ids; the token is the last id of the page before. */
+  list(project: string, query: URLSearchParams): Json {
+    const size = Math.min(Math.max(Number(query.get('maxResults')) || 20, 1), 1000);
+    const after = query.get('nextPageToken') ?? '';
+    const rest = this.auth.store.list(project).filter((account) => account.localId > after);
+    const users = rest.slice(0, size).map(describeAccount);
+    const more = rest.length > size ? { nextPageToken: rest[size - 1]?.localId } : {};
+    return { kind: 'identitytoolkit#DownloadAccountResponse', users, ...more };
+  }
+
+  query(project: string, body: Json): Json {
+    const expressions = Array.isArray(body['expression']) ? (body['expression'] as Json[]) : [];
+    const matches = (account: Account): boolean =>
+      expressions.length === 0 ||
+      expressions.some(
+        (wanted) =>
+          (wanted['email'] === undefined || account.email === String(wanted['email']).toLowerCase()) &&
+          (wanted['userId'] === undefined || account.localId === wanted['userId']) &&
+          (wanted['phoneNumber'] === undefined || account.phoneNumber === wanted['phoneNumber']),
+      );
+    const all = this.auth.store.list(project).filter(matches);
+    if (body['returnUserInfo'] === false) return { recordsCount: String(all.length) };
+    const offset = Number(body['offset']) || 0;
+    const page = all.slice(offset, offset + Math.min(Number(body['limit']) || 500, 500));
+    return { recordsCount: String(page.length), userInfo: page.map(describeAccount) };
+  }
+
+  createSessionCookie(body: Json): Json {
+    const { claims, project } = this.auth.sessions.read(body['idToken']);
+    const iat = this.auth.sessions.seconds();
+    const exp = iat + Number(body['validDuration'] ?? 14 * 24 * 3600);
+    return { sessionCookie: unsignedJwt({ ...claims, iat, exp, iss: `https://session.firebase.google.com/${project}` }) };
+  }
+
+  private change(project: string, account: Account, body: Json, hash: string | undefined): void {
+    applyProfile(account, body);
+    const email = text(body, 'email');
+    if (email !== undefined) account.email = checkedEmail(email);
+    if (account.email) {
+      const owner = this.auth.store.findByEmail(project, account.email);
+      if (owner && owner.localId !== account.localId) throw new AuthApiError('EMAIL_EXISTS');
+    }
+    if (typeof body['emailVerified'] === 'boolean') account.emailVerified = body['emailVerified'];
+    const disabled = body['disableUser'] ?? body['disabled'];
+    if (typeof disabled === 'boolean') account.disabled = disabled;
+    const phone = text(body, 'phoneNumber');
+    if (phone !== undefined) {
+      const owner = this.auth.store.findByPhone(project, phone);
+      if (owner && owner.localId !== account.localId) throw new AuthApiError('PHONE_NUMBER_EXISTS');
+      account.phoneNumber = phone;
+    }
+    if (strings(body['deleteProvider']).includes('phone')) delete account.phoneNumber;
+    if (strings(body['deleteProvider']).includes('password')) delete account.passwordHash;
+    if (hash !== undefined) {
+      account.passwordHash = hash;
+      account.passwordUpdatedAt = this.auth.options.now();
+      account.validSince = String(this.auth.sessions.seconds());
+    }
+  }
+}

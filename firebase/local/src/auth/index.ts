@@ -1,0 +1,31 @@
+import { type Outbox } from '../inbox/outbox';
+import { type HttpModule, type TokenVerifier } from '../types';
+import { actionPage } from './actionPage';
+import { authModule } from './routes';
+import { AuthService } from './service';
+import { createTokenVerifier } from './sessions';
+import { AccountStore } from './store';
+
+export interface Auth {
+  modules: HttpModule[];
+  tokens: TokenVerifier;
+  close(): Promise<void>;
+}
+
+/** Firebase Authentication with email and password. `dir` null keeps the accounts in memory. */
+export async function createAuth(options: {
+  dir: string | null;
+  outbox: Outbox;
+  defaultProject: string;
+  actionUrl(): string;
+  now?: () => number;
+}): Promise<Auth> {
+  const { dir, outbox, defaultProject, actionUrl, now = Date.now } = options;
+  const store = await AccountStore.open(dir);
+  const service = new AuthService({ store, outbox, actionUrl, now });
+  return {
+    modules: [authModule(service, defaultProject), actionPage(service, defaultProject)],
+    tokens: createTokenVerifier(store, now),
+    close: () => store.close(),
+  };
+}

@@ -1,0 +1,95 @@
+import { StatusError } from '../status';
+import { type Requester, type TokenVerifier } from '../types';
+import { type Account } from './account';
+import { AuthApiError } from './errors';
+import { type AccountStore } from './store';
+import { decodeJwt, idTokenClaims, openSession, sealSession, type Session, unsignedJwt } from './tokens';
+
+export interface SignedIn {
+  localId: string;
+  email?: string;
+  idToken: string;
+  refreshToken: string;
+  expiresIn: string;
+}
+
+/** Issues and reads tokens. `now` in milliseconds. */
+export class Sessions {
+  constructor(
+    private readonly store: AccountStore,
+    private readonly now: () => number,
+  ) {}
+
+  seconds(): number {
+    return Math.floor(this.now() / 1000);
+  }
+
+  /** A new session, or with `session` new tokens for a running one. */
+  issue(account: Account, session: Omit<Session, 'uid' | 'authTime'> & { authTime?: number }): SignedIn {
+    const full: Session = { ...session, uid: account.localId, authTime: session.authTime ?? this.seconds() };
+    return {
+      localId: account.localId,
+      ...(account.email ? { email: account.email } : {}),
+      idToken: unsignedJwt(idTokenClaims(account, full, this.seconds())),
+      refreshToken: sealSession(full, this.store.secret),
+      expiresIn: '3600',
+    };
+  }
+
+  /** The account and claims behind an ID token; throws the names that the SDKs know. */
+  read(idToken: unknown): { account: Account; project: string; claims: Record<string, unknown> } {
+    const decoded = typeof idToken === 'string' ? decodeJwt(idToken) : null;
+    if (!decoded) throw new AuthApiError('INVALID_ID_TOKEN');
+    const { payload: claims } = decoded;
+    const project = String(claims['aud']);
+    const account = this.store.get(project, String(claims['sub']));
+    if (!account) throw new AuthApiError('USER_NOT_FOUND');
+    if (account.disabled) throw new AuthApiError('USER_DISABLED');
+    if (Number(claims['exp']) <= this.seconds() || Number(claims['auth_time']) < Number(account.validSince))
+      throw new AuthApiError('TOKEN_EXPIRED');
+    return { account, project, claims };
+  }
+
+  /** New tokens for a refresh token. */
+  refresh(refreshToken: string): SignedIn & { project: string; account: Account } {
+    const session = openSession(refreshToken, this.store.secret);
+    if (!session) throw new AuthApiError('INVALID_REFRESH_TOKEN');
+    const account = this.store.get(session.project, session.uid);
+    if (!account) throw new AuthApiError('USER_NOT_FOUND');
+    if (account.disabled) throw new AuthApiError('USER_DISABLED');
+    if (session.authTime < Number(account.validSince)) throw new AuthApiError('TOKEN_EXPIRED');
+    return { ...this.issue(account, session), project: session.project, account };
+  }
+}
+
+/**
+ * Reads `Bearer owner` as the administrator and an ID token as its user. Tokens that the SDKs make up for tests
+ * (`mockUserToken`, recognisable by their header) need no account. An empty project id accepts a token of any project.
+ */
+export function createTokenVerifier(store: AccountStore, now: () => number = Date.now): TokenVerifier {
+  const sessions = new Sessions(store, now);
+  const refuse = (message: string): never => {
+    throw new StatusError('UNAUTHENTICATED', message);
+  };
+  const verify = (authorization: string | undefined, projectId: string): Requester => {
+    if (!authorization) return { admin: false, auth: null };
+    const token = /^(?:Bearer|Firebase)\s+(\S+)$/i.exec(authorization)?.[1];
+    if (!token) return refuse('The Authorization header is not understood.');
+    if (token === 'owner') return { admin: true };
+    const decoded = decodeJwt(token);
+    if (!decoded) return refuse('The ID token is not a JWT.');
+    const { header, payload } = decoded;
+    const uid = payload['sub'];
+    if (typeof uid !== 'string' || uid === '') return refuse('The ID token has no subject.');
+    if (projectId && payload['aud'] !== projectId) return refuse(`The ID token is not meant for ${projectId}.`);
+    if (header['type'] !== 'JWT') {
+      try {
+        sessions.read(token);
+      } catch (error) {
+        return refuse(error instanceof AuthApiError ? error.code : String(error));
+      }
+    }
+    return { admin: false, auth: { uid, token: payload } };
+  };
+  return { verify };
+}

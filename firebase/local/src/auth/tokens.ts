@@ -1,0 +1,78 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Account } from './account';
+
+/** What a session is made of, kept inside its refresh token. `authTime` in seconds. */
+export interface Session {
+  uid: string;
+  project: string;
+  provider: string;
+  authTime: number;
+  claims?: Record<string, unknown>;
+}
+
+export interface Decoded {
+  header: Record<string, unknown>;
+  payload: Record<string, unknown>;
+}
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** An unsigned JWT: empty signature, so the trailing dot stays. */
+export function unsignedJwt(payload: Record<string, unknown>): string {
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
+}
+
+/** Null for anything that is not a JWT. The signature is not looked at. */
+export function decodeJwt(token: string): Decoded | null {
+  const [header, payload] = token.split('.');
+  if (!header || !payload) return null;
+  try {
+    const decoded: unknown[] = [header, payload].map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()));
+    if (decoded.some((part) => typeof part !== 'object' || part === null)) return null;
+    return { header: decoded[0] as Decoded['header'], payload: decoded[1] as Decoded['payload'] };
+  } catch {
+    return null;
+  }
+}
+
+/** The claims of an ID token that lives for an hour. `now` in seconds. */
+export function idTokenClaims(account: Account, session: Session, now: number): Record<string, unknown> {
+  const own = account.customAttributes ? (JSON.parse(account.customAttributes) as Record<string, unknown>) : {};
+  const identities = {
+    ...(account.email ? { email: [account.email] } : {}),
+    ...(account.phoneNumber ? { phone: [account.phoneNumber] } : {}),
+  };
+  return {
+    ...own,
+    ...session.claims,
+    ...(account.displayName ? { name: account.displayName } : {}),
+    ...(account.photoUrl ? { picture: account.photoUrl } : {}),
+    ...(account.email ? { email: account.email, email_verified: account.emailVerified } : {}),
+    ...(account.phoneNumber ? { phone_number: account.phoneNumber } : {}),
+    ...(session.provider === 'anonymous' ? { provider_id: 'anonymous' } : {}),
+    auth_time: session.authTime,
+    user_id: account.localId,
+    firebase: { identities, sign_in_provider: session.provider },
+    iat: now,
+    exp: now + 3600,
+    aud: session.project,
+    iss: `https://securetoken.google.com/${session.project}`,
+    sub: account.localId,
+  };
+}
+
+const sign = (body: string, secret: string): Buffer => createHmac('sha256', secret).update(body).digest();
+
+/** A refresh token carries its session and a seal, so that no list of open sessions has to be kept. */
+export function sealSession(session: Session, secret: string): string {
+  const body = encode(session);
+  return `${body}.${sign(body, secret).toString('base64url')}`;
+}
+
+export function openSession(token: string, secret: string): Session | null {
+  const [body = '', seal = ''] = token.split('.');
+  const given = Buffer.from(seal, 'base64url');
+  const expected = sign(body, secret);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return JSON.parse(Buffer.from(body, 'base64url').toString()) as Session;
+}

@@ -1,0 +1,88 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BrokenDataError, encodeFrame, readFrames } from './frames';
+
+const SLICE = 1024;
+
+/** The files of one journal: `NAME.N.snapshot` is the state before the first record of `NAME.N.log`. */
+export interface Generations {
+  snapshots: number[];
+  logs: number[];
+}
+
+export const logPath = (dir: string, name: string, generation: number) => join(dir, `${name}.${generation}.log`);
+export const snapshotPath = (dir: string, name: string, generation: number) =>
+  join(dir, `${name}.${generation}.snapshot`);
+
+export async function listGenerations(dir: string, name: string): Promise<Generations> {
+  await mkdir(dir, { recursive: true });
+  const found: Generations = { snapshots: [], logs: [] };
+  for (const file of await readdir(dir)) {
+    const match = file.startsWith(`${name}.`) ? /^\.(\d+)\.(log|snapshot)$/.exec(file.slice(name.length)) : null;
+    if (match) (match[2] === 'log' ? found.logs : found.snapshots).push(Number(match[1]));
+  }
+  found.snapshots.sort((a, b) => a - b);
+  found.logs.sort((a, b) => a - b);
+  return found;
+}
+
+/** Makes renames and new files of the folder survive a power cut. */
+export async function syncFolder(dir: string): Promise<void> {
+  const handle = await open(dir, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes a snapshot under a temporary name first, so that a half-written one is never taken for real. */
+export async function writeSnapshot(dir: string, name: string, generation: number, state: unknown, gently: boolean) {
+  const path = snapshotPath(dir, name, generation);
+  const handle = await open(`${path}.tmp`, 'w');
+  try {
+    for (const frame of snapshotFrames(state)) {
+      await handle.appendFile(frame);
+      if (gently) await new Promise(setImmediate);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(`${path}.tmp`, path);
+  await syncFolder(dir);
+}
+
+/** An array is written in slices, so that neither side ever needs one string for the whole state. */
+function* snapshotFrames(state: unknown): Generator<Buffer> {
+  if (!Array.isArray(state)) {
+    yield encodeFrame(JSON.stringify({ array: false }));
+    yield encodeFrame(JSON.stringify(state));
+    return;
+  }
+  yield encodeFrame(JSON.stringify({ array: true, length: state.length }));
+  for (let start = 0; start < state.length; start += SLICE)
+    yield encodeFrame(JSON.stringify(state.slice(start, start + SLICE)));
+}
+
+export async function readSnapshot(dir: string, name: string, generation: number): Promise<unknown> {
+  const path = snapshotPath(dir, name, generation);
+  const payloads: unknown[] = [];
+  const data = await readFile(path);
+  const good = readFrames(path, data, (payload) => payloads.push(payload));
+  const [header, ...rest] = payloads as [{ array: boolean; length?: number } | undefined, ...unknown[]];
+  const state = header?.array ? rest.flat(1) : rest[0];
+  const whole = header && good === data.length && (!header.array || (state as unknown[]).length === header.length);
+  if (!whole) throw new BrokenDataError(path, good, 'incomplete snapshot');
+  return state;
+}
+
+/** Removes what the snapshot of `keep` has made superfluous. */
+export async function removeOlder(dir: string, name: string, keep: number): Promise<void> {
+  const { snapshots, logs } = await listGenerations(dir, name);
+  const old = [
+    ...snapshots.filter((generation) => generation < keep).map((generation) => snapshotPath(dir, name, generation)),
+    ...logs.filter((generation) => generation < keep).map((generation) => logPath(dir, name, generation)),
+  ];
+  await Promise.all(old.map((path) => rm(path, { force: true })));
+}

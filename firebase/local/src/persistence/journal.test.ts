@@ -1,0 +1,133 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openJournal } from './journal';
+
+describe('journal', () => {
+  let dir: string;
+  beforeEach(async () => (dir = await mkdtemp(join(tmpdir(), 'journal-'))));
+  afterEach(() => rm(dir, { recursive: true }));
+
+  async function openList(compactAfter?: number) {
+    let list: string[] = [];
+    const journal = await openJournal<string[], string>({
+      dir,
+      name: 'list',
+      restore: (snapshot) => (list = [...snapshot]),
+      apply: (record) => list.push(record),
+      snapshot: () => [...list],
+      compactAfter,
+    });
+    const add = (record: string) => {
+      list.push(record);
+      return journal.append(record);
+    };
+    return { list: () => list, add, close: () => journal.close() };
+  }
+
+  it('gives back every acknowledged record in order after it is opened again', async () => {
+    const first = await openList();
+    await Promise.all(['a', 'ü', '𝒳'].map(first.add));
+    await first.close();
+    const second = await openList();
+    expect(second.list()).toEqual(['a', 'ü', '𝒳']);
+    await second.add('d');
+    await second.close();
+    const third = await openList();
+    expect(third.list()).toEqual(['a', 'ü', '𝒳', 'd']);
+    await third.close();
+  });
+
+  it('writes records that arrive in the same turn as one frame with one sync', async () => {
+    const journal = await openList();
+    await Promise.all([journal.add('a'), journal.add('b')]);
+    await journal.close();
+    expect((await readFile(join(dir, 'list.0.log'))).subarray(12).toString()).toBe('["a","b"]');
+  });
+
+  it('drops a last record cut off at any byte, and goes on appending behind the good ones', async () => {
+    const journal = await openList();
+    await journal.add('kept');
+    const good = (await readFile(join(dir, 'list.0.log'))).length;
+    await journal.add('torn');
+    await journal.close();
+    const whole = await readFile(join(dir, 'list.0.log'));
+    for (let size = good; size < whole.length; size++) {
+      await writeFile(join(dir, 'list.0.log'), whole.subarray(0, size));
+      const again = await openList();
+      expect(again.list()).toEqual(['kept']);
+      await again.add('next');
+      await again.close();
+      const after = await openList();
+      expect(after.list()).toEqual(['kept', 'next']);
+      await after.close();
+    }
+  });
+
+  it('drops a tail of zeros, as a power cut may leave it', async () => {
+    const journal = await openList();
+    await journal.add('kept');
+    await journal.close();
+    await appendFile(join(dir, 'list.0.log'), Buffer.alloc(100));
+    const again = await openList();
+    expect(again.list()).toEqual(['kept']);
+    await again.close();
+  });
+
+  it.each([
+    ['length', 1],
+    ['checksum', 5],
+    ['payload', 14],
+  ])('refuses a folder whose records are damaged in the middle (%s)', async (_part, offset) => {
+    const journal = await openList();
+    await journal.add('first');
+    await journal.add('second');
+    await journal.close();
+    const data = await readFile(join(dir, 'list.0.log'));
+    data.writeUInt8(data.readUInt8(offset) ^ 0xff, offset);
+    await writeFile(join(dir, 'list.0.log'), data);
+    await expect(openList()).rejects.toThrow(/data folder is damaged: .*list\.0\.log at byte 0/);
+  });
+
+  it('compacts a grown log into a snapshot and loses nothing written meanwhile', async () => {
+    const journal = await openList(200);
+    const all = Array.from({ length: 300 }, (_, index) => `record ${index}`);
+    for (let start = 0; start < all.length; start += 3) await Promise.all(all.slice(start, start + 3).map(journal.add));
+    await journal.close();
+    const files = await readdir(dir);
+    expect(files).toHaveLength(2);
+    expect(files.some((file) => file === 'list.0.log')).toBe(false);
+    const again = await openList();
+    expect(again.list()).toEqual(all);
+    await again.close();
+  });
+
+  it('reads the logs of two generations when compaction was cut short', async () => {
+    const journal = await openList();
+    await journal.add('old');
+    await journal.close();
+    const data = await readFile(join(dir, 'list.0.log'));
+    await writeFile(join(dir, 'list.1.log'), data);
+    await writeFile(join(dir, 'list.1.snapshot.tmp'), 'half');
+    const again = await openList();
+    expect(again.list()).toEqual(['old', 'old']);
+    await again.close();
+  });
+
+  it('refuses a folder whose snapshot is missing or cut off', async () => {
+    const journal = await openList(1);
+    await journal.add('a');
+    await journal.close();
+    const snapshot = (await readdir(dir)).find((file) => file.endsWith('.snapshot')) ?? '';
+    await truncate(join(dir, snapshot), 20);
+    await expect(openList()).rejects.toThrow('incomplete snapshot');
+    await rm(join(dir, snapshot));
+    await expect(openList()).rejects.toThrow('missing snapshot');
+  });
+
+  it('rejects appends after closing', async () => {
+    const journal = await openList();
+    await journal.close();
+    await expect(journal.add('late')).rejects.toThrow('closed');
+  });
+});

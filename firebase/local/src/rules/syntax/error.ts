@@ -1,0 +1,25 @@
+/** A rules file that cannot be used: where (1-based line and column) and why, in the form `FILE:LINE:COLUMN: message`. */
+export class RulesSyntaxError extends Error {
+  readonly line: number;
+  readonly column: number;
+  constructor(
+    readonly fileName: string,
+    source: string,
+    offset: number,
+    readonly problem: string,
+    readonly expected?: string,
+    readonly found?: string,
+  ) {
+    const { line, column } = locate(source, offset);
+    super(`${fileName}:${line}:${column}: ${problem}`);
+    this.name = 'RulesSyntaxError';
+    this.line = line;
+    this.column = column;
+  }
+}
+
+/** The 1-based line and column of an offset. */
+export const locate = (source: string, offset: number): { line: number; column: number } => {
+  const before = source.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+};

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineCall } from './define';
+
+/** Copies the verified state of the signed-in user's email from Auth to the employee record (ACC state IS_VERIFIED). */
+export const syncVerification = defineCall({
+  name: 'syncVerification',
+  request: z.object({}),
+  response: z.object({ verified: z.boolean() }),
+});
+
+/** Mails the verification link again; once a minute. Errors: `resource-exhausted`, `already-exists` (`Email already verified`). */
+export const sendVerificationEmail = defineCall({
+  name: 'sendVerificationEmail',
+  request: z.object({}),
+  response: z.object({ sent: z.literal(true) }),
+});
+
+/** Mails a reset link if the account exists; always answers the same (decision N18). */
+export const requestPasswordReset = defineCall({
+  name: 'requestPasswordReset',
+  request: z.object({ email: z.string().check(z.trim(), z.toLowerCase(), z.email()) }),
+  response: z.object({ accepted: z.literal(true) }),
+});

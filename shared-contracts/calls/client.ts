@@ -1,0 +1,41 @@
+import { httpsCallable, type Functions } from '@firebase/functions';
+import { type Call, type CallErrorCode } from './define';
+
+/** A call that failed, in words for the user. `details` names the field or reason where the function gave one. */
+export class CallError extends Error {
+  constructor(
+    readonly code: CallErrorCode | 'offline',
+    message: string,
+    readonly details: { field?: string; reason?: string; message?: string } = {},
+  ) {
+    super(message);
+  }
+}
+
+const generic = 'Something went wrong. Please try again.';
+
+/** Calls a function by its contract. Rejects with a CallError only, whose message may be shown as it is (decision N11). */
+export async function call<Request, Response>(functions: Functions, contract: Call<Request, Response>, request: Request): Promise<Response> {
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) throw new CallError('offline', 'You are offline.');
+  let data: unknown;
+  try {
+    ({ data } = await httpsCallable(functions, contract.name)(request));
+  } catch (error) {
+    throw toCallError(error);
+  }
+  const parsed = contract.response.safeParse(data);
+  if (!parsed.success) throw new CallError('internal', generic);
+  return parsed.data;
+}
+
+/** Reads the SDK's error: the code without its prefix, the function's sentence where it is one of ours. */
+export function toCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  const { code = '', message = '', details } = (error ?? {}) as { code?: string; message?: string; details?: unknown };
+  const name = code.replace(/^functions\//, '') as CallErrorCode;
+  if (name === 'unavailable' || (name === 'internal' && /failed to fetch|network|internal$/i.test(message)))
+    return new CallError('unavailable', 'The server cannot be reached. Nothing was saved; please try again.');
+  const known = details !== null && typeof details === 'object' ? (details as CallError['details']) : {};
+  const ours = name && name !== 'internal' && message && message !== name;
+  return new CallError(name || 'internal', ours ? message : generic, known);
+}

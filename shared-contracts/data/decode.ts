@@ -1,0 +1,15 @@
+import type * as z from 'zod/mini';
+
+/** Turns every Timestamp of either SDK into milliseconds and every GeoPoint into `{ lat, lng }`, at any depth. */
+export function plain(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(plain);
+  if ('toMillis' in value && typeof value.toMillis === 'function') return value.toMillis() as number;
+  if ('latitude' in value && 'longitude' in value) return { lat: value.latitude, lng: value.longitude };
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+}
+
+/** A document's data as its entity; defaults filled in. Throws a ZodError for a document that is not one. */
+export function decode<T>(schema: z.ZodMiniType<T>, id: string, data: unknown): T {
+  return schema.parse({ ...(plain(data) as object), id });
+}

@@ -1,0 +1,4 @@
+export * from './paths';
+export * from './decode';
+export * from './queries';
+export * from './live';

@@ -1,0 +1,116 @@
+import { onSnapshot, type Firestore, type FirestoreError } from '@firebase/firestore';
+import { decode } from './decode';
+import { type LiveDocument, type LiveQuery } from './queries';
+
+/** What a screen sees of a live query. `data` keeps the identity of every entity that did not change. */
+export type Live<T> =
+  | { status: 'loading'; data: undefined; error: undefined }
+  | { status: 'ready'; data: T; error: undefined }
+  | { status: 'error'; data: undefined; error: string };
+
+type Listener = () => void;
+
+interface Entry {
+  state: Live<unknown>;
+  listeners: Set<Listener>;
+  stop: () => void;
+}
+
+const loading: Live<never> = { status: 'loading', data: undefined, error: undefined };
+
+/** A failed read in words (manners: offline, denied and server faults are said, never shown raw). */
+export function readFailure(error: Pick<FirestoreError, 'code'>): string {
+  if (error.code === 'permission-denied') return 'You do not have permission to see this.';
+  if (error.code === 'unavailable') return 'The server cannot be reached. Trying again as soon as it answers.';
+  return 'Something went wrong. Please try again.';
+}
+
+/** Live subscriptions with reference counts: one listener a query, however many components look at it. */
+export class LiveStore {
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(private readonly db: () => Promise<Firestore>) {}
+
+  /** How many listeners are open; a test holds screens to it. */
+  get size(): number {
+    return this.entries.size;
+  }
+
+  state<T>(key: string): Live<T> {
+    return (this.entries.get(key)?.state ?? loading) as Live<T>;
+  }
+
+  subscribeQuery<T>(live: LiveQuery<T>, listener: Listener): () => void {
+    return this.subscribe(live.key, listener, (db, set) => {
+      const byId = new Map<string, T>();
+      return onSnapshot(
+        live.query(db),
+        (snapshot) => {
+          for (const change of snapshot.docChanges()) {
+            if (change.type === 'removed') byId.delete(change.doc.id);
+            else byId.set(change.doc.id, decode(live.schema, change.doc.id, change.doc.data()));
+          }
+          set({ status: 'ready', data: snapshot.docs.map((found) => byId.get(found.id) as T), error: undefined });
+        },
+        (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
+      );
+    });
+  }
+
+  subscribeDocument<T>(live: LiveDocument<T>, listener: Listener): () => void {
+    return this.subscribe(live.key, listener, (db, set) =>
+      onSnapshot(
+        live.reference(db),
+        (found) =>
+          set({
+            status: 'ready',
+            data: found.exists() ? decode(live.schema, found.id, found.data({ serverTimestamps: 'estimate' })) : null,
+            error: undefined,
+          }),
+        (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
+      ),
+    );
+  }
+
+  private subscribe(key: string, listener: Listener, open: (db: Firestore, set: (state: Live<unknown>) => void) => () => void): () => void {
+    const entry = this.entries.get(key) ?? this.open(key, open);
+    entry.listeners.add(listener);
+    return () => {
+      entry.listeners.delete(listener);
+      if (entry.listeners.size > 0) return;
+      // A remount in the same turn (StrictMode, a route change) takes the listener over instead of opening a second one.
+      queueMicrotask(() => {
+        if (entry.listeners.size > 0 || this.entries.get(key) !== entry) return;
+        this.entries.delete(key);
+        entry.stop();
+      });
+    };
+  }
+
+  private open(key: string, open: (db: Firestore, set: (state: Live<unknown>) => void) => () => void): Entry {
+    let stopped = false;
+    let stop = () => {};
+    const entry: Entry = {
+      state: loading,
+      listeners: new Set(),
+      stop: () => {
+        stopped = true;
+        stop();
+      },
+    };
+    const set = (state: Live<unknown>) => {
+      entry.state = state;
+      // A dead listener must not be handed to the next screen that asks.
+      if (state.status === 'error' && this.entries.get(key) === entry) this.entries.delete(key);
+      for (const listener of [...entry.listeners]) listener();
+    };
+    this.entries.set(key, entry);
+    void this.db().then(
+      (db) => {
+        if (!stopped) stop = open(db, set);
+      },
+      () => set({ status: 'error', data: undefined, error: readFailure({ code: 'unavailable' }) }),
+    );
+    return entry;
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  collection,
+  collectionGroup,
+  doc,
+  limit,
+  orderBy,
+  query,
+  Timestamp,
+  where,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+} from '@firebase/firestore';
+import type * as z from 'zod/mini';
+import { activity, applicant, employee, gig, group, hired, minimumWages, offer, positionTemplate, team, type DayKey } from '../entities';
+import { shownStatuses } from '../rules';
+import { addDays, dayMs, startOfDay } from '../time';
+import { paths } from './paths';
+
+/** A live query by value: `key` is its identity, so two screens that ask the same share one listener. */
+export interface LiveQuery<T> {
+  key: string;
+  schema: z.ZodMiniType<T>;
+  query(db: Firestore): Query;
+}
+export interface LiveDocument<T> {
+  key: string;
+  schema: z.ZodMiniType<T>;
+  reference(db: Firestore): DocumentReference;
+}
+
+function document<T>(schema: z.ZodMiniType<T>, path: string): LiveDocument<T> {
+  return { key: path, schema, reference: (db) => doc(db, path) };
+}
+const at = (instant: number) => Timestamp.fromMillis(instant);
+
+export const live = {
+  employee: (uid: string) => document(employee, paths.employee(uid)),
+  group: (groupId: string) => document(group, paths.group(groupId)),
+  team: (teamId: string) => document(team, paths.team(teamId)),
+  gig: (gigId: string) => document(gig, paths.gig(gigId)),
+  minimumWages: () => document(minimumWages, paths.minimumWages()),
+
+  /** Teams in which the email stands in one of the three lists. */
+  teamsByList: (list: 'administrators' | 'editMembers' | 'viewMembers', email: string): LiveQuery<z.infer<typeof team>> => ({
+    key: `teams:${list}:${email}`,
+    schema: team,
+    query: (db) => query(collection(db, 'teams'), where(list, 'array-contains', email)),
+  }),
+  teamsOfGroup: (groupId: string): LiveQuery<z.infer<typeof team>> => ({
+    key: `teams:group:${groupId}`,
+    schema: team,
+    query: (db) => query(collection(db, 'teams'), where('group_uid', '==', groupId)),
+  }),
+  positions: (teamId: string): LiveQuery<z.infer<typeof positionTemplate>> => ({
+    key: `positions:${teamId}`,
+    schema: positionTemplate,
+    query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), orderBy('role', 'asc')),
+  }),
+  /** Shifts of seven days; asked one day wider on both sides and placed by dayKey (decisions section 4 item 7). */
+  weekGigs: (teamId: string, firstDay: DayKey, zone: string): LiveQuery<z.infer<typeof gig>> => ({
+    key: `gigs:${teamId}:${firstDay}:${zone}`,
+    schema: gig,
+    query: (db) =>
+      query(
+        collection(db, 'gigs'),
+        where('teamID', '==', teamId),
+        where('status', 'in', [...shownStatuses]),
+        where('start', '>=', at(startOfDay(firstDay, zone) - dayMs)),
+        where('start', '<', at(startOfDay(addDays(firstDay, 7), zone) + dayMs)),
+        orderBy('start', 'asc'),
+      ),
+  }),
+  hiredOfGig: (gigId: string, teamId: string): LiveQuery<z.infer<typeof hired>> => ({
+    key: `hired:${gigId}`,
+    schema: hired,
+    query: (db) => query(collection(db, paths.gig(gigId), 'hired'), where('teamID', '==', teamId)),
+  }),
+  applicantsOfGig: (gigId: string, teamId: string): LiveQuery<z.infer<typeof applicant>> => ({
+    key: `applicants:${gigId}`,
+    schema: applicant,
+    query: (db) => query(collection(db, paths.gig(gigId), 'applicants'), where('teamID', '==', teamId)),
+  }),
+  offersOfGig: (gigId: string, teamId: string): LiveQuery<z.infer<typeof offer>> => ({
+    key: `offers:${gigId}`,
+    schema: offer,
+    query: (db) => query(collection(db, paths.gig(gigId), 'offers'), where('teamID', '==', teamId)),
+  }),
+  /** Hired records of one local day of a team (one collection-group query, decisions section 7). */
+  hiredOfDay: (teamId: string, day: DayKey, zone: string): LiveQuery<z.infer<typeof hired>> => ({
+    key: `hired:${teamId}:${day}`,
+    schema: hired,
+    query: (db) =>
+      query(
+        collectionGroup(db, 'hired'),
+        where('teamID', '==', teamId),
+        where('gigStart', '>=', at(startOfDay(day, zone) - dayMs)),
+        where('gigStart', '<', at(startOfDay(addDays(day, 1), zone) + dayMs)),
+        orderBy('gigStart', 'asc'),
+      ),
+  }),
+  /** Everybody hired on a date, each shift by its own zone's day (platform admins; decisions section 4 item 15). */
+  hiredOnDate: (day: DayKey): LiveQuery<z.infer<typeof hired>> => ({
+    key: `hired:all:${day}`,
+    schema: hired,
+    query: (db) => query(collectionGroup(db, 'hired'), where('dayKey', '==', day), orderBy('gigStart', 'asc')),
+  }),
+  /** The team's updates since a moment, newest first. */
+  activity: (teamId: string, since: number, most: number): LiveQuery<z.infer<typeof activity>> => ({
+    key: `activity:${teamId}:${since}:${most}`,
+    schema: activity,
+    query: (db) =>
+      query(
+        collection(db, paths.team(teamId), 'spotterActivity'),
+        where('createdAt', '>=', at(since)),
+        orderBy('createdAt', 'desc'),
+        limit(most),
+      ),
+  }),
+};

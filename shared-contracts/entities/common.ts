@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+/** A moment, in milliseconds since 1970 UTC. Firestore holds it as a Timestamp; `data` and the functions convert. */
+export const instant = z.number();
+
+/** IANA zone name, e.g. `America/Toronto`. */
+export const timeZone = z.string().check(z.minLength(3));
+
+/** Local calendar day `yyyy-mm-dd`, always in the zone of the shift or team it belongs to. */
+export const dayKey = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+export type DayKey = string;
+
+/** Wall-clock time on the quarter hour as the position templates hold it (SCH entities: `{period, hour, min}`). */
+export const clockTime = z.object({
+  period: z.enum(['AM', 'PM']),
+  hour: z.number().check(z.int(), z.minimum(1), z.maximum(12)),
+  min: z.number().check(z.int(), z.minimum(0), z.maximum(59)),
+});
+export type ClockTime = z.infer<typeof clockTime>;
+
+/** Integer cents. The currency stands beside it wherever an amount is stored. */
+export const cents = z.number().check(z.int(), z.minimum(0));
+export const currency = z.enum(['CAD', 'USD']);
+export type Currency = z.infer<typeof currency>;
+
+export const address = z.object({
+  unit: z._default(z.string(), ''),
+  street: z._default(z.string(), ''),
+  city: z._default(z.string(), ''),
+  province: z._default(z.string(), ''),
+  country: z._default(z.string(), ''),
+  postal: z.optional(z.string()),
+});
+export type Address = z.infer<typeof address>;
+
+/** Place on the map. */
+export const position = z.object({ geohash: z.string(), lat: z.number(), lng: z.number() });
+
+/** Lower-case, trimmed email. */
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
+
+export const permission = z.enum(['Admin', 'Edit', 'View']);
+export type Permission = z.infer<typeof permission>;
+
+export const autofillOption = z.enum([
+  'UNFILLED_BEFORE_GIG_START',
+  'WORKED_ENOUGH_JOBS',
+  'WORKED_AT_COMPANY_BEFORE_UNFILLED_BEFORE_GIG_START',
+  'WORKED_AT_COMPANY_BEFORE',
+  'FIRST_COME_FIRST_SERVE',
+  'NONE',
+]);
+export type AutofillOption = z.infer<typeof autofillOption>;
+
+export const smartAutofill = z.object({
+  radioButtons: z.object({
+    option: autofillOption,
+    minJobsWorked: z._default(z.number().check(z.int(), z.minimum(1)), 1),
+    hoursBeforeGigStart: z._default(z.number().check(z.minimum(0)), 6),
+    hoursBeforeGigStartWorkerPool: z._default(z.number().check(z.minimum(0)), 6),
+  }),
+  workAllDays: z._default(z.boolean(), false),
+});
+export type SmartAutofill = z.infer<typeof smartAutofill>;
+
+export const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));

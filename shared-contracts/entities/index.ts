@@ -1,0 +1,4 @@
+export * from './common';
+export * from './group';
+export * from './gig';
+export * from './spotter';

@@ -1,0 +1,11 @@
+/** Sentences that every screen shares (decisions N10-N12). */
+export const commonText = {
+  somethingWrong: 'Something went wrong. Please try again.',
+  offline: 'You are offline.',
+  error: (message: string) => `ERROR: ${message}`,
+  retry: 'Retry',
+  cancel: 'Cancel',
+  save: 'Save',
+  close: 'Close',
+  notAvailable: 'N/A',
+} as const;

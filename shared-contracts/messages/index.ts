@@ -1,0 +1,7 @@
+export * from './common';
+export * from './sign-in';
+export * from './shell';
+export * from './accounts';
+export * from './scheduling';
+export * from './dayof';
+export * from './backoffice';

@@ -1,0 +1,1 @@
+export const shellText = {} as const;

@@ -1,0 +1,17 @@
+/** /login (ACC-029..041) */
+export const signInText = {
+  title: 'Welcome Back! Log in.',
+  rememberMe: 'Remember me',
+  submit: 'Sign In',
+  forgot: 'Forgot password?',
+  signUp: 'Sign up',
+  emailInvalid: 'Enter a valid email',
+  emailRequired: 'Email is required',
+  passwordRequired: 'Enter your password',
+  passwordShort: 'Password must contain at least 6 characters',
+  failed: 'Login failed',
+  wrong: 'Email or password is incorrect.',
+  tooMany: 'Too many attempts. Try again in a few minutes.',
+  offline: 'You are offline.',
+  disabled: 'Your account has been disabled.',
+} as const;

@@ -1,0 +1,97 @@
+/** Features that can own a route; `shell` owns what must work while every feature is down. */
+export type FeatureName = 'accounts' | 'scheduling' | 'dayof' | 'backoffice';
+export const featureNames: readonly FeatureName[] = ['accounts', 'scheduling', 'dayof', 'backoffice'];
+
+/** Who may enter: anybody; only signed-out people; people who wait for verification or set-up; set-up people; platform admins. */
+export type Audience = 'open' | 'signedOut' | 'verifying' | 'settingUp' | 'member' | 'admin';
+
+export interface RouteEntry {
+  path: string;
+  owner: FeatureName | 'shell';
+  audience: Audience;
+  title: string;
+  /** `soon`: the placeholder page the specification names; `planned`: not served yet, shows the not-found page. */
+  state?: 'soon' | 'planned';
+}
+
+const member = (path: string, owner: RouteEntry['owner'], title: string, state?: RouteEntry['state']): RouteEntry => ({ path, owner, audience: 'member', title, state });
+const admin = (path: string, title: string, state?: RouteEntry['state']): RouteEntry => ({ path, owner: 'backoffice', audience: 'admin', title, state });
+
+/** Every route of the product, matched exactly and in this order (decision C12). */
+export const routes: readonly RouteEntry[] = [
+  { path: '/login', owner: 'shell', audience: 'signedOut', title: 'Sign In' },
+  { path: '/signup', owner: 'accounts', audience: 'signedOut', title: 'Sign Up', state: 'planned' },
+  { path: '/register', owner: 'accounts', audience: 'open', title: 'Sign Up', state: 'planned' },
+  { path: '/passwordreset', owner: 'accounts', audience: 'open', title: 'Forgot your password?' },
+  { path: '/verification', owner: 'accounts', audience: 'verifying', title: 'Verify your email' },
+  { path: '/teamspage', owner: 'accounts', audience: 'settingUp', title: 'Set Up Your Account', state: 'planned' },
+  member('/', 'dayof', 'Overview'),
+  member('/shifts', 'scheduling', 'Shifts'),
+  member('/view-schedule', 'scheduling', 'Schedule', 'planned'),
+  member('/manage-positions', 'scheduling', 'Manage Positions', 'planned'),
+  member('/timesheet', 'dayof', 'Timesheet', 'planned'),
+  member('/messages', 'dayof', 'Messages', 'planned'),
+  member('/ratingsreviews', 'shell', 'Ratings & Reviews', 'soon'),
+  member('/finances', 'shell', 'Finances', 'soon'),
+  member('/editprofile', 'accounts', 'Profile', 'planned'),
+  member('/editprofile/addemployee', 'accounts', 'Add an employee', 'planned'),
+  member('/editprofile/editemployee', 'accounts', 'Employees', 'planned'),
+  member('/permissionspage', 'accounts', 'Permissions', 'planned'),
+  member('/team/:teamId', 'accounts', 'Team', 'planned'),
+  member('/test', 'shell', 'Test', 'planned'),
+  member('/test2', 'shell', 'Test', 'planned'),
+  admin('/checkins', 'Check-ins'),
+  admin('/allshifts', 'All jobs', 'planned'),
+  admin('/cancellations', 'Cancellations', 'planned'),
+  admin('/adminmessages', 'Messages', 'planned'),
+  admin('/timesheets', 'Time Sheets', 'planned'),
+  admin('/verifications', 'Requirements Verification', 'planned'),
+  admin('/certnverifications', 'ID Verification', 'planned'),
+  admin('/uniformverifications', 'Uniform Verification', 'planned'),
+  admin('/activityfeed', 'Activity Feed', 'planned'),
+  admin('/search', 'Search', 'planned'),
+  admin('/companies', 'Companies', 'planned'),
+  admin('/requirementsskills', 'Requirements and Skills', 'planned'),
+  admin('/addrequirements', 'Requirements and Skills', 'planned'),
+  admin('/spotteroffertest', 'Offer a Job to: Spotter', 'planned'),
+  admin('/minimumWageAdjustment', 'Minimum Wages', 'planned'),
+  admin('/latecancellationpolicy', 'Late cancellation policy', 'planned'),
+];
+
+/** The old side menu's addresses and spellings that still lead somewhere (decisions N13, C12). */
+export const redirects: Readonly<Record<string, string>> = {
+  '/gigsapplicants': '/shifts',
+  '/creategig': '/shifts?post=new',
+  '/minimumwageadjustment': '/minimumWageAdjustment',
+};
+
+/** The entry of a path, parameters included; undefined for an unknown address. A trailing slash does not matter. */
+export function matchRoute(pathname: string): RouteEntry | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return routes.find((entry) => {
+    if (!entry.path.includes(':')) return entry.path === path;
+    const pattern = entry.path.replace(/:[^/]+/g, '[^/]+');
+    return new RegExp(`^${pattern}$`).test(path);
+  });
+}
+
+/** Addresses, so that nobody writes a URL string. */
+export const hrefs = {
+  login: () => '/login',
+  signup: () => '/signup',
+  register: () => '/register',
+  passwordReset: () => '/passwordreset',
+  verification: () => '/verification',
+  setUp: () => '/teamspage',
+  overview: () => '/',
+  shifts: (options: { day?: string; post?: string; gig?: string } = {}) => {
+    const query = new URLSearchParams(Object.entries(options).filter(([, value]) => value !== undefined) as [string, string][]);
+    return query.size ? `/shifts?${query}` : '/shifts';
+  },
+  managePositions: () => '/manage-positions',
+  timesheet: () => '/timesheet',
+  messages: () => '/messages',
+  permissions: () => '/permissionspage',
+  team: (teamId: string) => `/team/${encodeURIComponent(teamId)}`,
+  checkins: (options: { day?: string } = {}) => (options.day ? `/checkins?day=${options.day}` : '/checkins'),
+};

@@ -1,0 +1,31 @@
+import { type Hired } from '../entities';
+import { hourMs, minuteMs } from '../time';
+
+export const lateThresholdMs = 15 * minuteMs;
+export const manualCheckInWindowMs = 3 * hourMs;
+
+export type CheckInStatus = 'Here' | 'Confirmed Absent' | 'Waiting' | 'Late' | 'Absent';
+
+type Attended = Pick<Hired, 'gigStart' | 'checkInTime' | 'mark' | 'checkOutTime' | 'checkOut'>;
+
+/** The employer's reading: Late until 15 minutes past the start, then Absent; checked in late is Here (OPS check-in status). */
+export function checkInStatus(hired: Attended, now: number): CheckInStatus {
+  if (hired.checkInTime != null) return 'Here';
+  if (hired.mark === 'absent') return 'Confirmed Absent';
+  if (hired.mark !== 'late' && now < hired.gigStart) return 'Waiting';
+  return now - hired.gigStart >= lateThresholdMs ? 'Absent' : 'Late';
+}
+
+export type AttendanceStatus = 'CheckedOut' | 'Here' | 'Late' | 'Waiting' | 'Absent';
+
+/** The admin board's reading: Late only when checked in after the start, Absent at once (ADM attendance, decision C09). */
+export function attendanceStatus(hired: Attended, now: number): AttendanceStatus {
+  if (hired.checkOut || hired.checkOutTime != null) return 'CheckedOut';
+  if (hired.checkInTime != null) return hired.checkInTime <= hired.gigStart ? 'Here' : 'Late';
+  return now < hired.gigStart ? 'Waiting' : 'Absent';
+}
+
+/** A manual check-in lies within 3 hours before the start and 3 hours after the end. */
+export function isCheckInTime(at: number, gigStart: number, gigEnd: number): boolean {
+  return at >= gigStart - manualCheckInWindowMs && at <= gigEnd + manualCheckInWindowMs;
+}

@@ -1,0 +1,4 @@
+export * from './shift';
+export * from './attendance';
+export * from './hiring';
+export * from './permissions';

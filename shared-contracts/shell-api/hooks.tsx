@@ -1,0 +1,65 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Call } from '../calls';
+import { call } from '../calls/client';
+import { type Live, type LiveDocument, type LiveQuery } from '../data';
+import { type ShellApi } from './api';
+import { type Session } from './session';
+
+export const ShellContext = createContext<ShellApi | null>(null);
+
+export function useShell(): ShellApi {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell outside of a feature');
+  return shell;
+}
+
+/** A part of the session; draws again only when that part changes (compared by Object.is). */
+export function useSession<T>(select: (session: Session) => T): T {
+  const { session } = useShell();
+  return useSyncExternalStore(session.subscribe, () => select(session.getState()));
+}
+
+const nothing: Live<never> = { status: 'loading', data: undefined, error: undefined };
+
+/** Subscribes to a query while the component is mounted; null subscribes to nothing and stays loading. */
+export function useLiveQuery<T>(query: LiveQuery<T> | null): Live<readonly T[]> {
+  const { live } = useShell();
+  const latest = useRef(query);
+  latest.current = query;
+  const key = query?.key ?? null;
+  const subscribe = useCallback(
+    (listener: () => void) => (key !== null && latest.current ? live.subscribeQuery(latest.current, listener) : () => {}),
+    [live, key],
+  );
+  return useSyncExternalStore(subscribe, () => (key === null ? nothing : live.state<readonly T[]>(key)));
+}
+
+/** Subscribes to one document; `data` is null where it does not exist. */
+export function useLiveDocument<T>(document: LiveDocument<T> | null): Live<T | null> {
+  const { live } = useShell();
+  const latest = useRef(document);
+  latest.current = document;
+  const key = document?.key ?? null;
+  const subscribe = useCallback(
+    (listener: () => void) => (key !== null && latest.current ? live.subscribeDocument(latest.current, listener) : () => {}),
+    [live, key],
+  );
+  return useSyncExternalStore(subscribe, () => (key === null ? nothing : live.state<T | null>(key)));
+}
+
+/** A callable bound to the session's Firebase. Rejects with a CallError. */
+export function useCall<Request, Response>(contract: Call<Request, Response>): (request: Request) => Promise<Response> {
+  const { firebase } = useShell();
+  return useCallback(async (request: Request) => call(await firebase.functions(), contract, request), [firebase, contract]);
+}
+
+/** The time now, drawn again every `everyMs`; for statuses that depend on the clock. */
+export function useNow(everyMs = 30_000): number {
+  const shell = useShell();
+  const [now, setNow] = useState(() => shell.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(shell.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [shell, everyMs]);
+  return now;
+}

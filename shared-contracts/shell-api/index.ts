@@ -1,0 +1,5 @@
+export * from './api';
+export * from './session';
+export * from './hooks';
+export * from './manifest';
+export { createFeature, type FeatureLifecycles } from './create-feature';

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** `remote.json` of a feature: data, parsed strictly before any of its code is loaded. */
+export const remoteManifest = z.strictObject({
+  name: z.enum(['accounts', 'scheduling', 'dayof', 'backoffice']),
+  version: z.string(),
+  /** Range of `contractVersion` that the feature was built for, e.g. `^1.0.0`. */
+  contract: z.string(),
+  slots: z.array(z.enum(['workerProfile'])),
+});
+export type RemoteManifest = z.infer<typeof remoteManifest>;
+
+/** One deployed version of a feature as `/registry.json` lists it. Every version lies at an immutable address. */
+export interface RegistryVersion {
+  version: string;
+  /** Address of remoteEntry.js. */
+  entry: string;
+  integrity?: string;
+  contract: string;
+  /** Version of Module Federation the remote was built with; another one is refused before loading. */
+  federation: string;
+  slots: string[];
+}
+export interface RegistryFeature {
+  current: RegistryVersion;
+  previous?: RegistryVersion;
+}
+export interface Registry {
+  features: Record<string, RegistryFeature>;
+}

@@ -1,0 +1,60 @@
+import { type Employee, type Group, type Permission, type Team } from '../entities';
+import { type Role } from '../rules';
+
+export interface SessionUser {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  /** From the ID token's claims, never from a document. */
+  admin: boolean;
+  deactivator: boolean;
+}
+
+export interface TeamAccess {
+  team: Team;
+  permission: Permission;
+}
+
+/**
+ * Who is here. `starting`: Auth has not answered yet; `loading`: signed in, the employee, company and teams are on their
+ * way; `ready`: all of it is there; `failed`: a read failed, `error` says what in words.
+ */
+export interface Session {
+  status: 'starting' | 'signedOut' | 'loading' | 'ready' | 'failed';
+  error?: string;
+  user: SessionUser | null;
+  employee: Employee | null;
+  group: Group | null;
+  /** Teams in the order of their names. */
+  teams: readonly TeamAccess[];
+  selectedTeamId: string | null;
+  /** A platform admin looking at one company: session state, never a change to a document (decision C23). */
+  viewingAs: { groupId: string } | null;
+}
+
+export const emptySession: Session = {
+  status: 'starting',
+  user: null,
+  employee: null,
+  group: null,
+  teams: [],
+  selectedTeamId: null,
+  viewingAs: null,
+};
+
+export function selectedTeam(session: Session): TeamAccess | undefined {
+  return session.teams.find(({ team }) => team.id === session.selectedTeamId) ?? session.teams[0];
+}
+
+export function isOwner(session: Session): boolean {
+  const email = session.user?.email;
+  return email !== undefined && session.group?.owners[email] !== undefined;
+}
+
+/** The role on the selected team, by which `can(role, action)` decides. */
+export function roleOf(session: Session): Role | undefined {
+  if (session.user?.admin) return session.viewingAs ? 'CompanyView' : 'Office';
+  const selected = selectedTeam(session);
+  if (!selected) return undefined;
+  return isOwner(session) ? 'Owner' : selected.permission;
+}

@@ -1,0 +1,3 @@
+export * from './zone';
+export * from './day';
+export * from './format';
