@@ -15,8 +15,13 @@ export class CallError extends Error {
 const generic = 'Something went wrong. Please try again.';
 
 /** Calls a function by its contract. Rejects with a CallError only, whose message may be shown as it is (decision N11). */
-export async function call<Request, Response>(functions: Functions, contract: Call<Request, Response>, request: Request): Promise<Response> {
-  if (typeof navigator !== 'undefined' && navigator.onLine === false) throw new CallError('offline', 'You are offline.');
+export async function call<Request, Response>(
+  functions: Functions,
+  contract: Call<Request, Response>,
+  request: Request,
+): Promise<Response> {
+  if (typeof navigator !== 'undefined' && navigator.onLine === false)
+    throw new CallError('offline', 'You are offline.');
   let data: unknown;
   try {
     ({ data } = await httpsCallable(functions, contract.name)(request));

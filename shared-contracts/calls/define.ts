@@ -25,7 +25,8 @@ export function defineCall<Request, Response>(call: Call<Request, Response>): Ca
 }
 
 export type RequestOf<C> = C extends Call<infer Request, unknown> ? Request : never;
-export type ResponseOf<C> = C extends Call<never, infer Response> ? Response : C extends Call<infer _, infer Response> ? Response : never;
+export type ResponseOf<C> =
+  C extends Call<never, infer Response> ? Response : C extends Call<infer _, infer Response> ? Response : never;
 
 /** Region in which every function runs, close to most users. */
 export const functionsRegion = 'northamerica-northeast1';

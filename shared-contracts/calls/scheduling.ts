@@ -45,7 +45,9 @@ export const removeHired = defineCall({
   name: 'removeHired',
   request: z.object({
     gigId: id,
-    workers: z.array(z.object({ spotterId: id, comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) })).check(z.minLength(1)),
+    workers: z
+      .array(z.object({ spotterId: id, comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) }))
+      .check(z.minLength(1)),
     replacement: z.enum(['noReplacement', 'keepOpen']),
   }),
   response: z.object({ numHired: z.number(), numSpotters: z.number() }),

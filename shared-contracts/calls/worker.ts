@@ -1,17 +1,52 @@
 import * as z from 'zod/mini';
-import { id } from '../entities';
+import { cents, currency, dayKey, id, instant, timeZone } from '../entities';
 import { defineCall } from './define';
 
 /** The worker's side, as the worker app calls it: the caller is the worker. */
 const onGig = z.object({ gigId: id });
 
+/** Open shifts that the caller could work, soonest first: not full, not of a company that blocked the caller. */
+export const openGigs = defineCall({
+  name: 'openGigs',
+  request: z.object({ limit: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(50)), 20) }),
+  response: z.object({
+    gigs: z.array(
+      z.object({
+        gigId: z.string(),
+        teamId: z.string(),
+        role: z.string(),
+        group: z.string(),
+        city: z.string(),
+        start: instant,
+        end: instant,
+        dayKey: dayKey,
+        timeZone: timeZone,
+        wageCents: cents,
+        currency: currency,
+      }),
+    ),
+  }),
+});
+
 /** Applies for an open shift. Errors: `failed-precondition` reason `full | started | cancelled | blocked | overlap`. */
-export const applyToGig = defineCall({ name: 'applyToGig', request: onGig, response: z.object({ status: z.literal('applied') }) });
+export const applyToGig = defineCall({
+  name: 'applyToGig',
+  request: onGig,
+  response: z.object({ status: z.literal('applied') }),
+});
 
 /** Accepts an offer: the same transaction as hiring. */
-export const acceptOffer = defineCall({ name: 'acceptOffer', request: onGig, response: z.object({ status: z.literal('confirmed') }) });
+export const acceptOffer = defineCall({
+  name: 'acceptOffer',
+  request: onGig,
+  response: z.object({ status: z.literal('confirmed') }),
+});
 
-export const declineOffer = defineCall({ name: 'declineOffer', request: onGig, response: z.object({ status: z.literal('declined') }) });
+export const declineOffer = defineCall({
+  name: 'declineOffer',
+  request: onGig,
+  response: z.object({ status: z.literal('declined') }),
+});
 
 /** Cancels a confirmed shift or withdraws an application, with the worker's reason. */
 export const cancelMyGig = defineCall({
@@ -21,9 +56,17 @@ export const cancelMyGig = defineCall({
 });
 
 /** Checks oneself in, at the server's now, within three hours of the shift. */
-export const checkInMyself = defineCall({ name: 'checkInMyself', request: onGig, response: z.object({ checkInTime: z.number() }) });
+export const checkInMyself = defineCall({
+  name: 'checkInMyself',
+  request: onGig,
+  response: z.object({ checkInTime: z.number() }),
+});
 
-export const checkOutMyself = defineCall({ name: 'checkOutMyself', request: onGig, response: z.object({ checkOutTime: z.number() }) });
+export const checkOutMyself = defineCall({
+  name: 'checkOutMyself',
+  request: onGig,
+  response: z.object({ checkOutTime: z.number() }),
+});
 
 /** Writes to the team of a shift that one is or was hired for. */
 export const messageTeam = defineCall({

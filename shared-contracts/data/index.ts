@@ -1,4 +1,5 @@
 export * from './paths';
 export * from './decode';
+export * from './encode';
 export * from './queries';
 export * from './live';

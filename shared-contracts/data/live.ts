@@ -13,6 +13,7 @@ type Listener = () => void;
 interface Entry {
   state: Live<unknown>;
   listeners: Set<Listener>;
+  start: () => void;
   stop: () => void;
 }
 
@@ -38,6 +39,12 @@ export class LiveStore {
 
   state<T>(key: string): Live<T> {
     return (this.entries.get(key)?.state ?? loading) as Live<T>;
+  }
+
+  /** Asks again for a query or document that failed; nothing where it did not fail. */
+  retry(key: string): void {
+    const entry = this.entries.get(key);
+    if (entry?.state.status === 'error') entry.start();
   }
 
   subscribeQuery<T>(live: LiveQuery<T>, listener: Listener): () => void {
@@ -72,9 +79,15 @@ export class LiveStore {
     );
   }
 
-  private subscribe(key: string, listener: Listener, open: (db: Firestore, set: (state: Live<unknown>) => void) => () => void): () => void {
+  private subscribe(
+    key: string,
+    listener: Listener,
+    open: (db: Firestore, set: (state: Live<unknown>) => void) => () => void,
+  ): () => void {
     const entry = this.entries.get(key) ?? this.open(key, open);
     entry.listeners.add(listener);
+    // A dead listener must not be handed to the next screen that asks: Retry is to ask again.
+    if (entry.state.status === 'error') entry.start();
     return () => {
       entry.listeners.delete(listener);
       if (entry.listeners.size > 0) return;
@@ -88,29 +101,32 @@ export class LiveStore {
   }
 
   private open(key: string, open: (db: Firestore, set: (state: Live<unknown>) => void) => () => void): Entry {
-    let stopped = false;
-    let stop = () => {};
+    let run = 0;
+    let close = () => {};
+    const set = (state: Live<unknown>) => {
+      entry.state = state;
+      for (const listener of [...entry.listeners]) listener();
+    };
     const entry: Entry = {
       state: loading,
       listeners: new Set(),
-      stop: () => {
-        stopped = true;
-        stop();
+      start: () => {
+        const mine = ++run;
+        set(loading);
+        void this.db().then(
+          (db) => {
+            if (mine === run) close = open(db, set);
+          },
+          () => mine === run && set({ status: 'error', data: undefined, error: readFailure({ code: 'unavailable' }) }),
+        );
       },
-    };
-    const set = (state: Live<unknown>) => {
-      entry.state = state;
-      // A dead listener must not be handed to the next screen that asks.
-      if (state.status === 'error' && this.entries.get(key) === entry) this.entries.delete(key);
-      for (const listener of [...entry.listeners]) listener();
+      stop: () => {
+        run += 1;
+        close();
+      },
     };
     this.entries.set(key, entry);
-    void this.db().then(
-      (db) => {
-        if (!stopped) stop = open(db, set);
-      },
-      () => set({ status: 'error', data: undefined, error: readFailure({ code: 'unavailable' }) }),
-    );
+    entry.start();
     return entry;
   }
 }

@@ -12,7 +12,19 @@ import {
   type Query,
 } from '@firebase/firestore';
 import type * as z from 'zod/mini';
-import { activity, applicant, employee, gig, group, hired, minimumWages, offer, positionTemplate, team, type DayKey } from '../entities';
+import {
+  activity,
+  applicant,
+  employee,
+  gig,
+  group,
+  hired,
+  minimumWages,
+  offer,
+  positionTemplate,
+  team,
+  type DayKey,
+} from '../entities';
 import { shownStatuses } from '../rules';
 import { addDays, dayMs, startOfDay } from '../time';
 import { paths } from './paths';
@@ -42,7 +54,10 @@ export const live = {
   minimumWages: () => document(minimumWages, paths.minimumWages()),
 
   /** Teams in which the email stands in one of the three lists. */
-  teamsByList: (list: 'administrators' | 'editMembers' | 'viewMembers', email: string): LiveQuery<z.infer<typeof team>> => ({
+  teamsByList: (
+    list: 'administrators' | 'editMembers' | 'viewMembers',
+    email: string,
+  ): LiveQuery<z.infer<typeof team>> => ({
     key: `teams:${list}:${email}`,
     schema: team,
     query: (db) => query(collection(db, 'teams'), where(list, 'array-contains', email)),
@@ -68,6 +83,20 @@ export const live = {
         where('status', 'in', [...shownStatuses]),
         where('start', '>=', at(startOfDay(firstDay, zone) - dayMs)),
         where('start', '<', at(startOfDay(addDays(firstDay, 7), zone) + dayMs)),
+        orderBy('start', 'asc'),
+      ),
+  }),
+  /** Shifts of `days` local days from `firstDay`; asked wider like the week and placed by dayKey. */
+  gigsOfDays: (teamId: string, firstDay: DayKey, days: number, zone: string): LiveQuery<z.infer<typeof gig>> => ({
+    key: `gigs:${teamId}:${firstDay}+${days}:${zone}`,
+    schema: gig,
+    query: (db) =>
+      query(
+        collection(db, 'gigs'),
+        where('teamID', '==', teamId),
+        where('status', 'in', [...shownStatuses]),
+        where('start', '>=', at(startOfDay(firstDay, zone) - dayMs)),
+        where('start', '<', at(startOfDay(addDays(firstDay, days), zone) + dayMs)),
         orderBy('start', 'asc'),
       ),
   }),

@@ -75,7 +75,10 @@ export const gig = z.object({
   postedBy: z._default(z.string(), ''),
   web: z._default(z.boolean(), true),
   lateCancellation: z._default(z.boolean(), false),
-  notifications: z._default(z.object({ hired: z.boolean(), applicants: z.boolean() }), { hired: false, applicants: false }),
+  notifications: z._default(z.object({ hired: z.boolean(), applicants: z.boolean() }), {
+    hired: false,
+    applicants: false,
+  }),
   postedStart: z.optional(instant),
   postedEnd: z.optional(instant),
   templateVersion: z._default(z.number(), 1),

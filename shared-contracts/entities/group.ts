@@ -30,7 +30,10 @@ export const group = z.object({
   address: z.optional(address),
   timeZone: timeZone,
   /** Keyed by the owner's lower-case email; always written with a FieldPath, because emails have dots. */
-  owners: z._default(z.record(z.string(), z.object({ email: z.string(), name: z.string(), role: z.literal('Owner') })), {}),
+  owners: z._default(
+    z.record(z.string(), z.object({ email: z.string(), name: z.string(), role: z.literal('Owner') })),
+    {},
+  ),
   primaryOwnerUid: z.string(),
   status: z._default(z.enum(['Active', 'Deactivated']), 'Active'),
   merged: z._default(z.boolean(), false),

@@ -2,3 +2,4 @@ export * from './common';
 export * from './group';
 export * from './gig';
 export * from './spotter';
+export * from './chat';

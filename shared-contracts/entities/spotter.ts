@@ -15,7 +15,10 @@ export const spotter = z.object({
   timeZone: timeZone,
   typeOfWork: z._default(z.enum(['FULL_TIME', 'FLEXIBLE']), 'FLEXIBLE'),
   stats: z._default(z.object({ rating: z.number(), completed: z.number() }), { rating: 0, completed: 0 }),
-  certificates: z._default(z.array(z.object({ name: z.string(), status: z.string(), expiryDate: z.optional(z.string()) })), []),
+  certificates: z._default(
+    z.array(z.object({ name: z.string(), status: z.string(), expiryDate: z.optional(z.string()) })),
+    [],
+  ),
   equipment: z._default(z.array(z.object({ name: z.string(), status: z.string() })), []),
   previouslyHired: z._default(z.array(z.string()), []),
   reliabilityMetrics: z._default(reliability, { late: 0, absent: 0, lateCancellation: 0 }),
@@ -63,7 +66,14 @@ export type SpotterGig = z.infer<typeof spotterGig>;
 /** `teams/{t}/spotterActivity/{id}`: the updates feed. */
 export const activity = z.object({
   id,
-  actionType: z.enum(['hired', 'cancellation', 'confirmedAbsentTrue', 'confirmedAbsentFalse', 'confirmedLateTrue', 'confirmedLateFalse']),
+  actionType: z.enum([
+    'hired',
+    'cancellation',
+    'confirmedAbsentTrue',
+    'confirmedAbsentFalse',
+    'confirmedLateTrue',
+    'confirmedLateFalse',
+  ]),
   role: z.string(),
   spotterName: z.string(),
   spotterProfPic: z.optional(z.string()),
@@ -91,6 +101,7 @@ export const minimumWages = z.object({
           cents: z.number(),
           effectiveFrom: z.optional(z.string()),
           next: z.nullish(z.object({ cents: z.number(), effectiveFrom: z.string() })),
+          timeZones: z.optional(z.array(z.string())),
         }),
       ),
     }),

@@ -1,4 +1,5 @@
 export * from './common';
+export * from './calls';
 export * from './sign-in';
 export * from './shell';
 export * from './accounts';

@@ -14,8 +14,20 @@ export interface RouteEntry {
   state?: 'soon' | 'planned';
 }
 
-const member = (path: string, owner: RouteEntry['owner'], title: string, state?: RouteEntry['state']): RouteEntry => ({ path, owner, audience: 'member', title, state });
-const admin = (path: string, title: string, state?: RouteEntry['state']): RouteEntry => ({ path, owner: 'backoffice', audience: 'admin', title, state });
+const member = (path: string, owner: RouteEntry['owner'], title: string, state?: RouteEntry['state']): RouteEntry => ({
+  path,
+  owner,
+  audience: 'member',
+  title,
+  state,
+});
+const admin = (path: string, title: string, state?: RouteEntry['state']): RouteEntry => ({
+  path,
+  owner: 'backoffice',
+  audience: 'admin',
+  title,
+  state,
+});
 
 /** Every route of the product, matched exactly and in this order (decision C12). */
 export const routes: readonly RouteEntry[] = [
@@ -84,8 +96,10 @@ export const hrefs = {
   verification: () => '/verification',
   setUp: () => '/teamspage',
   overview: () => '/',
-  shifts: (options: { day?: string; post?: string; gig?: string } = {}) => {
-    const query = new URLSearchParams(Object.entries(options).filter(([, value]) => value !== undefined) as [string, string][]);
+  shifts: (options: { week?: string; day?: string; post?: string; gig?: string } = {}) => {
+    const query = new URLSearchParams(
+      Object.entries(options).filter(([, value]) => value !== undefined) as [string, string][],
+    );
     return query.size ? `/shifts?${query}` : '/shifts';
   },
   managePositions: () => '/manage-positions',

@@ -29,3 +29,20 @@ export function attendanceStatus(hired: Attended, now: number): AttendanceStatus
 export function isCheckInTime(at: number, gigStart: number, gigEnd: number): boolean {
   return at >= gigStart - manualCheckInWindowMs && at <= gigEnd + manualCheckInWindowMs;
 }
+
+/** The first check-in stands (OPS-046, decisions section 6 item 16). */
+export function canCheckIn(hired: Pick<Hired, 'checkInTime' | 'checkIn'>): boolean {
+  return hired.checkInTime == null && !hired.checkIn;
+}
+
+/** Once, and not after a check-in (OPS-045). */
+export function canMarkNotHere(hired: Pick<Hired, 'checkInTime' | 'checkIn' | 'markedNotHere'>): boolean {
+  return canCheckIn(hired) && !hired.markedNotHere;
+}
+
+export const lateWorkerCancellationMs = 24 * hourMs;
+
+/** A worker's cancellation is late less than 24 real hours before the start, and after it (decisions C07, section 4 item 16). */
+export function isLateWorkerCancellation(cancelledAt: number, start: number): boolean {
+  return start - cancelledAt < lateWorkerCancellationMs;
+}

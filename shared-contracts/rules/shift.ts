@@ -37,12 +37,21 @@ export function shiftTimes(day: DayKey, startMinutes: number, endMinutes: number
   const from = fromWallClock(day, startMinutes, zone);
   const to = fromWallClock(endMinutes <= startMinutes ? addDays(day, 1) : day, endMinutes, zone);
   const minutes = Math.round((to.instant - from.instant) / minuteMs);
-  return { start: from.instant, end: to.instant, minutes, clockChange: length - minutes, startClock: from.kind, endClock: to.kind };
+  return {
+    start: from.instant,
+    end: to.instant,
+    minutes,
+    clockChange: length - minutes,
+    startClock: from.kind,
+    endClock: to.kind,
+  };
 }
 
 /** Whole minutes, 0 up to the length of the shift; before times are chosen up to 600 (SCH-169). */
 export function isBreak(breakMinutes: number, lengthMinutes: number | undefined): boolean {
-  return Number.isInteger(breakMinutes) && breakMinutes >= 0 && breakMinutes <= (lengthMinutes ?? breakLimitWithoutTimes);
+  return (
+    Number.isInteger(breakMinutes) && breakMinutes >= 0 && breakMinutes <= (lengthMinutes ?? breakLimitWithoutTimes)
+  );
 }
 
 /** Minutes that are paid: the real length without the unpaid break, never below 0. */

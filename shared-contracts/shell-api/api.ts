@@ -39,7 +39,7 @@ export interface SessionApi {
 export interface ShellApi {
   version: string;
   session: SessionApi;
-  navigate(to: string, options?: { replace?: boolean }): void;
+  navigate(to: string, options?: { replace?: boolean; state?: unknown }): void;
   notify(input: NotificationInput): void;
   /** Registers unsaved work: `isDirty` is asked before leaving. Returns the way to unregister. */
   confirmLeave(isDirty: () => boolean): () => void;
@@ -63,4 +63,7 @@ export interface ShellApi {
 export interface FeatureProps {
   shell: ShellApi;
   location: { pathname: string; search: string; hash: string; state: unknown; key: string };
+  dark: boolean;
+  /** A throw while drawing: the shell takes the feature out and shows its own panel. */
+  onError(error: unknown): void;
 }

@@ -28,7 +28,8 @@ export function useLiveQuery<T>(query: LiveQuery<T> | null): Live<readonly T[]> 
   latest.current = query;
   const key = query?.key ?? null;
   const subscribe = useCallback(
-    (listener: () => void) => (key !== null && latest.current ? live.subscribeQuery(latest.current, listener) : () => {}),
+    (listener: () => void) =>
+      key !== null && latest.current ? live.subscribeQuery(latest.current, listener) : () => {},
     [live, key],
   );
   return useSyncExternalStore(subscribe, () => (key === null ? nothing : live.state<readonly T[]>(key)));
@@ -41,7 +42,8 @@ export function useLiveDocument<T>(document: LiveDocument<T> | null): Live<T | n
   latest.current = document;
   const key = document?.key ?? null;
   const subscribe = useCallback(
-    (listener: () => void) => (key !== null && latest.current ? live.subscribeDocument(latest.current, listener) : () => {}),
+    (listener: () => void) =>
+      key !== null && latest.current ? live.subscribeDocument(latest.current, listener) : () => {},
     [live, key],
   );
   return useSyncExternalStore(subscribe, () => (key === null ? nothing : live.state<T | null>(key)));
@@ -50,7 +52,10 @@ export function useLiveDocument<T>(document: LiveDocument<T> | null): Live<T | n
 /** A callable bound to the session's Firebase. Rejects with a CallError. */
 export function useCall<Request, Response>(contract: Call<Request, Response>): (request: Request) => Promise<Response> {
   const { firebase } = useShell();
-  return useCallback(async (request: Request) => call(await firebase.functions(), contract, request), [firebase, contract]);
+  return useCallback(
+    async (request: Request) => call(await firebase.functions(), contract, request),
+    [firebase, contract],
+  );
 }
 
 /** The time now, drawn again every `everyMs`; for statuses that depend on the clock. */

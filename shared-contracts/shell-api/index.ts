@@ -2,4 +2,4 @@ export * from './api';
 export * from './session';
 export * from './hooks';
 export * from './manifest';
-export { createFeature, type FeatureLifecycles } from './create-feature';
+export { createFeature, type FeatureLifecycles, type Lifecycles } from './create-feature';

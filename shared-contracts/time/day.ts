@@ -62,7 +62,8 @@ export function fromWallClock(day: DayKey, minutes: number, zone: string): WallC
     .filter((instant) => instant + zoneOffset(zone, instant) * minuteMs === wall)
     .sort((a, b) => a - b);
   const [first] = candidates;
-  if (first === undefined) return { instant: gapEnd(wall - before * minuteMs, wall - after * minuteMs, zone), kind: 'gap' };
+  if (first === undefined)
+    return { instant: gapEnd(wall - before * minuteMs, wall - after * minuteMs, zone), kind: 'gap' };
   return { instant: first, kind: candidates.length > 1 ? 'twice' : 'exact' };
 }
 

@@ -64,14 +64,25 @@ export function formatNumericDate(day: DayKey): string {
 
 /** `Nov 21, 2026, 3:05 PM` */
 export function formatDateTime(instant: number, zone: string): string {
-  return print(local(instant, zone), { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' });
+  return print(local(instant, zone), {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
 }
 
 /** The zone's short name for the reader, e.g. `EST`, or `GMT-7` where the runtime's own name would be wrong. */
 export function zoneName(instant: number, zone: string): string {
   const offset = zoneOffset(zone, instant);
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(instant);
-  const shifted = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' });
+  const shifted = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
   const [hour, min] = shifted.format(instant).split(':').map(Number);
   const right = (hour ?? 0) * 60 + (min ?? 0) === minutesOfDay(instant, zone);
   const name = parts.find((part) => part.type === 'timeZoneName')?.value;

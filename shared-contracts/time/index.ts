@@ -1,3 +1,4 @@
 export * from './zone';
 export * from './day';
 export * from './format';
+export * from './viewer';

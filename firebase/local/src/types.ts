@@ -130,11 +130,18 @@ export interface RulesDecision {
   reason?: string;
 }
 
+/** The document reads that the operations of one commit, transaction or batch share. `used` holds what was read so far. */
+export interface ReadBudget {
+  limit: number;
+  used: Set<string>;
+}
+
 /** A compiled rules file. Limits of the real service hold in here (reads, expressions, call depth). */
 export interface Rules {
   service: RulesService;
-  check(request: RulesRequest, reader: RulesReader): RulesDecision;
-  checkQuery(request: RulesQueryRequest, reader: RulesReader): RulesDecision;
+  /** Give all operations of a commit the same `budget` (`createBudget()`); without one only the limit per operation holds. */
+  check(request: RulesRequest, reader: RulesReader, budget?: ReadBudget): RulesDecision;
+  checkQuery(request: RulesQueryRequest, reader: RulesReader, budget?: ReadBudget): RulesDecision;
 }
 
 /** Durable state: replayed on start, appended with group commit, compacted into a snapshot. */

@@ -42,22 +42,20 @@ function resetForm(email: string, problem = ''): string {
 }
 
 /** The page behind mailed links when the product does not bring its own: `/__/auth/action?mode=...&oobCode=...`. */
-export function actionPage(auth: AuthService, defaultProject: string): HttpModule {
+export function actionPage(auth: AuthService): HttpModule {
   const oob = new OobService(auth);
 
   async function answer(request: IncomingMessage, url: URL): Promise<string> {
     const oobCode = url.searchParams.get('oobCode') ?? '';
-    const key = url.searchParams.get('apiKey') ?? '';
-    const project = /^demo-[a-z0-9-]+$/.test(key) ? key : defaultProject;
     if (url.searchParams.get('mode') !== 'resetPassword') {
-      await oob.apply(project, { oobCode });
+      await oob.apply({ oobCode });
       return done('Your email is confirmed', url);
     }
-    const { email } = await oob.resetPassword(project, { oobCode });
+    const { email } = await oob.resetPassword({ oobCode });
     if (request.method !== 'POST') return resetForm(String(email));
     const form = new URLSearchParams((await readBody(request)).toString('utf8'));
     try {
-      await oob.resetPassword(project, { oobCode, newPassword: form.get('newPassword') ?? '' });
+      await oob.resetPassword({ oobCode, newPassword: form.get('newPassword') ?? '' });
     } catch (error) {
       if (error instanceof AuthApiError && error.code === 'WEAK_PASSWORD')
         return resetForm(String(email), explained['WEAK_PASSWORD']);

@@ -65,7 +65,11 @@ export class AdminService {
     const removals = strings(body['localIds']).map((localId, index) => {
       const account = this.auth.store.get(project, localId);
       if (account && !account.disabled && body['force'] !== true)
-        return void errors.push({ index, localId, message: 'NOT_DISABLED : Disable the account before batch deletion.' });
+        return void errors.push({
+          index,
+          localId,
+          message: 'NOT_DISABLED : Disable the account before batch deletion.',
+        });
       return account ? this.auth.store.remove(project, localId) : undefined;
     });
     await Promise.all(removals);
@@ -103,7 +107,9 @@ export class AdminService {
     const { claims, project } = this.auth.sessions.read(body['idToken']);
     const iat = this.auth.sessions.seconds();
     const exp = iat + Number(body['validDuration'] ?? 14 * 24 * 3600);
-    return { sessionCookie: unsignedJwt({ ...claims, iat, exp, iss: `https://session.firebase.google.com/${project}` }) };
+    return {
+      sessionCookie: unsignedJwt({ ...claims, iat, exp, iss: `https://session.firebase.google.com/${project}` }),
+    };
   }
 
   private change(project: string, account: Account, body: Json, hash: string | undefined): void {

@@ -65,7 +65,8 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
 
   const signUp = (email = 'ann@example.com') => createUserWithEmailAndPassword(auth, email, password);
   const signIn = (email = 'ann@example.com', secret = password) => signInWithEmailAndPassword(auth, email, secret);
-  const mailedCode = () => new URL(/http\S+/.exec(outbox.list()[0]?.text ?? '')?.[0] ?? '').searchParams.get('oobCode')!;
+  const mailedCode = () =>
+    new URL(/http\S+/.exec(outbox.list()[0]?.text ?? '')?.[0] ?? '').searchParams.get('oobCode')!;
 
   it('signs up once for each address, whatever its case, and signs in again', async () => {
     const { user } = await signUp();
@@ -120,7 +121,9 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
     await expect(signIn()).rejects.toMatchObject({ code: 'auth/invalid-credential' });
     await expect(signIn('ann@example.com', 'another secret')).resolves.toBeDefined();
     expect(() => local.tokens.verify(`Bearer ${before}`, project)).toThrow('TOKEN_EXPIRED');
-    await expect(confirmPasswordReset(auth, code, 'a third one')).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
+    await expect(confirmPasswordReset(auth, code, 'a third one')).rejects.toMatchObject({
+      code: 'auth/invalid-action-code',
+    });
   });
 
   it('refuses a code that is an hour old, and does not tell whether an address is known', async () => {
@@ -129,7 +132,9 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
     expect(outbox.list()).toHaveLength(0);
     await sendPasswordResetEmail(auth, 'ann@example.com');
     clock += 60 * 60 * 1000;
-    await expect(verifyPasswordResetCode(auth, mailedCode())).rejects.toMatchObject({ code: 'auth/expired-action-code' });
+    await expect(verifyPasswordResetCode(auth, mailedCode())).rejects.toMatchObject({
+      code: 'auth/expired-action-code',
+    });
   });
 
   it('changes an address only after the new one is confirmed', async () => {
@@ -150,14 +155,18 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
     const { user: fresh } = await signIn();
     await updatePassword(fresh, 'another secret');
     await deleteUser(fresh);
-    await expect(signIn('ann@example.com', 'another secret')).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+    await expect(signIn('ann@example.com', 'another secret')).rejects.toMatchObject({
+      code: 'auth/invalid-credential',
+    });
   });
 
   it('lets the Admin SDK create, list, claim, disable and delete accounts', async () => {
     const created = await admin.createUser({ uid: 'u1', email: 'Ann@Example.com', password, displayName: 'Ann' });
     expect(created.email).toBe('ann@example.com');
     await expect(admin.createUser({ uid: 'u1' })).rejects.toMatchObject({ code: 'auth/uid-already-exists' });
-    await expect(admin.createUser({ email: 'ann@example.com' })).rejects.toMatchObject({ code: 'auth/email-already-exists' });
+    await expect(admin.createUser({ email: 'ann@example.com' })).rejects.toMatchObject({
+      code: 'auth/email-already-exists',
+    });
     await admin.createUser({ uid: 'u2', phoneNumber: '+15550001111' });
     await admin.setCustomUserClaims('u1', { role: 'boss' });
     const { user } = await signIn();
@@ -202,12 +211,16 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
     expect((await signInAnonymously(auth)).user.isAnonymous).toBe(true);
   });
 
-  it('keeps administrators\' calls from others, and projects apart', async () => {
+  it("keeps administrators' calls from others, and projects apart", async () => {
     await signUp();
     const url = `${server.url}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:lookup`;
     expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(403);
     const other = initializeAdmin({ projectId: 'demo-other' }, `other${apps}`);
     expect((await getAdminAuth(other).listUsers()).users).toEqual([]);
+    await getAdminAuth(other).createUser({ email: 'ann@example.com', password });
+    const link = new URL(await getAdminAuth(other).generatePasswordResetLink('ann@example.com'));
+    await confirmPasswordReset(auth, link.searchParams.get('oobCode')!, 'another secret');
+    await expect(signIn()).resolves.toBeDefined();
     await deleteAdmin(other);
     const token = await auth.currentUser!.getIdToken();
     expect(() => local.tokens.verify(`Bearer ${token}`, 'demo-other')).toThrow('not meant for');
@@ -216,7 +229,9 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
   it('shows a page for mailed links that confirms an address and sets a new password', async () => {
     const { user } = await signUp();
     await sendEmailVerification(user);
-    const verify = await fetch(`${server.url}/__/auth/action?mode=verifyEmail&oobCode=${mailedCode()}&continueUrl=http%3A%2F%2Fapp.test%2F`);
+    const verify = await fetch(
+      `${server.url}/__/auth/action?mode=verifyEmail&oobCode=${mailedCode()}&continueUrl=http%3A%2F%2Fapp.test%2F`,
+    );
     expect(await verify.text()).toContain('href="http://app.test/"');
     await user.reload();
     expect(user.emailVerified).toBe(true);
@@ -247,14 +262,24 @@ it('keeps accounts, sessions and codes across a restart', async () => {
   await call(first, `${v1}sendOobCode`, { requestType: 'PASSWORD_RESET', email: 'ann@example.com' });
   await first.close();
   const second = await open();
-  const renewed = await call(second, '/securetoken.googleapis.com/v1/token', `grant_type=refresh_token&refresh_token=${String(refreshToken)}`);
+  const renewed = await call(
+    second,
+    '/securetoken.googleapis.com/v1/token',
+    `grant_type=refresh_token&refresh_token=${String(refreshToken)}`,
+  );
   expect(renewed).toMatchObject({ project_id: project, token_type: 'Bearer' });
   const oobCode = /oobCode=([\w-]+)/.exec(outbox.list()[0]?.text ?? '')?.[1];
-  expect(await call(second, `${v1}resetPassword`, { oobCode, newPassword: 'another secret' })).toMatchObject({ email: 'ann@example.com' });
+  expect(await call(second, `${v1}resetPassword`, { oobCode, newPassword: 'another secret' })).toMatchObject({
+    email: 'ann@example.com',
+  });
   await second.close();
   const third = await open();
-  expect(await call(third, `${v1}signInWithPassword`, { email: 'ann@example.com', password: 'another secret' })).toMatchObject({ registered: true });
-  expect(await call(third, `${v1}resetPassword`, { oobCode })).toMatchObject({ error: { message: 'INVALID_OOB_CODE' } });
+  expect(
+    await call(third, `${v1}signInWithPassword`, { email: 'ann@example.com', password: 'another secret' }),
+  ).toMatchObject({ registered: true });
+  expect(await call(third, `${v1}resetPassword`, { oobCode })).toMatchObject({
+    error: { message: 'INVALID_OOB_CODE' },
+  });
   await third.close();
   await rm(dir, { recursive: true });
 });

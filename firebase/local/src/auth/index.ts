@@ -24,7 +24,7 @@ export async function createAuth(options: {
   const store = await AccountStore.open(dir);
   const service = new AuthService({ store, outbox, actionUrl, now });
   return {
-    modules: [authModule(service, defaultProject), actionPage(service, defaultProject)],
+    modules: [authModule(service, defaultProject), actionPage(service)],
     tokens: createTokenVerifier(store, now),
     close: () => store.close(),
   };

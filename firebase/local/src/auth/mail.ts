@@ -29,10 +29,8 @@ export function composeMail(code: OobCode, app: string, displayName: string | un
     to: [code.newEmail ?? code.email],
     subject: subject(app),
     text: [hello, ask, code.link, ignore].join('\n\n'),
-    html: [
-      `<p>${escapeHtml(hello)}</p><p>${ask}</p>`,
-      `<p><a href="${link}">${link}</a></p>`,
-      `<p>${ignore}</p>`,
-    ].join('\n'),
+    html: [`<p>${escapeHtml(hello)}</p><p>${ask}</p>`, `<p><a href="${link}">${link}</a></p>`, `<p>${ignore}</p>`].join(
+      '\n',
+    ),
   };
 }

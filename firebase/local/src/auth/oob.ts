@@ -44,14 +44,14 @@ export class OobService {
   }
 
   /** Checks a code; with `newPassword` also applies a password reset. */
-  async resetPassword(project: string, body: Json): Promise<Json> {
-    const code = this.check(project, text(body, 'oobCode'));
+  async resetPassword(body: Json): Promise<Json> {
+    const { project, code } = this.check(text(body, 'oobCode'));
     const newPassword = text(body, 'newPassword');
     const answer = { kind: 'identitytoolkit#ResetPasswordResponse', email: code.email, requestType: code.requestType };
     if (newPassword === undefined) return code.newEmail ? { ...answer, newEmail: code.newEmail } : answer;
     if (code.requestType !== 'PASSWORD_RESET') throw new AuthApiError('INVALID_OOB_CODE');
     const passwordHash = await checkedPassword(newPassword);
-    this.check(project, code.code);
+    this.check(code.code);
     const now = this.auth.options.now();
     const account = this.owner(project, code);
     const put = this.auth.store.put(project, {
@@ -72,8 +72,8 @@ export class OobService {
   }
 
   /** Applies a code that confirms an address (`accounts:update` with nothing but the code). */
-  async apply(project: string, body: Json): Promise<Json> {
-    const code = this.check(project, text(body, 'oobCode'));
+  async apply(body: Json): Promise<Json> {
+    const { project, code } = this.check(text(body, 'oobCode'));
     if (code.requestType === 'PASSWORD_RESET') throw new AuthApiError('INVALID_OOB_CODE');
     const account = { ...this.owner(project, code), emailVerified: true };
     if (code.newEmail) {
@@ -84,13 +84,14 @@ export class OobService {
     return { kind: 'identitytoolkit#SetAccountInfoResponse', localId: account.localId, email: account.email };
   }
 
-  private check(project: string, value: string | undefined): OobCode {
+  private check(value: string | undefined): { project: string; code: OobCode } {
     if (!value) throw new AuthApiError('MISSING_OOB_CODE');
-    const code = this.auth.store.code(project, value);
-    if (!code) throw new AuthApiError('INVALID_OOB_CODE');
+    const found = this.auth.store.findCode(value);
+    if (!found) throw new AuthApiError('INVALID_OOB_CODE');
+    const { project, code } = found;
     if (code.expiresAt <= this.auth.options.now()) throw new AuthApiError('EXPIRED_OOB_CODE');
     if (this.owner(project, code).disabled) throw new AuthApiError('USER_DISABLED');
-    return code;
+    return found;
   }
 
   private owner(project: string, code: OobCode): Account {

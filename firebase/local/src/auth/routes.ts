@@ -34,18 +34,17 @@ export function authModule(auth: AuthService, defaultProject: string): HttpModul
     signInWithPassword: ({ project, body }) => auth.signInWithPassword(project, body),
     signInWithCustomToken: ({ project, body }) => auth.signInWithCustomToken(project, body),
     lookup: ({ body }) => auth.lookup(body),
-    update: ({ project, body }) => (body['oobCode'] ? oob.apply(project, body) : auth.update(body)),
+    update: ({ body }) => (body['oobCode'] ? oob.apply(body) : auth.update(body)),
     delete: ({ body }) => auth.delete(body),
     sendOobCode: ({ project, body, admin: isAdmin, apiKey }) => oob.send(project, body, isAdmin, apiKey),
-    resetPassword: ({ project, body }) => oob.resetPassword(project, body),
+    resetPassword: ({ body }) => oob.resetPassword(body),
     // With enumeration protection nothing is told about the address.
     createAuthUri: () => ({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'local' }),
   };
   const adminCalls: Record<string, (call: Call) => Promise<Json> | Json> = {
     'POST accounts': ({ project, body }) => admin.create(project, body),
     'POST accounts:lookup': ({ project, body }) => admin.lookup(project, body),
-    'POST accounts:update': ({ project, body }) =>
-      body['oobCode'] ? oob.apply(project, body) : admin.update(project, body),
+    'POST accounts:update': ({ project, body }) => (body['oobCode'] ? oob.apply(body) : admin.update(project, body)),
     'POST accounts:delete': ({ project, body }) => admin.delete(project, body),
     'POST accounts:batchDelete': ({ project, body }) => admin.batchDelete(project, body),
     'GET accounts:batchGet': ({ project, query }) => admin.list(project, query),
@@ -72,9 +71,13 @@ export function authModule(auth: AuthService, defaultProject: string): HttpModul
     }
     if (emulator?.[1] && emulator[2] === 'oobCodes' && method === 'GET')
       return {
-        oobCodes: auth.store
-          .codes(emulator[1])
-          .map(({ code, link, email, newEmail, requestType }) => ({ email, newEmail, requestType, oobCode: code, oobLink: link })),
+        oobCodes: auth.store.codes(emulator[1]).map(({ code, link, email, newEmail, requestType }) => ({
+          email,
+          newEmail,
+          requestType,
+          oobCode: code,
+          oobLink: link,
+        })),
       };
 
     if (!path.startsWith(base)) return undefined;

@@ -60,8 +60,13 @@ export class AccountStore {
   codes(project: string): OobCode[] {
     return [...(this.projects.get(project)?.codes.values() ?? [])];
   }
-  code(project: string, code: string): OobCode | undefined {
-    return this.projects.get(project)?.codes.get(code);
+  /** Codes are unique over all projects; whoever brings one need not know whose it is. */
+  findCode(value: string): { project: string; code: OobCode } | undefined {
+    for (const [project, { codes }] of this.projects) {
+      const code = codes.get(value);
+      if (code) return { project, code };
+    }
+    return undefined;
   }
 
   /** Creates or replaces; throws EMAIL_EXISTS when another account has the address. */
@@ -112,8 +117,7 @@ export class AccountStore {
       case 'remove':
         this.forgetEmail(project, record.localId);
         project.accounts.delete(record.localId);
-        for (const code of project.codes.values())
-          if (code.localId === record.localId) project.codes.delete(code.code);
+        for (const code of project.codes.values()) if (code.localId === record.localId) project.codes.delete(code.code);
         break;
       case 'clear':
         this.projects.delete(record.project);

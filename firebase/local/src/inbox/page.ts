@@ -16,7 +16,8 @@ iframe{width:100%;height:60vh;border:1px solid #8884;border-radius:8px;backgroun
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;border:1px solid #8884;border-radius:8px;padding:1rem}
 @media(max-width:40rem){li a{grid-template-columns:1fr auto}li span:nth-child(2){grid-row:2;grid-column:1/-1}form{margin:0;width:100%}form input{flex:1}header,main{padding-inline:1rem}}`;
 
-const clock = (iso: string): string => `<time datetime="${escapeHtml(iso)}">${escapeHtml(iso.slice(0, 19).replace('T', ' '))} UTC</time>`;
+const clock = (iso: string): string =>
+  `<time datetime="${escapeHtml(iso)}">${escapeHtml(iso.slice(0, 19).replace('T', ' '))} UTC</time>`;
 
 function layout(title: string, kind: StoredMessage['kind'], to: string, body: string, script = ''): string {
   const tab = (which: StoredMessage['kind'], label: string) =>
@@ -46,7 +47,9 @@ try{const r=await fetch('/__inbox/messages?limit=1&${query}');const [m]=await r.
 
 export function listPage(messages: StoredMessage[], kind: StoredMessage['kind'], to: string): string {
   const rows = messages.slice(0, 200).map(
-    (message) => `<li><a href="/__inbox/${encodeURIComponent(message.id)}"><span>${escapeHtml(message.to.join(', '))}</span>
+    (
+      message,
+    ) => `<li><a href="/__inbox/${encodeURIComponent(message.id)}"><span>${escapeHtml(message.to.join(', '))}</span>
 <span>${escapeHtml(message.subject || message.text)}</span>${clock(message.time)}</a></li>`,
   );
   const none = to ? `Nothing for “${escapeHtml(to)}”.` : kind === 'mail' ? 'No mail yet.' : 'No texts yet.';
@@ -57,7 +60,7 @@ export function listPage(messages: StoredMessage[], kind: StoredMessage['kind'],
 }
 
 export function messagePage(message: StoredMessage): string {
-  const html = `<base target="_blank">${message.html ?? ''}`;
+  const html = `<base target="_blank"><style>body{font:16px/1.5 system-ui,sans-serif}</style>${message.html ?? ''}`;
   const frame = `<iframe title="Message" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html)}"></iframe>`;
   const plain = message.text ? `<pre>${linkify(message.text)}</pre>` : '';
   const sendAt = message.sendAt ? `<dt>Send at</dt><dd>${clock(message.sendAt)}</dd>` : '';

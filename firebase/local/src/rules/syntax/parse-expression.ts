@@ -12,7 +12,20 @@ const rows: readonly (readonly string[])[] = [
   ['*', '/', '%'],
 ];
 const constants: Record<string, null | boolean> = { true: true, false: false, null: null };
-export const reservedWords: ReadonlySet<string> = new Set(['true', 'false', 'null', 'in', 'is', 'if', 'let', 'return', 'function', 'allow', 'match', 'service']);
+export const reservedWords: ReadonlySet<string> = new Set([
+  'true',
+  'false',
+  'null',
+  'in',
+  'is',
+  'if',
+  'let',
+  'return',
+  'function',
+  'allow',
+  'match',
+  'service',
+]);
 
 const smallestInt = 2n ** 63n;
 /** Deeper nesting than any person writes would only exhaust the stack. */
@@ -25,7 +38,8 @@ export class ExpressionParser {
   constructor(private readonly scan: Scanner) {}
 
   parse(): Expr {
-    if ((this.depth += 1) > deepest) throw this.scan.error(this.scan.peek().start, 'this expression is nested too deeply');
+    if ((this.depth += 1) > deepest)
+      throw this.scan.error(this.scan.peek().start, 'this expression is nested too deeply');
     const test = this.parseRow(0);
     this.depth -= 1;
     if (!this.scan.take('?')) return test;
@@ -95,22 +109,24 @@ export class ExpressionParser {
     const token = this.scan.peek();
     const { start, end, text } = token;
     if (this.scan.at('/')) return this.parsePath();
-    if (token.kind === 'name' && reservedWords.has(text) && !Object.hasOwn(constants, text)) throw this.scan.unexpected('an expression');
-    if (token.kind === 'end' || (token.kind === 'mark' && !['(', '[', '{'].includes(text))) throw this.scan.unexpected('an expression');
+    if (token.kind === 'name' && reservedWords.has(text) && !Object.hasOwn(constants, text))
+      throw this.scan.unexpected('an expression');
+    if (token.kind === 'end' || (token.kind === 'mark' && !['(', '[', '{'].includes(text)))
+      throw this.scan.unexpected('an expression');
     this.scan.next();
     if (token.kind === 'string') return { kind: 'literal', value: text, start, end };
     if (token.kind === 'float') return { kind: 'literal', value: Number(text), start, end };
     if (token.kind === 'int') return { kind: 'literal', value: this.int(text, start), start, end };
     if (text === '(') {
       const inner = this.parse();
-      this.scan.expect(')');
-      return inner;
+      return { ...inner, start, end: this.scan.expect(')').end };
     }
     if (text === '[') return { kind: 'list', items: this.parseList(']'), start, end: this.scan.lastEnd };
     if (text === '{') return { kind: 'map', entries: this.parseEntries(), start, end: this.scan.lastEnd };
     const constant = Object.hasOwn(constants, text) ? constants[text] : undefined;
     if (constant !== undefined) return { kind: 'literal', value: constant, start, end };
-    if (this.scan.take('(')) return { kind: 'call', name: text, args: this.parseList(')'), start, end: this.scan.lastEnd };
+    if (this.scan.take('('))
+      return { kind: 'call', name: text, args: this.parseList(')'), start, end: this.scan.lastEnd };
     return { kind: 'name', name: text, start, end };
   }
 

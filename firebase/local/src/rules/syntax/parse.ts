@@ -1,5 +1,13 @@
 import { type RulesMethod, type RulesService } from '../../types';
-import { type AllowDecl, type Block, type FunctionDecl, type MatchDecl, type Named, type PathPart, type RulesFile } from './ast';
+import {
+  type AllowDecl,
+  type Block,
+  type FunctionDecl,
+  type MatchDecl,
+  type Named,
+  type PathPart,
+  type RulesFile,
+} from './ast';
 import { ExpressionParser, reservedWords } from './parse-expression';
 import { Scanner, type Token } from './scanner';
 
@@ -94,7 +102,8 @@ class Parser {
       const word = this.scan.pathWord();
       if (word) parts.push({ kind: 'literal', text: word.text, start: word.start, end: word.end });
       else if (this.scan.touches('{')) parts.push(this.wildcard());
-      else throw this.scan.error(end, `expected a path segment but found ${JSON.stringify(this.scan.source[end] ?? '')}`);
+      else
+        throw this.scan.error(end, `expected a path segment but found ${JSON.stringify(this.scan.source[end] ?? '')}`);
     } while (this.scan.touches('/'));
     return parts;
   }

@@ -13,7 +13,17 @@ const name = /[A-Za-z_][A-Za-z0-9_]*/y;
 const number = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const mark = /&&|\|\||==|!=|<=|>=|=\*\*|\$\(|[{}()[\],;:?.=<>!+\-*/%]/y;
 const pathText = /\((?:default)\)|[A-Za-z0-9_~%@+-]+/y;
-const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '\\': '\\', "'": "'", '"': '"', '/': '/' };
+const escapes: Record<string, string> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  '/': '/',
+};
 
 /** Tokens on demand. Paths have words of their own, so the parser asks for them with `pathWord`. */
 export class Scanner {
@@ -92,6 +102,7 @@ export class Scanner {
   private read(): Token {
     const start = this.position + (this.run(space, this.position)?.length ?? 0);
     if (start >= this.source.length) return { kind: 'end', text: '', start, end: start };
+    if (this.source.startsWith('/*', start)) throw this.error(start, 'this comment is never closed');
     const first = this.source[start];
     if (first === "'" || first === '"') return this.readString(start, first);
     const word = this.run(name, start);
@@ -102,7 +113,6 @@ export class Scanner {
     }
     const sign = this.run(mark, start);
     if (sign !== null) return { kind: 'mark', text: sign, start, end: start + sign.length };
-    if (this.source.startsWith('/*', start)) throw this.error(start, 'this comment is never closed');
     throw this.error(start, `unexpected character '${first}'`, undefined, `'${first}'`);
   }
 

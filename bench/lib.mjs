@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createSocketServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+export const projectId = 'demo-spot';
+
+export const median = (values) => percentile(values, 50);
+export function percentile(values, p) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * p) / 100))] ?? NaN;
+}
+export const round = (value, digits = 1) => Number(value.toFixed(digits));
+
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createSocketServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export function temporaryFolder() {
+  const dir = mkdtempSync(join(tmpdir(), 'spot-bench-'));
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
+
+/** Starts Local Firebase as its own process; `readyMs` is the time from spawn to the first answer. */
+export async function startLocalFirebase({ dir, args = [] } = {}) {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(
+    process.execPath,
+    [
+      join(root, 'firebase/local/dist/cli.mjs'),
+      '--port',
+      String(port),
+      ...(dir ? ['--data', dir] : ['--memory']),
+      ...args,
+    ],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const url = `http://localhost:${port}`;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`Local Firebase ended with code ${child.exitCode}`);
+    const answered = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) break;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const readyMs = performance.now() - began;
+  const stop = () =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once('exit', resolve);
+      child.kill('SIGTERM');
+    });
+  return { port, url, readyMs, stop, pid: child.pid };
+}
+
+/** Runs `work` with firebase-admin pointed at a server; the SDK reads the address from the environment. */
+export async function withAdmin(port, work) {
+  process.env.FIRESTORE_EMULATOR_HOST = `localhost:${port}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `localhost:${port}`;
+  process.env.GCLOUD_PROJECT = projectId;
+  const { initializeApp, deleteApp } = await import('firebase-admin/app');
+  const { getFirestore } = await import('firebase-admin/firestore');
+  const app = initializeApp({ projectId }, `bench-${port}-${Math.random()}`);
+  try {
+    return await work(getFirestore(app), app);
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+/** Serves one page whose script is bundled from `entry`; answers its address. */
+export async function servePage(entry) {
+  const bundle = await build({
+    entryPoints: [join(root, entry)],
+    bundle: true,
+    format: 'iife',
+    write: false,
+    minify: true,
+  });
+  const script = bundle.outputFiles[0].text;
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/page.js';
+    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' });
+    response.end(isScript ? script : '<!doctype html><title>bench</title><script src="/page.js"></script>');
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${server.address().port}/`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+export async function launchChromium() {
+  const { chromium } = await import('@playwright/test');
+  const { findChromium } = await import('../tooling/bin/chromium.mjs');
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+}

@@ -1,0 +1,25 @@
+import { type Employee, type Group, type Member, type Permission, type Team } from '@spot/contracts/entities';
+import { teamPermission } from '@spot/contracts/rules';
+
+const rank: Record<Permission, number> = { View: 0, Edit: 1, Admin: 2 };
+
+/**
+ * The membership documents that a company's lists mean, by id. An owner is Admin of the company and of every team;
+ * others have what the lists of each team say, and on the company the highest of it. Disabled and deleted people have none.
+ */
+export function membersOf(group: Group, teams: readonly Team[], employees: readonly Employee[]): Map<string, Omit<Member, 'id'>> {
+  const members = new Map<string, Omit<Member, 'id'>>();
+  for (const { uid, email, disabled, deleted } of employees) {
+    if (disabled || deleted || uid === '') continue;
+    const owner = group.owners[email] !== undefined;
+    let highest: Permission = owner ? 'Admin' : 'View';
+    for (const team of teams) {
+      const permission = owner ? 'Admin' : teamPermission(team, email);
+      if (!permission) continue;
+      if (rank[permission] > rank[highest]) highest = permission;
+      members.set(`${team.id}_${uid}`, { uid, groupID: group.id, teamID: team.id, permission, owner });
+    }
+    members.set(`${group.id}_${uid}`, { uid, groupID: group.id, teamID: '', permission: highest, owner });
+  }
+  return members;
+}

@@ -1,0 +1,27 @@
+import { error as logError } from 'firebase-functions/logger';
+import { requestPasswordReset as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { hrefs } from '@spot/contracts/routes';
+import { appUrl, mailDocument } from '../notifications/mail';
+import { defineCallable, type Context } from '../shared/callable';
+import { auth } from '../shared/firebase';
+import { emailId } from '../shared/ids';
+import { takeTurn } from './coolDown';
+
+/** Mails a reset link if there is an account, and never says whether there is one (decision N18). */
+export async function request({ email }: RequestOf<typeof contract>, { db, now }: Context): Promise<ResponseOf<typeof contract>> {
+  const accepted = { accepted: true } as const;
+  if (!(await takeTurn(db, 'passwordReset', emailId(email), now))) return accepted;
+  try {
+    const user = await auth().getUserByEmail(email);
+    if (user.disabled) return accepted;
+    const url = await auth().generatePasswordResetLink(email, { url: `${appUrl()}${hrefs.login()}` });
+    const lines = ['Somebody asked for a new password for this email address.', 'If it was not you, you need not do anything.'];
+    const mail = { to: [email], subject: 'Reset your password', lines, link: { label: 'Choose a new password', url } };
+    await db.collection('mail').add(mailDocument(mail, now));
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'auth/user-not-found') logError('requestPasswordReset', error);
+  }
+  return accepted;
+}
+
+export const requestPasswordReset = defineCallable(contract, request, 'open');

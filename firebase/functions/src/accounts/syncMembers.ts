@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { onDocumentWritten, type Change, type FirestoreEvent } from 'firebase-functions/v2/firestore';
+import { type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { functionsRegion } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { employee, group, member, team } from '@spot/contracts/entities';
+import { db, read } from '../shared/firebase';
+import { transact } from '../shared/transaction';
+import { membersOf } from './membersOf';
+
+/** Makes a company's membership documents what its lists say. One transaction, so an older state never wins. */
+export async function syncGroup(db: Firestore, groupId: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const company = read(group, await tx.get(db.doc(paths.group(groupId))));
+    const teams = await tx.get(db.collection('teams').where('group_uid', '==', groupId));
+    const employees = await tx.get(db.collection('employees').where('employer_uid', '==', groupId));
+    const members = await tx.get(db.collection('members').where('groupID', '==', groupId));
+    const wanted = company
+      ? membersOf(
+          company,
+          teams.docs.flatMap((found) => read(team, found) ?? []),
+          employees.docs.flatMap((found) => read(employee, found) ?? []),
+        )
+      : new Map<string, never>();
+    const present = new Map(members.docs.map((found) => [found.id, read(member, found)]));
+    for (const id of present.keys()) if (!wanted.has(id)) tx.delete(db.doc(`members/${id}`));
+    for (const [id, data] of wanted) if (!isDeepStrictEqual(present.get(id), { id, ...data })) tx.set(db.doc(`members/${id}`), data);
+  });
+}
+
+type Written = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
+
+/** Companies whose membership a write may have changed: none when no field that matters is different. */
+function touched({ data }: Written, companyField: string, fields: readonly string[]): string[] {
+  const pick = (found: DocumentSnapshot | undefined) => (found?.exists ? fields.map((field) => found.get(field) as unknown) : undefined);
+  if (isDeepStrictEqual(pick(data?.before), pick(data?.after))) return [];
+  const companies = [data?.before, data?.after].map((found) => (companyField === '' ? found?.id : found?.get(companyField)) as unknown);
+  return [...new Set(companies)].filter((id): id is string => typeof id === 'string' && id !== '');
+}
+
+const sync = (document: string, companyField: string, fields: readonly string[]) =>
+  onDocumentWritten({ document, region: functionsRegion, retry: true }, async (event) => {
+    for (const groupId of touched(event as Written, companyField, fields)) await syncGroup(db(), groupId);
+  });
+
+export const syncMembersOfGroup = sync('groups/{id}', '', ['owners']);
+export const syncMembersOfTeam = sync('teams/{id}', 'group_uid', ['group_uid', 'administrators', 'editMembers', 'viewMembers']);
+export const syncMembersOfEmployee = sync('employees/{id}', 'employer_uid', ['uid', 'email', 'employer_uid', 'disabled', 'deleted']);

@@ -1,0 +1,21 @@
+import { markNotHere as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { callText } from '@spot/contracts/messages';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { loadHired } from '../shared/load';
+import { requireTeamRight } from '../shared/rights';
+import { transact } from '../shared/transaction';
+
+/** Not Here: an employer's word that a worker has not come; nothing to say once the worker is checked in. */
+export async function mark(request: RequestOf<typeof contract>, { db, caller }: Context): Promise<ResponseOf<typeof contract>> {
+  return transact(db, async (tx) => {
+    const hired = await loadHired(tx, db, request.gigId, request.spotterId);
+    await requireTeamRight(tx, db, caller, hired.teamID, 'checkIn');
+    if (hired.checkInTime != null) throw refusal('failed-precondition', callText.alreadyHere, { reason: 'checkedIn' });
+    tx.update(db.doc(paths.hired(hired.gigID, hired.spotterID)), { markedNotHere: true });
+    return { markedNotHere: true } as const;
+  });
+}
+
+export const markNotHere = defineCallable(contract, mark);

@@ -1,0 +1,25 @@
+import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { type Hired } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { isCheckInTime } from '@spot/contracts/rules';
+import { refusal } from '../shared/errors';
+import { at } from '../shared/firebase';
+
+export interface CheckInAt {
+  at: number;
+  by: string;
+}
+
+/** The first check-in stands; a later one is kept as an attempt (decisions section 6 item 16). */
+export function recordCheckIn(tx: Transaction, db: Firestore, hired: Hired, { at: time, by }: CheckInAt): { checkInTime: number; first: boolean } {
+  const ref = db.doc(paths.hired(hired.gigID, hired.spotterID));
+  if (hired.checkInTime != null) {
+    tx.update(ref, { attemptedAt: at(time) });
+    return { checkInTime: hired.checkInTime, first: false };
+  }
+  if (!isCheckInTime(time, hired.gigStart, hired.gigEnd))
+    throw refusal('failed-precondition', callText.checkInTime, { field: 'at', reason: 'time' });
+  tx.update(ref, { checkIn: true, checkInTime: at(time), checkedInBy: by, markedNotHere: false });
+  return { checkInTime: time, first: true };
+}

@@ -1,0 +1,36 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { type Firestore } from 'firebase-admin/firestore';
+import { functionsRegion } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { db } from '../shared/firebase';
+import { transact } from '../shared/transaction';
+
+/** A worker's reliability, counted from the records, so that no event can move it twice (decisions section 3 item 13). */
+export async function recountReliability(db: Firestore, uid: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const ref = db.doc(paths.spotter(uid));
+    const marks = db.collectionGroup('hired').where('spotterID', '==', uid);
+    const cancellations = db.collection('cancellations').where('spotterID', '==', uid).where('late', '==', true);
+    const spotter = await tx.get(ref);
+    const late = await tx.get(marks.where('mark', '==', 'late').count());
+    const absent = await tx.get(marks.where('mark', '==', 'absent').count());
+    const lateCancellation = await tx.get(cancellations.count());
+    if (!spotter.exists) return;
+    const reliabilityMetrics = {
+      late: late.data().count,
+      absent: absent.data().count,
+      lateCancellation: lateCancellation.data().count,
+    };
+    tx.update(ref, { reliabilityMetrics });
+  });
+}
+
+export const countMarks = onDocumentWritten({ document: 'gigs/{gigId}/hired/{uid}', region: functionsRegion, retry: true }, async ({ data, params }) => {
+  const [before, after] = [data?.before.get('mark') ?? 'none', data?.after.get('mark') ?? 'none'];
+  if (before !== after) await recountReliability(db(), params.uid);
+});
+
+export const countLateCancellations = onDocumentWritten({ document: 'cancellations/{id}', region: functionsRegion, retry: true }, async ({ data }) => {
+  const uid: unknown = data?.after.get('spotterID') ?? data?.before.get('spotterID');
+  if (typeof uid === 'string' && data?.before.get('late') !== data?.after.get('late')) await recountReliability(db(), uid);
+});

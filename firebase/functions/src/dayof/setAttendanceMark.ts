@@ -1,0 +1,40 @@
+import { setAttendanceMark as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { type Activity, type Hired } from '@spot/contracts/entities';
+import { writeActivity } from '../notifications/activity';
+import { defineCallable, type Context } from '../shared/callable';
+import { loadHired } from '../shared/load';
+import { requireAdmin } from '../shared/rights';
+import { transact } from '../shared/transaction';
+
+type Mark = Hired['mark'];
+
+const news: Record<'late' | 'absent', Record<'on' | 'off', Activity['actionType']>> = {
+  late: { on: 'confirmedLateTrue', off: 'confirmedLateFalse' },
+  absent: { on: 'confirmedAbsentTrue', off: 'confirmedAbsentFalse' },
+};
+
+/** What the team is told when a mark changes: the old one is taken back before the new one is given. */
+export function markNews(before: Mark, after: Mark): Activity['actionType'][] {
+  if (before === after) return [];
+  return [...(before === 'none' ? [] : [news[before].off]), ...(after === 'none' ? [] : [news[after].on])];
+}
+
+/** Late and Absent exclude each other; the reliability counters follow from the records (decisions section 3 item 13). */
+export async function setMark(request: RequestOf<typeof contract>, { db, caller, now }: Context): Promise<ResponseOf<typeof contract>> {
+  requireAdmin(caller);
+  const { gigId, spotterId, mark } = request;
+  return transact(db, async (tx) => {
+    const hired = await loadHired(tx, db, gigId, spotterId);
+    if (hired.mark === mark) return { mark };
+    tx.update(db.doc(paths.hired(gigId, spotterId)), { mark });
+    const record = { kind: 'absent', absent: mark === 'absent', spotterID: spotterId, gigID: gigId, teamID: hired.teamID };
+    if (mark === 'absent' || hired.mark === 'absent') tx.set(db.doc(paths.absent(gigId, spotterId)), record, { merge: true });
+    const shift = { id: gigId, role: hired.role, teamID: hired.teamID, start: hired.gigStart, end: hired.gigEnd };
+    const worker = { uid: spotterId, name: hired.name, profPicURL: hired.profPicURL };
+    for (const actionType of markNews(hired.mark, mark)) writeActivity(tx, db, actionType, shift, worker, now);
+    return { mark };
+  });
+}
+
+export const setAttendanceMark = defineCallable(contract, setMark);

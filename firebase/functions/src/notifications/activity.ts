@@ -1,0 +1,33 @@
+import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { type Activity, type Gig, type Spotter } from '@spot/contracts/entities';
+import { stored } from '../shared/firebase';
+
+type Shift = Pick<Gig, 'id' | 'role' | 'teamID' | 'start' | 'end'>;
+type Worker = Pick<Spotter, 'uid' | 'name' | 'profPicURL'>;
+
+/** One entry of the team's updates feed. The same thing told twice at the same moment stands once. */
+export function writeActivity(
+  tx: Transaction,
+  db: Firestore,
+  actionType: Activity['actionType'],
+  shift: Shift,
+  worker: Worker,
+  now: number,
+): void {
+  const id = `${shift.id}_${worker.uid}_${actionType}_${now}`;
+  const entry: Omit<Activity, 'id'> = {
+    actionType,
+    role: shift.role,
+    spotterName: worker.name,
+    spotterProfPic: worker.profPicURL,
+    spotterID: worker.uid,
+    teamID: shift.teamID,
+    gigID: shift.id,
+    createdAt: now,
+    start: shift.start,
+    end: shift.end,
+    readBy: [],
+  };
+  tx.set(db.doc(paths.teamActivity(shift.teamID, id)), stored(entry));
+}

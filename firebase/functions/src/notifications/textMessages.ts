@@ -1,0 +1,42 @@
+import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { type Gig, type Spotter } from '@spot/contracts/entities';
+import { addDays, dayKeyOf, formatShortDate, formatTimeRange, fromWallClock, hourMs, minutesOfDay } from '@spot/contracts/time';
+import { at } from '../shared/firebase';
+
+export type TextTemplate = 'hired' | 'removed';
+
+const quietFrom = 21 * 60;
+const quietUntil = 8 * 60;
+const urgentMs = 12 * hourMs;
+
+/** Between 21:00 and 8:00 of the worker a text waits until 8:00, unless the shift starts within 12 hours (decision N50). */
+export function sendAt(now: number, zone: string, shiftStart: number): number {
+  const minutes = minutesOfDay(now, zone);
+  const quiet = minutes >= quietFrom || minutes < quietUntil;
+  if (!quiet || shiftStart - now <= urgentMs) return now;
+  const today = dayKeyOf(now, zone);
+  return fromWallClock(minutes < quietUntil ? today : addDays(today, 1), quietUntil, zone).instant;
+}
+
+type Shift = Pick<Gig, 'id' | 'role' | 'group' | 'dayKey' | 'start' | 'end' | 'timeZone' | 'multiDayID'>;
+
+const bodies: Record<TextTemplate, (what: string, shift: Shift) => string> = {
+  hired: (what, { group }) => `You are hired: ${what} with ${group}.`,
+  removed: (what, { group }) => `${group} has removed you from ${what}. You do not need to come.`,
+};
+
+/** Puts a text message for a worker into the queue; the body is made here, never by a client (decisions section 3 item 15). */
+export function queueText(tx: Transaction, db: Firestore, template: TextTemplate, spotter: Spotter, shift: Shift, now: number): void {
+  if (!spotter.phone) return;
+  const what = `${shift.role}, ${formatShortDate(shift.dayKey)}, ${formatTimeRange(shift.start, shift.end, shift.timeZone)}`;
+  tx.create(db.collection('textQueue').doc(), {
+    type: template,
+    message: bodies[template](what, shift),
+    phone: spotter.phone,
+    recipient: spotter.uid,
+    sendAt: at(sendAt(now, spotter.timeZone, shift.start)),
+    multiDayID: shift.multiDayID,
+    gigID: shift.id,
+    createdAt: at(now),
+  });
+}

@@ -1,0 +1,24 @@
+import { HttpsError } from 'firebase-functions/v2/https';
+import { callText } from '@spot/contracts/messages';
+import { type CallErrorCode } from '@spot/contracts/calls';
+
+export interface RefusalDetails {
+  /** Field of the request that is wrong. */
+  field?: string;
+  /** Word for the program, e.g. `full`. */
+  reason?: string;
+}
+
+/** A refusal in words for the user; the same words are in `details.message` (decision N11). */
+export function refusal(code: CallErrorCode, message: string, details: RefusalDetails = {}): HttpsError {
+  return new HttpsError(code, message, { ...details, message });
+}
+
+const contention = 10;
+
+/** What a caller may know of a failure: our own refusals as they are, a lost race as `aborted`, nothing of the rest. */
+export function toHttpsError(error: unknown): HttpsError {
+  if (error instanceof HttpsError) return error;
+  if ((error as { code?: unknown } | null)?.code === contention) return refusal('aborted', callText.busy);
+  return new HttpsError('internal', 'internal');
+}

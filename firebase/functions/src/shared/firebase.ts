@@ -1,0 +1,32 @@
+import { getApps, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { decode } from '@spot/contracts/data/decode';
+import { stored as encode } from '@spot/contracts/data/encode';
+import type * as z from 'zod/mini';
+
+const name = 'spot-functions';
+
+/** Made at the first request: a cold start that serves nothing opens nothing. */
+function app(): App {
+  return getApps().find((found) => found.name === name) ?? initializeApp(undefined, name);
+}
+
+export const db = (): Firestore => getFirestore(app());
+export const auth = (): Auth => getAuth(app());
+
+export const at = (instant: number): Timestamp => Timestamp.fromMillis(instant);
+
+/** An entity as Firestore keeps it: instants as Timestamps, absent fields left out. */
+export const stored = (entity: object): Record<string, unknown> => encode(entity, at);
+
+interface Found {
+  exists: boolean;
+  id: string;
+  data(): unknown;
+}
+
+/** A document as its entity; undefined where there is none. */
+export function read<T>(schema: z.ZodMiniType<T>, found: Found): T | undefined {
+  return found.exists ? decode(schema, found.id, found.data()) : undefined;
+}

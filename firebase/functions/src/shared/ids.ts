@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { postLockKey } from '@spot/contracts/rules';
+
+/** Document ids have limits that free text does not keep, hence digests. */
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
+
+/** Id of the document that stands for one role and label on one day (decisions section 6 item 4). */
+export const postLockId = (role: string, label: string, day: string): string => digest(postLockKey(role, label, day));
+
+/** Id of a previously used Bill To value: the same text, whatever its case, stands once. */
+export const billToId = (billTo: string): string => digest(billTo.trim().toLowerCase());
+
+export const emailId = (email: string): string => digest(email.trim().toLowerCase());

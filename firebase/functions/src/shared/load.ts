@@ -1,0 +1,36 @@
+import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { gig, hired, spotter, team, type Gig, type Hired, type Spotter, type Team } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { refusal } from './errors';
+import { read } from './firebase';
+
+export async function loadGig(tx: Transaction, db: Firestore, gigId: string): Promise<Gig> {
+  const found = read(gig, await tx.get(db.doc(paths.gig(gigId))));
+  if (!found) throw refusal('not-found', callText.noShift);
+  return found;
+}
+
+export async function loadTeam(tx: Transaction, db: Firestore, teamId: string): Promise<Team> {
+  const found = read(team, await tx.get(db.doc(paths.team(teamId))));
+  if (!found) throw refusal('not-found', callText.noTeam);
+  return found;
+}
+
+export async function loadSpotter(tx: Transaction, db: Firestore, uid: string): Promise<Spotter> {
+  const found = read(spotter, await tx.get(db.doc(paths.spotter(uid))));
+  if (!found) throw refusal('not-found', callText.noWorker);
+  return found;
+}
+
+export async function findHired(tx: Transaction, db: Firestore, gigId: string, uid: string): Promise<Hired | undefined> {
+  return read(hired, await tx.get(db.doc(paths.hired(gigId, uid))));
+}
+
+/** The record of somebody who is on the shift now. */
+export async function loadHired(tx: Transaction, db: Firestore, gigId: string, uid: string): Promise<Hired> {
+  const found = await findHired(tx, db, gigId, uid);
+  if (!found) throw refusal('not-found', callText.notHired);
+  if (found.cancelled) throw refusal('failed-precondition', callText.alreadyRemoved, { reason: 'alreadyRemoved' });
+  return found;
+}

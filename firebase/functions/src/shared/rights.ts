@@ -1,0 +1,33 @@
+import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { group, member, type Group } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { can, type Action, type Role } from '@spot/contracts/rules';
+import { type Caller } from './callable';
+import { refusal } from './errors';
+import { read } from './firebase';
+
+/** Rights follow from the membership document, as in the security rules; an owner counts as Admin on every team. */
+export async function requireTeamRight(tx: Transaction, db: Firestore, caller: Caller, teamId: string, action: Action): Promise<Role> {
+  const role = caller.admin ? 'Office' : await teamRole(tx, db, caller.uid, teamId);
+  if (!can(role, action)) throw refusal('permission-denied', callText.notAllowed);
+  return role as Role;
+}
+
+async function teamRole(tx: Transaction, db: Firestore, uid: string, teamId: string): Promise<Role | undefined> {
+  const found = read(member, await tx.get(db.doc(paths.member(teamId, uid))));
+  if (!found || found.uid !== uid || found.teamID !== teamId) return undefined;
+  return found.owner ? 'Owner' : found.permission;
+}
+
+export function requireAdmin(caller: Caller): void {
+  if (!caller.admin) throw refusal('permission-denied', callText.notAllowed);
+}
+
+/** The company; users of a deactivated one may not post, hire or write (decision N26). */
+export async function requireActiveGroup(tx: Transaction, db: Firestore, caller: Caller, groupId: string): Promise<Group> {
+  const found = read(group, await tx.get(db.doc(paths.group(groupId))));
+  if (!found) throw refusal('not-found', callText.noTeam);
+  if (found.status === 'Deactivated' && !caller.admin) throw refusal('failed-precondition', callText.deactivated, { reason: 'deactivated' });
+  return found;
+}

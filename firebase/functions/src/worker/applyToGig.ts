@@ -1,0 +1,50 @@
+import { applyToGig as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { type Gig, type Spotter } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { hireRefusal } from '@spot/contracts/rules';
+import { hasOverlap, isBlocked } from '../hiring/hire';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { stored } from '../shared/firebase';
+import { findHired, loadGig } from '../shared/load';
+import { transact } from '../shared/transaction';
+import { self } from './self';
+
+/** Applies for an open shift; applying twice is applying once. */
+export async function apply({ gigId }: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db, now } = context;
+  return transact(db, async (tx) => {
+    const spotter = await self(tx, context);
+    const gig = await loadGig(tx, db, gigId);
+    const hired = await findHired(tx, db, gigId, spotter.uid);
+    if (hired && !hired.cancelled) throw refusal('already-exists', callText.youAreHired, { reason: 'hired' });
+    const reason = hireRefusal(gig, now);
+    if (reason) throw refusal('failed-precondition', reason === 'full' ? callText.shiftFull : callText[reason], { reason });
+    if (await isBlocked(tx, db, gig.groupID, spotter.uid)) throw refusal('failed-precondition', callText.notForYou, { reason: 'blocked' });
+    if (await hasOverlap(tx, db, spotter.uid, gig)) throw refusal('failed-precondition', callText.youOverlap, { reason: 'overlap' });
+    const ref = db.doc(paths.applicant(gigId, spotter.uid));
+    if ((await tx.get(ref)).exists) return { status: 'applied' };
+    tx.create(ref, stored(workerOnGig(gig, spotter, now, 'applicant')));
+    const entry = { kind: 'spotterGig', status: 'applied', start: gig.start, end: gig.end, teamID: gig.teamID, groupID: gig.groupID };
+    tx.set(db.doc(paths.spotterGig(spotter.uid, gigId)), { ...stored({ ...entry, lastUpdated: now }), docRef: db.doc(paths.gig(gigId)) });
+    return { status: 'applied' };
+  });
+}
+
+/** A worker as the lists of a shift show one. */
+export function workerOnGig(gig: Gig, spotter: Spotter, now: number, kind: string) {
+  return {
+    kind,
+    spotterID: spotter.uid,
+    gigID: gig.id,
+    teamID: gig.teamID,
+    groupID: gig.groupID,
+    name: spotter.name,
+    profPicURL: spotter.profPicURL,
+    rating: spotter.stats.rating,
+    createdAt: now,
+  };
+}
+
+export const applyToGig = defineCallable(contract, apply);

@@ -1,0 +1,65 @@
+import { type Transaction } from 'firebase-admin/firestore';
+import { cancelMyGig as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { type Cancellation, type Gig, type Spotter } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { isLateWorkerCancellation } from '@spot/contracts/rules';
+import { changePlaces } from '../hiring/gigCounters';
+import { writeActivity } from '../notifications/activity';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { stored } from '../shared/firebase';
+import { findHired, loadGig } from '../shared/load';
+import { transact } from '../shared/transaction';
+import { self } from './self';
+
+/** Gives back a confirmed shift, with its entry in the report, or withdraws an application. */
+export async function cancel({ gigId, reason }: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db, now } = context;
+  return transact(db, async (tx) => {
+    const spotter = await self(tx, context);
+    const gig = await loadGig(tx, db, gigId);
+    const hired = await findHired(tx, db, gigId, spotter.uid);
+    const applicantRef = db.doc(paths.applicant(gigId, spotter.uid));
+    const applied = (await tx.get(applicantRef)).exists;
+    if (hired && !hired.cancelled) {
+      if (hired.checkInTime != null || now >= gig.end) throw refusal('failed-precondition', callText.over, { reason: 'over' });
+      giveBack(tx, context, gig, spotter, reason.trim());
+    } else if (applied) {
+      tx.delete(applicantRef);
+      tx.delete(db.doc(paths.spotterGig(spotter.uid, gigId)));
+    } else if (hired?.cancelledType !== 'SPOTTER') throw refusal('not-found', callText.notYours);
+    return { status: 'cancelled' };
+  });
+}
+
+function giveBack(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Spotter, reason: string): void {
+  const { uid } = spotter;
+  const cancelled = { cancelledBy: uid, cancelledType: 'SPOTTER', cancelledReason: reason, cancellationTime: now, viewed: false };
+  tx.update(db.doc(paths.hired(gig.id, uid)), stored({ ...cancelled, cancelled: true }));
+  tx.set(db.doc(paths.spotterGig(uid, gig.id)), stored({ ...cancelled, status: 'cancelled', lastUpdated: now }), { merge: true });
+  tx.set(db.doc(paths.cancellation(gig.id, uid)), stored(cancellationOf(gig, spotter, reason, now)));
+  writeActivity(tx, db, 'cancellation', gig, spotter, now);
+  changePlaces(tx, db, gig, { removed: [uid], tell: true });
+}
+
+/** The report's row, complete, so that the report reads nothing else (decisions section 7). */
+export function cancellationOf(gig: Gig, spotter: Spotter, reason: string, now: number): Omit<Cancellation, 'id'> & { kind: string } {
+  const { role, label, group, groupID, teamID, teamName, start, end, timeZone, dayKey } = gig;
+  return {
+    kind: 'cancellation',
+    gigID: gig.id,
+    spotterID: spotter.uid,
+    name: spotter.name,
+    profPicURL: spotter.profPicURL,
+    ...{ role, label, group, groupID, teamID, teamName, start, end, timeZone, dayKey },
+    cancellationTime: now,
+    reason,
+    late: isLateWorkerCancellation(now, start),
+    sentEmailToEmployer: false,
+    replacementRequested: null,
+    replacementSent: false,
+  };
+}
+
+export const cancelMyGig = defineCallable(contract, cancel);

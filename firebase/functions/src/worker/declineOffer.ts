@@ -1,0 +1,32 @@
+import { declineOffer as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { offer } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { read, stored } from '../shared/firebase';
+import { loadGig } from '../shared/load';
+import { transact } from '../shared/transaction';
+import { workerOnGig } from './applyToGig';
+import { self } from './self';
+
+/** Says no to an offer; the employer sees the worker among the declined. */
+export async function decline({ gigId }: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db, now } = context;
+  return transact(db, async (tx) => {
+    const spotter = await self(tx, context);
+    const gig = await loadGig(tx, db, gigId);
+    const ref = db.doc(paths.offer(gigId, spotter.uid));
+    const declined = db.doc(paths.declined(gigId, spotter.uid));
+    const offered = read(offer, await tx.get(ref));
+    if ((await tx.get(declined)).exists && !offered) return { status: 'declined' };
+    if (offered?.status !== 'pending') throw refusal('not-found', callText.noOffer, { reason: 'noOffer' });
+    tx.delete(ref);
+    tx.set(declined, stored(workerOnGig(gig, spotter, now, 'declined')));
+    const entry = { status: 'cancelled', cancelledBy: spotter.uid, cancelledType: 'SPOTTER', lastUpdated: now };
+    tx.set(db.doc(paths.spotterGig(spotter.uid, gigId)), stored(entry), { merge: true });
+    return { status: 'declined' };
+  });
+}
+
+export const declineOffer = defineCallable(contract, decline);

@@ -1,0 +1,59 @@
+import { messageTeam as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { group, type Chat, type Message } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { nameTokens } from '../notifications/nameTokens';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { read, stored } from '../shared/firebase';
+import { loadTeam } from '../shared/load';
+import { transact } from '../shared/transaction';
+import { self } from './self';
+
+/** Writes to a team that hired the worker before; the first message opens the chat. */
+export async function write({ teamId, text }: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db, now } = context;
+  const chatId = paths.chatId(teamId, context.caller.uid);
+  const messageRef = db.collection(`${paths.chat(chatId)}/messages`).doc();
+  return transact(db, async (tx) => {
+    const spotter = await self(tx, context);
+    if (!(await tx.get(db.doc(paths.teamPool(teamId, spotter.uid)))).exists)
+      throw refusal('permission-denied', callText.neverWorkedHere);
+    const team = await loadTeam(tx, db, teamId);
+    const company = read(group, await tx.get(db.doc(paths.group(team.group_uid))));
+    const chatRef = db.doc(paths.chat(chatId));
+    const opened = await tx.get(chatRef);
+    const lastMessage = { text, at: now, senderSide: 'worker' as const, readByEmployer: false, adminViewed: false };
+    if (opened.exists) tx.update(chatRef, stored({ lastMessage }));
+    else {
+      const chat: Omit<Chat, 'id'> = {
+        kind: 'chat',
+        teamID: teamId,
+        groupID: team.group_uid,
+        spotterID: spotter.uid,
+        spotterName: spotter.name,
+        spotterProfPic: spotter.profPicURL,
+        teamName: team.name,
+        group: company?.name ?? '',
+        nameTokens: nameTokens(spotter.name, team.name, company?.name ?? ''),
+        lastMessage,
+        createdAt: now,
+      };
+      tx.create(chatRef, stored(chat));
+    }
+    const message: Omit<Message, 'id'> = {
+      kind: 'message',
+      text,
+      date: now,
+      sender: spotter.uid,
+      recipient: teamId,
+      senderSide: 'worker',
+      read: false,
+      adminViewed: false,
+    };
+    tx.create(messageRef, stored(message));
+    return { chatId, messageId: messageRef.id };
+  });
+}
+
+export const messageTeam = defineCallable(contract, write);

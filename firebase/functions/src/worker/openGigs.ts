@@ -1,0 +1,41 @@
+import { openGigs as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { gig, group } from '@spot/contracts/entities';
+import { defineCallable, type Context } from '../shared/callable';
+import { at, read } from '../shared/firebase';
+import { transact } from '../shared/transaction';
+import { isBlocked } from '../hiring/hire';
+import { self } from './self';
+
+/** Open shifts for a worker; companies that are deactivated, on trial or have blocked the worker are left out (N06, N26). */
+export async function list(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db, now } = context;
+  return transact(db, async (tx) => {
+    const spotter = await self(tx, context);
+    const open = await tx.get(
+      db
+        .collection('gigs')
+        .where('status', '==', 'pending')
+        .where('full', '==', false)
+        .where('start', '>', at(now))
+        .orderBy('start')
+        .limit(request.limit),
+    );
+    const gigs = open.docs.flatMap((found) => read(gig, found) ?? []);
+    const hidden = new Set<string>();
+    for (const groupId of new Set(gigs.map(({ groupID }) => groupID))) {
+      const company = read(group, await tx.get(db.doc(paths.group(groupId))));
+      const closed = !company || company.status === 'Deactivated' || company.isTest;
+      if (closed || (await isBlocked(tx, db, groupId, spotter.uid))) hidden.add(groupId);
+    }
+    return {
+      gigs: gigs
+        .filter(({ groupID }) => !hidden.has(groupID))
+        .map(({ id, teamID, role, group, address, start, end, dayKey, timeZone, wageCents, currency }) => {
+          return { gigId: id, teamId: teamID, role, group, city: address.city, start, end, dayKey, timeZone, wageCents, currency };
+        }),
+    };
+  });
+}
+
+export const openGigs = defineCallable(contract, list);

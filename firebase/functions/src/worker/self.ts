@@ -1,0 +1,22 @@
+import { type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { spotter, type Hired, type Spotter } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { read } from '../shared/firebase';
+import { findHired } from '../shared/load';
+
+/** The worker that the caller is; everybody else has no business on the worker's side. */
+export async function self(tx: Transaction, { db, caller }: Context): Promise<Spotter> {
+  const found = read(spotter, await tx.get(db.doc(paths.spotter(caller.uid))));
+  if (!found || found.disabled) throw refusal('permission-denied', callText.notASpotter);
+  return found;
+}
+
+/** The caller's own place on a shift. */
+export async function ownPlace(tx: Transaction, { db, caller }: Context, gigId: string): Promise<Hired> {
+  const found = await findHired(tx, db, gigId, caller.uid);
+  if (!found || found.cancelled) throw refusal('not-found', callText.notYours);
+  return found;
+}

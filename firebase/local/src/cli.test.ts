@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProgram as start } from './testing/program';
+
+/** Runs the program to its end, which must be a failure with one line besides the warnings. */
+async function failure(args: string[], env?: Record<string, string>): Promise<string> {
+  const run = start(args, env);
+  expect(await run.ended).toBe(1);
+  const lines = (await run.errors).split('\n').filter((line) => line && !line.startsWith('WARNING'));
+  expect(lines).toHaveLength(1);
+  return lines[0] ?? '';
+}
+
+describe('local-firebase on the command line', () => {
+  let dir: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'local-cli-'));
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  it('starts, warns that everything is open, answers and ends cleanly when told to', async () => {
+    const run = start(['--port', '0', '--memory']);
+    const url = await run.ready;
+    expect(await (await fetch(url!)).json()).toMatchObject({ status: 'ok', projectId: 'demo-spot', memory: true });
+    expect(await run.stop()).toBe(0);
+    expect(await run.errors).toContain('everybody may read and write every document');
+  });
+
+  it('gives a data folder to one process and keeps it whole for the next', async () => {
+    const args = ['--port', '0', '--data', join(dir, 'data')];
+    const signUp = (url: string, name: string) =>
+      fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=x`, {
+        method: 'POST',
+        body: JSON.stringify({ email: 'ann@example.com', password: 'correct horse' }),
+      });
+    const first = start(args);
+    expect((await signUp((await first.ready)!, 'signUp')).status).toBe(200);
+    expect(await failure(args)).toContain('is in use by process');
+    await first.stop();
+    const second = start(args);
+    expect((await signUp((await second.ready)!, 'signInWithPassword')).status).toBe(200);
+    await second.stop();
+  });
+
+  it('says in one line why it cannot start', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as { port: number };
+    expect(await failure(['--port', String(port), '--memory'])).toBe(`Port ${port} on 127.0.0.1 is in use.`);
+    taken.close();
+    expect(await failure(['--memory'], { NODE_ENV: 'production' })).toContain('NODE_ENV is production');
+    expect(await failure(['--port', 'x'])).toContain('--port x');
+    expect(await failure(['--nonsense'])).toContain('--nonsense');
+    expect(await failure(['--memory', '--port', '0', '--rules', join(dir, 'none')])).toContain('Cannot read');
+    expect(await failure(['--memory', '--port', '0', '--functions', join(dir, 'none')])).toContain('package.json');
+    const file = join(dir, 'broken.rules');
+    await writeFile(file, "rules_version = '2';\nservice cloud.firestore {\n  match /a {");
+    expect(await failure(['--memory', '--port', '0', '--rules', file])).toContain(`${file}:3:`);
+    await writeFile(join(dir, 'file'), '');
+    expect(await failure(['--port', '0', '--data', join(dir, 'file')])).toContain('file');
+  });
+});

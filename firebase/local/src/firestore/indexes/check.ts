@@ -1,0 +1,85 @@
+import { StatusError } from '../../status';
+import { formatFieldPath } from '../fieldPath';
+import { disjuncts } from '../query/disjuncts';
+import { type Query } from '../query/types';
+import { automaticIndexes, type IndexDefinition, type IndexFile, declaredIndexes } from './definitions';
+import { suggestion } from './suggestion';
+
+export { type IndexFile } from './definitions';
+
+/** What an index must offer for one conjunction of a query. */
+export interface Need {
+  collectionId: string;
+  group: boolean;
+  /** Fields held equal (or contained), in any order. */
+  equal: { field: string; contains: boolean }[];
+  /** Fields in the order of the result, behind the equal ones. */
+  sort: { field: string; descending: boolean }[];
+  /** Fields that are only added up, behind the others in any order. */
+  extra: string[];
+  nameDescending: boolean;
+}
+
+/**
+ * Refuses, as the real service does, a query that no index can answer: FAILED_PRECONDITION with the line to add to
+ * firestore.indexes.json. Several indexes may be merged if they continue in the same way behind their equal fields.
+ */
+export function checkIndexes(query: Query, file: IndexFile | null, aggregated: string[] = []): void {
+  if (!file || !query.collectionId) return;
+  for (const need of needs(query, query.collectionId, aggregated)) {
+    if (served(need, file)) continue;
+    throw new StatusError(
+      'FAILED_PRECONDITION',
+      `The query requires an index. Add this to firestore.indexes.json: ${suggestion(need, file)}`,
+    );
+  }
+}
+
+function needs(query: Query, collectionId: string, aggregated: string[]): Need[] {
+  return disjuncts(query.filter).map((conjunction) => {
+    const equal = new Map<string, { field: string; contains: boolean }>();
+    for (const { op, path } of conjunction) {
+      const field = formatFieldPath(path);
+      if (op === 'EQUAL' || op === 'ARRAY_CONTAINS') equal.set(`${op} ${field}`, { field, contains: op !== 'EQUAL' });
+    }
+    const fixed = (field: string) => equal.has(`EQUAL ${field}`);
+    const sort = query.orders
+      .map(({ path, descending }) => ({ field: formatFieldPath(path), descending }))
+      .filter(({ field }) => field !== '__name__' && !fixed(field));
+    const extra = [...new Set(aggregated)].filter((field) => !fixed(field) && !sort.some((each) => each.field === field));
+    const nameDescending = query.orders.at(-1)?.descending ?? false;
+    const fields = [...equal.values()].filter(({ field }) => field !== '__name__');
+    return { collectionId, group: query.allDescendants, equal: fields, sort, extra, nameDescending };
+  });
+}
+
+function served(need: Need, file: IndexFile): boolean {
+  const { equal, sort, extra, collectionId, group } = need;
+  if (!equal.length && !sort.length && !extra.length) return true;
+  const scope = group ? 'COLLECTION_GROUP' : 'COLLECTION';
+  const fields = [...equal.map(({ field }) => field), ...sort.map(({ field }) => field), ...extra];
+  const indexes = [...declaredIndexes(file, collectionId, scope), ...automaticIndexes(file, collectionId, scope, fields)];
+  const covered = indexes.map((index) => coverage(index, need)).filter((prefix) => prefix !== null);
+  return covered.length > 0 && equal.every((each) => covered.some((prefix) => prefix.includes(key(each))));
+}
+
+const key = ({ field, contains }: { field: string; contains: boolean }): string => `${field} ${contains}`;
+
+/** The equal fields an index begins with, if it goes on exactly as the query needs; otherwise null. */
+function coverage({ fields: all }: IndexDefinition, { equal, sort, extra, nameDescending }: Need): string[] | null {
+  const last = all.at(-1);
+  const named = last?.field === '__name__';
+  const fields = named ? all.slice(0, -1) : all;
+  const length = fields.length - sort.length - extra.length;
+  if (length < 0) return null;
+  const prefix = fields.slice(0, length).map(key);
+  if (!prefix.every((each) => equal.some((wanted) => key(wanted) === each))) return null;
+  const inOrder = sort.every(({ field, descending }, index) => {
+    const column = fields[length + index];
+    return column?.field === field && !column.contains && column.descending === descending;
+  });
+  const rest = fields.slice(length + sort.length);
+  if (!inOrder || !extra.every((field) => rest.some((column) => column.field === field))) return null;
+  const needsName = sort.length > 0 && extra.length === 0;
+  return needsName && (last?.descending ?? false) !== nameDescending ? null : prefix;
+}

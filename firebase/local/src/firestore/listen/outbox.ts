@@ -1,0 +1,31 @@
+import { type TargetDiff } from './liveQuery';
+import { documentMessage } from './messages';
+import { type ListenStream } from './stream';
+import { type Target } from './target';
+
+interface Line {
+  diff: TargetDiff;
+  now: number[];
+  left: number[];
+}
+
+/** Gathers what a commit means for each stream: one message a document, then one snapshot. */
+export class Outbox {
+  private readonly streams = new Map<ListenStream, Map<string, Line>>();
+
+  add({ stream, id }: Target, diff: TargetDiff): void {
+    const lines = this.streams.get(stream) ?? new Map<string, Line>();
+    this.streams.set(stream, lines);
+    const line = lines.get(diff.name) ?? { diff, now: [], left: [] };
+    lines.set(diff.name, line);
+    (diff.matches ? line.now : line.left).push(id);
+  }
+
+  send(): void {
+    for (const [stream, lines] of this.streams) {
+      const readTime = stream.readTime();
+      for (const { diff, now, left } of lines.values()) stream.send(documentMessage(diff.name, diff.doc, now, left, readTime));
+      stream.snapshot();
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { parseDocumentName } from '../names';
+import { StatusError } from '../../status';
+import { type Query } from '../query/types';
+import { parseQuery } from '../query/parseQuery';
+import { type ListenStream } from './stream';
+
+/** What a client listens to: a query or some documents by name. */
+export interface Target {
+  id: number;
+  stream: ListenStream;
+  query: Query | null;
+  /** Full names of the documents, for a target without a query. */
+  documents: string[];
+  /** Documents that the rules looked at, relative paths; a change of one leads to another check. */
+  reads: Set<string>;
+  /** Ends by itself once it is current. */
+  once: boolean;
+  resumeToken: unknown;
+  readTime: unknown;
+}
+
+/** Throws INVALID_ARGUMENT for what is no target of this database. */
+export function parseTarget(raw: Record<string, unknown>, id: number, database: string, stream: ListenStream): Target {
+  const { query, documents, resumeToken, readTime, once } = raw;
+  const target = { id, stream, reads: new Set<string>(), once: once === true, resumeToken, readTime };
+  if (query) {
+    const { parent, structuredQuery } = query as Record<string, unknown>;
+    const parsed = parseQuery(String(parent), structuredQuery);
+    if (parsed.database !== database) throw elsewhere(database);
+    return { ...target, query: parsed, documents: [] };
+  }
+  const names = (documents as { documents?: unknown } | undefined)?.documents;
+  if (!Array.isArray(names) || !names.length) throw new StatusError('INVALID_ARGUMENT', 'A target needs a query or documents.');
+  if (names.some((name) => parseDocumentName(name).database !== database)) throw elsewhere(database);
+  return { ...target, query: null, documents: names as string[] };
+}
+
+function elsewhere(database: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', `The target is not in ${database}.`);
+}

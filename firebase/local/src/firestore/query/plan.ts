@@ -1,0 +1,98 @@
+import { after, valueKey } from '../order';
+import { type Database } from '../store/database';
+import { type Entry } from '../store/entry';
+import { column } from '../store/fieldIndex';
+import { type Scope } from '../store/scope';
+import { type SortedList } from '../sortedList';
+import { comparisonRange, intersection, isRange, type KeyRange, prefixed, prefixRange } from './ranges';
+import { type FieldNode, type Query } from './types';
+
+/** Up to this many documents are looked at and sorted before an index in the order of the query is worth building. */
+const FEW = 1000;
+
+export interface Plan {
+  entries: Iterable<Entry>;
+  /** The entries come in the order of the query, so the first good ones are the result. */
+  ordered: boolean;
+}
+
+interface Candidates {
+  count: number;
+  read(): Iterable<Entry>;
+}
+
+export function scopeOf(query: Query, database: Database): Scope {
+  const { collectionId, allDescendants, parent } = query;
+  if (!collectionId) return database.everything;
+  if (allDescendants) return database.group(collectionId);
+  return database.collection(parent ? `${parent}/${collectionId}` : collectionId);
+}
+
+/** Where to look for the documents that satisfy one conjunction of the query's filter. A superset of them. */
+export function plan(query: Query, conjunction: FieldNode[], database: Database): Plan {
+  const scope = scopeOf(query, database);
+  const best = candidates(scope, conjunction, database).reduce((a, b) => (b.count < a.count ? b : a));
+  if (query.limit === null || best.count <= FEW) return { entries: best.read(), ordered: false };
+  return { entries: inOrder(query, scope, conjunction), ordered: true };
+}
+
+function candidates(scope: Scope, conjunction: FieldNode[], database: Database): Candidates[] {
+  const found: Candidates[] = [{ count: scope.size, read: () => scope.all() }];
+  const ranges = new Map<string, FieldNode[]>();
+  for (const node of conjunction) {
+    if (node.field === '__name__' && node.op === 'EQUAL') found.push(byName(node, database));
+    else if (node.op === 'EQUAL' || node.op === 'ARRAY_CONTAINS') {
+      const index = scope.index([column(node.path, false, node.op === 'ARRAY_CONTAINS')]);
+      found.push(fromList(index.list, prefixRange(valueKey(node.value))));
+    } else if (isRange(node)) ranges.set(node.field, [...(ranges.get(node.field) ?? []), node]);
+  }
+  for (const [field, nodes] of ranges) {
+    const range = comparisonRange(nodes, false);
+    const list = field === '__name__' ? scope.entries : scope.index([column(nodes[0]?.path ?? [])]).list;
+    found.push(fromList(list, range));
+  }
+  return found;
+}
+
+function byName(node: FieldNode, database: Database): Candidates {
+  const name = 'referenceValue' in node.value ? node.value.referenceValue : '';
+  const prefix = `${database.name}/documents/`;
+  const entry = name.startsWith(prefix) ? database.entry(name.slice(prefix.length)) : null;
+  return { count: 0, read: () => (entry ? [entry] : []) };
+}
+
+function fromList(list: SortedList<Entry>, { from, to }: KeyRange): Candidates {
+  return { count: list.countRange(from, to), read: () => list.range(from, to) };
+}
+
+/** An index over the fields held equal and then the order of the query: the results are one stretch of it. */
+function inOrder(query: Query, scope: Scope, conjunction: FieldNode[]): Iterable<Entry> {
+  const fixed = new Map<string, FieldNode>();
+  for (const node of conjunction) {
+    const usable = node.op === 'EQUAL' || (node.op === 'ARRAY_CONTAINS' && !orderedBy(query, node));
+    if (usable && node.field !== '__name__' && !fixed.has(node.field)) fixed.set(node.field, node);
+  }
+  const orders = query.orders.filter((order) => order.field !== '__name__' && !fixed.has(order.field));
+  const columns = [
+    ...[...fixed.values()].map((node) => column(node.path, false, node.op === 'ARRAY_CONTAINS')),
+    ...orders.map((order) => column(order.path, order.descending)),
+  ];
+  const nameDescending = query.orders.at(-1)?.descending ?? false;
+  const prefix = [...fixed.values()].map((node) => valueKey(node.value)).join('');
+  const [first] = orders;
+  const compared = conjunction.filter((node) => node.field === (first?.field ?? '__name__') && isRange(node));
+  let range = comparisonRange(compared, first?.descending ?? nameDescending);
+  if (orders.length === query.orders.length - 1) range = intersection(range, cursorRange(query));
+  const list = columns.length || nameDescending ? scope.index(columns, nameDescending).list : scope.entries;
+  const { from, to } = prefixed(prefix, range);
+  return list.range(from, to);
+}
+
+const orderedBy = (query: Query, node: FieldNode): boolean => query.orders.some((order) => order.field === node.field);
+
+function cursorRange({ start, end }: Query): KeyRange {
+  return {
+    from: start ? (start.afterEqual ? after(start.key) : start.key) : '',
+    to: end ? (end.afterEqual ? after(end.key) : end.key) : '\uffff',
+  };
+}

@@ -1,0 +1,66 @@
+import { type StructuredQuery, type Value } from '../../types';
+
+export type FieldOp =
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL'
+  | 'EQUAL'
+  | 'NOT_EQUAL'
+  | 'ARRAY_CONTAINS'
+  | 'IN'
+  | 'ARRAY_CONTAINS_ANY'
+  | 'NOT_IN';
+
+export interface FieldNode {
+  kind: 'field';
+  op: FieldOp;
+  /** As written, for messages and indexes. */
+  field: string;
+  path: string[];
+  value: Value;
+}
+
+export interface CompositeNode {
+  kind: 'and' | 'or';
+  filters: FilterNode[];
+}
+
+export type FilterNode = FieldNode | CompositeNode;
+
+export interface Order {
+  field: string;
+  path: string[];
+  descending: boolean;
+}
+
+/** A position in the order of the results: the joined keys of the first order fields. */
+export interface Bound {
+  key: string;
+  /** Whether documents at exactly this position lie before it. */
+  afterEqual: boolean;
+}
+
+/** A query with nothing left implicit. */
+export interface Query {
+  /** Equal for queries that mean the same text; includes database and parent. */
+  id: string;
+  database: string;
+  /** Path of the parent document, `` for the root. */
+  parent: string;
+  collectionId: string | null;
+  allDescendants: boolean;
+  filter: FilterNode | null;
+  /** Ends with `__name__`. */
+  orders: Order[];
+  start: Bound | null;
+  end: Bound | null;
+  offset: number;
+  limit: number | null;
+  select: string[][] | null;
+  /** The checked text of the query, as the rules see it. */
+  structured: StructuredQuery;
+}
+
+export const isInequality = (op: FieldOp): boolean =>
+  op !== 'EQUAL' && op !== 'IN' && op !== 'ARRAY_CONTAINS' && op !== 'ARRAY_CONTAINS_ANY';

@@ -1,0 +1,167 @@
+import { StatusError } from '../status';
+import { type Doc, type Requester, type Value } from '../types';
+import { type Access, ensure } from './access';
+import { checkIndexes, type IndexFile } from './indexes/check';
+import { checkDatabase, parseDocumentName, parseParent } from './names';
+import { aggregate, parseAggregations } from './query/aggregate';
+import { parseQuery } from './query/parseQuery';
+import { project } from './query/project';
+import { runQuery } from './query/run';
+import { type Query } from './query/types';
+import { fieldOf } from './store/entry';
+import { type Store } from './store/store';
+import { type Transactions } from './transactions';
+import { execute } from './write/execute';
+import { parseMask, parseWrite } from './write/parseWrite';
+import { type WriteResult } from './write/types';
+
+export type Request = Record<string, unknown>;
+
+export interface CommitResponse {
+  writeResults: WriteResult[];
+  commitTime: string;
+}
+
+/** The calls of google.firestore.v1 other than Listen and Write, in the JSON encoding, whatever transport they came by. */
+export class FirestoreService {
+  constructor(
+    readonly store: Store,
+    readonly access: Access,
+    private readonly transactions: Transactions,
+    private readonly indexes: () => IndexFile | null,
+  ) {}
+
+  async commit(requester: Requester, request: Request): Promise<CommitResponse> {
+    const name = checkDatabase(request['database']);
+    const database = this.store.database(name);
+    const writes = listOf(request['writes']).map((write) => parseWrite(write, name));
+    const transaction = textOf(request['transaction']);
+    return this.store.write(database, (time) => {
+      if (transaction) this.transactions.finish(transaction, writes.length);
+      const { changes, results, checks, failure, after } = execute(database, writes, time);
+      this.access.checkWrites(requester, database, checks, after, time);
+      if (failure) throw failure;
+      return { changes, result: { writeResults: results, commitTime: time } };
+    });
+  }
+
+  /** Each write on its own; one that fails does not stop the others. */
+  async batchWrite(requester: Requester, request: Request) {
+    const writes = listOf(request['writes']);
+    const outcomes = await Promise.all(
+      writes.map(async (write) => {
+        try {
+          const { writeResults } = await this.commit(requester, { database: request['database'], writes: [write] });
+          return { result: writeResults[0] ?? {}, status: { code: 0 } };
+        } catch (error) {
+          if (!(error instanceof StatusError)) throw error;
+          return { result: {}, status: { code: error.grpcCode, message: error.message } };
+        }
+      }),
+    );
+    return { writeResults: outcomes.map(({ result }) => result), status: outcomes.map(({ status }) => status) };
+  }
+
+  async beginTransaction(_requester: Requester, request: Request): Promise<{ transaction: string }> {
+    const database = this.store.database(checkDatabase(request['database']));
+    return { transaction: this.transactions.begin(database, request['options']) };
+  }
+
+  async rollback(_requester: Requester, request: Request): Promise<Record<string, never>> {
+    this.transactions.rollback(textOf(request['transaction']));
+    return {};
+  }
+
+  async batchGet(requester: Requester, request: Request): Promise<Request[]> {
+    const databaseName = checkDatabase(request['database']);
+    const database = this.store.database(databaseName);
+    const parsed = listOf(request['documents']).map(parseDocumentName);
+    if (parsed.some((each) => each.database !== databaseName)) throw invalid('a document is in another database');
+    const mask = parseMask(request['mask']);
+    await this.store.settled();
+    const readTime = this.store.readTime();
+    for (const { path } of parsed) ensure(this.access.get(requester, database, path, readTime));
+    const { transaction, started } = this.transactionOf(request, databaseName);
+    const responses = [...new Set(parsed.map(({ path }) => path))].map((path): Request => {
+      if (transaction) this.transactions.readDocument(transaction, path);
+      const doc = database.get(path);
+      return doc ? { found: project(doc, mask), readTime } : { missing: database.nameOf(path), readTime };
+    });
+    if (started) responses.unshift({ transaction: started });
+    return responses;
+  }
+
+  async runQuery(requester: Requester, request: Request): Promise<Request[]> {
+    const query = parseQuery(textOf(request['parent']), request['structuredQuery']);
+    const { entries, readTime, started } = await this.query(requester, request, query, []);
+    const first = started ? { transaction: started } : {};
+    const skipped = query.offset ? { skippedResults: query.offset } : {};
+    if (!entries.length) return [{ ...first, readTime, ...skipped }];
+    return entries.map(({ doc }, index) => ({
+      ...(index ? {} : { ...first, ...skipped }),
+      document: project(doc, query.select),
+      readTime,
+    }));
+  }
+
+  async runAggregationQuery(requester: Requester, request: Request): Promise<Request[]> {
+    const { structuredQuery, aggregations: raw } = (request['structuredAggregationQuery'] ?? {}) as Request;
+    const query = parseQuery(textOf(request['parent']), structuredQuery);
+    const aggregations = parseAggregations(raw);
+    const fields = aggregations.filter(({ kind }) => kind !== 'count');
+    const { entries, readTime, started } = await this.query(requester, request, query, fields.map(({ field }) => field));
+    const complete = entries.filter((entry) => fields.every(({ path }) => fieldOf(entry, path) !== undefined));
+    const aggregateFields: Record<string, Value> = {};
+    for (const each of aggregations) aggregateFields[each.alias] = aggregate(complete, each);
+    return [{ ...(started ? { transaction: started } : {}), result: { aggregateFields }, readTime }];
+  }
+
+  async listCollectionIds(requester: Requester, request: Request): Promise<{ collectionIds: string[] }> {
+    requireAdmin(requester);
+    const { database, path } = parseParent(request['parent']);
+    await this.store.settled();
+    return { collectionIds: this.store.database(database).collectionIds(path) };
+  }
+
+  /** Throws INVALID_ARGUMENT for a bad query and FAILED_PRECONDITION for one without its index. */
+  checkIndexes(query: Query, aggregated: string[] = []): void {
+    checkIndexes(query, this.indexes(), aggregated);
+  }
+
+  private async query(requester: Requester, request: Request, query: Query, aggregated: string[]) {
+    this.checkIndexes(query, aggregated);
+    const database = this.store.database(query.database);
+    await this.store.settled();
+    const readTime = this.store.readTime();
+    ensure(this.access.list(requester, database, query, readTime));
+    const { transaction, started } = this.transactionOf(request, query.database);
+    const entries = runQuery(query, database);
+    if (transaction) this.transactions.readQuery(transaction, query, entries);
+    return { entries, readTime, started };
+  }
+
+  /** The transaction a read belongs to: one that is open already, or one that starts with it. */
+  private transactionOf(request: Request, database: string): { transaction: string; started: string } {
+    const open = textOf(request['transaction']);
+    const begins = !open && request['newTransaction'];
+    const started = begins ? this.transactions.begin(this.store.database(database), request['newTransaction']) : '';
+    return { transaction: open || started, started };
+  }
+}
+
+export const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : []);
+export const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw : '');
+
+export function requireAdmin(requester: Requester): void {
+  if (!requester.admin) throw new StatusError('PERMISSION_DENIED', 'Only an administrator may do this.');
+}
+
+/** What a call about a single document answers when there is none. */
+export function found(doc: Doc | null, name: string): Doc {
+  if (!doc) throw new StatusError('NOT_FOUND', `Document "${name}" not found.`);
+  return doc;
+}
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', `Invalid request: ${message}.`);
+}

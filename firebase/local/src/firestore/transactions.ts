@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { StatusError } from '../status';
+import { runQuery } from './query/run';
+import { type Query } from './query/types';
+import { type Database } from './store/database';
+import { type Entry } from './store/entry';
+
+const LIFETIME = 270_000;
+
+interface Transaction {
+  database: Database;
+  readOnly: boolean;
+  startedAt: number;
+  /** What was read, and in which version: the update time, or `` for a missing document. */
+  documents: Map<string, string>;
+  queries: { query: Query; result: string }[];
+}
+
+/**
+ * Server-side transactions with optimistic concurrency: a commit, and every further read, is ABORTED when
+ * something the transaction has read is no longer what it was, so the function always sees one consistent state.
+ */
+export class Transactions {
+  private readonly open = new Map<string, Transaction>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  begin(database: Database, options: unknown): string {
+    this.expire();
+    const id = randomBytes(12).toString('base64');
+    const readOnly = typeof options === 'object' && options !== null && 'readOnly' in options;
+    this.open.set(id, { database, readOnly, startedAt: this.now(), documents: new Map(), queries: [] });
+    return id;
+  }
+
+  rollback(id: string): void {
+    this.open.delete(id);
+  }
+
+  readDocument(id: string, path: string): void {
+    const transaction = this.consistent(id);
+    transaction.documents.set(path, transaction.database.get(path)?.updateTime ?? '');
+  }
+
+  readQuery(id: string, query: Query, entries: Entry[]): void {
+    this.consistent(id).queries.push({ query, result: versions(entries) });
+  }
+
+  /** Ends the transaction; throws ABORTED if its reads are outdated. To be called when the commit is executed. */
+  finish(id: string, writes: number): void {
+    const { readOnly } = this.consistent(id);
+    this.open.delete(id);
+    if (readOnly && writes) throw new StatusError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.');
+  }
+
+  private consistent(id: string): Transaction {
+    this.expire();
+    const transaction = this.open.get(id);
+    if (!transaction) throw new StatusError('INVALID_ARGUMENT', 'The referenced transaction has expired or is no longer valid.');
+    const { database, documents, queries } = transaction;
+    const same =
+      [...documents].every(([path, time]) => (database.get(path)?.updateTime ?? '') === time) &&
+      queries.every(({ query, result }) => versions(runQuery(query, database)) === result);
+    if (same) return transaction;
+    this.open.delete(id);
+    throw new StatusError('ABORTED', 'Too much contention on these documents. Please try again.');
+  }
+
+  private expire(): void {
+    for (const [id, { startedAt }] of this.open) if (this.now() - startedAt > LIFETIME) this.open.delete(id);
+  }
+}
+
+const versions = (entries: Entry[]): string => entries.map(({ path, doc }) => `${path} ${doc.updateTime}`).join('\n');

@@ -1,0 +1,87 @@
+import { type LoadedFunction, numberOption, textOption } from './endpoint';
+import { invoke, withDeadline } from './invoke';
+import { parseSchedule } from './schedule';
+
+export interface ScheduledFunction {
+  name: string;
+  schedule: string;
+  timeZone: string;
+  next: string;
+}
+
+const longestTimer = 2 ** 31 - 1;
+
+/** Runs scheduled functions at their times. What was missed while the process was down is not made up for. */
+export class Clockwork {
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private readonly entries: { of: LoadedFunction; schedule: string; timeZone: string; next(after: Date): Date }[];
+
+  constructor(
+    functions: LoadedFunction[],
+    private readonly options: { now: () => number; log(line: string): void },
+  ) {
+    this.entries = functions.flatMap((of) => {
+      const trigger = of.endpoint.scheduleTrigger;
+      if (!trigger) return [];
+      const schedule = textOption(trigger.schedule, '');
+      const timeZone = textOption(trigger.timeZone, 'UTC');
+      return [{ of, schedule, timeZone, next: parseSchedule(schedule, timeZone) }];
+    });
+  }
+
+  start(): void {
+    for (const { of, next } of this.entries) this.arm(of, next, next(new Date(this.options.now())));
+  }
+  stop(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
+  }
+  list(): ScheduledFunction[] {
+    const now = new Date(this.options.now());
+    return this.entries.map(({ of, schedule, timeZone, next }) => ({
+      name: of.name,
+      schedule,
+      timeZone,
+      next: next(now).toISOString(),
+    }));
+  }
+
+  /** Runs one now, as its schedule would; false when there is none of that name, throws when it fails. */
+  async run(name: string): Promise<boolean> {
+    const of = this.entries.find((entry) => entry.of.name === name)?.of;
+    if (of) await this.fire(of, new Date(this.options.now()));
+    return Boolean(of);
+  }
+
+  private arm(of: LoadedFunction, next: (after: Date) => Date, at: Date): void {
+    const left = at.getTime() - this.options.now();
+    const ring = () => {
+      if (at.getTime() > this.options.now()) return this.arm(of, next, at);
+      this.arm(of, next, next(new Date(this.options.now())));
+      this.fireWithRetries(of, at).catch((error: unknown) =>
+        this.options.log(`functions: ${of.name}: ${String(error)}`),
+      );
+    };
+    this.timers.set(of.name, setTimeout(ring, Math.min(Math.max(left, 0), longestTimer)));
+  }
+
+  private async fireWithRetries(of: LoadedFunction, at: Date): Promise<void> {
+    const retries = numberOption(of.endpoint.scheduleTrigger?.retryConfig?.['retryCount'], 0);
+    for (let attempt = 0; ; attempt += 1)
+      try {
+        return await this.fire(of, at);
+      } catch (error) {
+        if (attempt >= retries) throw error;
+      }
+  }
+
+  private async fire(of: LoadedFunction, at: Date): Promise<void> {
+    const region = of.regions[0] ?? '';
+    const headers = {
+      'X-CloudScheduler-JobName': `firebase-schedule-${of.name}-${region}`,
+      'X-CloudScheduler-ScheduleTime': at.toISOString(),
+    };
+    const code = await withDeadline(invoke(of.call, headers, {}), of.timeout, of.name);
+    if (code >= 300) throw new Error(`The scheduled function answered with ${code}; its own message is in the log.`);
+  }
+}

@@ -1,0 +1,28 @@
+/** What the official emulators set for functions code, all pointing to one address such as `localhost:8080`. */
+export function functionsEnvironment(projectId: string, address: string): Record<string, string> {
+  return {
+    FUNCTIONS_EMULATOR: 'true',
+    FIREBASE_DEBUG_MODE: 'true',
+    FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true, enableCors: true }),
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
+    GCLOUD_PROJECT: projectId,
+    GOOGLE_CLOUD_PROJECT: projectId,
+    FIRESTORE_EMULATOR_HOST: address,
+    FIREBASE_AUTH_EMULATOR_HOST: address,
+    FIREBASE_STORAGE_EMULATOR_HOST: address,
+    STORAGE_EMULATOR_HOST: `http://${address}`,
+    CLOUD_TASKS_EMULATOR_HOST: address,
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}
+
+/** Sets the variables of this process and returns what puts the old ones back. */
+export function applyEnvironment(variables: Record<string, string>): () => void {
+  const before = Object.keys(variables).map((key) => [key, process.env[key]] as const);
+  Object.assign(process.env, variables);
+  return () => {
+    for (const [key, value] of before)
+      if (value === undefined) delete process.env[key];
+      else process.env[key] = value;
+  };
+}

@@ -1,0 +1,202 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
+import { deleteApp as deleteAdmin, initializeApp as initializeAdmin } from 'firebase-admin/app';
+import { getFunctions as getAdminFunctions } from 'firebase-admin/functions';
+import { StatusError } from '../status';
+import { serve } from '../testing/serve';
+import { type Commit, type Doc, type DocumentChange, type TokenVerifier } from '../types';
+import { createFunctionsHost, type FunctionsHost } from './index';
+
+const projectId = 'demo-functions';
+const codeDir = join(__dirname, 'fixture');
+const tokens: TokenVerifier = {
+  verify: (authorization) => {
+    if (authorization?.includes('ended')) throw new StatusError('UNAUTHENTICATED', 'TOKEN_EXPIRED');
+    return { admin: false, auth: null };
+  },
+};
+interface Fixture {
+  seen: [string, unknown][];
+  failures: Record<string, number>;
+  environment: string;
+}
+const fixture = () => (globalThis as unknown as { fixture: Fixture }).fixture;
+
+let version = 0;
+const doc = (path: string, fields: Doc['fields'] = {}): Doc => ({
+  name: `projects/${projectId}/databases/(default)/documents/${path}`,
+  fields,
+  createTime: '2026-01-01T00:00:00.000000Z',
+  updateTime: '2026-01-01T00:00:00.000000Z',
+});
+function commit(...changes: [before: Doc | null, after: Doc | null][]): Commit {
+  version += 1;
+  const all: DocumentChange[] = changes.map(([before, after]) => ({ name: (before ?? after)!.name, before, after }));
+  return { version, time: `2026-01-01T00:00:0${version % 10}.000000Z`, changes: all };
+}
+const number = (n: number) => ({ n: { integerValue: String(n) } });
+
+describe('The host of Cloud Functions', () => {
+  let host: FunctionsHost;
+  let server: Awaited<ReturnType<typeof serve>>;
+  let url: string;
+  let lines: string[];
+
+  const open = async (dir: string | null = null) => {
+    lines = [];
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- jest has no import() of files
+    const importModule = async (file: string) => require(file) as unknown;
+    host = await createFunctionsHost({
+      codeDir,
+      dir,
+      projectId,
+      tokens,
+      log: (line) => lines.push(line),
+      importModule,
+    });
+    server = await serve([host.module]);
+    url = server.url;
+    return host;
+  };
+  const shut = () => Promise.all([server.close(), host.close()]);
+  const state = async () =>
+    (await (await fetch(`${url}/__functions`)).json()) as {
+      pending: { due: number; all: number };
+      schedules: unknown;
+      deadLetters: unknown;
+    };
+  const settle = async () => {
+    while ((await state()).pending.all > 0) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  beforeEach(async () => {
+    jest.resetModules();
+    jest.spyOn(console, 'error').mockImplementation();
+    jest.spyOn(console, 'debug').mockImplementation();
+    await open();
+    await host.start(`127.0.0.1:${server.port}`);
+  });
+  afterEach(shut);
+
+  it('sets the environment before the code is loaded and puts it back when it closes', async () => {
+    expect(fixture().environment).toBe(`127.0.0.1:${server.port}`);
+    await host.close();
+    expect(process.env['FUNCTIONS_EMULATOR']).toBeUndefined();
+  });
+
+  it('serves callables to the Web SDK, errors and regions included', async () => {
+    const app = initializeApp({ projectId, apiKey: 'any' }, 'callables');
+    const functions = getFunctions(app);
+    connectFunctionsEmulator(functions, '127.0.0.1', server.port);
+    const greet = httpsCallable(functions, 'greet');
+    expect((await greet({ name: 'Ann' })).data).toEqual({ text: 'Hello Ann', uid: null });
+    await expect(greet({})).rejects.toMatchObject({ code: 'functions/invalid-argument', details: { field: 'name' } });
+    await expect(greet({})).rejects.toHaveProperty('message', expect.stringContaining('Who?'));
+    await expect(httpsCallable(functions, 'nothing')()).rejects.toMatchObject({ code: 'functions/not-found' });
+    const europe = getFunctions(app, 'europe-west1');
+    connectFunctionsEmulator(europe, '127.0.0.1', server.port);
+    expect((await httpsCallable(europe, 'far')()).data).toBe('far');
+    await deleteApp(app);
+  });
+
+  it('refuses a callable with the token of an ended session', async () => {
+    const headers = { authorization: 'Bearer ended', 'content-type': 'application/json' };
+    const answer = await fetch(`${url}/${projectId}/us-central1/greet`, {
+      method: 'POST',
+      headers,
+      body: '{"data":{"name":"Ann"}}',
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([401, { error: { status: 'UNAUTHENTICATED' } }]);
+  });
+
+  it('serves HTTP functions of a group with path, query and raw body', async () => {
+    const answer = await fetch(`${url}/${projectId}/us-central1/group-echo/a/b?x=1`, { method: 'POST', body: 'hi' });
+    expect(await answer.json()).toEqual({ path: '/a/b', raw: 'hi', q: { x: '1' } });
+  });
+
+  it('delivers what happens to documents with parameters and snapshots, and only what was asked for', async () => {
+    const team = (n: number) => doc('teams/t1', number(n));
+    host.onCommit(
+      commit([null, doc('teams/t1/members/m1', { name: { stringValue: 'Ann' } })], [null, team(1)]),
+      projectId,
+    );
+    host.onCommit(commit([team(1), team(2)]), projectId);
+    host.onCommit(commit([team(2), null], [null, doc('logs/a/b/c')]), projectId);
+    host.onCommit(commit([null, doc('teams/t2/members/m2')]), 'demo-other');
+    await settle();
+    expect(fixture().seen).toEqual(
+      expect.arrayContaining([
+        ['created', { team: 't1', member: 'm1', name: 'Ann', id: expect.any(String) }],
+        ['updated', [1, 2]],
+        ['deleted', ['t1', 2]],
+        ['written', ['a/b/c', false, true]],
+      ]),
+    );
+    expect(fixture().seen).toHaveLength(4);
+  });
+
+  it('delivers the events of one document in order, tries again with the same id and keeps what failed for good', async () => {
+    fixture().failures['created'] = 1;
+    fixture().failures['deleted'] = 1;
+    const member = doc('teams/t1/members/m1', { name: { stringValue: 'Ann' } });
+    host.onCommit(commit([null, member]), projectId);
+    host.onCommit(commit([null, { ...member, fields: { name: { stringValue: 'Bob' } } }]), projectId);
+    host.onCommit(commit([doc('teams/t9', number(9)), null]), projectId);
+    await settle();
+    expect(fixture().seen.map(([, detail]) => (detail as { name: string }).name)).toEqual(['Ann', 'Bob']);
+    const letters = (await state()).deadLetters;
+    expect(letters).toMatchObject([
+      { job: { group: 'deleted', attempts: 1 }, error: expect.stringContaining('told to fail') },
+    ]);
+  });
+
+  it('delivers after a restart what was pending when the process ended', async () => {
+    await shut();
+    const dir = await mkdtemp(join(tmpdir(), 'local-functions-'));
+    await open(dir);
+    await host.start('127.0.0.1:1');
+    fixture().failures['created'] = 1;
+    host.onCommit(commit([null, doc('teams/t1/members/m1')]), projectId);
+    while (lines.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(lines[0]).toContain('again in 500 ms');
+    await shut();
+    jest.resetModules();
+    await open(dir);
+    await host.start('127.0.0.1:1');
+    await settle();
+    expect(fixture().seen).toMatchObject([['created', { team: 't1', member: 'm1' }]]);
+    await rm(dir, { recursive: true });
+  });
+
+  it('lists schedules with their next time and runs one on demand', async () => {
+    expect((await state()).schedules).toMatchObject([{ name: 'nightly', timeZone: 'Europe/Berlin' }]);
+    const run = (name: string) => fetch(`${url}/__functions/schedules/${name}/run`, { method: 'POST' });
+    expect((await run('nightly')).status).toBe(200);
+    expect(fixture().seen).toEqual([['nightly', 'firebase-schedule-nightly-us-central1']]);
+    fixture().failures['nightly'] = 1;
+    expect((await run('nightly')).status).toBe(500);
+    expect((await run('nothing')).status).toBe(404);
+  });
+
+  it('takes tasks from the Admin SDK once for each name, tries again and cancels what waits', async () => {
+    process.env['CLOUD_TASKS_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+    const app = initializeAdmin({ projectId }, 'tasks');
+    const queue = getAdminFunctions(app).taskQueue('send');
+    fixture().failures['send'] = 1;
+    await queue.enqueue({ to: 'ann' }, { id: 'first' });
+    await expect(queue.enqueue({ to: 'ann' }, { id: 'first' })).rejects.toMatchObject({
+      code: 'functions/task-already-exists',
+    });
+    await settle();
+    expect(fixture().seen).toEqual([['send', { data: { to: 'ann' }, id: 'first', retryCount: 1 }]]);
+    await expect(queue.enqueue({}, { id: 'first' })).rejects.toMatchObject({ code: 'functions/task-already-exists' });
+    await queue.enqueue({ to: 'bob' }, { id: 'later', scheduleDelaySeconds: 3600 });
+    expect((await state()).pending).toEqual({ due: 0, all: 1 });
+    await queue.delete('later');
+    expect((await state()).pending).toEqual({ due: 0, all: 0 });
+    await deleteAdmin(app);
+  });
+});

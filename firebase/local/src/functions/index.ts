@@ -1,0 +1,173 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { sendJson } from '../http';
+import { StatusError } from '../status';
+import { type Commit, type HttpModule, type TokenVerifier } from '../types';
+import { Clockwork } from './clockwork';
+import { kindOf, type LoadedFunction, numberOption } from './endpoint';
+import { applyEnvironment, functionsEnvironment } from './environment';
+import { eventsOf, type FirestoreCloudEvent, readTriggers } from './events';
+import { createHttpFunctions } from './http';
+import { withDeadline } from './invoke';
+import { type ImportModule, loadFunctions } from './load';
+import { DurableQueue, type Job } from './queue';
+import { createTaskQueues } from './tasks';
+
+export interface FunctionsHost {
+  module: HttpModule;
+  /** To be told of every commit, from before the code is loaded. */
+  onCommit(commit: Commit, projectId: string): void;
+  /** Loads the code and begins; `address` is where the SDKs inside it find this server, e.g. `localhost:8080`. */
+  start(address: string): Promise<{ names: string[] }>;
+  setBackgroundTriggers(enabled: boolean): void;
+  close(): Promise<void>;
+}
+
+export interface HostOptions {
+  codeDir: string;
+  dir: string | null;
+  projectId: string;
+  tokens: TokenVerifier;
+  log(line: string): void;
+  now?: () => number;
+  importModule?: ImportModule;
+}
+
+/** With `retry: true` an event is tried for about ten minutes; without it once, as in production. */
+const eventRetry = { minBackoff: 500, maxBackoff: 60_000 };
+const eventLimit = 40;
+
+/** Runs firebase-functions v2 code in this process. */
+export async function createFunctionsHost(options: HostOptions): Promise<FunctionsHost> {
+  const { codeDir, dir, projectId, tokens, log, now = Date.now, importModule } = options;
+  let loaded: Loaded | undefined;
+  let ready!: () => void;
+  const isReady = new Promise<void>((resolve) => (ready = resolve));
+  let restoreEnvironment = () => {};
+  let areTriggersOn = true;
+  const early: Commit[] = [];
+
+  const queue = await DurableQueue.open({ dir, now, log, run: (job) => runJob(job), limit: (group) => limitOf(group) });
+
+  async function load(): Promise<Loaded> {
+    const { functions, require } = await loadFunctions(codeDir, importModule);
+    return {
+      functions,
+      triggers: readTriggers(functions),
+      tasks: createTaskQueues(functions, now),
+      clockwork: new Clockwork(functions, { now, log }),
+      http: createHttpFunctions({ functions, require, projectId, tokens, log }),
+    };
+  }
+
+  async function runJob(job: Job): Promise<void> {
+    const task = loaded?.tasks.find(job.group);
+    if (task) return loaded?.tasks.run(task, job);
+    const of = loaded?.functions.find(({ name }) => name === job.group);
+    if (!of) return log(`functions: ${job.group} is gone, ${job.id} is dropped`);
+    await withDeadline(Promise.resolve(of.call(structuredClone(job.payload))), of.timeout, of.name);
+  }
+
+  function limitOf(group: string): number {
+    const task = loaded?.tasks.find(group);
+    return task
+      ? numberOption(task.endpoint.taskQueueTrigger?.rateLimits?.['maxConcurrentDispatches'], 1000)
+      : eventLimit;
+  }
+
+  function toJob(of: LoadedFunction, event: FirestoreCloudEvent): Job {
+    const maxAttempts = of.endpoint.eventTrigger?.retry === true ? 15 : 1;
+    return {
+      id: `${of.name}/${event.id}`,
+      key: `${of.name}/${event.source}/${event.document}`,
+      group: of.name,
+      payload: event,
+      notBefore: 0,
+      attempts: 0,
+      retry: { maxAttempts, ...eventRetry },
+    };
+  }
+
+  function trigger(commit: Commit, triggers: Loaded['triggers']): void {
+    const jobs = eventsOf(commit, triggers).map(({ of, event }) => toJob(of, event));
+    queue.add(jobs).catch((error: unknown) => log(`functions: events of a commit were not stored: ${String(error)}`));
+  }
+
+  function listing(functions: LoadedFunction[], schedules: Clockwork) {
+    return {
+      projectId,
+      functions: functions.map((one) => ({ name: one.name, regions: one.regions, kind: kindOf(one) })),
+      schedules: schedules.list(),
+      pending: { due: queue.due(), all: queue.size() },
+      deadLetters: queue.deadLetters(),
+    };
+  }
+
+  async function admin(request: IncomingMessage, response: ServerResponse, url: URL, { functions, clockwork }: Loaded) {
+    const name = /^\/__functions\/schedules\/([^/]+)\/run$/.exec(url.pathname)?.[1];
+    if (url.pathname === '/__functions') sendJson(response, 200, listing(functions, clockwork));
+    else if (name && request.method === 'POST') {
+      const error = await clockwork.run(name).then(
+        (found) => (found ? undefined : new StatusError('NOT_FOUND', `There is no scheduled function ${name}.`)),
+        (failure: unknown) => new StatusError('INTERNAL', String(failure)),
+      );
+      sendJson(response, error?.httpCode ?? 200, error ?? { name });
+    } else return false;
+    return true;
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+    const isOurs = /^\/(?:__functions|(?:v2(?:beta3)?\/)?projects\/[^/]+\/locations)(?:\/|$)/.test(url.pathname);
+    if (!isOurs && !url.pathname.startsWith(`/${projectId}/`)) return false;
+    await isReady;
+    if (!loaded) throw new StatusError('UNAVAILABLE', 'The functions are not running.');
+    try {
+      return (
+        (await admin(request, response, url, loaded)) ||
+        (await loaded.tasks.handle(queue, request, response, url)) ||
+        (await loaded.http(request, response, url))
+      );
+    } catch (error) {
+      if (!(error instanceof StatusError)) throw error;
+      sendJson(response, error.httpCode, error);
+      return true;
+    }
+  }
+
+  return {
+    module: { handle },
+    onCommit(commit, of) {
+      if (of !== projectId || !areTriggersOn) return;
+      if (loaded) trigger(commit, loaded.triggers);
+      else early.push(commit);
+    },
+    async start(address) {
+      restoreEnvironment = applyEnvironment(functionsEnvironment(projectId, address));
+      try {
+        loaded = await load();
+      } finally {
+        ready();
+      }
+      queue.start();
+      for (const commit of early.splice(0)) trigger(commit, loaded.triggers);
+      loaded.clockwork.start();
+      return { names: loaded.functions.map(({ name }) => name) };
+    },
+    setBackgroundTriggers(enabled) {
+      areTriggersOn = enabled;
+    },
+    async close() {
+      ready();
+      loaded?.clockwork.stop();
+      await queue.close();
+      restoreEnvironment();
+    },
+  };
+}
+
+interface Loaded {
+  functions: LoadedFunction[];
+  triggers: ReturnType<typeof readTriggers>;
+  tasks: ReturnType<typeof createTaskQueues>;
+  clockwork: Clockwork;
+  http: ReturnType<typeof createHttpFunctions>;
+}

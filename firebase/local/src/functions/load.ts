@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type CloudFunction, type LoadedFunction, numberOption, textOption } from './endpoint';
+
+export interface LoadedModule {
+  functions: LoadedFunction[];
+  /** Resolves what firebase-functions itself depends on, such as express. */
+  require: NodeJS.Require;
+}
+
+export type ImportModule = (file: string) => Promise<unknown>;
+const importFile: ImportModule = (file) => import(pathToFileURL(file).href);
+
+/** Loads the code in a folder as the deployed service would: `main` of its package.json, every export that is a function of v2. */
+export async function loadFunctions(dir: string, importModule: ImportModule = importFile): Promise<LoadedModule> {
+  const manifest = join(resolve(dir), 'package.json');
+  let main: string | undefined;
+  try {
+    main = (JSON.parse(await readFile(manifest, 'utf8')) as { main?: string }).main;
+  } catch {
+    throw new Error(`Cannot read ${manifest}: --functions needs a folder with a package.json.`);
+  }
+  if (!main) throw new Error(`${manifest} has no "main".`);
+  const file = join(resolve(dir), main);
+  const exported = await importModule(file).catch((error: unknown) => {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    throw new Error(`Cannot load the functions from ${file}: ${reason}`);
+  });
+  const own = createRequire(manifest);
+  return { functions: collect(exported), require: createRequire(own.resolve('firebase-functions')) };
+}
+
+function isFunction(value: unknown): value is CloudFunction {
+  return typeof value === 'function' && '__endpoint' in value;
+}
+
+/** Walks exports and groups of exports. A CommonJS module is seen through its default export as well. */
+export function collect(exported: unknown, prefix = '', seen = new Set<unknown>()): LoadedFunction[] {
+  if (typeof exported !== 'object' || exported === null || seen.has(exported)) return [];
+  seen.add(exported);
+  return Object.entries(exported).flatMap(([key, value]) => {
+    if (isFunction(value)) {
+      if (seen.has(value)) return [];
+      seen.add(value);
+      return [describe(`${prefix}${key}`, value)];
+    }
+    return collect(value, key === 'default' || key === 'module.exports' ? prefix : `${prefix}${key}-`, seen);
+  });
+}
+
+function describe(name: string, call: CloudFunction): LoadedFunction {
+  const endpoint = call.__endpoint;
+  const given = (Array.isArray(endpoint.region) ? endpoint.region : [endpoint.region]).map((region) =>
+    textOption(region, ''),
+  );
+  const regions = given.filter(Boolean);
+  return {
+    name,
+    call,
+    endpoint,
+    regions: regions.length > 0 ? regions : ['us-central1'],
+    timeout: numberOption(endpoint.timeoutSeconds, 60) * 1000,
+  };
+}

@@ -1,0 +1,239 @@
+import { openJournal } from '../persistence/journal';
+import { type Journal } from '../types';
+
+/** A piece of work that survives restarts. Jobs with the same key run one after the other; `group` shares a limit. */
+export interface Job {
+  id: string;
+  key: string;
+  group: string;
+  payload: unknown;
+  /** Milliseconds; not started earlier. */
+  notBefore: number;
+  attempts: number;
+  retry: RetryPolicy;
+  /** Keeps the id taken for an hour after the job is done. */
+  unique?: boolean;
+}
+/** `maxAttempts` counts the first one; the pause doubles from `minBackoff` to `maxBackoff`, in milliseconds. */
+export interface RetryPolicy {
+  maxAttempts: number;
+  minBackoff: number;
+  maxBackoff: number;
+}
+export interface DeadLetter {
+  job: Job;
+  error: string;
+  time: string;
+}
+
+type Change =
+  | { add: Job[] }
+  | { retry: { id: string; attempts: number; notBefore: number } }
+  | { done: { id: string; time: number; unique: boolean } }
+  | { dead: DeadLetter };
+interface Snapshot {
+  jobs: Job[];
+  finished: [string, number][];
+  dead: DeadLetter[];
+}
+
+const hour = 60 * 60 * 1000;
+const longestTimer = 2 ** 31 - 1;
+const keptDeadLetters = 1000;
+
+export interface QueueOptions {
+  dir: string | null;
+  run(job: Job): Promise<void>;
+  limit(group: string): number;
+  log(line: string): void;
+  now: () => number;
+}
+
+/** At-least-once execution: a job is gone from the journal only when it has run through or failed for good. */
+export class DurableQueue {
+  private readonly jobs = new Map<string, Job>();
+  private readonly lanes = new Map<string, Job[]>();
+  private readonly active = new Map<string, number>();
+  private readonly waiting = new Map<string, (() => void)[]>();
+  private readonly sleepers = new Map<NodeJS.Timeout, () => void>();
+  private readonly finished = new Map<string, number>();
+  private readonly running = new Set<Promise<void>>();
+  private dead: DeadLetter[] = [];
+  private journal!: Journal<Change>;
+  private state: 'idle' | 'started' | 'closed' = 'idle';
+
+  private constructor(private readonly options: QueueOptions) {}
+
+  static async open(options: QueueOptions): Promise<DurableQueue> {
+    const queue = new DurableQueue(options);
+    queue.journal = await openJournal<Snapshot, Change>({
+      dir: options.dir,
+      name: 'functions',
+      restore: (snapshot) => {
+        queue.apply({ add: snapshot.jobs });
+        for (const [id, time] of snapshot.finished) queue.finished.set(id, time);
+        queue.dead = snapshot.dead;
+      },
+      apply: (change) => queue.apply(change),
+      snapshot: () => ({ jobs: [...queue.jobs.values()], finished: [...queue.finished], dead: queue.dead }),
+    });
+    return queue;
+  }
+
+  /** Begins with what was left over from the last run. */
+  start(): void {
+    this.state = 'started';
+    for (const job of this.jobs.values()) this.enqueue(job);
+  }
+
+  has(id: string): boolean {
+    return this.jobs.has(id) || (this.finished.get(id) ?? 0) > this.options.now() - hour;
+  }
+
+  async add(jobs: Job[]): Promise<void> {
+    if (jobs.length === 0) return;
+    const stored = this.write({ add: jobs });
+    if (this.state === 'started') for (const job of jobs) this.enqueue(job);
+    await stored;
+  }
+
+  /** Takes a job out that has not begun. */
+  async cancel(id: string): Promise<boolean> {
+    const job = this.jobs.get(id);
+    if (!job) return false;
+    await this.write({ done: { id, time: this.options.now(), unique: job.unique ?? false } });
+    return true;
+  }
+
+  deadLetters(): DeadLetter[] {
+    return this.dead;
+  }
+  /** How many jobs are waiting or running whose time has come. */
+  due(): number {
+    return [...this.jobs.values()].filter((job) => job.notBefore <= this.options.now()).length;
+  }
+  size(): number {
+    return this.jobs.size;
+  }
+
+  /** Starts nothing more, gives running jobs five seconds; the rest waits for the next start. */
+  async close(): Promise<void> {
+    this.state = 'closed';
+    for (const [timer, wake] of this.sleepers) {
+      clearTimeout(timer);
+      wake();
+    }
+    for (const waiters of this.waiting.values()) for (const wake of waiters) wake();
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, 5000)));
+    await Promise.race([Promise.allSettled(this.running), patience]);
+    clearTimeout(timer);
+    await this.journal.close();
+  }
+
+  private enqueue(job: Job): void {
+    const lane = this.lanes.get(job.key);
+    if (lane) {
+      lane.push(job);
+      return;
+    }
+    this.lanes.set(job.key, [job]);
+    const work = this.drain(job.key).catch((error: unknown) => this.options.log(`functions: ${String(error)}`));
+    this.running.add(work);
+    void work.finally(() => this.running.delete(work));
+  }
+
+  private async drain(key: string): Promise<void> {
+    const lane = this.lanes.get(key) ?? [];
+    for (let job = lane[0]; job; job = lane[0]) {
+      await this.sleepUntil(job.notBefore);
+      if (this.isClosed()) return;
+      if (this.jobs.has(job.id)) {
+        await this.acquire(job.group);
+        if (this.isClosed()) return;
+        try {
+          await this.attempt(job);
+        } finally {
+          this.release(job.group);
+        }
+      }
+      if (!this.jobs.has(job.id)) lane.shift();
+    }
+    this.lanes.delete(key);
+  }
+
+  private async attempt(job: Job): Promise<void> {
+    const { options } = this;
+    try {
+      await options.run(job);
+      await this.write({ done: { id: job.id, time: options.now(), unique: job.unique ?? false } });
+    } catch (failure) {
+      const error = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+      const attempts = job.attempts + 1;
+      if (attempts >= job.retry.maxAttempts) {
+        options.log(`functions: ${job.group} gave up on ${job.id} after ${attempts} attempt(s): ${error}`);
+        return this.write({ dead: { job: { ...job, attempts }, error, time: new Date(options.now()).toISOString() } });
+      }
+      const pause = Math.min(job.retry.minBackoff * 2 ** (attempts - 1), job.retry.maxBackoff);
+      options.log(`functions: ${job.group} failed on ${job.id}, again in ${pause} ms: ${error}`);
+      await this.write({ retry: { id: job.id, attempts, notBefore: options.now() + pause } });
+    }
+  }
+
+  private isClosed(): boolean {
+    return this.state === 'closed';
+  }
+
+  private async sleepUntil(time: number): Promise<void> {
+    for (let left = time - this.options.now(); left > 0 && !this.isClosed(); left = time - this.options.now())
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(
+          () => {
+            this.sleepers.delete(timer);
+            resolve();
+          },
+          Math.min(left, longestTimer),
+        );
+        this.sleepers.set(timer, resolve);
+      });
+  }
+
+  private async acquire(group: string): Promise<void> {
+    const active = this.active.get(group) ?? 0;
+    if (active < this.options.limit(group)) {
+      this.active.set(group, active + 1);
+      return;
+    }
+    // The one who leaves hands its place over, so the count stays.
+    await new Promise<void>((resolve) => this.waiting.set(group, [...(this.waiting.get(group) ?? []), resolve]));
+  }
+  private release(group: string): void {
+    const next = this.waiting.get(group)?.shift();
+    if (next) next();
+    else this.active.set(group, (this.active.get(group) ?? 1) - 1);
+  }
+
+  private write(change: Change): Promise<void> {
+    this.apply(change);
+    return this.journal.append(change);
+  }
+
+  private apply(change: Change): void {
+    if ('add' in change) for (const job of change.add) this.jobs.set(job.id, job);
+    if ('retry' in change) {
+      const { id, attempts, notBefore } = change.retry;
+      const job = this.jobs.get(id);
+      if (job) Object.assign(job, { attempts, notBefore });
+    }
+    if ('done' in change) {
+      const { id, time, unique } = change.done;
+      this.jobs.delete(id);
+      for (const [old, at] of this.finished) if (at < time - hour) this.finished.delete(old);
+      if (unique) this.finished.set(id, time);
+    }
+    if ('dead' in change) {
+      this.jobs.delete(change.dead.job.id);
+      this.dead = [...this.dead, change.dead].slice(-keptDeadLetters);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Json, readJson, sendJson } from './http';
+import { type RuleBook } from './ruleBook';
+import { StatusError } from './status';
+import { type HttpModule } from './types';
+
+export interface HubOptions {
+  firestoreRules: RuleBook;
+  storageRules: RuleBook;
+  setBackgroundTriggers(enabled: boolean): void;
+  health(): object;
+}
+
+/** What tools ask the emulators' hub for, as @firebase/rules-unit-testing 5 does, and `GET /` for whoever waits for the start. */
+export function hubModule(options: HubOptions): HttpModule {
+  function put(book: RuleBook, project: string, body: Json, fallback: string): void {
+    const file = (body['rules'] as { files?: { name?: string; content?: string }[] } | undefined)?.files?.[0];
+    if (typeof file?.content !== 'string')
+      throw new StatusError('INVALID_ARGUMENT', 'rules.files[0].content is missing.');
+    try {
+      book.put(project, file.content, file.name ?? fallback);
+    } catch (error) {
+      throw new StatusError('INVALID_ARGUMENT', error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async function route(request: IncomingMessage, url: URL): Promise<object | undefined> {
+    const { method } = request;
+    if (url.pathname === '/' && method === 'GET') return options.health();
+    if (url.pathname === '/emulators' && method === 'GET') return emulators(request);
+    if (method !== 'PUT') return undefined;
+    const project = /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/.exec(url.pathname)?.[1];
+    if (project) put(options.firestoreRules, project, await readJson(request), 'firestore.rules');
+    else if (url.pathname === '/internal/setRules')
+      put(options.storageRules, '', await readJson(request), 'storage.rules');
+    else if (url.pathname === '/functions/disableBackgroundTriggers') options.setBackgroundTriggers(false);
+    else if (url.pathname === '/functions/enableBackgroundTriggers') options.setBackgroundTriggers(true);
+    else return undefined;
+    return {};
+  }
+
+  return {
+    async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+      try {
+        const answer = await route(request, url);
+        if (!answer) return false;
+        sendJson(response, 200, answer);
+      } catch (error) {
+        if (!(error instanceof StatusError)) throw error;
+        sendJson(response, error.httpCode, error);
+      }
+      return true;
+    },
+  };
+}
+
+/** All emulators live at the address that was asked. */
+function emulators(request: IncomingMessage): Json {
+  const { hostname, port } = new URL(`http://${request.headers.host ?? 'localhost'}`);
+  const names = ['hub', 'firestore', 'auth', 'storage', 'functions', 'tasks'];
+  return Object.fromEntries(names.map((name) => [name, { name, host: hostname, port: Number(port || 80) }]));
+}

@@ -1,0 +1,149 @@
+import { join, resolve } from 'node:path';
+import { createAuth } from './auth';
+import { createFirestore } from './firestore';
+import { type FunctionsHost } from './functions';
+import { type ImportModule } from './functions/load';
+import { hubModule } from './hub';
+import { inboxModule } from './inbox';
+import { Outbox } from './inbox/outbox';
+import { deliverQueued } from './inbox/watch';
+import { lockFolder } from './lock';
+import { RuleBook } from './ruleBook';
+import { compileRules } from './rules';
+import { listen } from './server';
+import { createStorage } from './storage';
+import { parseJsonFile, watchParsed } from './watched';
+
+export interface LocalFirebaseOptions {
+  /** 0 takes any free port. */
+  port: number;
+  /** Default localhost: nobody else's machine can reach the server. */
+  host?: string;
+  /** Where everything is kept; null keeps it in memory. */
+  dir: string | null;
+  /** Without rules everything is allowed. */
+  rulesFile?: string;
+  storageRulesFile?: string;
+  indexesFile?: string;
+  /** A folder with firebase-functions code. */
+  functionsDir?: string;
+  /** Default demo-spot. */
+  projectId?: string;
+  /** Page that mailed links lead to; default the server's own. */
+  authActionUrl?: string;
+  log?(line: string): void;
+  /** How the functions' main file is loaded; default import(). */
+  importModule?: ImportModule;
+}
+
+export interface LocalFirebase {
+  port: number;
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts Firestore, Auth, Storage, Functions and the inbox on one port. Throws an Error with one clear line. */
+export async function startLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
+  const { host = 'localhost', projectId = 'demo-spot', log = (line: string) => console.log(line) } = options;
+  const dir = options.dir === null ? null : resolve(options.dir);
+  const place = (name: string): string | null => dir && join(dir, name);
+  // Undone in reverse order, on close and when the start fails half-way.
+  const undo: (() => void | Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+
+  try {
+    const changed = { rules: () => {} };
+    const firestoreRules = new RuleBook('cloud.firestore', compileRules, options.rulesFile, () => changed.rules(), log);
+    undo.push(() => firestoreRules.close());
+    const storageRules = new RuleBook('firebase.storage', compileRules, options.storageRulesFile, () => {}, log);
+    undo.push(() => storageRules.close());
+    const indexes = watchParsed(options.indexesFile, parseJsonFile, () => {}, log);
+    undo.push(() => indexes.close());
+    if (dir) undo.push(await lockFolder(dir));
+
+    const url = { current: '' };
+    const outbox = await Outbox.open(place('outbox'));
+    const actionUrl = () => options.authActionUrl ?? `${url.current}/__/auth/action`;
+    const auth = await createAuth({ dir: place('auth'), outbox, defaultProject: projectId, actionUrl });
+    undo.push(() => auth.close());
+
+    const firestore = await createFirestore({
+      dir: place('firestore'),
+      rules: (project?: string) => firestoreRules.of(project),
+      tokens: auth.tokens,
+      indexes: () => indexes.current(),
+    });
+    undo.push(() => firestore.close());
+    changed.rules = () => firestore.rulesChanged();
+
+    const reader = (project: string) => {
+      const get = (path: string) => firestore.read(`projects/${project}/databases/(default)/documents/${path}`);
+      return { get, getAfter: get };
+    };
+    const storage = await createStorage({
+      dir: place('storage'),
+      rules: () => storageRules.of(),
+      tokens: auth.tokens,
+      reader,
+      log,
+    });
+    undo.push(() => storage.close());
+
+    let functions: FunctionsHost | undefined;
+    if (options.functionsDir) {
+      const { functionsDir: codeDir, importModule } = options;
+      const { createFunctionsHost } = await import('./functions');
+      functions = await createFunctionsHost({
+        codeDir,
+        dir: place('functions'),
+        projectId,
+        tokens: auth.tokens,
+        log,
+        importModule,
+      });
+      undo.push(() => functions?.close());
+    }
+    firestore.onCommit((commit, project) => {
+      deliverQueued(outbox, commit).catch((error: unknown) => log(`inbox: ${String(error)}`));
+      functions?.onCommit(commit, project);
+    });
+
+    const hub = hubModule({
+      firestoreRules,
+      storageRules,
+      setBackgroundTriggers: (enabled) => functions?.setBackgroundTriggers(enabled),
+      health: () => ({ status: 'ok', projectId, memory: dir === null, functions: Boolean(functions) }),
+    });
+    const modules = [
+      hub,
+      ...auth.modules,
+      ...firestore.modules,
+      ...storage.modules,
+      inboxModule(outbox),
+      ...(functions ? [functions.module] : []),
+    ];
+    const server = await listen({ port: options.port, host, modules, grpc: firestore.grpc });
+    undo.push(() => server.close());
+    url.current = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
+    if (functions) {
+      const { names } = await functions.start(new URL(url.current).host);
+      log(`Functions: ${names.join(', ') || 'none'}`);
+    }
+    return { port: server.port, url: url.current, close };
+  } catch (error) {
+    await close().catch(() => {});
+    throw explain(error, options, dir);
+  }
+}
+
+/** Turns the usual faults of the surroundings into a sentence. */
+function explain(error: unknown, { port, host = 'localhost' }: LocalFirebaseOptions, dir: string | null): Error {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} on ${host} is in use.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error(`This machine has no address ${host}.`);
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EPERM')
+    return new Error(`Cannot use ${dir ?? `port ${port}`}: ${(error as Error).message}`);
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,44 @@
+import { type ServerResponse } from 'node:http';
+import { frame } from './frames';
+
+const MAX_BYTES = 4 * 1024 * 1024;
+const MAX_AGE = 5 * 60_000;
+
+/** The open GET of a session: a stream of frames, or one frame only for long polling. */
+export class BackChannel {
+  private written = 0;
+  private readonly opened = Date.now();
+
+  constructor(
+    private readonly response: ServerResponse,
+    private readonly single: boolean,
+    private readonly onEnd: () => void,
+  ) {
+    response.writeHead(200, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.flushHeaders();
+    response.on('close', onEnd);
+  }
+
+  /** Ends after one frame when polling; otherwise now and then, since a browser keeps the whole response in memory. */
+  write(arrays: string): void {
+    const text = frame(arrays);
+    this.written += text.length;
+    this.response.write(text);
+    if (this.single || this.written > MAX_BYTES || Date.now() - this.opened > MAX_AGE) this.end();
+  }
+
+  /** Bytes that the network has not taken yet. */
+  get backlog(): number {
+    return this.response.writableLength;
+  }
+
+  end(): void {
+    this.response.off('close', this.onEnd);
+    this.response.end();
+    this.onEnd();
+  }
+}

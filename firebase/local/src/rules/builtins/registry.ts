@@ -1,0 +1,69 @@
+import { Fault } from '../values/fault';
+import { type MapValue } from '../values/map-value';
+import { PathTemplate, PathValue, typeName, type Val } from '../values/values';
+import { type Builtin, type Builtins, method, want } from './arguments';
+import { listMethods, mapDiffMethods, mapMethods, setMethods } from './collection-methods';
+import { bytesMethods, hashingFunctions, mathFunctions } from './number-functions';
+import { stringMethods } from './string-methods';
+import {
+  durationFunctions,
+  durationMethods,
+  latlngFunctions,
+  latlngMethods,
+  timestampFunctions,
+  timestampMethods,
+} from './time-methods';
+
+const pathMethods: Builtins<PathValue | PathTemplate> = {
+  bind: method(1, (path, [map]) => {
+    if (path instanceof PathValue) return path;
+    const values = want.map(map);
+    return new PathValue(path.parts.map((part) => (typeof part === 'string' ? part : bound(values, part.placeholder))));
+  }),
+};
+
+const bound = (values: MapValue, placeholder: string): string => {
+  if (!values.has(placeholder)) throw new Fault(`bind() is given no '${placeholder}'`);
+  return want.string(values.take(placeholder));
+};
+
+/** `math.floor(x)` and the like; a parameter or variable of the same name hides a namespace. */
+export const namespaces: Readonly<Record<string, Builtins>> = {
+  math: mathFunctions,
+  hashing: hashingFunctions,
+  timestamp: timestampFunctions,
+  duration: durationFunctions,
+  latlng: latlngFunctions,
+};
+
+/** Every table has a `Self` of its own; the type name of a value picks the right one. */
+const methodTables: Readonly<Record<string, Builtins<never>>> = {
+  string: stringMethods,
+  list: listMethods,
+  map: mapMethods,
+  map_diff: mapDiffMethods,
+  set: setMethods,
+  path: pathMethods,
+  timestamp: timestampMethods,
+  duration: durationMethods,
+  latlng: latlngMethods,
+  bytes: bytesMethods,
+};
+
+/** Calls a method on a value; throws a Fault if its type has none of that name. */
+export const callMethod = (self: Val, name: string, args: readonly Val[]): Val => {
+  const type = self instanceof PathTemplate ? 'path' : typeName(self);
+  const table = methodTables[type];
+  const found = table && Object.hasOwn(table, name) ? table[name] : undefined;
+  if (!found) throw new Fault(`${type} has no method ${name}()`);
+  if (args.length !== found.arity)
+    throw new Fault(`${type} has ${name}() with ${found.arity} arguments, not ${args.length}`);
+  return found.run(self as never, args);
+};
+
+/** The arities that a method of this name has on any type; empty for a name that no type knows. */
+export const aritiesOf = (name: string): number[] =>
+  Object.values(methodTables).flatMap((table) => {
+    const found: Builtin<never> | undefined = Object.hasOwn(table, name) ? table[name] : undefined;
+    return found ? [found.arity] : [];
+  });

@@ -1,0 +1,37 @@
+import { type Val } from '../values/values';
+import { builtinNames } from './compile-call';
+import { compileExpression } from './compile-expression';
+import { type Code, type FunctionCell } from './scope';
+
+const mostLets = 10;
+const mostParams = 7;
+
+/** Compiles a function once; `usedAt` is the call that needs it. Throws RulesSyntaxError for recursion and for what its body gets wrong. */
+export const compileFunction = (cell: FunctionCell, usedAt: number): void => {
+  const { decl, scope } = cell;
+  if (cell.state === 'compiled') return;
+  if (cell.state === 'compiling')
+    throw scope.file.error(usedAt, `the function '${decl.name}' calls itself, which is not allowed`);
+  if (builtinNames.has(decl.name)) throw scope.file.error(decl.start, `'${decl.name}' is a function of the language`);
+  if (decl.params.length > mostParams)
+    throw scope.file.error(decl.start, `a function has at most ${mostParams} parameters`);
+  if (decl.lets.length > mostLets)
+    throw scope.file.error(decl.start, `a function has at most ${mostLets} let bindings`);
+  cell.state = 'compiling';
+  let inside = scope.withLocals(decl.params);
+  const lets = decl.lets.map((binding, index) => {
+    const code = compileExpression(binding.value, inside);
+    inside = inside.withLocals([binding]);
+    return { slot: decl.params.length + index, code };
+  });
+  const result = compileExpression(decl.result, inside);
+  cell.code = lets.length === 0 ? result : withLets(lets, result);
+  cell.state = 'compiled';
+};
+
+const withLets =
+  (lets: readonly { slot: number; code: Code }[], result: Code): Code =>
+  (run, frame: Val[]) => {
+    for (const { slot, code } of lets) frame[slot] = code(run, frame);
+    return result(run, frame);
+  };

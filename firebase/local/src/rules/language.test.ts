@@ -1,0 +1,217 @@
+import { outcome } from './testing/harness';
+
+type Row = [expression: string, expected: boolean | 'error'];
+
+const data = {
+  n: 3,
+  x: 1.5,
+  whole: { doubleValue: 2 },
+  name: 'Ann',
+  yes: true,
+  nothing: null,
+  tags: ['a', 'b'],
+  nested: { deep: { er: 1 } },
+  when: new Date('2026-01-01T00:00:00Z'),
+  place: { geoPointValue: { latitude: 49.25, longitude: -123.1 } },
+  raw: { bytesValue: 'aGVsbG8=' },
+  friend: { referenceValue: 'projects/p/databases/(default)/documents/users/bob' },
+};
+
+const check = (rows: Row[]): void => {
+  it.each(rows)('%s is %s', (expression, expected) => {
+    expect(outcome(expression, { before: data })).toBe(expected);
+  });
+};
+
+describe('literals', () => {
+  check([
+    ['true', true],
+    ['false', false],
+    ['null == null', true],
+    ['\'a\' == "a"', true],
+    ["'it\\'s' == \"it's\"", true],
+    ["'\\u0041' == 'A'", true],
+    ["'\\n'.size() == 1", true],
+    ["'a\\\\b'.size() == 3", true],
+    ['1.5e1 == 15', true],
+    ['9223372036854775807 > 0', true],
+    ['-9223372036854775808 < 0', true],
+    ['[] == []', true],
+    ['[1, 2,] == [1, 2]', true],
+    ['{} == {}', true],
+    ["{'a': 1, 'b': [2]} == {'b': [2], 'a': 1}", true],
+    ['{1: 2} == {}', 'error'],
+    ["{'__proto__': 1}.size() == 1", true],
+    ['/a/b == /a/b', true],
+    ["/a/$('b')/c == /a/b/c", true],
+    ["/a/$('b/c') == /a/b/c", 'error'],
+    ["/a/$('') == /a", 'error'],
+    ['/a/$(1) == /a/1', 'error'],
+    ['/a/$(/b/c) == /a/b/c', true],
+    ['true /* a note */ && // and another\n true', true],
+  ]);
+});
+
+describe('arithmetic', () => {
+  check([
+    ['1 + 2 * 3 == 7', true],
+    ['(1 + 2) * 3 == 9', true],
+    ['7 / 2 == 3', true],
+    ['-7 / 2 == -3', true],
+    ['7 / 2.0 == 3.5', true],
+    ['7 % 4 == 3', true],
+    ['1 / 0 == 1', 'error'],
+    ['1 % 0 == 1', 'error'],
+    ['1.0 / 0 > 1000000', true],
+    ['9223372036854775807 + 1 > 0', 'error'],
+    ['10 - 3 - 2 == 5', true],
+    ['- - 2 == 2', true],
+    ['-resource.data.n == -3', true],
+    ["-'a' == 1", 'error'],
+    ["'a' + 'b' == 'ab'", true],
+    ["'a' + 1 == 'a1'", 'error'],
+    ["'a' - 'b' == ''", 'error'],
+    ['[1] + [2] == [1, 2]', 'error'],
+    ['resource.data.x * 2 == 3', true],
+    ['(1 + 1.0) is float', true],
+    ['(1 + 1) is int', true],
+  ]);
+});
+
+describe('equality and order', () => {
+  check([
+    ["1 == '1'", false],
+    ["1 != '1'", true],
+    ['1 == 1.0', true],
+    ['9007199254740993 == 9007199254740992.0', false],
+    ['null == false', false],
+    ['resource.data.nothing == null', true],
+    ['resource.data.whole == 2', true],
+    ['[1, [2]] == [1, [2]]', true],
+    ['[1] == [1, 2]', false],
+    ['[1].toSet() == [1]', false],
+    ['[2, 1].toSet() == [1, 2, 2].toSet()', true],
+    ["{'a': 1} == {'a': 2}", false],
+    ["{'a': 1} == {'b': 1}", false],
+    ["'a' < 'b'", true],
+    ["'B' < 'a'", true],
+    ['1 < 1.5', true],
+    ['2 >= 2.0', true],
+    ['3 <= 2', false],
+    ["1 < '2'", 'error'],
+    ['null < 1', 'error'],
+    ['true > false', 'error'],
+    ['[1] < [2]', 'error'],
+    ['resource.data.when < request.time', true],
+    ['resource.data.when == timestamp.date(2026, 1, 1)', true],
+    ['1 < 2 == true', true],
+    ["1 < 2 == 'a' in ['a']", true],
+  ]);
+});
+
+describe('logic', () => {
+  check([
+    ['true || resource.data.missing', true],
+    ['resource.data.missing || true', true],
+    ['resource.data.missing == 1 || true', true],
+    ['resource.data.missing || false', 'error'],
+    ['false || resource.data.missing', 'error'],
+    ['resource.data.missing && false', false],
+    ['false && resource.data.missing', false],
+    ['resource.data.missing && true', 'error'],
+    ['true && resource.data.missing', 'error'],
+    ['resource.data.a || resource.data.b', 'error'],
+    ['resource.data.a || resource.data.b || true', true],
+    ['true && 1', 'error'],
+    ["'a' || false", 'error'],
+    ["'a' || true", true],
+    ['!true', false],
+    ['!1', 'error'],
+    ['!resource.data.missing', 'error'],
+    ['!(resource.data.missing && false)', true],
+    ['true || false && false', true],
+    ['true ? true : resource.data.missing', true],
+    ['false ? resource.data.missing : true', true],
+    ['1 ? true : true', 'error'],
+    ['resource.data.missing ? true : true', 'error'],
+    ['false ? false : false ? false : true', true],
+    ['[resource.data.missing].size() == 1', 'error'],
+    ['request.auth != null && request.auth.uid == "alice"', true],
+  ]);
+});
+
+describe('members, indices and ranges', () => {
+  check([
+    ['resource.data.n == 3', true],
+    ["resource.data['n'] == 3", true],
+    ["resource['data'].nested['deep'].er == 1", true],
+    ['resource.data.missing == null', 'error'],
+    ['resource.data.nested.missing.er == 1', 'error'],
+    ['resource.data.name.first == 1', 'error'],
+    ['resource.data.nothing.first == 1', 'error'],
+    ['resource.data.toString == 1', 'error'],
+    ["resource.data['constructor'] == 1", 'error'],
+    ["resource.data.tags[0] == 'a'", true],
+    ['resource.data.tags[2] == 1', 'error'],
+    ['resource.data.tags[-1] == 1', 'error'],
+    ["resource.data.tags['0'] == 1", 'error'],
+    ['resource.data.tags[0.0] == 1', 'error'],
+    ["resource.data.tags[0:1] == ['a']", true],
+    ['resource.data.tags[1:1] == []', true],
+    ['resource.data.tags[0:3] == []', 'error'],
+    ['resource.data.tags[1:0] == []', 'error'],
+    ["resource.data.name[1] == 'n'", true],
+    ["resource.data.name[0:2] == 'An'", true],
+    ["'h\u00e9llo'[1:2] == '\u00e9'", true],
+    ["request.path[0] == 'databases'", true],
+    ["request.path[4] == 'one'", true],
+    ['request.path[5] == 1', 'error'],
+    ["resource.id == 'one'", true],
+    ['resource.__name__ == /databases/(default)/documents/things/one', true],
+    ['resource.__name__ == request.path', true],
+    ["thing == 'one'", true],
+    ["database == '(default)'", true],
+    ['resource.data.friend == /databases/$(database)/documents/users/bob', true],
+    ['request.auth.token.level == 3 && request.auth.token.level is int', true],
+    ['request.auth.token.share is float', true],
+    ["request.auth.token.roles == ['a']", true],
+    ['request.auth.token.phone_number == 1', 'error'],
+    ["request.method in ['get', 'delete']", true],
+    ['request.resource == null', true],
+    ['request.query.limit == 1', 'error'],
+    ['request.time == timestamp.value(1770091506789) + duration.time(0, 0, 0, 12000)', true],
+  ]);
+});
+
+describe('in and is', () => {
+  check([
+    ["'a' in resource.data.tags", true],
+    ["'c' in resource.data.tags", false],
+    ['1 in [1.0]', true],
+    ["'n' in resource.data", true],
+    ["'missing' in resource.data", false],
+    ['1 in resource.data', false],
+    ["'a' in ['a'].toSet()", true],
+    ["'a' in 'abc'", 'error'],
+    ["'a' in null", 'error'],
+    ["!('a' in [])", true],
+    ['resource.data.n is int && resource.data.n is number', true],
+    ['resource.data.n is float', false],
+    ['resource.data.whole is float && resource.data.whole is number', true],
+    ['resource.data.name is string', true],
+    ['resource.data.yes is bool', true],
+    ['resource.data.nothing is null', true],
+    ['resource.data.nothing is string', false],
+    ['resource.data.tags is list', true],
+    ['resource.data.nested is map', true],
+    ['resource.data.when is timestamp', true],
+    ['resource.data.place is latlng', true],
+    ['resource.data.raw is bytes', true],
+    ['resource.data.friend is path', true],
+    ['resource.data.keys() is set', true],
+    ['resource.data.diff({}) is map_diff', true],
+    ["duration.value(1, 's') is duration", true],
+    ['resource.data.missing is string', 'error'],
+    ['resource is map && request is map', true],
+  ]);
+});

@@ -1,0 +1,160 @@
+import { Fault } from './fault';
+import { MapValue } from './map-value';
+import { Duration, LatLng, Timestamp } from './scalars';
+
+/** A value of the rules language: an int is a bigint, a float is a number, a list is an array. */
+export type Val =
+  | null
+  | boolean
+  | bigint
+  | number
+  | string
+  | readonly Val[]
+  | MapValue
+  | MapDiff
+  | SetValue
+  | PathValue
+  | Timestamp
+  | Duration
+  | LatLng
+  | Bytes
+  | Fault;
+
+export class Bytes {
+  constructor(readonly data: Uint8Array) {}
+}
+
+export class PathValue {
+  constructor(readonly segments: readonly string[]) {}
+  toString(): string {
+    return `/${this.segments.join('/')}`;
+  }
+}
+
+/** A path that still has placeholders, such as `/users/$(who)`; only `bind` can be asked of it. */
+export class PathTemplate extends Fault {
+  constructor(readonly parts: readonly (string | { placeholder: string })[]) {
+    super('a path with unbound placeholders is used before bind()');
+  }
+}
+
+export class MapDiff {
+  constructor(
+    readonly left: MapValue,
+    readonly right: MapValue,
+  ) {}
+}
+
+/** Items without repetition; the first of equal items stays. */
+export class SetValue {
+  readonly items: readonly Val[];
+  private readonly simple = new Set<Val>();
+  private readonly rich: Val[] = [];
+
+  constructor(items: readonly Val[]) {
+    const kept: Val[] = [];
+    for (const item of items) {
+      if (this.has(item)) continue;
+      kept.push(item);
+      if (typeof item === 'string' || typeof item === 'boolean') this.simple.add(item);
+      else this.rich.push(item);
+    }
+    this.items = kept;
+  }
+
+  has(item: Val): boolean {
+    if (typeof item === 'string' || typeof item === 'boolean') return this.simple.has(item);
+    return this.rich.some((own) => equals(own, item));
+  }
+}
+
+/** Equality of two values; different types are never equal, an int equals a float of the same size. */
+export const equals = (a: Val, b: Val): boolean => {
+  if (a === b) return true;
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') {
+    return typeof a !== typeof b && isNumber(a) && isNumber(b) && Number(a) === Number(b) && numbersMeet(a, b);
+  }
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((item: Val, i) => equals(item, b[i] as Val));
+  if (a instanceof MapValue) {
+    return (
+      b instanceof MapValue &&
+      a.size === b.size &&
+      a.keys().every((key) => b.has(key) && equals(a.take(key), b.take(key)))
+    );
+  }
+  if (a instanceof SetValue)
+    return b instanceof SetValue && a.items.length === b.items.length && a.items.every((item) => b.has(item));
+  if (a instanceof PathValue) return b instanceof PathValue && a.toString() === b.toString();
+  if (a instanceof Timestamp) return b instanceof Timestamp && a.nanos === b.nanos;
+  if (a instanceof Duration) return b instanceof Duration && a.nanos === b.nanos;
+  if (a instanceof LatLng) return b instanceof LatLng && a.latitude === b.latitude && a.longitude === b.longitude;
+  if (a instanceof Bytes) return b instanceof Bytes && Buffer.compare(a.data, b.data) === 0;
+  if (a instanceof MapDiff) return b instanceof MapDiff && equals(a.left, b.left) && equals(a.right, b.right);
+  return false;
+};
+
+export const isNumber = (value: Val): value is bigint | number =>
+  typeof value === 'bigint' || typeof value === 'number';
+
+/** An int and a float compare exactly, beyond 2^53 too. */
+const numbersMeet = (a: bigint | number, b: bigint | number): boolean => !(a < b) && !(a > b);
+
+/** Order of two values of one ordered type (numbers, strings, timestamps, durations); throws a Fault for any others. */
+export const order = (a: Val, b: Val): number => {
+  const left = rank(a);
+  const right = rank(b);
+  if (left === null || right === null || left.type !== right.type) {
+    throw new Fault(`${typeName(a)} and ${typeName(b)} cannot be compared`);
+  }
+  if (left.key < right.key) return -1;
+  if (left.key > right.key) return 1;
+  return left.key == right.key ? 0 : NaN;
+};
+
+const rank = (value: Val): { type: string; key: bigint | number | string | Buffer } | null => {
+  if (isNumber(value)) return { type: 'number', key: value };
+  if (typeof value === 'string') return { type: 'string', key: value };
+  if (value instanceof Timestamp) return { type: 'timestamp', key: value.nanos };
+  if (value instanceof Duration) return { type: 'duration', key: value.nanos };
+  return null;
+};
+
+/** The name of a value's type as in `x is string`. */
+export const typeName = (value: Val): string => {
+  if (value === null) return 'null';
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'bigint') return 'int';
+  if (typeof value === 'number') return 'float';
+  if (typeof value === 'string') return 'string';
+  if (Array.isArray(value)) return 'list';
+  for (const [type, name] of classes) if (value instanceof type) return name;
+  return 'unknown';
+};
+
+const classes = [
+  [MapValue, 'map'],
+  [MapDiff, 'map_diff'],
+  [SetValue, 'set'],
+  [PathValue, 'path'],
+  [Timestamp, 'timestamp'],
+  [Duration, 'duration'],
+  [LatLng, 'latlng'],
+  [Bytes, 'bytes'],
+] as const;
+
+/** What may stand after `is`. */
+export const typeNames: ReadonlySet<string> = new Set([
+  'bool',
+  'int',
+  'float',
+  'number',
+  'string',
+  'list',
+  'null',
+  ...classes.map(([, name]) => name),
+]);
+
+/** Whether a value has a type; `number` is int or float. */
+export const isType = (value: Val, type: string): boolean =>
+  type === 'number' ? isNumber(value) : typeName(value) === type;

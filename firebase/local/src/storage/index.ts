@@ -1,0 +1,47 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { sendJson } from '../http';
+import { StatusError } from '../status';
+import { type HttpModule } from '../types';
+import { Access, type AccessOptions } from './access';
+import { createCloudProtocol } from './cloud';
+import { ObjectStore } from './store';
+import { Uploads } from './uploads';
+import { createWebProtocol } from './web';
+
+export interface Storage {
+  modules: HttpModule[];
+  close(): Promise<void>;
+}
+
+/** What a browser must be allowed to read for resumable uploads. */
+const exposed =
+  'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received, X-Goog-Upload-Command, X-GUploader-UploadID, Content-Range, Content-Length, ETag';
+
+/** Cloud Storage for Firebase. `dir` null keeps everything in memory; `limit` is the largest object in bytes (default 100 MiB). */
+export async function createStorage(
+  options: Omit<AccessOptions, 'now'> & { dir: string | null; limit?: number; now?: () => number },
+): Promise<Storage> {
+  const { dir, limit = 100 * 1024 * 1024, now = Date.now } = options;
+  const store = await ObjectStore.open(dir, now);
+  const uploads = new Uploads(limit, now);
+  const web = createWebProtocol({ store, uploads, access: new Access({ ...options, now }), limit });
+  const cloud = createCloudProtocol({ store, uploads, limit });
+
+  async function handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+    if (!/^\/(?:v0\/b|b|(?:(?:upload|download)\/)?storage\/v1\/b)\//.test(url.pathname)) return false;
+    response.setHeader('Access-Control-Expose-Headers', exposed);
+    try {
+      return (await web(request, response, url)) || (await cloud(request, response, url));
+    } catch (error) {
+      // The Web SDK repeats a 5xx for minutes, so a fault of ours is told as a 4xx and written to the log.
+      if (!(error instanceof StatusError))
+        options.log(`storage: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      const [code, message] =
+        error instanceof StatusError ? [error.httpCode, error.message] : [400, 'The server failed.'];
+      if (response.headersSent) response.destroy();
+      else sendJson(response, code, { error: { code, message, errors: [{ message, domain: 'global' }] } });
+      return true;
+    }
+  }
+  return { modules: [{ handle }], close: () => store.close() };
+}

@@ -1,0 +1,71 @@
+import { type Auth } from 'firebase-admin/auth';
+import { paths } from '@spot/contracts/data/paths';
+import { type Employee, type Spotter } from '@spot/contracts/entities';
+import { membersOf } from '../../functions/src/accounts/membersOf';
+import { password, platformAdmins, type Company, type Person } from './companies';
+import { type Sink } from './sink';
+
+/** The people who sign in: their employee records, their rights and the company's list of employees. */
+export function addPeople(sink: Sink, companies: readonly Company[], createdAt: number): void {
+  for (const { group, teams, people } of companies) {
+    sink.set(paths.group(group.id), group);
+    for (const team of teams) sink.set(paths.team(team.id), team);
+    const employees = people.map((person) => employeeOf(person, createdAt, group.id));
+    for (const employee of employees) {
+      sink.set(paths.employee(employee.uid), employee);
+      sink.set(`${paths.group(group.id)}/employees/${employee.uid}`, {
+        kind: 'groupEmployee',
+        email: employee.email,
+        createdAt,
+      });
+    }
+    for (const [id, member] of membersOf(group, teams, employees)) sink.set(`members/${id}`, member);
+  }
+  for (const admin of platformAdmins)
+    sink.set(paths.employee(admin.uid), { ...employeeOf(admin, createdAt), isAdmin: true });
+}
+
+function employeeOf(person: Person, createdAt: number, groupId?: string): Employee {
+  return {
+    id: person.uid,
+    uid: person.uid,
+    name: person.name,
+    email: person.email,
+    department: person.department,
+    employer_uid: groupId,
+    registered: true,
+    verified: person.verified,
+    signUpComplete: true,
+    tac: true,
+    disabled: false,
+    deleted: false,
+    isAdmin: false,
+    createdAt,
+  };
+}
+
+/** Auth accounts of the demo people and of every worker; an account that exists is left as it is. */
+export async function addAccounts(
+  auth: Auth,
+  companies: readonly Company[],
+  workers: readonly Spotter[],
+): Promise<void> {
+  const claims = new Map<string, object>(
+    platformAdmins.map(({ uid, deactivator }) => [
+      uid,
+      deactivator ? { admin: true, deactivator: true } : { admin: true },
+    ]),
+  );
+  const people = [
+    ...companies.flatMap(({ people }) => people),
+    ...platformAdmins,
+    ...workers.map(({ uid, name, email }) => ({ uid, name, email, verified: true })),
+  ];
+  await Promise.all(
+    people.map(async ({ uid, name, email, verified }) => {
+      await auth.createUser({ uid, email, emailVerified: verified, displayName: name, password });
+      const claim = claims.get(uid);
+      if (claim) await auth.setCustomUserClaims(uid, claim);
+    }),
+  );
+}

@@ -1,0 +1,209 @@
+import { geohashForLocation } from 'geofire-common';
+import { type Address, type Group, type Team } from '@spot/contracts/entities';
+
+export interface Person {
+  uid: string;
+  name: string;
+  email: string;
+  verified: boolean;
+  department?: string;
+}
+
+export interface Company {
+  group: Group;
+  teams: Team[];
+  people: Person[];
+}
+
+export const password = 'Spotter-2026!';
+
+const place = (lat: number, lng: number) => ({ lat, lng, geohash: geohashForLocation([lat, lng]) });
+const toronto = (street: string, postal: string): Address => ({
+  unit: '',
+  street,
+  city: 'Toronto',
+  province: 'ON',
+  country: 'Canada',
+  postal,
+});
+const chicago = (street: string, postal: string): Address => ({
+  unit: '',
+  street,
+  city: 'Chicago',
+  province: 'IL',
+  country: 'USA',
+  postal,
+});
+
+interface TeamPlan {
+  id: string;
+  name: string;
+  address: Address;
+  at: readonly [number, number];
+  admins?: string[];
+  editors?: string[];
+  viewers?: string[];
+}
+
+function team(groupId: string, groupName: string, timeZone: string, phone: string, plan: TeamPlan): Team {
+  const admins = plan.admins ?? [];
+  const editors = plan.editors ?? [];
+  const viewers = plan.viewers ?? [];
+  return {
+    id: plan.id,
+    name: plan.name,
+    groupName,
+    group_uid: groupId,
+    phone,
+    bio: `${groupName}, ${plan.name}`,
+    url: `https://${groupId}.test`,
+    address: plan.address,
+    position: place(...plan.at),
+    timeZone,
+    administrators: admins,
+    editMembers: editors,
+    viewMembers: viewers,
+    members: Object.fromEntries([
+      ...admins.map((email) => [email, 'Operations manager']),
+      ...editors.map((email) => [email, 'Shift lead']),
+      ...viewers.map((email) => [email, 'Front desk']),
+    ]),
+  };
+}
+
+function group(
+  base: Pick<Group, 'id' | 'name' | 'email' | 'phone' | 'address' | 'timeZone' | 'bio' | 'url'>,
+  owner: Person,
+  createdAt: number,
+): Group {
+  return {
+    ...base,
+    uid: base.id,
+    createdAt,
+    approved: true,
+    stats: { completed: 0, hours: 0, paid: 0, rating: 0 },
+    owners: { [owner.email]: { email: owner.email, name: owner.name, role: 'Owner' } },
+    primaryOwnerUid: owner.uid,
+    status: 'Active',
+    merged: false,
+    betaAccess: false,
+    isTest: false,
+    hasLateCancellationPolicy: false,
+    positionRequirement: { certificates: [], equipment: [], physicalRequirements: [] },
+    requireManualHours: false,
+    checkInCheckOut: false,
+  };
+}
+
+/** Two companies in two countries and zones, with their people. */
+export function companies(createdAt: number): Company[] {
+  const olivia: Person = {
+    uid: 'northside-owner',
+    name: 'Olivia Ferreira',
+    email: 'owner@northside.test',
+    verified: true,
+  };
+  const northside: Company = {
+    group: group(
+      {
+        id: 'northside',
+        name: 'Northside Events',
+        email: olivia.email,
+        phone: '+14165550142',
+        address: toronto('255 Front St W', 'M5V 2W6'),
+        timeZone: 'America/Toronto',
+        bio: 'Conferences, galas and concerts in downtown Toronto.',
+        url: 'https://northside.test',
+      },
+      olivia,
+      createdAt,
+    ),
+    people: [
+      olivia,
+      {
+        uid: 'northside-admin',
+        name: 'Amir Haddad',
+        email: 'admin@northside.test',
+        verified: true,
+        department: 'Operations',
+      },
+      {
+        uid: 'northside-edit',
+        name: 'Erin Walsh',
+        email: 'edit@northside.test',
+        verified: true,
+        department: 'Banquets',
+      },
+      {
+        uid: 'northside-view',
+        name: 'Victor Nowak',
+        email: 'view@northside.test',
+        verified: true,
+        department: 'Reception',
+      },
+      {
+        uid: 'northside-unverified',
+        name: 'Una Petit',
+        email: 'unverified@northside.test',
+        verified: false,
+        department: 'Banquets',
+      },
+    ],
+    teams: [
+      team('northside', 'Northside Events', 'America/Toronto', '+14165550143', {
+        id: 'northside-downtown',
+        name: 'Downtown',
+        address: toronto('255 Front St W', 'M5V 2W6'),
+        at: [43.6426, -79.3871],
+        admins: ['admin@northside.test'],
+        editors: ['edit@northside.test'],
+        viewers: ['view@northside.test'],
+      }),
+      team('northside', 'Northside Events', 'America/Toronto', '+14165550144', {
+        id: 'northside-waterfront',
+        name: 'Waterfront',
+        address: toronto('11 Bay St', 'M5J 2R8'),
+        at: [43.6406, -79.3764],
+      }),
+    ],
+  };
+  const luis: Person = { uid: 'lakeshore-owner', name: 'Luis Ortega', email: 'owner@lakeshore.test', verified: true };
+  const lakeshore: Company = {
+    group: group(
+      {
+        id: 'lakeshore',
+        name: 'Lakeshore Logistics',
+        email: luis.email,
+        phone: '+13125550117',
+        address: chicago('2301 S Lake Shore Dr', '60616'),
+        timeZone: 'America/Chicago',
+        bio: 'Warehousing and cross-dock services on the lake.',
+        url: 'https://lakeshore.test',
+      },
+      luis,
+      createdAt,
+    ),
+    people: [luis],
+    teams: [
+      team('lakeshore', 'Lakeshore Logistics', 'America/Chicago', '+13125550118', {
+        id: 'lakeshore-mccormick',
+        name: 'McCormick Dock',
+        address: chicago('2301 S Lake Shore Dr', '60616'),
+        at: [41.8517, -87.6159],
+      }),
+      team('lakeshore', 'Lakeshore Logistics', 'America/Chicago', '+13125550119', {
+        id: 'lakeshore-pilsen',
+        name: 'Pilsen Warehouse',
+        address: chicago('1801 S Ashland Ave', '60608'),
+        at: [41.8579, -87.6663],
+      }),
+    ],
+  };
+  return [northside, lakeshore];
+}
+
+/** Platform admins; the first is on the deactivation list. */
+export const platformAdmins: (Person & { deactivator: boolean })[] = [
+  { uid: 'spot-ops', name: 'Oona Price', email: 'ops@spot.test', verified: true, deactivator: true },
+  { uid: 'spot-support', name: 'Sam Tremblay', email: 'support@spot.test', verified: true, deactivator: false },
+];

@@ -1,0 +1,141 @@
+import { paths } from '@spot/contracts/data/paths';
+import { type Chat, type Message, type Spotter, type Team } from '@spot/contracts/entities';
+import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
+import { nameTokens } from '../../functions/src/notifications/nameTokens';
+import { type Chance } from './random';
+import { type Sink } from './sink';
+import { publicSpotterOf } from './workers';
+
+export function addWorkers(sink: Sink, workers: readonly Spotter[]): void {
+  for (const worker of workers) {
+    sink.set(paths.spotter(worker.uid), worker);
+    sink.set(paths.publicSpotter(worker.uid), publicSpotterOf(worker));
+  }
+}
+
+const openings = [
+  'Hi, is there parking on site?',
+  'Which door do I use tonight?',
+  'Can I bring my own apron?',
+  'Running five minutes late, sorry!',
+  'Thanks for having me yesterday.',
+  'Do you need anyone this weekend?',
+];
+const answers = [
+  'Yes, behind the building.',
+  'The staff door by the dock.',
+  'Of course.',
+  'No problem, see you soon.',
+  'You did great.',
+  'We post on Thursday.',
+];
+
+/** A conversation with some of the people who worked for a team. */
+export function addChats(
+  sink: Sink,
+  teams: readonly Team[],
+  workers: readonly Spotter[],
+  now: number,
+  chance: Chance,
+): void {
+  for (const team of teams)
+    for (const worker of chance.some(
+      workers.filter(({ previouslyHired }) => previouslyHired.includes(team.id)),
+      6,
+    )) {
+      const chatId = paths.chatId(team.id, worker.uid);
+      const startedAt = now - chance.int(1, 20 * 24) * hourMs;
+      const messages: Omit<Message, 'id'>[] = Array.from({ length: chance.int(1, 5) }, (_, index) => {
+        const fromWorker = index % 2 === 0;
+        return {
+          kind: 'message',
+          text: chance.pick(fromWorker ? openings : answers),
+          date: Math.min(now - minuteMs, startedAt + index * 7 * minuteMs),
+          sender: fromWorker ? worker.uid : team.id,
+          recipient: fromWorker ? team.id : worker.uid,
+          senderSide: fromWorker ? 'worker' : 'employer',
+          read: chance.next() < 0.6,
+          adminViewed: chance.next() < 0.5,
+        };
+      });
+      messages.forEach((message, index) => sink.set(paths.message(chatId, `m${index + 1}`), message));
+      const last = messages.at(-1);
+      if (!last) continue;
+      const chat: Omit<Chat, 'id'> = {
+        kind: 'chat',
+        teamID: team.id,
+        groupID: team.group_uid,
+        spotterID: worker.uid,
+        spotterName: worker.name,
+        teamName: team.name,
+        group: team.groupName,
+        nameTokens: nameTokens(worker.name, team.name, team.groupName),
+        lastMessage: {
+          text: last.text,
+          at: last.date,
+          senderSide: last.senderSide,
+          readByEmployer: last.senderSide === 'employer' || last.read,
+          adminViewed: last.adminViewed,
+        },
+        createdAt: startedAt,
+      };
+      sink.set(paths.chat(chatId), chat);
+    }
+}
+
+/** Items that wait in the verification queues of the back office. */
+export function addQueues(
+  sink: Sink,
+  teams: readonly Team[],
+  workers: readonly Spotter[],
+  now: number,
+  chance: Chance,
+): void {
+  const day = (days: number) => new Date(now + days * dayMs).toISOString().slice(0, 10);
+  chance.some(workers, 10).forEach((worker, index) => {
+    const [first = '', last = ''] = worker.name.split(' ');
+    sink.set(`certnApplications/application-${index + 1}`, {
+      applicationType: 'ENHANCED_ID_VERIFICATION',
+      enhancedIDStatus: index % 3 === 0 ? 'INCONCLUSIVE' : 'SENT',
+      manualCheckStatus: index % 3 === 0 ? 'INCONCLUSIVE' : 'SENT',
+      spotterID: worker.uid,
+      information: { first_name: first, last_name: last, date_of_birth: day(-chance.int(19, 55) * 365) },
+      enhanced_identity_verification: {
+        id_type: index % 2 ? 'DRIVERS_LICENCE' : 'PASSPORT',
+        id_country: worker.address?.country ?? '',
+      },
+      expiry: day(chance.int(100, 1800)),
+      createdAt: now - chance.int(1, 120) * hourMs,
+    });
+  });
+  chance.some(workers, 12).forEach((worker, index) => {
+    sink.set(`reqVerification/requirement-${index + 1}`, {
+      status: 'pending',
+      name: chance.pick(['Smart Serve', 'Food Handler', 'Forklift License', 'Health & Safety Certificate']),
+      subType: 'normal',
+      spotterID: worker.uid,
+      spotterName: worker.name,
+      expiryDate: day(chance.int(30, 700)),
+      createdAt: now - chance.int(1, 150) * hourMs,
+    });
+  });
+  teams.forEach((team, index) => {
+    const uniformId = `uniform-${team.id}`;
+    sink.set(`${paths.team(team.id)}/uniforms/${uniformId}`, {
+      kind: 'teamUniform',
+      name: 'Black and whites',
+      description: 'Black trousers, white shirt, black non-slip shoes.',
+      teamID: team.id,
+    });
+    const [worker] = chance.some(workers, 1);
+    if (worker)
+      sink.set(`uniforms/submission-${index + 1}`, {
+        kind: 'uniformSubmission',
+        status: 'pending',
+        spotterID: worker.uid,
+        teamID: team.id,
+        uniformId,
+        createdAt: now - chance.int(2, 90) * hourMs,
+      });
+  });
+}

@@ -1,0 +1,262 @@
+import { type Firestore } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { type Gig, type Group, type Hired, type Spotter, type Team } from '@spot/contracts/entities';
+import { hourMs, minuteMs } from '@spot/contracts/time';
+import { hiredOf } from '../../functions/src/hiring/hire';
+import { gigOf } from '../../functions/src/scheduling/gigOf';
+import { postLockId } from '../../functions/src/shared/ids';
+import { workerOnGig } from '../../functions/src/worker/applyToGig';
+import { cancellationOf } from '../../functions/src/worker/cancelMyGig';
+import { type ShiftPlan } from './plan';
+import { type Chance } from './random';
+import { type Sink } from './sink';
+
+interface World {
+  db: Firestore;
+  sink: Sink;
+  chance: Chance;
+  now: number;
+  workers: readonly Spotter[];
+  groups: readonly Group[];
+  teams: readonly Team[];
+}
+
+/** Who is busy when: nobody stands on two shifts at once. */
+class Diary {
+  private readonly taken = new Map<string, { start: number; end: number }[]>();
+
+  free(uid: string, start: number, end: number): boolean {
+    return (this.taken.get(uid) ?? []).every((entry) => entry.end <= start || entry.start >= end);
+  }
+  take(uid: string, start: number, end: number): void {
+    this.taken.set(uid, [...(this.taken.get(uid) ?? []), { start, end }]);
+  }
+}
+
+function statusOf(plan: ShiftPlan, now: number): Gig['status'] {
+  if (plan.cancelled) return 'cancelled';
+  if (now < plan.start) return 'pending';
+  if (now < plan.end) return 'active';
+  return now - plan.end > 36 * hourMs ? 'completed' : 'review';
+}
+
+/** What happened at the door: most came, some late, one did not. */
+function attendance(plan: ShiftPlan, index: number, now: number, chance: Chance): Partial<Hired> {
+  if (now < plan.start - 30 * minuteMs) return {};
+  const over = now >= plan.end;
+  if (index === 1 && chance.next() < 0.5)
+    return now < plan.start ? {} : { mark: 'absent', comment: 'Did not answer the phone.' };
+  if (index === 2 && !over) return {};
+  const late = index === 3;
+  const checkInTime = Math.min(now, plan.start + (late ? 12 : -chance.int(2, 20)) * minuteMs);
+  if (now < plan.start && index > 0) return {};
+  return {
+    checkIn: true,
+    checkInTime,
+    mark: late ? 'late' : 'none',
+    ...(over
+      ? {
+          checkOut: true,
+          checkOutTime: plan.end + chance.int(0, 10) * minuteMs,
+          hoursConfirmed: now - plan.end > 60 * hourMs,
+        }
+      : {}),
+  };
+}
+
+const reasons = [
+  'Car broke down on the way.',
+  'Family emergency.',
+  'Feeling sick since last night.',
+  'Exam was moved to that day.',
+];
+
+/** Writes every planned shift with its lists, references, history and updates. */
+export function addShifts(plans: readonly ShiftPlan[], world: World): void {
+  const diary = new Diary();
+  // Soonest first, so that the day's boards get their people before next week does.
+  const order = [...plans].sort((one, other) => Math.abs(one.start - world.now) - Math.abs(other.start - world.now));
+  order.forEach((plan, index) => addShift(plan, `shift-${String(index + 1).padStart(3, '0')}`, world, diary));
+}
+
+function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): void {
+  const { db, sink, chance, now, groups, teams } = world;
+  const { position } = plan;
+  const team = teams.find(({ id }) => id === position.teamID);
+  const group = groups.find(({ id }) => id === position.groupID);
+  if (!team || !group) throw new Error(`no team for ${position.id}`);
+  const takers = takersOf(plan, world, diary);
+  const hired = takers.slice(0, plan.hired);
+  const cancelled =
+    takers.length > plan.hired ? takers.slice(plan.hired, plan.hired + (chance.next() < 0.15 ? 1 : 0)) : [];
+  const others = takers.slice(plan.hired + cancelled.length);
+  const applicants = others.slice(0, plan.applicants);
+  const offered = others.slice(plan.applicants, plan.applicants + plan.offers);
+  const waitlisted = others.slice(plan.applicants + plan.offers, plan.applicants + plan.offers + plan.waitlisted);
+
+  const draft = gigOf(position, team, group, {
+    postingId: gigId,
+    numSpotters: plan.numSpotters,
+    start: plan.start,
+    end: plan.end,
+    timeZone: position.timeZone,
+    breakTime: position.breakTime,
+    wageCents: position.wageCents,
+    department: position.department,
+    entranceInstructions: position.entranceInstructions,
+    address: position.address,
+    billTo: chance.next() < 0.3 ? chance.pick(['Spring gala', 'PO 4471', 'Head office']) : '',
+    tempToHire: chance.next() < 0.1,
+    smartAutofill: position.smartAutofill,
+    postedBy: Object.values(group.owners)[0]?.name ?? group.name,
+  });
+  const gig: Gig = {
+    ...draft,
+    id: gigId,
+    status: statusOf(plan, now),
+    numHired: hired.length,
+    full: hired.length >= plan.numSpotters,
+    numApplicants: applicants.length,
+    numOffers: offered.length,
+    numWaitlist: waitlisted.length,
+    waitlist: waitlisted.length > 0,
+    notifications: { hired: cancelled.length > 0, applicants: applicants.length > 0 },
+  };
+  const ref = db.doc(paths.gig(gigId));
+  const reference = { start: plan.start, end: plan.end, teamID: team.id };
+  const postedAt = Math.min(now, plan.start) - chance.int(30, 200) * hourMs;
+  sink.set(
+    paths.gig(gigId),
+    { ...gig, matched: hired.map(({ uid }) => uid), createdAt: postedAt },
+    { positionRef: db.doc(paths.position(position.id)) },
+  );
+  sink.set(
+    paths.groupGig(group.id, gigId),
+    { ...reference, kind: 'groupGig', status: 'pending', viewed: [] },
+    { docRef: ref },
+  );
+  sink.set(paths.positionGig(position.id, gigId), { ...reference, kind: 'positionGig' }, { docRef: ref });
+  if (!plan.cancelled)
+    sink.set(paths.postLock(team.id, postLockId(gig.role, gig.label, gig.dayKey)), {
+      gigID: gigId,
+      role: gig.role,
+      label: gig.label,
+      day: gig.dayKey,
+    });
+
+  hired.forEach((worker, index) =>
+    addHired(gig, worker, { ...attendance(plan, index, now, chance), cancelled: plan.cancelled }, postedAt, world),
+  );
+  for (const worker of cancelled) addCancellation(gig, worker, postedAt, world);
+  const lists = [
+    ['applicant', paths.applicant, applicants, 'applied'],
+    ['offer', paths.offer, offered, 'pending'],
+    ['waitlist', paths.waitlisted, waitlisted, 'applied'],
+  ] as const;
+  for (const [kind, path, entries, status] of lists)
+    for (const worker of entries) {
+      const entry = workerOnGig(gig, worker, Math.min(now, plan.start) - chance.int(1, 40) * hourMs, kind);
+      sink.set(
+        path(gigId, worker.uid),
+        kind === 'offer' ? { ...entry, status: 'pending', start: gig.start, end: gig.end } : entry,
+      );
+      addWorkerSide(gig, worker, status, postedAt, world);
+    }
+}
+
+/** People of the shift's zone who are free, enough for every list of the shift. */
+function takersOf(plan: ShiftPlan, { chance, workers }: World, diary: Diary): Spotter[] {
+  const near = workers.filter(
+    ({ uid, timeZone }) => timeZone === plan.position.timeZone && diary.free(uid, plan.start, plan.end),
+  );
+  const takers = chance.some(near, plan.hired + 1 + plan.applicants + plan.offers + plan.waitlisted);
+  for (const { uid } of takers.slice(0, plan.hired)) diary.take(uid, plan.start, plan.end);
+  return takers;
+}
+
+function addWorkerSide(
+  gig: Gig,
+  worker: Spotter,
+  status: string,
+  at: number,
+  { db, sink }: World,
+  more: object = {},
+): void {
+  const entry = {
+    kind: 'spotterGig',
+    status,
+    start: gig.start,
+    end: gig.end,
+    teamID: gig.teamID,
+    groupID: gig.groupID,
+    lastUpdated: at,
+  };
+  sink.set(paths.spotterGig(worker.uid, gig.id), { ...entry, ...more }, { docRef: db.doc(paths.gig(gig.id)) });
+}
+
+function addHired(gig: Gig, worker: Spotter, more: Partial<Hired>, at: number, world: World): void {
+  const { db, sink, now } = world;
+  sink.set(
+    paths.hired(gig.id, worker.uid),
+    { ...hiredOf(gig, worker, at), ...more },
+    { gig: db.doc(paths.gig(gig.id)), spotter: db.doc(paths.spotter(worker.uid)) },
+  );
+  addWorkerSide(
+    gig,
+    worker,
+    gig.status === 'cancelled' ? 'cancelled' : gig.end < now ? 'completed' : 'confirmed',
+    at,
+    world,
+  );
+  sink.set(paths.teamPool(gig.teamID, worker.uid), {
+    uid: worker.uid,
+    name: worker.name,
+    rating: worker.stats.rating,
+    lastWorked: gig.start,
+  });
+  if (!worker.previouslyHired.includes(gig.teamID)) worker.previouslyHired.push(gig.teamID);
+  addActivity('hired', gig, worker, at + hourMs, world);
+}
+
+function addCancellation(gig: Gig, worker: Spotter, postedAt: number, world: World): void {
+  const { chance, now, sink } = world;
+  const at = Math.min(now - chance.int(5, 600) * minuteMs, gig.start - chance.int(2, 60) * hourMs);
+  const reason = chance.pick(reasons);
+  const cancelled = {
+    cancelled: true,
+    cancelledBy: worker.uid,
+    cancelledType: 'SPOTTER' as const,
+    cancelledReason: reason,
+  };
+  sink.set(paths.hired(gig.id, worker.uid), {
+    ...hiredOf(gig, worker, postedAt),
+    ...cancelled,
+    cancellationTime: at,
+    viewed: false,
+  });
+  addWorkerSide(gig, worker, 'cancelled', at, world, { ...cancelled, cancellationTime: at });
+  sink.set(paths.cancellation(gig.id, worker.uid), cancellationOf(gig, worker, reason, at));
+  addActivity('cancellation', gig, worker, at, world);
+}
+
+function addActivity(
+  actionType: 'hired' | 'cancellation',
+  gig: Gig,
+  worker: Spotter,
+  at: number,
+  { sink, now }: World,
+): void {
+  const createdAt = Math.min(at, now - minuteMs);
+  sink.set(paths.teamActivity(gig.teamID, `${gig.id}_${worker.uid}_${actionType}`), {
+    actionType,
+    role: gig.role,
+    spotterName: worker.name,
+    spotterID: worker.uid,
+    teamID: gig.teamID,
+    gigID: gig.id,
+    createdAt,
+    start: gig.start,
+    end: gig.end,
+    readBy: [],
+  });
+}

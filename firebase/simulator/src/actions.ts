@@ -1,0 +1,94 @@
+import {
+  acceptOffer,
+  applyToGig,
+  cancelMyGig,
+  checkInMyself,
+  checkOutMyself,
+  declineOffer,
+  messageTeam,
+  openGigs,
+} from '@spot/contracts/calls';
+import { hourMs, minuteMs } from '@spot/contracts/time';
+import { type Worker } from './worker';
+
+export interface Dice {
+  /** 0 <= x < 1 */
+  (): number;
+}
+
+const pick = <T>(items: readonly T[], dice: Dice): T | undefined => items[Math.floor(dice() * items.length)];
+
+const messages = [
+  'Is there parking close by?',
+  'Which entrance should I use?',
+  'Looking forward to it!',
+  'May I leave ten minutes early?',
+];
+const excuses = ['My car will not start.', 'I am not feeling well.', 'My babysitter cancelled.'];
+
+/** What a worker does: each says in a few words what it did, or nothing when there was nothing to do. */
+export const actions = {
+  async apply(worker: Worker, dice: Dice): Promise<string | undefined> {
+    const { gigs } = await worker.call(openGigs, { limit: 30 });
+    const gig = pick(gigs, dice);
+    if (!gig) return undefined;
+    await worker.call(applyToGig, { gigId: gig.gigId });
+    return `applied for ${gig.role} at ${gig.group} on ${gig.dayKey}`;
+  },
+
+  async answerOffer(worker: Worker, dice: Dice): Promise<string | undefined> {
+    const offer = pick(await worker.myGigs('pending'), dice);
+    if (!offer) return undefined;
+    const { status } = await (dice() < 0.8
+      ? worker.call(acceptOffer, { gigId: offer.id })
+      : worker.call(declineOffer, { gigId: offer.id }));
+    return `answered an offer: ${status}`;
+  },
+
+  async attend(worker: Worker, _dice: Dice, now: number): Promise<string | undefined> {
+    const mine = await worker.myGigs('confirmed');
+    const due = mine.find(({ start, end }) => now > start - 20 * minuteMs && now < end);
+    if (due) {
+      await worker.call(checkInMyself, { gigId: due.id });
+      return 'checked in';
+    }
+    const over = mine.find(({ end }) => now > end && now < end + 3 * hourMs);
+    if (!over) return undefined;
+    await worker.call(checkOutMyself, { gigId: over.id });
+    return 'checked out';
+  },
+
+  async write(worker: Worker, dice: Dice): Promise<string | undefined> {
+    const gig = pick([...(await worker.myGigs('confirmed')), ...(await worker.myGigs('completed'))], dice);
+    if (!gig) return undefined;
+    await worker.call(messageTeam, { teamId: gig.teamID, text: pick(messages, dice) ?? 'Hello' });
+    return 'wrote to a team';
+  },
+
+  async cancel(worker: Worker, dice: Dice, now: number): Promise<string | undefined> {
+    const gig = pick(
+      (await worker.myGigs('confirmed')).filter(({ start }) => start > now + hourMs),
+      dice,
+    );
+    if (!gig) return undefined;
+    await worker.call(cancelMyGig, { gigId: gig.id, reason: pick(excuses, dice) ?? 'Cannot come.' });
+    return 'cancelled a shift';
+  },
+} as const;
+
+export type ActionName = keyof typeof actions;
+
+/** How often each happens, out of 100: mostly people apply, seldom they cancel. */
+const weights: readonly (readonly [ActionName, number])[] = [
+  ['apply', 50],
+  ['answerOffer', 20],
+  ['attend', 18],
+  ['write', 9],
+  ['cancel', 3],
+];
+
+export function chooseAction(dice: Dice): ActionName {
+  let left = dice() * weights.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [name, weight] of weights) if ((left -= weight) < 0) return name;
+  return 'apply';
+}

@@ -1,0 +1,79 @@
+import { CallError } from '@spot/contracts/calls/client';
+import { actions, chooseAction, type ActionName, type Dice } from './actions';
+import { Worker, type Server } from './worker';
+
+export interface SimulatorOptions extends Server {
+  /** Who plays: `workers` emails, all with one password. */
+  workers: readonly string[];
+  password: string;
+  /** Milliseconds between two actions. */
+  pace: number;
+  dice?: Dice;
+  now?: () => number;
+  log?: (line: string) => void;
+}
+
+export interface Simulator {
+  /** One action of one worker now; `name` chooses it. Answers what was done, or why not. */
+  act(name?: ActionName, email?: string): Promise<string>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Plays workers through the Web SDK and the worker-side calls, with the rules on; a refusal is an answer like any other. */
+export function createSimulator({
+  workers,
+  password,
+  pace,
+  dice = Math.random,
+  now = Date.now,
+  log = () => {},
+  ...server
+}: SimulatorOptions): Simulator {
+  const signedIn = new Map<string, Promise<Worker>>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = false;
+
+  const worker = (email: string): Promise<Worker> => {
+    const known = signedIn.get(email);
+    if (known) return known;
+    const coming = Worker.signIn(server, email, password);
+    signedIn.set(email, coming);
+    // A sign-in that failed (the server was away) is tried again the next time this worker's turn comes.
+    coming.catch(() => signedIn.delete(email));
+    return coming;
+  };
+
+  async function act(
+    name: ActionName = chooseAction(dice),
+    email = workers[Math.floor(dice() * workers.length)] ?? '',
+  ): Promise<string> {
+    try {
+      const did = await actions[name](await worker(email), dice, now());
+      return did ? `${email} ${did}` : `${email} had nothing to ${name}`;
+    } catch (error) {
+      if (error instanceof CallError) return `${email} could not ${name}: ${error.message}`;
+      return `${email} could not ${name}: the server does not answer`;
+    }
+  }
+
+  const round = async (): Promise<void> => {
+    log(await act());
+    if (running) timer = setTimeout(() => void round(), pace * (0.5 + dice()));
+  };
+
+  return {
+    act,
+    start: () => {
+      if (running) return;
+      running = true;
+      timer = setTimeout(() => void round(), pace);
+    },
+    stop: async () => {
+      running = false;
+      clearTimeout(timer);
+      const all = await Promise.allSettled(signedIn.values());
+      await Promise.all(all.map((result) => (result.status === 'fulfilled' ? result.value.close() : undefined)));
+    },
+  };
+}

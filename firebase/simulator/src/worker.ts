@@ -1,0 +1,64 @@
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  collection,
+  connectFirestoreEmulator,
+  getDocs,
+  getFirestore,
+  query,
+  terminate,
+  where,
+  type Firestore,
+} from 'firebase/firestore';
+import { connectFunctionsEmulator, getFunctions, type Functions } from 'firebase/functions';
+import { functionsRegion, type Call } from '@spot/contracts/calls';
+import { call } from '@spot/contracts/calls/client';
+import { decode } from '@spot/contracts/data/decode';
+import { paths } from '@spot/contracts/data/paths';
+import { spotterGig, type SpotterGig } from '@spot/contracts/entities';
+
+export interface Server {
+  projectId: string;
+  host: string;
+  port: number;
+}
+
+/** One worker at their phone: signed in as themself, with the rights the rules give them and no others. */
+export class Worker {
+  private constructor(
+    readonly uid: string,
+    readonly email: string,
+    private readonly app: FirebaseApp,
+    private readonly db: Firestore,
+    private readonly functions: Functions,
+  ) {}
+
+  static async signIn({ projectId, host, port }: Server, email: string, password: string): Promise<Worker> {
+    const app = initializeApp({ projectId, apiKey: 'local' }, `worker-${email}-${Math.random()}`);
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    connectAuthEmulator(auth, `http://${host}:${port}`, { disableWarnings: true });
+    const { user } = await signInWithEmailAndPassword(auth, email, password);
+    const db = getFirestore(app);
+    connectFirestoreEmulator(db, host, port);
+    const functions = getFunctions(app, functionsRegion);
+    connectFunctionsEmulator(functions, host, port);
+    return new Worker(user.uid, email, app, db, functions);
+  }
+
+  call<Request, Response>(contract: Call<Request, Response>, request: Request): Promise<Response> {
+    return call(this.functions, contract, request);
+  }
+
+  /** The worker's own entries with one status: `pending` is an offer, `confirmed` a shift to come to. */
+  async myGigs(status: SpotterGig['status']): Promise<SpotterGig[]> {
+    const found = await getDocs(
+      query(collection(this.db, `${paths.spotter(this.uid)}/gigs`), where('status', '==', status)),
+    );
+    return found.docs.map((entry) => decode(spotterGig, entry.id, entry.data()));
+  }
+
+  async close(): Promise<void> {
+    await terminate(this.db);
+    await deleteApp(this.app);
+  }
+}

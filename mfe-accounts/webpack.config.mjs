@@ -1,0 +1,3 @@
+import { featureConfig } from '../tooling/webpack/feature.mjs';
+
+export default featureConfig({ dir: import.meta.dirname });

@@ -1,0 +1,85 @@
+import { type Hired } from '@spot/contracts/entities';
+import { hourMs } from '@spot/contracts/time';
+import { attendanceRows, countRows, searchRows, steadyRows } from './attendanceRows';
+
+const start = Date.UTC(2026, 10, 21, 14);
+const worker = (over: Partial<Hired>): Hired =>
+  ({
+    gigID: 'g1',
+    spotterID: over.name ?? 's1',
+    name: 'Ana',
+    role: 'Server',
+    label: '',
+    group: 'Northside',
+    gigStart: start,
+    mark: 'none',
+    cancelled: false,
+    checkInTime: null,
+    checkOut: false,
+    ...over,
+  }) as Hired;
+
+describe('the rows of the attendance board', () => {
+  it('leave out who cancelled and stand by start, company and name, whatever the status (ADM-010)', () => {
+    const people = [
+      worker({ name: 'Zoe', gigStart: start - hourMs }),
+      worker({ name: 'Bea' }),
+      worker({ name: 'Ana', checkInTime: start }),
+      worker({ name: 'Kim', group: 'Lakeshore' }),
+      worker({ name: 'Gone', cancelled: true }),
+    ];
+    expect(attendanceRows(people, start).map((row) => row.worker.name)).toEqual(['Zoe', 'Kim', 'Ana', 'Bea']);
+  });
+
+  it('count each status of the board (ADM-009, ADM-020..022)', () => {
+    const rows = attendanceRows(
+      [
+        worker({ name: 'out', checkInTime: start, checkOut: true, checkOutTime: start + hourMs }),
+        worker({ name: 'in time', checkInTime: start }),
+        worker({ name: 'too late', checkInTime: start + 1 }),
+        worker({ name: 'to come', gigStart: start + hourMs }),
+        worker({ name: 'missing' }),
+        worker({ name: 'missing too' }),
+      ],
+      start,
+    );
+    expect(countRows(rows)).toEqual({ CheckedOut: 1, Here: 1, Late: 1, Waiting: 1, Absent: 2 });
+  });
+});
+
+describe('the search of the attendance board', () => {
+  const rows = attendanceRows(
+    [worker({ name: 'Zoë Roy', role: 'Cook' }), worker({ name: 'Ana', group: 'Lakeshore Logistics' }), worker({ name: 'Bea', role: 'Bartender' })],
+    start,
+  );
+  it.each([
+    ['zoe', ['Zoë Roy']],
+    ['BARTENDER', ['Bea']],
+    ['lake log', ['Ana']],
+    ['cook northside', ['Zoë Roy']],
+    ['  ', ['Ana', 'Bea', 'Zoë Roy']],
+    ['nobody', []],
+  ])('for "%s" looks into worker name, role and company (ADM-008)', (text, names) => {
+    expect(searchRows(rows, text).map((row) => row.worker.name)).toEqual(names);
+  });
+});
+
+describe('rows under the pointer', () => {
+  const before = attendanceRows([worker({ name: 'Ana' }), worker({ name: 'Bea' })], start);
+  const after = attendanceRows([worker({ name: 'Aba' }), worker({ name: 'Ana', checkInTime: start }), worker({ name: 'Bea' })], start);
+  const keys = before.map((row) => row.key);
+
+  it('stay in place with their new data while others come below them', () => {
+    const wanted = after.filter((row) => row.status !== 'Here');
+    const steady = steadyRows(keys, wanted, after);
+    expect(steady.map((row) => [row.worker.name, row.status])).toEqual([
+      ['Ana', 'Here'],
+      ['Bea', 'Absent'],
+      ['Aba', 'Absent'],
+    ]);
+  });
+
+  it('go when the worker is no longer hired', () => {
+    expect(steadyRows(keys, [], before.slice(1)).map((row) => row.worker.name)).toEqual(['Bea']);
+  });
+});

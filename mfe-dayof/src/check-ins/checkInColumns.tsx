@@ -1,0 +1,91 @@
+import { type Hired } from '@spot/contracts/entities';
+import { dayofText } from '@spot/contracts/messages';
+import { canCheckIn, canMarkNotHere, checkInStatus } from '@spot/contracts/rules';
+import { formatTimeFor, viewerZone } from '@spot/contracts/time';
+import { LiveValue, StatusDot, WorkerName, type Column } from '@spot/contracts/ui/data';
+import { jobName } from '../jobs/jobs';
+import { rowKey } from './checkInRows';
+import { RowButton } from './RowButton';
+import { statusTone } from './statusTone';
+import { type CheckIns } from './useCheckIns';
+
+const text = dayofText.checkIns;
+
+interface Options {
+  now: number;
+  mayCheckIn: boolean;
+  checkIns: CheckIns;
+}
+
+/** The columns of the check-in table (OPS-014); those of the chat come with the chat. */
+export function checkInColumns({ now, mayCheckIn, checkIns }: Options): Column<Hired>[] {
+  const viewer = viewerZone();
+  const saving = (worker: Hired) => checkIns.saving.get(rowKey(worker));
+  return [
+    {
+      key: 'status',
+      header: text.columns.status,
+      width: '160px',
+      card: 'fact',
+      cell: (worker) => {
+        const status = checkInStatus(worker, now);
+        return (
+          <LiveValue value={status}>
+            <StatusDot tone={statusTone[status]}>{status}</StatusDot>
+          </LiveValue>
+        );
+      },
+    },
+    {
+      key: 'name',
+      header: text.columns.name,
+      card: 'title',
+      cell: (worker) => <WorkerName name={worker.name} picture={worker.profPicURL} size={24} />,
+    },
+    { key: 'job', header: text.columns.job, cell: jobName },
+    {
+      key: 'start',
+      header: text.columns.start,
+      width: '150px',
+      card: 'fact',
+      cell: (worker) => formatTimeFor(viewer, worker.gigStart, worker.timeZone),
+    },
+    {
+      key: 'checkedIn',
+      header: text.columns.checkedIn,
+      width: '150px',
+      cell: (worker) => {
+        const time = worker.checkInTime == null ? text.notYet : formatTimeFor(viewer, worker.checkInTime, worker.timeZone);
+        return <LiveValue value={time}>{time}</LiveValue>;
+      },
+    },
+    {
+      key: 'manual',
+      header: text.columns.manual,
+      width: '150px',
+      cell: (worker) => (
+        <RowButton
+          label={text.checkIn}
+          name={text.checkInNamed(worker.name)}
+          busy={saving(worker) === 'checkIn'}
+          disabled={!mayCheckIn || !canCheckIn(worker) || saving(worker) !== undefined}
+          onPress={() => void checkIns.checkIn(worker)}
+        />
+      ),
+    },
+    {
+      key: 'confirmation',
+      header: text.columns.confirmation,
+      width: '160px',
+      cell: (worker) => (
+        <RowButton
+          label={text.notHere}
+          name={text.notHereNamed(worker.name)}
+          busy={saving(worker) === 'notHere'}
+          disabled={!mayCheckIn || !canMarkNotHere(worker) || saving(worker) !== undefined}
+          onPress={() => void checkIns.markNotHere(worker)}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { type Gig, type Hired } from '@spot/contracts/entities';
+import { hourMs, minuteMs } from '@spot/contracts/time';
+import { checkInRows, countStatuses, rowKey } from './checkInRows';
+
+const start = Date.UTC(2026, 10, 21, 14);
+const worker = (over: Partial<Hired>): Hired =>
+  ({ gigID: 'g1', spotterID: 's1', name: 'Ana', gigStart: start, mark: 'none', cancelled: false, checkInTime: null, ...over }) as Hired;
+const job = (id: string) => ({ id }) as Gig;
+
+describe('the rows of the check-in table', () => {
+  it('are the workers of the given jobs who did not cancel, by start and then by name (OPS-013, OPS-038)', () => {
+    const rows = checkInRows(
+      [
+        worker({ spotterID: 'late', gigStart: start + hourMs, name: 'Abe', gigID: 'g2' }),
+        worker({ spotterID: 'b', name: 'Bea' }),
+        worker({ spotterID: 'a', name: 'Ana' }),
+        worker({ spotterID: 'gone', cancelled: true }),
+        worker({ spotterID: 'other', gigID: 'cancelled-job' }),
+      ],
+      [job('g1'), job('g2')],
+    );
+    expect(rows.map((row) => row.spotterID)).toEqual(['a', 'b', 'late']);
+  });
+
+  it('keep their order when a status changes, so that nothing moves under the pointer', () => {
+    const before = [worker({ spotterID: 'a', name: 'Ana' }), worker({ spotterID: 'b', name: 'Bea' })];
+    const after = [worker({ spotterID: 'b', name: 'Bea', checkInTime: start }), worker({ spotterID: 'a', name: 'Ana' })];
+    const ids = (rows: Hired[]) => checkInRows(rows, [job('g1')]).map((row) => row.spotterID);
+    expect(ids(after)).toEqual(ids(before));
+  });
+
+  it('tell two shifts of one worker apart', () => {
+    expect(rowKey({ gigID: 'g1', spotterID: 's' })).not.toBe(rowKey({ gigID: 'g2', spotterID: 's' }));
+  });
+});
+
+describe('the counts of the check-in table', () => {
+  it('count every worker once, Confirmed Absent as Absent (OPS-013, OPS-039..043, C35)', () => {
+    const rows = [
+      worker({ checkInTime: start + hourMs }),
+      worker({ mark: 'absent', gigStart: start + 5 * hourMs }),
+      worker({ gigStart: start }),
+      worker({ gigStart: start + minuteMs }),
+      worker({ gigStart: start + hourMs }),
+    ];
+    const now = start + 15 * minuteMs;
+    expect(countStatuses(rows, now)).toEqual({ Here: 1, Absent: 2, Late: 1, Waiting: 1 });
+  });
+});

@@ -1,0 +1,28 @@
+import { type DayKey, type Gig, type Hired } from '@spot/contracts/entities';
+import { checkInStatus, type CheckInStatus } from '@spot/contracts/rules';
+
+/** Who works today: hired for one of the day's jobs and not cancelled, by start and name, whatever their status (OPS-038). */
+export function checkInRows(hired: readonly Hired[], jobs: readonly Gig[]): Hired[] {
+  const ids = new Set(jobs.map((gig) => gig.id));
+  return hired
+    .filter((worker) => !worker.cancelled && ids.has(worker.gigID))
+    .sort((a, b) => a.gigStart - b.gigStart || a.name.localeCompare(b.name) || (rowKey(a) < rowKey(b) ? -1 : 1));
+}
+
+/** A worker may stand on several of the day's shifts, so the worker's id alone is no key. */
+export function rowKey(worker: Pick<Hired, 'gigID' | 'spotterID'>): string {
+  return `${worker.gigID}_${worker.spotterID}`;
+}
+
+export type Counted = Exclude<CheckInStatus, 'Confirmed Absent'>;
+export const countedStatuses: readonly Counted[] = ['Here', 'Absent', 'Late', 'Waiting'];
+
+/** The summary's four numbers; Confirmed Absent counts as Absent (OPS-013, decision C35). */
+export function countStatuses(rows: readonly Hired[], now: number): Record<Counted, number> {
+  const counts: Record<Counted, number> = { Here: 0, Absent: 0, Late: 0, Waiting: 0 };
+  for (const row of rows) {
+    const status = checkInStatus(row, now);
+    counts[status === 'Confirmed Absent' ? 'Absent' : status] += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,14 @@
+import { type DayKey, type Gig } from '@spot/contracts/entities';
+
+/** The jobs of one local day in the order in which they start; cancelled ones are hidden (OPS-011). */
+export function jobsOn(gigs: readonly Gig[], day: DayKey): Gig[] {
+  return gigs
+    .filter((gig) => gig.dayKey === day && gig.status !== 'cancelled')
+    .sort((a, b) => a.start - b.start || a.role.localeCompare(b.role) || a.label.localeCompare(b.label) || (a.id < b.id ? -1 : 1));
+}
+
+/** `Event Server` or, where the label says more, `Event Server · Patio`. */
+export function jobName({ role, label }: Pick<Gig, 'role' | 'label'>): string {
+  const extra = label.trim();
+  return extra === '' || extra.toLowerCase() === role.trim().toLowerCase() ? role : `${role} · ${extra}`;
+}

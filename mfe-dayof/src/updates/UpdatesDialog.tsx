@@ -1,0 +1,75 @@
+import { type Activity } from '@spot/contracts/entities';
+import { commonText, dayofText } from '@spot/contracts/messages';
+import { formatLongDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
+import { Button, DismissRegular, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, WorkerName } from '@spot/contracts/ui/data';
+import { groupByDate, type Counting } from './updates';
+
+const text = dayofText.updates;
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '640px' },
+  heading: { margin: `${tokens.spacingVerticalL} 0 ${tokens.spacingVerticalXS}`, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  day: { margin: `${tokens.spacingVerticalS} 0 0`, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  entry: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '40px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+});
+
+interface UpdatesDialogProps {
+  open: boolean;
+  entries: readonly Activity[];
+  zone: string;
+  onClose(): void;
+}
+
+/** New hires and cancellations by the date of their shift: worker, role, start to end (OPS-008). */
+export function UpdatesDialog({ open, entries, zone, onClose }: UpdatesDialogProps) {
+  const styles = useStyles();
+  return (
+    <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle action={<Button appearance="subtle" aria-label={commonText.close} icon={<DismissRegular />} onClick={onClose} />}>
+            {text.detailsTitle}
+          </DialogTitle>
+          <DialogContent>
+            <Group heading={text.hired} kind="hired" entries={entries} zone={zone} />
+            <Group heading={text.cancelled} kind="cancellation" entries={entries} zone={zone} />
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function Group({ heading, kind, entries, zone }: { heading: string; kind: Counting; entries: readonly Activity[]; zone: string }) {
+  const styles = useStyles();
+  const days = groupByDate(entries, kind, zone);
+  return (
+    <section aria-label={heading}>
+      <h3 className={styles.heading}>{heading}</h3>
+      {days.length === 0 && <Text>{text.noneOfKind}</Text>}
+      {days.map(({ day, entries: found }) => (
+        <div key={day}>
+          <h4 className={styles.day}>{formatLongDate(day)}</h4>
+          <ul className={styles.list}>
+            {found.map((entry) => (
+              <li key={entry.id} className={styles.entry}>
+                <WorkerName name={entry.spotterName} picture={entry.spotterProfPic} size={24} />
+                <span>{entry.role}</span>
+                <span>{formatTimeRangeFor(viewerZone(), entry.start, entry.end, zone)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { type DayKey, type Team } from '@spot/contracts/entities';
+import { dayofText } from '@spot/contracts/messages';
+import { Link, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { LiveValue } from '@spot/contracts/ui/data';
+import { Panel } from '../overview/Panel';
+import { countUpdates, type Counting } from './updates';
+import { UpdatesDialog } from './UpdatesDialog';
+import { useUpdates } from './useUpdates';
+
+const text = dayofText.updates;
+
+const useStyles = makeStyles({
+  counts: { display: 'flex', gap: tokens.spacingHorizontalXXXL },
+  count: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalS },
+  number: { fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+});
+
+/** How many were hired and how many cancelled today (OPS-007). */
+export function UpdatesSummary({ team, today }: { team: Team; today: DayKey }) {
+  const styles = useStyles();
+  const [open, setOpen] = useState(false);
+  const updates = useUpdates(team, today);
+  const entries = updates.data ?? [];
+  const counts = countUpdates(entries);
+  const one = (kind: Counting, words: (count: number) => string) => (
+    <div className={styles.count}>
+      <LiveValue value={counts[kind]}>
+        <span className={styles.number}>{updates.data ? counts[kind] : '–'}</span>
+      </LiveValue>
+      <Text>{words(counts[kind])}</Text>
+    </div>
+  );
+  return (
+    <Panel
+      title={text.today}
+      aside={
+        <Link as="button" onClick={() => setOpen(true)} disabled={entries.length === 0}>
+          {text.details}
+        </Link>
+      }
+    >
+      <div className={styles.counts}>
+        {one('hired', text.hires)}
+        {one('cancellation', text.cancellations)}
+      </div>
+      <UpdatesDialog open={open} entries={entries} zone={team.timeZone} onClose={() => setOpen(false)} />
+    </Panel>
+  );
+}

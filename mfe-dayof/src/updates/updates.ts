@@ -1,0 +1,28 @@
+import { type Activity, type DayKey } from '@spot/contracts/entities';
+import { dayKeyOf } from '@spot/contracts/time';
+
+export type Counting = Extract<Activity['actionType'], 'hired' | 'cancellation'>;
+
+/** How many of the given entries are new hires and cancellations (OPS-007). */
+export function countUpdates(entries: readonly Activity[]): Record<Counting, number> {
+  const of = (type: Counting) => entries.filter((entry) => entry.actionType === type).length;
+  return { hired: of('hired'), cancellation: of('cancellation') };
+}
+
+export interface DayOfUpdates {
+  day: DayKey;
+  entries: Activity[];
+}
+
+/** Entries of one kind under the local day of their shift, next day first and within it by start and name (OPS-008). */
+export function groupByDate(entries: readonly Activity[], type: Counting, zone: string): DayOfUpdates[] {
+  const days = new Map<DayKey, Activity[]>();
+  for (const entry of entries) {
+    if (entry.actionType !== type) continue;
+    const day = dayKeyOf(entry.start, zone);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, found]) => ({ day, entries: found.sort((a, b) => a.start - b.start || a.spotterName.localeCompare(b.spotterName)) }));
+}

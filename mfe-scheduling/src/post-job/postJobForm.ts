@@ -1,0 +1,127 @@
+import { address, dayKey, type DayKey, type PositionTemplate } from '@spot/contracts/entities';
+import { type postShifts, type RequestOf } from '@spot/contracts/calls';
+import { postingIssueText, schedulingText } from '@spot/contracts/messages';
+import { postingIssues, shiftLength, isShiftLength, type Posting, type PostingContext } from '@spot/contracts/rules';
+import { clockToMinutes, dayKeyOf, fromWallClock, minutesOfDay, minutesToClock } from '@spot/contracts/time';
+import * as z from 'zod/mini';
+
+const text = z.string();
+const minutes = z.optional(z.number());
+
+/** What the form holds: numbers as typed, times as minutes of the day, the wage in cents; undefined where unreadable. */
+const values = z.object({
+  positionId: text,
+  numSpotters: text,
+  dates: z.array(dayKey),
+  startTime: minutes,
+  endTime: minutes,
+  breakTime: text,
+  wageCents: z.optional(z.number()),
+  address: address,
+  department: text,
+  entranceInstructions: text,
+  billTo: text,
+  tempToHire: z.boolean(),
+});
+export type PostJobValues = z.infer<typeof values>;
+export type PostJobField = keyof PostJobValues;
+export type PostRequest = RequestOf<typeof postShifts>;
+
+/** Fields that come from the position and are locked until Edit is pressed (SCH-033). */
+export const templateFields: readonly PostJobField[] = ['startTime', 'endTime', 'breakTime', 'wageCents', 'address', 'department', 'entranceInstructions'];
+
+const wholeNumber = (typed: string): number | undefined => {
+  const trimmed = typed.trim();
+  if (trimmed === '') return undefined;
+  return /^\d+$/.test(trimmed) ? Number(trimmed) : NaN;
+};
+
+/** The values as the rules of the domain ask for them. */
+export function postingOf(form: PostJobValues): Posting {
+  return {
+    dates: form.dates,
+    numSpotters: wholeNumber(form.numSpotters),
+    startMinutes: form.startTime,
+    endMinutes: form.endTime,
+    breakTime: wholeNumber(form.breakTime),
+    wageCents: form.wageCents,
+    department: form.department,
+    entranceInstructions: form.entranceInstructions,
+    address: form.address,
+  };
+}
+
+/** The form's schema: shape here, decisions in `rules`, texts in `messages` (SCH-179..192). */
+export function postJobSchema(context: PostingContext) {
+  return values.check(({ value, issues }) => {
+    const add = (field: PostJobField, message: string) => issues.push({ code: 'custom', message, path: [field], input: value[field] });
+    if (value.positionId === '') add('positionId', schedulingText.postJob.positionRequired);
+    for (const issue of postingIssues(postingOf(value), context)) {
+      // Without a position its fields are not on the screen yet.
+      if (value.positionId === '' && templateFields.includes(issue.field)) continue;
+      add(issue.field, postingIssueText(issue));
+    }
+  });
+}
+
+export function emptyValues(day: DayKey | undefined): PostJobValues {
+  return {
+    positionId: '',
+    numSpotters: '1',
+    dates: day ? [day] : [],
+    startTime: undefined,
+    endTime: undefined,
+    breakTime: '',
+    wageCents: undefined,
+    address: { unit: '', street: '', city: '', province: '', country: '' },
+    department: '',
+    entranceInstructions: '',
+    billTo: '',
+    tempToHire: false,
+  };
+}
+
+/** What a position says of a posting; the rest of the form stays as it is. */
+export function fromPosition(position: PositionTemplate): Pick<PostJobValues, 'startTime' | 'endTime' | 'breakTime' | 'wageCents' | 'address' | 'department' | 'entranceInstructions'> {
+  return {
+    startTime: clockToMinutes(position.startTime),
+    endTime: clockToMinutes(position.endTime),
+    breakTime: String(position.breakTime),
+    wageCents: position.wageCents,
+    address: position.address,
+    department: position.department,
+    entranceInstructions: position.entranceInstructions,
+  };
+}
+
+const quarter = 15;
+
+/**
+ * Times for a posting of today whose usual start has passed: the next quarter hour, and the usual end while that leaves a
+ * valid length, else the usual length (decision C30). Undefined where the usual times hold.
+ */
+export function timesForToday(start: number, end: number, dates: readonly DayKey[], zone: string, now: number): { startTime: number; endTime: number } | undefined {
+  const today = dayKeyOf(now, zone);
+  if (dates.length !== 1 || dates[0] !== today || fromWallClock(today, start, zone).instant > now) return undefined;
+  const next = (Math.floor(minutesOfDay(now, zone) / quarter) + 1) * quarter;
+  if (next >= 1440) return undefined;
+  return { startTime: next, endTime: isShiftLength(shiftLength(next, end)) ? end : (next + shiftLength(start, end)) % 1440 };
+}
+
+/** The call's body but for the posting's id; the values have passed the schema. */
+export function requestOf(form: PostJobValues, teamId: string): Omit<PostRequest, 'postingId'> {
+  return {
+    teamId,
+    positionId: form.positionId,
+    dates: [...form.dates].sort(),
+    numSpotters: Number(form.numSpotters.trim()),
+    startTime: minutesToClock(form.startTime ?? 0),
+    endTime: minutesToClock(form.endTime ?? 0),
+    breakTime: Number(form.breakTime.trim()),
+    wageCents: form.wageCents ?? 0,
+    department: form.department.trim(),
+    entranceInstructions: form.entranceInstructions.trim(),
+    billTo: form.billTo.trim(),
+    tempToHire: form.tempToHire,
+  };
+}

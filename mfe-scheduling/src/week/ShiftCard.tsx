@@ -1,0 +1,65 @@
+import { type Gig } from '@spot/contracts/entities';
+import { schedulingText } from '@spot/contracts/messages';
+import { isFilled } from '@spot/contracts/rules';
+import { endsNextDay, formatTimeRangeFor } from '@spot/contracts/time';
+import { mergeClasses } from '@spot/contracts/ui/core';
+import { memo } from 'react';
+import { clockNotice, fillText, shiftName } from './shiftFacts';
+import { useCardStyles } from './cardStyles';
+
+export interface ShiftCardProps {
+  gig: Gig;
+  /** Zone of the reader's clock. */
+  viewer: string;
+  past: boolean;
+  selected: boolean;
+  /** Role and label, where no row says them. */
+  named?: boolean;
+  /** Shown where it is another one than the position's. */
+  department?: string;
+  /** -1 inside the grid, which moves the focus by arrow keys. */
+  tabIndex?: number;
+  onOpen(gigId: string): void;
+}
+
+/** One shift: when it is and how filled it is, by number, bar, colour and word (SCH-023..025). */
+export const ShiftCard = memo(function ShiftCard({ gig, viewer, past, selected, named, department, tabIndex, onOpen }: ShiftCardProps) {
+  const styles = useCardStyles();
+  const filled = isFilled(gig);
+  const notice = clockNotice(gig);
+  const share = Math.min(100, Math.round((100 * gig.numHired) / gig.numSpotters));
+  return (
+    <button
+      type="button"
+      data-stop
+      data-gig={gig.id}
+      tabIndex={tabIndex}
+      aria-haspopup="dialog"
+      aria-label={shiftName(gig, viewer)}
+      className={mergeClasses(styles.card, filled ? styles.full : styles.open, past && styles.past, selected && styles.selected)}
+      onClick={() => onOpen(gig.id)}
+    >
+      {named && (
+        <span className={styles.named}>
+          <span className={styles.role}>{gig.role}</span>
+          {gig.label !== gig.role && <span className={styles.quiet}>{gig.label}</span>}
+        </span>
+      )}
+      <span className={styles.time}>
+        {formatTimeRangeFor(viewer, gig.start, gig.end, gig.timeZone)}
+        {endsNextDay(gig.start, gig.end, gig.timeZone) && <span className={styles.quiet}> {schedulingText.week.nextDay}</span>}
+      </span>
+      <span className={styles.fill} title={fillText(gig)}>
+        <span className={mergeClasses(styles.count, filled ? styles.fullText : styles.openText)}>
+          {gig.numHired}/{gig.numSpotters}
+        </span>
+        <span className={styles.track}>
+          <span className={mergeClasses(styles.bar, filled ? styles.fullBar : styles.openBar)} style={{ width: `${share}%` }} />
+        </span>
+        {gig.numApplicants > 0 && <span className={styles.quiet}>{schedulingText.week.applicants(gig.numApplicants)}</span>}
+      </span>
+      {department !== undefined && <span className={styles.quiet}>{department || schedulingText.week.noDepartment}</span>}
+      {notice && <span className={styles.notice}>{notice}</span>}
+    </button>
+  );
+});

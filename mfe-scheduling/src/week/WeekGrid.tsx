@@ -1,0 +1,111 @@
+import { schedulingText } from '@spot/contracts/messages';
+import { formatWeekday } from '@spot/contracts/time';
+import { mergeClasses } from '@spot/contracts/ui/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { PostLink } from './PostLink';
+import { useGridKeys } from './useGridKeys';
+import { type WeekRow } from './weekLayout';
+import { WeekRowView, type GridContext } from './WeekRowView';
+import { useGridStyles } from './weekStyles';
+
+/** From this many rows on, only those in sight are drawn. */
+const virtualFrom = 30;
+
+interface WeekGridProps {
+  label: string;
+  rows: readonly WeekRow[];
+  context: GridContext;
+  selectedId: string | undefined;
+}
+
+/** One column a day, one row a position (SCH-017..020). */
+export function WeekGrid({ label, rows, context, selectedId }: WeekGridProps) {
+  const styles = useGridStyles();
+  const scroll = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const keys = useGridKeys(table, context.canPost ? context.onPost : ignore);
+  const virtual = rows.length > virtualFrom;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: virtual,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => 61,
+    overscan: 4,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    useFlushSync: false,
+  });
+  const items = virtual ? virtualizer.getVirtualItems() : [];
+  const before = items[0]?.start ?? 0;
+  const after = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const shown = virtual ? items.map(({ index }) => index) : rows.map((_, index) => index);
+  return (
+    <div ref={scroll} className={styles.scroll}>
+      <table ref={table} role="grid" aria-label={label} aria-rowcount={rows.length + 1} aria-colcount={8} className={styles.table} {...keys}>
+        <WeekHead context={context} />
+        <tbody>
+          {before > 0 && <Gap height={before} />}
+          {shown.map((index) => {
+            const row = rows[index];
+            if (!row) return null;
+            const selected = row.cells.some((cell) => cell.some(({ id }) => id === selectedId));
+            return (
+              <WeekRowView
+                key={row.id}
+                row={row}
+                index={index}
+                context={context}
+                selectedId={selected ? selectedId : undefined}
+                measure={virtual ? virtualizer.measureElement : undefined}
+              />
+            );
+          })}
+          {after > 0 && <Gap height={after} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const ignore = () => undefined;
+
+/** Stands for the rows that are out of sight. */
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden style={{ height }}>
+      <td colSpan={8} />
+    </tr>
+  );
+}
+
+function WeekHead({ context: { days, today, canPost, onPost } }: { context: GridContext }) {
+  const styles = useGridStyles();
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" className={mergeClasses(styles.head, styles.corner)} data-cell="0:0" tabIndex={-1}>
+          {schedulingText.week.position}
+        </th>
+        {days.map((day, index) => (
+          <th
+            key={day}
+            scope="col"
+            abbr={formatWeekday(day, 'long')}
+            aria-current={day === today ? 'date' : undefined}
+            data-cell={`0:${index + 1}`}
+            data-day={day}
+            tabIndex={-1}
+            className={mergeClasses(styles.head, styles.focusable, day === today && styles.headToday, day < today && styles.headPast)}
+          >
+            <div className={styles.day}>
+              <span>
+                {formatWeekday(day)} {Number(day.slice(8))}
+              </span>
+              {canPost && day >= today && <PostLink inHead post="new" day={day} week={days[0] ?? day} onPost={onPost} />}
+            </div>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Gig } from '@spot/contracts/entities';
+import { schedulingText } from '@spot/contracts/messages';
+import { isFilled } from '@spot/contracts/rules';
+import { endsNextDay, formatShortDate, formatTimeRangeFor, minuteMs, minutesOfDay } from '@spot/contracts/time';
+
+const { week } = schedulingText;
+
+/** A sentence for a shift in the night of a clock change: `7 h worked: clocks go forward` (decisions section 4 item 2). */
+export function clockNotice({ start, end, timeZone }: Pick<Gig, 'start' | 'end' | 'timeZone'>): string | undefined {
+  const real = Math.round((end - start) / minuteMs);
+  const clock = (minutesOfDay(end, timeZone) - minutesOfDay(start, timeZone) + 1440) % 1440;
+  const change = clock - (real % 1440);
+  return change === 0 ? undefined : week.clockChange(real, change > 0);
+}
+
+/** `9:00 AM - 5:00 PM`, with the zone where it is not the reader's, and `(Next Day)` (SCH-023, SCH-024). */
+export function timeText(gig: Pick<Gig, 'start' | 'end' | 'timeZone'>, viewer: string): string {
+  const text = formatTimeRangeFor(viewer, gig.start, gig.end, gig.timeZone);
+  return endsNextDay(gig.start, gig.end, gig.timeZone) ? `${text} ${week.nextDay}` : text;
+}
+
+/** How filled a shift is, in words: `full`, `2 workers needed` (colour never says it alone). */
+export function fillText(gig: Pick<Gig, 'numHired' | 'numSpotters'>): string {
+  return isFilled(gig) ? week.full : week.open(gig.numSpotters - gig.numHired);
+}
+
+/** A card's name for screen readers: everything it shows, in words. */
+export function shiftName(gig: Gig, viewer: string): string {
+  const facts = [
+    gig.role,
+    formatShortDate(gig.dayKey),
+    timeText(gig, viewer),
+    `${gig.numHired}/${gig.numSpotters} ${schedulingText.drawer.tabHired.toLowerCase()}, ${fillText(gig)}`,
+    gig.numApplicants > 0 ? week.applicants(gig.numApplicants) : undefined,
+    clockNotice(gig),
+  ];
+  return facts.filter((fact) => fact !== undefined).join(', ');
+}

@@ -1,0 +1,87 @@
+import { type DayKey, type Gig, type PositionTemplate } from '@spot/contracts/entities';
+
+/** The week of one position: its shifts day by day, sorted by department, then start. */
+export interface WeekRow {
+  /** Id of the position. */
+  id: string;
+  role: string;
+  label: string;
+  department: string;
+  /** False for shifts whose position was deleted or merged; nothing more can be posted from it. */
+  postable: boolean;
+  /** Shifts with something new among the hired or the applicants (SCH-019, decision N44). */
+  updates: number;
+  /** One list a day, in the order of `days`. */
+  cells: readonly (readonly Gig[])[];
+}
+
+const byRole = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+const hasUpdate = ({ notifications }: Gig) => notifications.hired || notifications.applicants;
+const byDepartmentThenStart = (one: Gig, other: Gig) => byRole.compare(one.department, other.department) || one.start - other.start;
+
+type Positions = readonly PositionTemplate[];
+type Gigs = readonly Gig[];
+
+function emptyRow({ id, role, label, department }: Pick<WeekRow, 'id' | 'role' | 'label' | 'department'>, postable: boolean) {
+  return { id, role, label, department, postable, updates: 0, cells: Array.from({ length: 7 }, (): Gig[] => []) };
+}
+
+/**
+ * Rows of the week sorted by role, each shift under its own local day (SCH-017..020). `days` are the seven day keys;
+ * shifts outside of them are left out, as the query asks wider. `departments` empty means all of them.
+ */
+export function layoutWeek(positions: Positions, gigs: Gigs, days: readonly DayKey[], departments: ReadonlySet<string>): WeekRow[] {
+  const column = new Map(days.map((day, index) => [day, index]));
+  const shown = (department: string) => departments.size === 0 || departments.has(department.trim());
+  const rows = new Map<string, ReturnType<typeof emptyRow>>();
+  for (const position of positions) if (!position.merged && shown(position.department)) rows.set(position.id, emptyRow(position, true));
+  const templates = new Map(positions.map((position) => [position.id, position]));
+  for (const gig of gigs) {
+    const index = column.get(gig.dayKey);
+    if (index === undefined || !shown(gig.department)) continue;
+    let row = rows.get(gig.multiDayID);
+    if (!row) {
+      const template = templates.get(gig.multiDayID);
+      row = emptyRow({ ...(template ?? gig), id: gig.multiDayID }, template !== undefined && !template.merged);
+      rows.set(gig.multiDayID, row);
+    }
+    row.cells[index]?.push(gig);
+    if (hasUpdate(gig)) row.updates += 1;
+  }
+  for (const row of rows.values()) for (const cell of row.cells) if (cell.length > 1) cell.sort(byDepartmentThenStart);
+  return [...rows.values()].sort(
+    (one, other) => byRole.compare(one.role, other.role) || byRole.compare(one.label, other.label) || (one.id < other.id ? -1 : 1),
+  );
+}
+
+const sameCell = (one: readonly Gig[], other: readonly Gig[]) => one.length === other.length && one.every((gig, index) => gig === other[index]);
+
+/** Keeps the rows and cells in which nothing changed, so that one changed shift draws one row and one card again. */
+export function keepUnchanged(previous: readonly WeekRow[], next: readonly WeekRow[]): WeekRow[] {
+  const before = new Map(previous.map((row) => [row.id, row]));
+  return next.map((row) => {
+    const old = before.get(row.id);
+    if (!old) return row;
+    const cells = row.cells.map((cell, index) => {
+      const kept = old.cells[index];
+      return kept && sameCell(kept, cell) ? kept : cell;
+    });
+    const same =
+      old.role === row.role &&
+      old.label === row.label &&
+      old.department === row.department &&
+      old.postable === row.postable &&
+      old.updates === row.updates &&
+      cells.every((cell, index) => cell === old.cells[index]);
+    return same ? old : { ...row, cells };
+  });
+}
+
+/** Departments of the team's positions and of the week's shifts, by name; the empty one, `No Department`, last (SCH-015, SCH-016). */
+export function departmentsOf(positions: Positions, gigs: Gigs, days: readonly DayKey[]): string[] {
+  const names = new Set<string>();
+  for (const position of positions) if (!position.merged) names.add(position.department.trim());
+  for (const gig of gigs) if (days.includes(gig.dayKey)) names.add(gig.department.trim());
+  return [...names].sort((one, other) => Number(one === '') - Number(other === '') || byRole.compare(one, other));
+}

@@ -1,0 +1,104 @@
+import { makeStyles, tokens } from '@spot/contracts/ui/core';
+
+export const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  borderWidth: 0,
+} as const;
+
+const line = `1px solid ${tokens.colorNeutralStroke2}`;
+
+/** The grid: head and first column stay, today is tinted, past days are quieter. */
+export const useGridStyles = makeStyles({
+  scroll: {
+    overflow: 'auto',
+    border: line,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    // The page's own head stays in sight while a long list of positions scrolls.
+    maxHeight: 'calc(100dvh - 184px)',
+    minHeight: '240px',
+  },
+  table: { width: '100%', minWidth: '1080px', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
+  corner: { zIndex: 3, insetInlineStart: 0, width: '208px', textAlign: 'start', paddingInlineStart: tokens.spacingHorizontalM },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    height: '64px',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    fontWeight: tokens.fontWeightSemibold,
+    fontSize: tokens.fontSizeBase300,
+    color: tokens.colorNeutralForeground2,
+    textAlign: 'start',
+    verticalAlign: 'middle',
+  },
+  headToday: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2, boxShadow: `inset 0 2px 0 ${tokens.colorBrandStroke1}` },
+  headPast: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+  day: { display: 'flex', flexDirection: 'column', alignItems: 'start', gap: tokens.spacingVerticalXXS, minWidth: 0 },
+  rowHead: {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    width: '208px',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderBottom: line,
+    borderInlineEnd: line,
+    backgroundColor: tokens.colorNeutralBackground1,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: tokens.fontWeightRegular,
+    boxSizing: 'border-box',
+  },
+  cell: { padding: tokens.spacingVerticalXS, borderBottom: line, borderInlineEnd: line, verticalAlign: 'top', boxSizing: 'border-box' },
+  cellToday: { backgroundColor: tokens.colorBrandBackground2 },
+  cellPast: { backgroundColor: tokens.colorNeutralBackground2 },
+  focusable: {
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, minHeight: '52px' },
+});
+
+/** The first column's words. */
+export const usePositionStyles = makeStyles({
+  role: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  twoLines: { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' },
+  chip: { marginTop: tokens.spacingVerticalXS },
+});
+
+/** `Post Shift`: quiet until pointed at or focused. */
+export const usePostLinkStyles = makeStyles({
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    whiteSpace: 'nowrap',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { color: tokens.colorBrandForegroundLink, outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  inCell: {
+    flexGrow: 1,
+    justifyContent: 'center',
+    minHeight: '52px',
+    border: '1px dashed transparent',
+    ':hover': { border: `1px dashed ${tokens.colorBrandStroke2}`, backgroundColor: tokens.colorNeutralBackground1 },
+  },
+  inHead: { color: tokens.colorBrandForegroundLink },
+  icon: { fontSize: '12px' },
+});

@@ -1,0 +1,21 @@
+import { readAddress, withParams } from './weekUrl';
+
+const read = (query: string) => readAddress(new URLSearchParams(query), '2026-11-21');
+
+describe('the address of the schedule', () => {
+  it('shows the week of today, Sunday first, unless it names another (SCH-017)', () => {
+    expect(read('').firstDay).toBe('2026-11-15');
+    expect(read('week=2026-11-24').firstDay).toBe('2026-11-22');
+    expect(read('day=2026-12-05').firstDay).toBe('2026-11-29');
+  });
+
+  it('ignores days that do not exist', () => {
+    expect(read('week=2026-02-31&day=soon')).toMatchObject({ firstDay: '2026-11-15', day: undefined });
+  });
+
+  it('remembers the drawer, its tab and the post dialog', () => {
+    expect(read('gig=g1&tab=applicants')).toMatchObject({ gig: 'g1', tab: 'applicants', post: undefined });
+    expect(read('post=new&tab=other')).toMatchObject({ post: 'new', tab: undefined });
+    expect(withParams(new URLSearchParams('week=2026-11-22&gig=g1'), { gig: undefined, post: 'new' }).toString()).toBe('week=2026-11-22&post=new');
+  });
+});

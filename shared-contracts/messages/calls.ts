@@ -1,0 +1,57 @@
+/** Sentences that functions answer with. Literal texts of the specification are marked with their area. */
+export const callText = {
+  notAllowed: 'You do not have permission to do this.',
+  signIn: 'Please sign in.',
+  verifyFirst: 'Please verify your email first.',
+  deactivated: 'The company account is deactivated.',
+  notApproved: 'The company account is not approved yet.',
+  busy: 'Somebody else changed this at the same moment. Please try again.',
+  invalid: 'The request is not valid.',
+  noShift: 'This shift does not exist.',
+  noTeam: 'This team does not exist.',
+  noPosition: 'This position does not exist.',
+  noWorker: 'This worker does not exist.',
+  notHired: 'This worker is not hired for this shift.',
+
+  // SCH post a job
+  future: 'Jobs must be made for future',
+  length: 'Jobs must be between 3-12 hours',
+  break: 'Please enter a valid unpaid break time',
+  wageRange: (minimum: string) => `Valid wage range: ${minimum} - $100.00`,
+  wageStep: 'The wage must be a multiple of 0.25.',
+  alreadyPosted: 'It appears you already have this position posted.',
+  maximumDays: 'Please select a maximum of 30 days.',
+  missingTime: (time: string, date: string) => `${time} does not exist on ${date}, because the clocks go forward.`,
+  unknownZone: 'The time zone of this location is not known. Please choose the location in the position.',
+
+  // SCH hiring
+  full: 'This shift is full. If you want to send more offers, increase the number of workers.',
+  started: 'This shift has already started.',
+  cancelled: 'This shift was cancelled.',
+  notApplied: 'This worker has withdrawn the application.',
+  blocked: 'This worker is blocked by your company.',
+  overlap: 'This worker is already hired for another shift at that time.',
+  alreadyRemoved: 'Worker has already been removed from this shift',
+
+  // OPS check-in
+  checkInTime: 'Check in time must be valid',
+  alreadyHere: 'This worker has already checked in.',
+  onlyAdminsSetTime: 'Only SPOT can set another check-in time.',
+  notAbsent: 'This worker is not marked as absent.',
+
+  // ACC verification
+  emailVerified: 'Email already verified',
+  waitAMinute: 'Please wait a minute before asking for another email.',
+
+  // the worker's side
+  shiftFull: 'This shift is full.',
+  notForYou: 'This shift is not available to you.',
+  notASpotter: 'Only workers can do this.',
+  youAreHired: 'You are already hired for this shift.',
+  youOverlap: 'You already have a shift at that time.',
+  noOffer: 'This offer is no longer available.',
+  notYours: 'You are not on this shift.',
+  over: 'This shift is over.',
+  checkInFirst: 'Please check in first.',
+  neverWorkedHere: 'You can write to a team once it has hired you.',
+} as const;

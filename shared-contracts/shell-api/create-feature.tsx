@@ -1,0 +1,72 @@
+import { FluentProvider, spotDarkTheme, spotTheme } from '@spot/contracts/ui/core';
+import * as React from 'react';
+import { createRoot } from 'react-dom/client';
+import { Router, type Navigator } from 'react-router-dom';
+import singleSpaReact from 'single-spa-react';
+import { type FeatureProps, type ShellApi, type SlotName, type SlotProps } from './api';
+import { FeatureBoundary } from './feature-boundary';
+import { ShellContext } from './hooks';
+
+type Lifecycle = (props: object) => Promise<unknown>;
+
+/** single-spa lifecycles; the shell mounts them as a parcel. */
+export interface Lifecycles {
+  bootstrap: Lifecycle;
+  mount: Lifecycle;
+  unmount: Lifecycle;
+  update: Lifecycle;
+}
+
+/** What `./lifecycles` of a feature exports: the feature's own lifecycles and those of each slot that it fills. */
+export interface FeatureLifecycles extends Lifecycles {
+  slots: Partial<Record<SlotName, Lifecycles>>;
+}
+
+export interface FeatureDefinition {
+  App: React.ComponentType;
+  slots?: { [Name in SlotName]?: React.ComponentType<SlotProps[Name]> };
+}
+
+function navigatorOf(shell: ShellApi): Navigator {
+  return {
+    createHref: href,
+    push: (to, state) => shell.navigate(href(to), { state }),
+    replace: (to, state) => shell.navigate(href(to), { state, replace: true }),
+    go: (delta) => window.history.go(delta),
+  };
+}
+const href: Navigator['createHref'] = (to) =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+
+function lifecyclesOf<Props extends object>(Content: React.ComponentType<Props>): Lifecycles {
+  function Root({ shell, location, dark, onError, slotProps }: FeatureProps & { slotProps: Props }) {
+    const navigator = React.useMemo(() => navigatorOf(shell), [shell]);
+    return (
+      <FeatureBoundary onError={onError}>
+        <ShellContext value={shell}>
+          <FluentProvider theme={dark ? spotDarkTheme : spotTheme} style={{ height: '100%' }}>
+            <Router location={location} navigator={navigator}>
+              <Content {...slotProps} />
+            </Router>
+          </FluentProvider>
+        </ShellContext>
+      </FeatureBoundary>
+    );
+  }
+  return singleSpaReact({
+    React,
+    // Ids of several roots in one page must differ, so each carries the name of the element it was given.
+    ReactDOMClient: {
+      createRoot: (element: HTMLElement) => createRoot(element, { identifierPrefix: `${element.id}-` }),
+    },
+    rootComponent: Root as React.FunctionComponent<object>,
+    // FeatureBoundary is inside Root; this one would only be reached by a fault of our own.
+    suppressComponentDidCatchWarning: true,
+  }) as unknown as Lifecycles;
+}
+
+/** Turns a feature's components into what it exposes: `createFeature({ App, slots: { workerProfile: WorkerProfile } })`. */
+export function createFeature({ App, slots = {} }: FeatureDefinition): FeatureLifecycles {
+  const filled = Object.entries(slots).map(([name, Slot]) => [name, lifecyclesOf(Slot)] as const);
+  return { ...lifecyclesOf(App), slots: Object.fromEntries(filled) };
+}

@@ -1,0 +1,30 @@
+import { fromWallClock } from './day';
+import { formatTimeFor, formatTimeRangeFor, isDayKey, viewerZone } from './viewer';
+
+const nine = fromWallClock('2026-11-21', 540, 'America/Chicago').instant;
+
+describe('times for a viewer', () => {
+  it('name the zone only where its clock differs from the viewer’s', () => {
+    expect(formatTimeFor('America/Toronto', nine, 'America/Chicago')).toBe('9:00 AM CST');
+    expect(formatTimeFor('America/Regina', nine, 'America/Chicago')).toBe('9:00 AM');
+    const range = formatTimeRangeFor('America/Toronto', nine, nine + 8 * 3_600_000, 'America/Chicago');
+    expect(range).toBe('9:00 AM - 5:00 PM CST');
+  });
+  it('know the viewer’s own zone', () => {
+    expect(viewerZone()).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+});
+
+describe('a day in an address', () => {
+  it.each([
+    ['2026-11-21', true],
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['21/11/2026', false],
+    ['', false],
+    [null, false],
+  ])('%s is a day: %s', (text, expected) => {
+    expect(isDayKey(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,99 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { mergeClasses, Text } from '../core';
+import { useTableStyles } from './table-styles';
+import { virtualFrom, type Column, type DataTableProps } from './table-types';
+import { useSorted } from './use-sorted';
+
+/** The rows of a table as cards: the title, the two facts that matter first, then the rest. */
+export function CardList<Row>(props: DataTableProps<Row>) {
+  const { label, rowKey, columns, maxHeight = 'calc(100dvh - 200px)' } = props;
+  const styles = useTableStyles();
+  const { sorted } = useSorted(props);
+  const scroll = useRef<HTMLDivElement>(null);
+  const virtual = sorted.length > virtualFrom;
+  const virtualizer = useVirtualizer({
+    count: sorted.length,
+    enabled: virtual,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => 128,
+    overscan: 6,
+    getItemKey: (index) => rowKey(sorted[index] as Row),
+    useFlushSync: false,
+  });
+  if (!virtual)
+    return (
+      <ul aria-label={label} className={styles.cards}>
+        {sorted.map((row) => (
+          <li key={rowKey(row)}>
+            <Card row={row} columns={columns} onRowClick={props.onRowClick} />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <div ref={scroll} className={styles.scroll} style={{ maxHeight }} tabIndex={0} role="region" aria-label={label}>
+      <ul aria-label={label} className={styles.cards} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => (
+          <li
+            key={item.key}
+            ref={virtualizer.measureElement}
+            data-index={item.index}
+            aria-setsize={sorted.length}
+            aria-posinset={item.index + 1}
+            style={{ position: 'absolute', insetInline: 0, transform: `translateY(${item.start}px)` }}
+          >
+            <Card row={sorted[item.index] as Row} columns={columns} onRowClick={props.onRowClick} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function place<Row>(columns: readonly Column<Row>[]) {
+  const title = columns.find(({ card }) => card === 'title') ?? columns.find(({ card }) => card === undefined);
+  const rest = columns.filter((column) => column !== title && column.card !== 'hidden');
+  const facts = rest.filter(({ card }) => card === 'fact').slice(0, 2);
+  return { title, facts, details: rest.filter((column) => !facts.includes(column)) };
+}
+
+function Card<Row>({
+  row,
+  columns,
+  onRowClick,
+}: {
+  row: Row;
+  columns: readonly Column<Row>[];
+  onRowClick?(row: Row): void;
+}) {
+  const styles = useTableStyles();
+  const { title, facts, details } = place(columns);
+  return (
+    <div
+      className={mergeClasses(styles.card, onRowClick && styles.pressable)}
+      onClick={onRowClick ? () => onRowClick(row) : undefined}
+    >
+      {title && <Text weight="semibold">{title.cell(row)}</Text>}
+      {facts.length > 0 && (
+        <div className={styles.cardFacts}>
+          {facts.map((column) => (
+            <span key={column.key}>{column.cell(row)}</span>
+          ))}
+        </div>
+      )}
+      {details.length > 0 && (
+        <dl className={styles.details}>
+          {details.map((column) => [
+            <dt key={`${column.key}-term`} className={styles.term}>
+              {column.header}
+            </dt>,
+            <dd key={column.key} className={styles.detail}>
+              {column.cell(row)}
+            </dd>,
+          ])}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FluentProvider, spotTheme } from '../core';
+import { ConfirmDialog } from './confirm-dialog';
+
+/** Shaped like the error of a call, whose sentence is made for users. */
+class Refused extends Error {
+  code = 'failed-precondition';
+  details = {};
+}
+
+function show(onConfirm: () => unknown, onClose = jest.fn()) {
+  render(
+    <FluentProvider theme={spotTheme}>
+      <ConfirmDialog
+        open
+        destructive
+        title="Cancel 7 shifts?"
+        verb="Cancel 7 shifts"
+        dismiss="Back"
+        onConfirm={onConfirm}
+        onClose={onClose}
+      >
+        Nobody is hired yet.
+      </ConfirmDialog>
+    </FluentProvider>,
+  );
+  return onClose;
+}
+
+describe('ConfirmDialog', () => {
+  it('asks under the name of the thing, with the way out focused and not the destructive verb', async () => {
+    show(jest.fn());
+    expect(screen.getByRole('alertdialog', { name: 'Cancel 7 shifts?' })).toBeVisible();
+    await screen.findByText('Nobody is hired yet.');
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
+  });
+
+  it('runs the verb once however often it is pressed, and closes when that is done', async () => {
+    let finish = () => {};
+    const onConfirm = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const onClose = show(onConfirm);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Cancel 7 shifts' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel 7 shifts' }));
+    await user.keyboard('{Escape}');
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
+    finish();
+    await screen.findByText('Nobody is hired yet.');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays open with the sentence of a refusal, and with a general one for any other fault (N11)', async () => {
+    const reasons: Error[] = [new Refused('This shift is full.'), new TypeError('x is not a function')];
+    const onClose = show(() => Promise.reject(reasons.shift()));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Cancel 7 shifts' }));
+    expect(await screen.findByText('This shift is full.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel 7 shifts' }));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(screen.queryByText('This shift is full.')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('closes with Escape', async () => {
+    const onClose = show(jest.fn());
+    await userEvent.setup().keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

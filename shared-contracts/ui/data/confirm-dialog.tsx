@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { commonText } from '../../messages/common';
+import { Button, MessageBar, MessageBarBody } from '../core';
+import { failureText } from './failure-text';
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from './fluent';
+import { useDialogStyles } from './dialog-styles';
+import { VerbButton } from './verb-button';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** Says the thing: `Cancel 7 shifts?` */
+  title: string;
+  /** Says the verb: `Cancel 7 shifts`; never `OK`. */
+  verb: string;
+  destructive?: boolean;
+  /** The way out, `Cancel` unless that would be read as the verb. */
+  dismiss?: string;
+  children?: ReactNode;
+  /** The dialog waits for it, then closes; a rejection keeps it open and shows the sentence. */
+  onConfirm(): unknown;
+  onClose(): void;
+}
+
+/** A question before something happens. A destructive one is red and Enter does not press it at once. */
+export function ConfirmDialog({
+  open,
+  title,
+  verb,
+  destructive = false,
+  dismiss = commonText.cancel,
+  children,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const styles = useDialogStyles();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const running = useRef(false);
+  useEffect(() => {
+    if (open) setError(undefined);
+  }, [open]);
+
+  const confirm = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (reason) {
+      setError(failureText(reason));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open={open} modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onClose()}>
+      <DialogSurface className={styles.question}>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent>
+            {error && (
+              <MessageBar intent="error" layout="multiline" className={styles.summary}>
+                <MessageBarBody role="alert">{error}</MessageBarBody>
+              </MessageBar>
+            )}
+            {children}
+          </DialogContent>
+          <DialogActions>
+            <Button className={styles.touch} onClick={onClose} disabledFocusable={busy}>
+              {dismiss}
+            </Button>
+            <VerbButton verb={verb} destructive={destructive} busy={busy} onClick={() => void confirm()} />
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { mergeClasses, useIsPhone } from '../core';
+import { CardList } from './card-list';
+import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from './fluent';
+import { useTableStyles } from './table-styles';
+import { virtualFrom, type DataTableProps } from './table-types';
+import { useSorted } from './use-sorted';
+
+/** A table of any length; below 768 px a list of cards. Sorting stays with the rows on both. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const phone = useIsPhone();
+  if (props.rows.length === 0 && props.empty) return <>{props.empty}</>;
+  return phone ? <CardList {...props} /> : <WideTable {...props} />;
+}
+
+function WideTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rowKey, maxHeight = 'calc(100dvh - 240px)', totals, onRowClick, isSelected } = props;
+  const styles = useTableStyles();
+  const { sorted, current, toggle } = useSorted(props);
+  const scroll = useRef<HTMLDivElement>(null);
+  const virtual = sorted.length > virtualFrom;
+  const virtualizer = useVirtualizer({
+    count: sorted.length,
+    enabled: virtual,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => 40,
+    overscan: 8,
+    getItemKey: (index) => rowKey(sorted[index] as Row),
+    useFlushSync: false,
+  });
+  const items = virtualizer.getVirtualItems();
+  const from = virtual ? (items[0]?.index ?? 0) : 0;
+  const until = virtual ? (items.at(-1)?.index ?? -1) + 1 : sorted.length;
+  const above = virtual ? (items[0]?.start ?? 0) : 0;
+  const below = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  return (
+    <div ref={scroll} className={styles.scroll} style={{ maxHeight }} tabIndex={0} role="region" aria-label={label}>
+      <Table aria-label={label} aria-rowcount={sorted.length + 1} className={styles.table}>
+        <TableHeader>
+          <TableRow aria-rowindex={1}>
+            {columns.map((column, index) => (
+              <TableHeaderCell
+                key={column.key}
+                style={{ width: column.width }}
+                sortable={column.compare !== undefined}
+                sortDirection={
+                  current?.key === column.key ? (current.descending ? 'descending' : 'ascending') : undefined
+                }
+                onClick={column.compare ? () => toggle(column.key) : undefined}
+                className={mergeClasses(
+                  styles.head,
+                  index === 0 && styles.corner,
+                  column.align === 'end' && styles.endHead,
+                )}
+              >
+                {column.header}
+              </TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          <Space height={above} span={columns.length} />
+          {sorted.slice(from, until).map((row, offset) => (
+            <TableRow
+              key={rowKey(row)}
+              aria-rowindex={from + offset + 2}
+              aria-selected={isSelected ? isSelected(row) : undefined}
+              onClick={onRowClick ? () => onRowClick(row) : undefined}
+              className={mergeClasses(styles.row, onRowClick && styles.pressable, isSelected?.(row) && styles.selected)}
+            >
+              {columns.map((column, index) => (
+                <TableCell
+                  key={column.key}
+                  className={mergeClasses(
+                    styles.cell,
+                    index === 0 && styles.first,
+                    column.align === 'end' && styles.end,
+                  )}
+                >
+                  {column.cell(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+          <Space height={below} span={columns.length} />
+        </TableBody>
+        {totals && (
+          <tfoot>
+            <TableRow>
+              {columns.map((column) => (
+                <TableCell
+                  key={column.key}
+                  className={mergeClasses(styles.totals, column.align === 'end' && styles.end)}
+                >
+                  {totals[column.key]}
+                </TableCell>
+              ))}
+            </TableRow>
+          </tfoot>
+        )}
+      </Table>
+    </div>
+  );
+}
+
+/** Holds the place of the rows that are not drawn. */
+function Space({ height, span }: { height: number; span: number }) {
+  const styles = useTableStyles();
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden>
+      <td colSpan={span} className={styles.space} style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { type DayKey } from '../../entities';
+import { formatNumericDate } from '../../time';
+import { Button, CalendarRegular, Input, type InputProps } from '../core';
+import { Popover, PopoverSurface, PopoverTrigger } from './fluent';
+import { parseNumericDate } from './month';
+import { MonthGrid } from './month-grid';
+
+export interface DayPickerProps extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
+  value: DayKey | undefined;
+  /** Undefined while what is typed is no day. */
+  onChange(day: DayKey | undefined): void;
+  today: DayKey;
+  minDay?: DayKey;
+  maxDay?: DayKey;
+}
+
+/** One day, typed as MM/dd/yyyy or chosen from a month. */
+export function DayPicker({ value, onChange, today, minDay, maxDay, ...rest }: DayPickerProps) {
+  const [text, setText] = useState(value ? formatNumericDate(value) : '');
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    setText((typed) => (value === undefined || parseNumericDate(typed) === value ? typed : formatNumericDate(value)));
+  }, [value]);
+  const refusal = (day: DayKey) => {
+    if (minDay !== undefined && day < minDay) return 'too early';
+    return maxDay !== undefined && day > maxDay ? 'too late' : undefined;
+  };
+  const calendar = (
+    <Popover open={open} onOpenChange={(_, data) => setOpen(data.open)} trapFocus positioning="below-end">
+      <PopoverTrigger disableButtonEnhancement>
+        <Button
+          appearance="transparent"
+          size="small"
+          icon={<CalendarRegular />}
+          aria-label="Choose from calendar"
+          disabled={rest.disabled}
+        />
+      </PopoverTrigger>
+      <PopoverSurface aria-label="Calendar">
+        <MonthGrid
+          autoFocus
+          today={today}
+          selected={value === undefined ? [] : [value]}
+          refusal={refusal}
+          onToggle={(day) => {
+            onChange(day);
+            setOpen(false);
+          }}
+        />
+      </PopoverSurface>
+    </Popover>
+  );
+  return (
+    <Input
+      placeholder="MM/dd/yyyy"
+      autoComplete="off"
+      {...rest}
+      value={text}
+      contentAfter={calendar}
+      onChange={(_, { value: typed }) => {
+        setText(typed);
+        const day = parseNumericDate(typed);
+        if (day !== value) onChange(day !== undefined && refusal(day) === undefined ? day : undefined);
+      }}
+      onBlur={(event) => {
+        const day = parseNumericDate(text);
+        if (day !== undefined) setText(formatNumericDate(day));
+        rest.onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
+
+export interface DirtyClose {
+  /** Give this to Esc, the cross and Cancel: it closes, or asks first when something was typed. */
+  request(): void;
+  asking: boolean;
+  keep(): void;
+  discard(): void;
+}
+
+/** Asks before typed text is lost. Draw `<DiscardQuestion {...close} />` beside the dialog. */
+export function useDirtyClose(dirty: boolean, onClose: () => void): DirtyClose {
+  const [asking, setAsking] = useState(false);
+  const request = useCallback(() => (dirty ? setAsking(true) : onClose()), [dirty, onClose]);
+  const keep = useCallback(() => setAsking(false), []);
+  const discard = useCallback(() => {
+    setAsking(false);
+    onClose();
+  }, [onClose]);
+  return { request, asking, keep, discard };
+}
+
+export function DiscardQuestion({ asking, keep, discard }: Pick<DirtyClose, 'asking' | 'keep' | 'discard'>) {
+  return (
+    <ConfirmDialog
+      open={asking}
+      title="Discard what you typed?"
+      verb="Discard"
+      dismiss="Keep editing"
+      destructive
+      onConfirm={discard}
+      onClose={keep}
+    >
+      What you typed has not been saved.
+    </ConfirmDialog>
+  );
+}

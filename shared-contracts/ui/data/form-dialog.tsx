@@ -1,0 +1,116 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { commonText } from '../../messages/common';
+import { Button, DismissRegular, mergeClasses, MessageBar, MessageBarBody } from '../core';
+import { useDialogStyles } from './dialog-styles';
+import { DiscardQuestion, useDirtyClose } from './dirty-close';
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from './fluent';
+import { VerbButton } from './verb-button';
+
+export interface FormDialogProps {
+  open: boolean;
+  title: string;
+  verb: string;
+  /** Something was typed that closing would lose. */
+  dirty: boolean;
+  /** The submit is under way: the verb shows it and nothing closes. */
+  busy?: boolean;
+  disabled?: boolean;
+  destructive?: boolean;
+  /** A failure of the whole form; the dialog keeps its data. */
+  error?: string;
+  /** Messages of the fields; from three on they are also listed at the top. */
+  problems?: readonly string[];
+  size?: 'form' | 'wide';
+  /** Beside the verb, on the left. */
+  actions?: ReactNode;
+  children: ReactNode;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  onClose(): void;
+}
+
+/** A form in a dialog: Esc, the cross and Cancel ask before losing what was typed. */
+export function FormDialog({
+  open,
+  title,
+  verb,
+  dirty,
+  busy = false,
+  disabled,
+  destructive,
+  error,
+  problems = [],
+  size = 'form',
+  actions,
+  children,
+  onSubmit,
+  onClose,
+}: FormDialogProps) {
+  const styles = useDialogStyles();
+  const form = useId();
+  const close = useDirtyClose(dirty, onClose);
+  const leave = () => !busy && close.request();
+  return (
+    <>
+      <Dialog
+        open={open}
+        modalType="modal"
+        onOpenChange={(_, data) => !data.open && data.type !== 'backdropClick' && leave()}
+      >
+        <DialogSurface className={mergeClasses(styles[size], styles.phone)}>
+          <DialogBody className={styles.fill}>
+            <DialogTitle
+              action={
+                <Button appearance="subtle" aria-label={commonText.close} icon={<DismissRegular />} onClick={leave} />
+              }
+            >
+              {title}
+            </DialogTitle>
+            <DialogContent>
+              {(error || problems.length >= 3) && (
+                <MessageBar intent="error" layout="multiline" className={styles.summary}>
+                  <MessageBarBody role="alert">
+                    {error}
+                    {problems.length >= 3 && (
+                      <ul>
+                        {problems.map((problem) => (
+                          <li key={problem}>{problem}</li>
+                        ))}
+                      </ul>
+                    )}
+                  </MessageBarBody>
+                </MessageBar>
+              )}
+              <form
+                id={form}
+                noValidate
+                className={styles.columns}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  event.stopPropagation();
+                  if (!busy) onSubmit(event);
+                }}
+              >
+                {children}
+              </form>
+            </DialogContent>
+            <DialogActions>
+              {actions}
+              <Button className={styles.touch} onClick={leave} disabledFocusable={busy}>
+                {commonText.cancel}
+              </Button>
+              <VerbButton
+                verb={verb}
+                type="submit"
+                form={form}
+                busy={busy}
+                disabled={disabled}
+                destructive={destructive}
+              />
+            </DialogActions>
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
+      <DiscardQuestion {...close} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** Tables, dialogs, drawers, pickers, and the pieces composed of them. Import the basics from `ui/core`. */
+export * from './fluent';
+export * from './icons';
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
+export { DataTable } from './data-table';
+export { DayCalendar, type DayCalendarProps } from './day-calendar';
+export { DayPicker, type DayPickerProps } from './day-picker';
+export { DiscardQuestion, useDirtyClose, type DirtyClose } from './dirty-close';
+export { failureText } from './failure-text';
+export { FormDialog, type FormDialogProps } from './form-dialog';
+export { LiveValue } from './live-value';
+export { MoneyField, type MoneyFieldProps } from './money-field';
+export { PageHeader, type PageHeaderProps } from './page-header';
+export { Pager, type PagerProps } from './pager';
+export { Skeleton, type SkeletonProps } from './skeletons';
+export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './states';
+export { StatusDot, type StatusTone } from './status-dot';
+export { type Column, type DataTableProps, type Sort } from './table-types';
+export { TimeField, type TimeFieldProps } from './time-field';
+export { useDelayed } from './use-delayed';
+export { VerbButton, type VerbButtonProps } from './verb-button';
+export { formatRating, WorkerName, type WorkerNameProps } from './worker-name';

@@ -1,0 +1,55 @@
+import { type ReactNode } from 'react';
+import { makeStyles, onPhone, tokens } from '../core';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
+    marginBottom: tokens.spacingVerticalL,
+  },
+  words: { flexGrow: 1, minWidth: 0 },
+  title: {
+    margin: 0,
+    fontSize: '24px',
+    lineHeight: '32px',
+    fontWeight: tokens.fontWeightSemibold,
+    [onPhone]: { fontSize: '20px', lineHeight: '28px' },
+  },
+  context: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+});
+
+export interface PageHeaderProps {
+  title: string;
+  /** One line under the title: whose page, which day. */
+  context?: ReactNode;
+  /** Secondary actions; the primary one stands last. */
+  actions?: ReactNode;
+  primary?: ReactNode;
+}
+
+/** The page's heading and its actions. */
+export function PageHeader({ title, context, actions, primary }: PageHeaderProps) {
+  const styles = useStyles();
+  return (
+    <header className={styles.root}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        {context && <div className={styles.context}>{context}</div>}
+      </div>
+      {(actions || primary) && (
+        <div className={styles.actions}>
+          {actions}
+          {primary}
+        </div>
+      )}
+    </header>
+  );
+}

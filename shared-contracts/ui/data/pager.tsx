@@ -1,0 +1,54 @@
+import { Button, ChevronLeftRegular, ChevronRightRegular, makeStyles, Text, tokens } from '../core';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    paddingTop: tokens.spacingVerticalS,
+  },
+  text: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
+});
+
+export interface PagerProps {
+  /** From 0. */
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage(page: number): void;
+}
+
+/** `11-20 of 57` with arrows; a list of one page shows the total only. */
+export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+  const styles = useStyles();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const current = Math.min(page, pages - 1);
+  const first = total === 0 ? 0 : current * pageSize + 1;
+  const last = Math.min(total, (current + 1) * pageSize);
+  return (
+    <nav className={styles.root} aria-label="Pages">
+      <Text className={styles.text} aria-live="polite">
+        {first}-{last} of {total}
+      </Text>
+      {pages > 1 && (
+        <>
+          <Button
+            appearance="subtle"
+            icon={<ChevronLeftRegular />}
+            aria-label="Previous page"
+            disabledFocusable={current === 0}
+            onClick={() => onPage(current - 1)}
+          />
+          <Button
+            appearance="subtle"
+            icon={<ChevronRightRegular />}
+            aria-label="Next page"
+            disabledFocusable={current >= pages - 1}
+            onClick={() => onPage(current + 1)}
+          />
+        </>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactElement, type ReactNode } from 'react';
+import { commonText } from '../../messages/common';
+import { ArrowClockwiseRegular, Button, makeStyles, Text, tokens } from '../core';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.spacingVerticalM,
+    padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalL}`,
+    textAlign: 'center',
+  },
+  icon: { fontSize: '32px', color: tokens.colorNeutralForeground3, display: 'flex' },
+  text: { color: tokens.colorNeutralForeground2, maxWidth: '48ch' },
+});
+
+export interface EmptyStateProps {
+  /** One sentence, in the specification's words. */
+  text: string;
+  icon?: ReactElement;
+  /** At most one action. */
+  action?: ReactNode;
+}
+
+/** A list that has nothing to show. */
+export function EmptyState({ text, icon, action }: EmptyStateProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      {icon && (
+        <span className={styles.icon} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <Text className={styles.text}>{text}</Text>
+      {action}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  /** What happened and what is kept, in words. */
+  text: string;
+  onRetry?(): void;
+  busy?: boolean;
+}
+
+/** A list that could not be read. */
+export function ErrorState({ text, onRetry, busy = false }: ErrorStateProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root} role="alert">
+      <Text className={styles.text}>{text}</Text>
+      {onRetry && (
+        <Button icon={<ArrowClockwiseRegular />} onClick={onRetry} disabledFocusable={busy}>
+          {commonText.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode } from 'react';
+import { makeStyles, mergeClasses, tokens } from '../core';
+
+export type StatusTone = 'good' | 'bad' | 'late' | 'waiting' | 'quiet';
+
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
+  dot: {
+    width: '8px',
+    height: '8px',
+    borderRadius: tokens.borderRadiusCircular,
+    flexShrink: 0,
+    backgroundColor: 'currentcolor',
+  },
+  word: { color: tokens.colorNeutralForeground1 },
+  good: { color: tokens.colorStatusSuccessForeground3 },
+  bad: { color: tokens.colorStatusDangerForeground3 },
+  late: { color: tokens.colorStatusWarningForeground3 },
+  waiting: { color: tokens.colorBrandForeground1 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+/** A status as dot, word and colour: Here green, Absent red, Late orange, Waiting blue (OPS-044). */
+export function StatusDot({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.root}>
+      <span className={mergeClasses(styles.dot, styles[tone])} aria-hidden />
+      <span className={styles.word}>{children}</span>
+    </span>
+  );
+}

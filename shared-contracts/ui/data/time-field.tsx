@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { formatMinutes, parseClock } from '../../time';
+import { Combobox, Option, type ComboboxProps } from './fluent';
+
+export interface TimeFieldProps extends Omit<
+  ComboboxProps,
+  'value' | 'defaultValue' | 'onChange' | 'children' | 'options' | 'selectedOptions'
+> {
+  /** Minutes since midnight; undefined while empty or no time. */
+  value: number | undefined;
+  onChange(minutes: number | undefined): void;
+  /** Bounds of the list, both included; a typed time may lie outside, the form then says so. */
+  min?: number;
+  max?: number;
+  step?: number;
+}
+
+/** A list of quarter hours that also accepts typing: `930p`, `9:30 pm`, `17:00`. */
+export function TimeField({
+  value,
+  onChange,
+  min = 0,
+  max = 1425,
+  step = 15,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: TimeFieldProps) {
+  const [text, setText] = useState(value === undefined ? '' : formatMinutes(value));
+  const [open, setOpen] = useState(false);
+  const typing = useRef(false);
+  useEffect(() => {
+    setText((typed) => (value === undefined || parseClock(typed) === value ? typed : formatMinutes(value)));
+  }, [value]);
+  const times = useMemo(() => {
+    const all: number[] = [];
+    for (let minutes = min; minutes <= max; minutes += step) all.push(minutes);
+    return all;
+  }, [min, max, step]);
+  const commit = () => {
+    typing.current = false;
+    const parsed = parseClock(text);
+    if (parsed !== undefined) setText(formatMinutes(parsed));
+    if (parsed !== value) onChange(parsed);
+  };
+  return (
+    <Combobox
+      {...rest}
+      freeform
+      open={open}
+      onOpenChange={(_, data) => setOpen(data.open)}
+      value={text}
+      selectedOptions={value === undefined ? [] : [String(value)]}
+      onChange={(event) => {
+        typing.current = true;
+        setText(event.target.value);
+        const parsed = parseClock(event.target.value);
+        if (parsed !== value) onChange(parsed);
+      }}
+      onOptionSelect={(_, { optionValue }) => {
+        if (optionValue === undefined) return;
+        setText(formatMinutes(Number(optionValue)));
+        onChange(Number(optionValue));
+      }}
+      onKeyDown={(event) => {
+        // What was typed wins over whichever option the list happens to stand on.
+        if (event.key.startsWith('Arrow')) typing.current = false;
+        if (event.key === 'Enter' && typing.current && parseClock(text) !== undefined) {
+          event.preventDefault();
+          commit();
+          setOpen(false);
+          return;
+        }
+        onKeyDown?.(event);
+      }}
+      onBlur={(event) => {
+        commit();
+        onBlur?.(event);
+      }}
+    >
+      {open &&
+        times.map((minutes) => (
+          <Option key={minutes} value={String(minutes)} text={formatMinutes(minutes)}>
+            {formatMinutes(minutes)}
+          </Option>
+        ))}
+    </Combobox>
+  );
+}

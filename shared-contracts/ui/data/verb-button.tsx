@@ -1,0 +1,40 @@
+import { Button, mergeClasses, Spinner } from '../core';
+import { useDialogStyles } from './dialog-styles';
+
+export interface VerbButtonProps {
+  verb: string;
+  destructive?: boolean;
+  busy?: boolean;
+  disabled?: boolean;
+  type?: 'button' | 'submit';
+  form?: string;
+  onClick?(): void;
+}
+
+/** The button that does what its dialog is about; while busy it keeps its place and takes no second press. */
+export function VerbButton({
+  verb,
+  destructive = false,
+  busy = false,
+  disabled = false,
+  type = 'button',
+  form,
+  onClick,
+}: VerbButtonProps) {
+  const styles = useDialogStyles();
+  return (
+    <Button
+      appearance="primary"
+      type={type}
+      form={form}
+      className={mergeClasses(styles.touch, destructive && !disabled && styles.danger)}
+      disabled={disabled}
+      disabledFocusable={busy}
+      aria-busy={busy}
+      icon={busy ? <Spinner size="extra-tiny" appearance="inverted" aria-hidden /> : undefined}
+      onClick={onClick}
+    >
+      {verb}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode } from 'react';
+import { Caption1, makeStyles, Text, tokens } from '../core';
+import { Avatar } from './fluent';
+import { StarFilled } from './icons';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  second: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground2,
+  },
+  star: { color: tokens.colorPaletteMarigoldForeground2, fontSize: '12px' },
+});
+
+/** Two decimals from an average, rounded half up and never through a float's text (19.325 is 19.33). */
+export function formatRating(rating: number): string {
+  return (Math.round(rating * 100 + 1e-9) / 100).toFixed(2);
+}
+
+export interface WorkerNameProps {
+  name: string;
+  picture?: string;
+  rating?: number;
+  /** Chips or a second fact beside the rating. */
+  children?: ReactNode;
+  size?: 24 | 32 | 40;
+}
+
+/** Picture, name and rating of a worker; a worker without ratings shows none. */
+export function WorkerName({ name, picture, rating, children, size = 40 }: WorkerNameProps) {
+  const styles = useStyles();
+  const rated = rating !== undefined && rating > 0;
+  return (
+    <span className={styles.root}>
+      <Avatar
+        aria-hidden
+        name={name}
+        color="colorful"
+        size={size}
+        {...(picture ? { image: { src: picture, loading: 'lazy' as const } } : {})}
+      />
+      <span className={styles.words}>
+        <Text weight="semibold" className={styles.name} title={name}>
+          {name}
+        </Text>
+        {(rated || children) && (
+          <span className={styles.second}>
+            {rated && (
+              <>
+                <StarFilled className={styles.star} aria-hidden />
+                <Caption1 aria-label={`Rating ${formatRating(rating)}`} role="img">
+                  {formatRating(rating)}
+                </Caption1>
+              </>
+            )}
+            {children}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { hrefs, type RouteEntry } from '@spot/contracts/routes';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { LoadingOverlay } from './frame';
+import { decide } from './guard/decide';
+import { type ReadRegistry } from './federation/registry';
+import { type SessionController } from './session/controller';
+import { SignInPage } from './sign-in';
+import { type Credentials } from './sign-in/types';
+import { useLoaded } from './use-loaded';
+import { type Workbench } from './workspace/workbench';
+
+export interface AppProps {
+  controller: SessionController;
+  registry: Promise<ReadRegistry>;
+}
+
+/** The guard's decision, drawn. */
+export function App({ controller, registry }: AppProps) {
+  const location = useLocation();
+  const session = useStore(controller.store);
+  const [signingIn, setSigningIn] = useState(false);
+  const decision = decide(location.pathname, session);
+
+  if (signingIn || (decision.kind === 'allow' && decision.entry.path === hrefs.login()))
+    return <SignIn controller={controller} onBusy={setSigningIn} />;
+  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
+  if (decision.kind === 'loading') {
+    const signOut = () => void controller.signOut();
+    return <LoadingOverlay error={session.error} onRetry={controller.retry} onSignOut={signOut} />;
+  }
+  const entry = decision.kind === 'allow' ? decision.entry : null;
+  return <Later controller={controller} registry={registry} entry={entry} />;
+}
+
+/** Kept on screen while the sign-in runs, so that a refusal finds the form as it was typed. */
+function SignIn({ controller, onBusy }: { controller: SessionController; onBusy(busy: boolean): void }) {
+  const { text } = useStore(controller.notice);
+  useTitle('Sign In');
+  const submit = async (credentials: Credentials) => {
+    onBusy(true);
+    // The rest of the product comes while the server checks the password.
+    void import('./workspace').catch(() => {});
+    const failure = await controller.submit(credentials);
+    onBusy(false);
+    return failure;
+  };
+  return <SignInPage onSubmit={submit} notice={text} />;
+}
+
+type LaterProps = AppProps & { entry: RouteEntry | null };
+let bench: (() => Promise<Workbench>) | undefined;
+
+function Later({ registry, ...props }: LaterProps) {
+  useTitle(props.entry?.title ?? 'Page not found');
+  const loaded = useLoaded(loadWorkspace);
+  const { controller } = props;
+  if (loaded.status === 'loading') return <LoadingOverlay />;
+  if (loaded.status === 'failed')
+    return <LoadingOverlay error="SPOT could not be loaded." onRetry={loaded.retry} onSignOut={() => void controller.signOut()} />;
+  const { Workspace, createWorkbench } = loaded.value;
+  bench ??= createWorkbench(controller, registry);
+  return <Workspace {...props} openBench={bench} />;
+}
+const loadWorkspace = () => import('./workspace');
+
+function useTitle(title: string) {
+  useEffect(() => {
+    document.title = `${title} · SPOT`;
+  }, [title]);
+}

@@ -1,0 +1,26 @@
+/** Settings of one installation; the server writes them into the page, so reading them costs no request. */
+export interface Config {
+  firebase: { apiKey: string; projectId: string; appId: string; authDomain: string; storageBucket: string };
+  /** Local Firebase; absent in production. */
+  emulator?: { host: string; port: number };
+  supportPhone: string;
+  /** Where to send groups with beta access; empty for nowhere (decision N15). */
+  betaRedirectUrl: string;
+}
+
+const local: Config = {
+  firebase: {
+    apiKey: 'local',
+    projectId: 'demo-spot',
+    appId: 'spot-local',
+    authDomain: 'localhost',
+    storageBucket: 'demo-spot.appspot.com',
+  },
+  supportPhone: '1-800-555-0100',
+  betaRedirectUrl: '',
+};
+
+export function readConfig(page: Pick<Document, 'getElementById'> = document): Config {
+  const given = JSON.parse(page.getElementById('spot-config')?.textContent || '{}') as Partial<Config>;
+  return { ...local, ...given };
+}

@@ -1,0 +1,1 @@
+export { getApp, getApps } from '@firebase/app';

@@ -1,0 +1,1 @@
+export { httpsCallable } from '@firebase/functions';

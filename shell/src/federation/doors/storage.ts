@@ -1,0 +1,1 @@
+export { deleteObject, getDownloadURL, getStorage, ref, uploadBytes, uploadBytesResumable } from '@firebase/storage';

@@ -1,0 +1,38 @@
+import * as app from './doors/app';
+import * as auth from './doors/auth';
+import * as uiCore from '@spot/contracts/ui/core';
+import React from 'react';
+import ReactDom from 'react-dom';
+import ReactDomClient from 'react-dom/client';
+import jsxRuntime from 'react/jsx-runtime';
+import * as zustand from 'zustand';
+
+declare const __DOOR_VERSIONS__: Readonly<Record<string, string>>;
+
+type Source = { lib: () => unknown } | { get: () => Promise<() => unknown> };
+const loaded = (module: unknown): Source => ({ lib: () => module });
+const later = (load: () => Promise<unknown>): Source => ({ get: () => load().then((module) => () => module) });
+
+const sources: Readonly<Record<string, Source>> = {
+  react: loaded(React),
+  'react/jsx-runtime': loaded(jsxRuntime),
+  'react-dom': loaded(ReactDom),
+  'react-dom/client': loaded(ReactDomClient),
+  zustand: loaded(zustand),
+  '@firebase/app': loaded(app),
+  '@firebase/auth': loaded(auth),
+  '@firebase/firestore': later(() => import('./doors/firestore')),
+  '@firebase/functions': later(() => import('./doors/functions')),
+  '@firebase/storage': later(() => import('./doors/storage')),
+  '@spot/contracts/ui/core': loaded(uiCore),
+  '@spot/contracts/ui/data': later(() => import('@spot/contracts/ui/data')),
+};
+
+/** The libraries that the shell owns and every feature borrows. One that is missing here is a clear refusal there. */
+export const offered = Object.fromEntries(
+  Object.entries(sources).map(([door, source]) => {
+    const version = __DOOR_VERSIONS__[door] ?? '0.0.0';
+    const shareConfig = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
+    return [door, { version, shareConfig, ...source }];
+  }),
+) as Record<string, { version: string; shareConfig: { singleton: true; strictVersion: true; requiredVersion: string }; lib: () => unknown }>;

@@ -1,0 +1,37 @@
+/** Why a feature is not there: the one list that code, telemetry and docs/failures share. */
+export const failureReasons = [
+  'registry',
+  'unlisted',
+  'invalid',
+  'contract',
+  'federation',
+  'timeout',
+  'entry',
+  'chunk',
+  'module',
+  'render',
+] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+export class LoadFailure extends Error {
+  constructor(
+    readonly reason: FailureReason,
+    readonly detail = '',
+  ) {
+    super(`${reason}${detail && `: ${detail}`}`);
+  }
+}
+
+/** The sentence for the person who waits. */
+export const failureText: Record<FailureReason, string> = {
+  registry: 'The list of pages could not be read.',
+  unlisted: 'This page is not installed here.',
+  invalid: 'This page is listed with an address that cannot be used.',
+  contract: 'This page was made for another version of SPOT.',
+  federation: 'This page was built with tools that this version of SPOT cannot run.',
+  timeout: 'This page took too long to answer.',
+  entry: 'The server of this page cannot be reached.',
+  chunk: 'A part of this page could not be loaded.',
+  module: 'This page failed while it was starting.',
+  render: 'This page ran into a problem while it was being shown.',
+};

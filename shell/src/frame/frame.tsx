@@ -1,0 +1,77 @@
+import { shellText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { makeStyles, tokens, useIsPhone } from '@spot/contracts/ui/core';
+import { Link, useNavigate } from 'react-router-dom';
+import { PhoneBar } from './phone-bar';
+import { ProfileMenu } from './profile-menu';
+import { useFrameStyles } from './styles';
+import { TabRow } from './tab-row';
+import { adminTabs, employerTabs } from './tabs';
+import { TeamMenu } from './team-menu';
+import { type FrameProps } from './types';
+import { Wordmark } from './wordmark';
+
+const useStyles = makeStyles({
+  home: {
+    display: 'flex',
+    alignItems: 'center',
+    textDecoration: 'none',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusMedium },
+  },
+});
+
+/** Top bar, tabs and menus around every page of somebody who is signed in. */
+export function Frame({ news = [], children, ...props }: FrameProps) {
+  const { session, onSelectTeam, onLeaveEmployerView } = props;
+  const styles = useFrameStyles();
+  const own = useStyles();
+  const phone = useIsPhone();
+  const navigate = useNavigate();
+  const admin = session.user?.admin === true;
+  const backOffice = admin && session.viewingAs === null;
+  const tabs = backOffice ? adminTabs : employerTabs;
+  const start = backOffice ? hrefs.checkins() : hrefs.overview();
+  const leave = () => {
+    onLeaveEmployerView();
+    void navigate(hrefs.checkins());
+  };
+  return (
+    <div className={styles.root}>
+      <a
+        href="#content"
+        className={styles.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
+        {shellText.skip}
+      </a>
+      <div className={styles.top}>
+        <header className={styles.bar}>
+          <Link to={start} className={own.home}>
+            <Wordmark />
+          </Link>
+          {!phone && <TabRow tabs={tabs} news={news} />}
+          <div className={styles.grow} />
+          <div className={styles.menus}>
+            {!backOffice && <TeamMenu session={session} onSelectTeam={onSelectTeam} />}
+            <ProfileMenu {...props} />
+          </div>
+        </header>
+        {admin && !backOffice && (
+          <div className={styles.viewing} role="region" aria-label={shellText.employerView}>
+            <span>{shellText.viewingAs(session.group?.name ?? 'an employer')}</span>
+            <button type="button" className={styles.back} onClick={leave}>
+              {shellText.leaveEmployerView}
+            </button>
+          </div>
+        )}
+      </div>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {phone && <PhoneBar tabs={tabs} news={news} />}
+    </div>
+  );
+}

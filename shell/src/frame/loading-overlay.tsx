@@ -1,0 +1,48 @@
+import { commonText, shellText } from '@spot/contracts/messages';
+import { Button, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
+import { type LoadingOverlayProps } from './types';
+import { Wordmark } from './wordmark';
+
+const useStyles = makeStyles({
+  root: {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 1000,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.spacingVerticalXL,
+    padding: tokens.spacingHorizontalXXL,
+    textAlign: 'center',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+  },
+  buttons: { display: 'flex', gap: tokens.spacingHorizontalS },
+});
+
+/** Covers the page until company, user and teams are there (ACC-021); says so when they cannot be read. */
+export function LoadingOverlay({ label = shellText.loading, error, onRetry, onSignOut }: LoadingOverlayProps) {
+  const styles = useStyles();
+  if (error === undefined)
+    return (
+      <div className={styles.root} role="status">
+        <Wordmark />
+        <Spinner size="small" label={label} />
+      </div>
+    );
+  return (
+    <div className={styles.root} role="alert">
+      <Wordmark />
+      <Text>{error}</Text>
+      <div className={styles.buttons}>
+        {onRetry && (
+          <Button appearance="primary" onClick={onRetry}>
+            {commonText.retry}
+          </Button>
+        )}
+        {onSignOut && <Button onClick={onSignOut}>{shellText.logout}</Button>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { shellText } from '@spot/contracts/messages';
+import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { srOnly } from './styles';
+
+const useStyles = makeStyles({
+  dot: {
+    display: 'inline-block',
+    width: '8px',
+    height: '8px',
+    marginLeft: '6px',
+    verticalAlign: 'middle',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorStatusDangerBackground3,
+  },
+  words: srOnly,
+});
+
+/** The red dot of a tab with something new, with words for those who do not see it (ACC-106). */
+export function NewsDot({ paths, news }: { paths: readonly string[]; news: readonly string[] }) {
+  const styles = useStyles();
+  const what = paths.filter((path) => news.includes(path)).map((path) => shellText.news[path] ?? 'new');
+  if (what.length === 0) return null;
+  return (
+    <>
+      <span className={styles.dot} aria-hidden />
+      <span className={styles.words}>({[...new Set(what)].join(', ')})</span>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { shellText } from '@spot/contracts/messages';
+import {
+  Button,
+  CheckmarkCircleFilled,
+  DismissCircleFilled,
+  DismissRegular,
+  makeStyles,
+  mergeClasses,
+  onPhone,
+  tokens,
+} from '@spot/contracts/ui/core';
+import { useEffect, useRef, useState } from 'react';
+import { phoneBarHeight } from './styles';
+import { type NotificationsProps, type ShownNotification } from './types';
+
+const most = 3;
+const shownMs = 6000;
+
+const useStyles = makeStyles({
+  region: {
+    position: 'fixed',
+    right: '16px',
+    bottom: '16px',
+    zIndex: 2000000,
+    width: '360px',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    pointerEvents: 'none',
+    [onPhone]: { left: '16px', width: 'auto', bottom: `${phoneBarHeight + 16}px` },
+  },
+  card: {
+    pointerEvents: 'auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '48px',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusLarge,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    boxShadow: tokens.shadow16,
+  },
+  success: { backgroundColor: tokens.colorStatusSuccessBackground3 },
+  error: { backgroundColor: tokens.colorStatusDangerBackground3 },
+  icon: { fontSize: '20px', flexShrink: 0 },
+  text: { flexGrow: 1, overflowWrap: 'anywhere' },
+  button: {
+    color: 'inherit',
+    flexShrink: 0,
+    ':hover': { color: 'inherit', opacity: 0.85 },
+    ':hover:active': { color: 'inherit' },
+    ':focus-visible': { outline: '2px solid currentcolor' },
+    [onPhone]: { minWidth: '44px', minHeight: '44px' },
+  },
+  action: { minWidth: 'auto', fontWeight: tokens.fontWeightBold, textDecoration: 'underline' },
+});
+
+/** Bottom right, three at most, green or in the error's red (ACC-022..024). */
+export function Notifications({ items, onDismiss }: NotificationsProps) {
+  const styles = useStyles();
+  return (
+    <section
+      className={styles.region}
+      aria-label={shellText.notifications}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
+      {items.map((item, index) => (
+        <Notification key={item.id} item={item} drawn={index >= items.length - most} onDismiss={onDismiss} />
+      ))}
+    </section>
+  );
+}
+
+/** One that newer ones have pushed out is not drawn, and its time runs on so that it does not come back. */
+function Notification({
+  item,
+  drawn,
+  onDismiss,
+}: {
+  item: ShownNotification;
+  drawn: boolean;
+  onDismiss(id: string): void;
+}) {
+  const styles = useStyles();
+  const [held, setHeld] = useState(false);
+  const dismiss = useRef(onDismiss);
+  dismiss.current = onDismiss;
+  useEffect(() => {
+    if (held && drawn) return;
+    const timer = setTimeout(() => dismiss.current(item.id), shownMs);
+    return () => clearTimeout(timer);
+  }, [held, drawn, item.id]);
+  if (!drawn) return null;
+  const failed = item.variant === 'error';
+  const Icon = failed ? DismissCircleFilled : CheckmarkCircleFilled;
+  return (
+    <div
+      role={failed ? 'alert' : 'status'}
+      className={mergeClasses(styles.card, failed ? styles.error : styles.success)}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && onDismiss(item.id)}
+    >
+      <Icon className={styles.icon} aria-hidden />
+      <span className={styles.text}>{item.text}</span>
+      {item.action && (
+        <Button
+          appearance="transparent"
+          size="small"
+          className={mergeClasses(styles.button, styles.action)}
+          onClick={() => {
+            item.action?.run();
+            onDismiss(item.id);
+          }}
+        >
+          {item.action.label}
+        </Button>
+      )}
+      <Button
+        appearance="transparent"
+        size="small"
+        className={styles.button}
+        icon={<DismissRegular />}
+        aria-label={shellText.dismiss}
+        onClick={() => onDismiss(item.id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { commonText, shellText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { ArrowClockwiseRegular, Button, makeStyles, Spinner, tokens, WarningRegular } from '@spot/contracts/ui/core';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type FeatureFailureProps } from './types';
+
+const useStyles = makeStyles({
+  root: {
+    minHeight: '50vh',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.spacingVerticalM,
+    textAlign: 'center',
+  },
+  title: { margin: 0, fontSize: '24px', lineHeight: '32px', fontWeight: tokens.fontWeightSemibold },
+  text: { margin: 0, maxWidth: '52ch', color: tokens.colorNeutralForeground2 },
+  link: { color: tokens.colorBrandForegroundLink, padding: tokens.spacingVerticalM },
+  icon: { fontSize: '32px', color: tokens.colorStatusWarningForeground3 },
+});
+
+function Placeholder({
+  title,
+  text,
+  children,
+  alert = false,
+  icon,
+}: {
+  title: string;
+  text?: string;
+  alert?: boolean;
+  icon?: ReactNode;
+  children?: ReactNode;
+}) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root} role={alert ? 'alert' : undefined}>
+      {icon}
+      <h1 className={styles.title}>{title}</h1>
+      {text && <p className={styles.text}>{text}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** An address that leads nowhere; `title` names a page that is not served yet. */
+export function NotFoundPage({ title }: { title?: string }) {
+  const styles = useStyles();
+  return (
+    <Placeholder title={shellText.notFound} text={title ? shellText.notYet(title) : shellText.notFoundHint}>
+      <Link className={styles.link} to={hrefs.overview()}>
+        {shellText.home}
+      </Link>
+    </Placeholder>
+  );
+}
+
+/** The placeholder that the specification names (OPS-005). */
+export function ComingSoonPage({ title }: { title: string }) {
+  return <Placeholder title={title} text={shellText.comingSoon} />;
+}
+
+/** Stands where a feature should: what is wrong, and Retry. The rest of the product goes on. */
+export function FeatureFailure({ title, reason, onRetry, busy = false }: FeatureFailureProps) {
+  const styles = useStyles();
+  return (
+    <Placeholder
+      alert
+      title={shellText.featureFailed(title)}
+      text={reason}
+      icon={<WarningRegular className={styles.icon} aria-hidden />}
+    >
+      <Button
+        appearance="primary"
+        icon={busy ? <Spinner size="extra-tiny" aria-hidden /> : <ArrowClockwiseRegular />}
+        disabledFocusable={busy}
+        onClick={onRetry}
+      >
+        {commonText.retry}
+      </Button>
+    </Placeholder>
+  );
+}

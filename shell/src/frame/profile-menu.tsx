@@ -1,0 +1,99 @@
+import {
+  Button,
+  Caption1,
+  KeyRegular,
+  makeStyles,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  onPhone,
+  PersonCircleRegular,
+  SignOutRegular,
+  Text,
+  tokens,
+  WeatherMoonRegular,
+  WeatherSunnyRegular,
+  BuildingRegular,
+} from '@spot/contracts/ui/core';
+import { shellText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { useNavigate } from 'react-router-dom';
+import { MenuLink } from './menu-link';
+import { adminMenu } from './tabs';
+import { type FrameProps } from './types';
+
+const useStyles = makeStyles({
+  trigger: { [onPhone]: { minWidth: '44px', minHeight: '44px' } },
+  who: {
+    display: 'flex',
+    flexDirection: 'column',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    maxWidth: '260px',
+  },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+export type ProfileMenuProps = Pick<FrameProps, 'session' | 'dark' | 'onToggleDark' | 'onSignOut' | 'onEmployerView'>;
+
+/** Permissions and Logout for employers (ACC-105); a platform admin's own entries otherwise (ADM-005). */
+export function ProfileMenu({ session, dark, onToggleDark, onSignOut, onEmployerView }: ProfileMenuProps) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const email = session.user?.email ?? '';
+  const name = session.employee?.name ?? email;
+  const backOffice = session.user?.admin === true && session.viewingAs === null;
+  const employerView = () => {
+    onEmployerView();
+    void navigate(hrefs.overview());
+  };
+  return (
+    <Menu positioning="below-end">
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          className={styles.trigger}
+          appearance="subtle"
+          size="large"
+          icon={<PersonCircleRegular />}
+          aria-label={`Account of ${name}`}
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <div className={styles.who}>
+          <Text weight="semibold" className={styles.cut}>
+            {name}
+          </Text>
+          {name !== email && <Caption1 className={`${styles.quiet} ${styles.cut}`}>{email}</Caption1>}
+        </div>
+        <MenuList>
+          {backOffice ? (
+            <>
+              <MenuItem icon={<BuildingRegular />} onClick={employerView}>
+                {shellText.employerView}
+              </MenuItem>
+              {adminMenu.map(({ to, label }) => (
+                <MenuLink key={to} to={to}>
+                  {label}
+                </MenuLink>
+              ))}
+            </>
+          ) : (
+            <MenuLink to={hrefs.permissions()} icon={<KeyRegular />}>
+              {shellText.permissions}
+            </MenuLink>
+          )}
+          <MenuDivider />
+          <MenuItem icon={dark ? <WeatherSunnyRegular /> : <WeatherMoonRegular />} onClick={onToggleDark}>
+            {dark ? shellText.lightTheme : shellText.darkTheme}
+          </MenuItem>
+          <MenuItem icon={<SignOutRegular />} onClick={onSignOut}>
+            {shellText.logout}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

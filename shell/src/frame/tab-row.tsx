@@ -1,0 +1,112 @@
+import {
+  ChevronDownRegular,
+  makeStyles,
+  Menu,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  mergeClasses,
+  tokens,
+  useMediaQuery,
+} from '@spot/contracts/ui/core';
+import { shellText } from '@spot/contracts/messages';
+import { Link, useLocation } from 'react-router-dom';
+import { MenuTabs } from './menu-link';
+import { NewsDot } from './news-dot';
+import { isCurrent, isGroup, type Tab, type TabGroup, type TabLink } from './tabs';
+
+const useStyles = makeStyles({
+  list: { display: 'flex', alignItems: 'stretch', margin: 0, padding: 0, listStyleType: 'none' },
+  item: { display: 'flex' },
+  tab: {
+    display: 'flex',
+    alignItems: 'center',
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    border: 'none',
+    backgroundColor: 'transparent',
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    textDecoration: 'none',
+    cursor: 'pointer',
+    boxShadow: 'inset 0 -2px 0 transparent',
+    ':hover': { color: tokens.colorNeutralForeground1, boxShadow: `inset 0 -2px 0 ${tokens.colorNeutralStroke1}` },
+    ':focus-visible': {
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-4px',
+      borderRadius: tokens.borderRadiusLarge,
+    },
+  },
+  current: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    boxShadow: `inset 0 -2px 0 ${tokens.colorBrandStroke1}`,
+    ':hover': { boxShadow: `inset 0 -2px 0 ${tokens.colorBrandStroke1}` },
+  },
+  down: { marginLeft: tokens.spacingHorizontalXS },
+});
+
+/** The tabs of the top bar; where the window is too narrow for all, the last ones stand under More. */
+export function TabRow({ tabs, news }: { tabs: readonly Tab[]; news: readonly string[] }) {
+  const styles = useStyles();
+  const wide = useMediaQuery('(min-width: 1200px)');
+  const shown = wide ? tabs : tabs.slice(0, 4);
+  const rest = wide ? [] : tabs.slice(4);
+  return (
+    <nav aria-label="Main" style={{ display: 'flex' }}>
+      <ul className={styles.list}>
+        {shown.map((tab) => (
+          <li key={tab.label} className={styles.item}>
+            {isGroup(tab) ? <GroupTab group={tab} news={news} /> : <LinkTab tab={tab} news={news} />}
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li className={styles.item}>
+            <GroupTab
+              group={{ label: shellText.more, links: rest.flatMap((tab) => (isGroup(tab) ? tab.links : [tab])) }}
+              news={news}
+            />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function LinkTab({ tab, news }: { tab: TabLink; news: readonly string[] }) {
+  const styles = useStyles();
+  const current = isCurrent(tab.to, useLocation().pathname);
+  return (
+    <Link
+      to={tab.to}
+      aria-current={current ? 'page' : undefined}
+      className={mergeClasses(styles.tab, current && styles.current)}
+    >
+      {tab.label}
+      <NewsDot paths={[tab.to]} news={news} />
+    </Link>
+  );
+}
+
+function GroupTab({ group, news }: { group: TabGroup; news: readonly string[] }) {
+  const styles = useStyles();
+  const { pathname } = useLocation();
+  const current = group.links.some(({ to }) => isCurrent(to, pathname));
+  return (
+    <Menu positioning="below-start">
+      <MenuTrigger disableButtonEnhancement>
+        <button type="button" className={mergeClasses(styles.tab, current && styles.current)}>
+          {group.label}
+          <NewsDot paths={group.links.map(({ to }) => to)} news={news} />
+          <ChevronDownRegular className={styles.down} aria-hidden />
+        </button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuTabs tabs={group.links} news={news} isCurrent={(to) => isCurrent(to, pathname)} />
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

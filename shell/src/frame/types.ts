@@ -1,0 +1,48 @@
+import { type NotificationInput, type Session } from '@spot/contracts/shell-api';
+import { type ReactNode } from 'react';
+
+/** One notification on screen; the newest stands last in the list. */
+export interface ShownNotification extends NotificationInput {
+  id: string;
+}
+
+export interface NotificationsProps {
+  /** All that wait; the three newest are drawn. */
+  items: readonly ShownNotification[];
+  /** Called by the cross, after an action ran, and 6 s after it appeared. */
+  onDismiss(id: string): void;
+}
+
+export interface FrameProps {
+  session: Session;
+  /** Paths of tabs that have something new, e.g. `/shifts` (ACC-106). */
+  news?: readonly string[];
+  dark: boolean;
+  onToggleDark(): void;
+  onSelectTeam(teamId: string): void;
+  onSignOut(): void;
+  /** A platform admin chooses `Employer View`. The frame then goes to `/`. */
+  onEmployerView(): void;
+  /** Back from a company's view to the back office. The frame then goes to `/checkins`. */
+  onLeaveEmployerView(): void;
+  children: ReactNode;
+}
+
+export interface LoadingOverlayProps {
+  /** What is loaded, for screen readers; `Loading` when absent. */
+  label?: string;
+  /** Set when loading failed: the sentence stands in place of the spinner, with Retry and Logout. */
+  error?: string;
+  onRetry?(): void;
+  onSignOut?(): void;
+}
+
+export interface FeatureFailureProps {
+  /** Name of the page for the heading, e.g. `Shifts`. */
+  title: string;
+  /** What is wrong, in one sentence. */
+  reason: string;
+  onRetry(): void;
+  /** A retry is under way. */
+  busy?: boolean;
+}

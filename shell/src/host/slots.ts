@@ -1,0 +1,64 @@
+import { type FeatureProps, type SlotName, type SlotProps } from '@spot/contracts/shell-api';
+import { type FeatureName } from '@spot/contracts/routes';
+import { type FeatureSource } from '../federation/types';
+import { mountParcel } from './use-parcel';
+
+/** Resolves when the feature is ready, with its lifecycles; undefined when it failed. */
+export function whenSettled(source: FeatureSource, feature: FeatureName) {
+  return new Promise<Extract<ReturnType<FeatureSource['state']>, { status: 'ready' }> | undefined>((resolve) => {
+    const look = () => {
+      const state = source.state(feature);
+      if (state.status === 'ready') done(state);
+      if (state.status === 'failed') done(undefined);
+    };
+    const stop = source.subscribe(look);
+    const done = (state: Parameters<typeof resolve>[0]) => {
+      stop();
+      resolve(state);
+    };
+    source.ensure(feature);
+    look();
+  });
+}
+
+function unavailable(element: HTMLElement) {
+  const note = document.createElement('p');
+  note.setAttribute('role', 'status');
+  note.textContent = 'This part is not available right now.';
+  element.append(note);
+  return () => note.remove();
+}
+
+/** Draws another feature's slot. Whatever is wrong with its owner stays a small note in the element. */
+export function mountSlot<Name extends SlotName>(
+  source: FeatureSource,
+  props: () => Omit<FeatureProps, 'onError'>,
+  name: Name,
+  element: HTMLElement,
+  slotProps: SlotProps[Name],
+): () => void {
+  let takeOut = () => {};
+  let stopped = false;
+  const show = (next: () => () => void) => {
+    if (stopped) return;
+    takeOut();
+    takeOut = next();
+  };
+  const fail = () => show(() => unavailable(element));
+  void (async () => {
+    const owner = await source.slotOwner(name);
+    const ready = owner && (await whenSettled(source, owner));
+    const lifecycles = ready?.lifecycles.slots[name];
+    if (!lifecycles) return fail();
+    const { shell } = props();
+    const onError = (error: unknown) => {
+      shell.reportError(error, { slot: name });
+      fail();
+    };
+    show(() => mountParcel(element, `slot-${name}`, lifecycles, { ...props(), onError, slotProps }).unmount);
+  })().catch(fail);
+  return () => {
+    stopped = true;
+    takeOut();
+  };
+}

@@ -1,0 +1,78 @@
+import { commonText, signInText } from '@spot/contracts/messages';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Config } from '../config';
+import { type Credentials, type SignInFailure } from '../sign-in/types';
+import { type OpenSession } from './open';
+import { signedOut } from './reduce';
+import { createSessionStore, type SessionStore } from './store';
+import { hasStoredSession, onSignInElsewhere } from './stored';
+
+/** Auth's refusals in the words of decision N10. */
+export function signInMessage(error: unknown): string {
+  const code = (error as { code?: string } | null)?.code ?? '';
+  if (code === 'auth/too-many-requests') return signInText.tooMany;
+  if (code === 'auth/network-request-failed' || navigator.onLine === false) return signInText.offline;
+  return /^auth\/(?:invalid-|wrong-password|user-|missing-)/.test(code) ? signInText.wrong : commonText.somethingWrong;
+}
+
+const settled = (store: SessionStore) =>
+  new Promise<void>((resolve) => {
+    const done = () => store.getState().status !== 'loading' && store.getState().status !== 'starting';
+    if (done()) return resolve();
+    const stop = store.subscribe(() => {
+      if (!done()) return;
+      stop();
+      resolve();
+    });
+  });
+
+export interface SessionController {
+  store: SessionStore;
+  /** Why the last session was ended for the person, shown on the sign-in page. */
+  notice: StoreApi<{ text?: string }>;
+  open(): Promise<OpenSession>;
+  submit(credentials: Credentials): Promise<SignInFailure | undefined>;
+  signOut(): Promise<void>;
+  retry(): void;
+}
+
+/** The session before and after Auth is loaded: a visitor without a stored session does not load it (sign-in stays light). */
+export function createSessionController(config: Config, stored = hasStoredSession(config.firebase.apiKey)): SessionController {
+  const store = createSessionStore(stored ? {} : signedOut);
+  const notice = createStore<{ text?: string }>()(() => ({}));
+  let opened: Promise<OpenSession> | undefined;
+
+  const open = () => {
+    opened ??= import('./open').then(({ openSession }) => openSession(config, store, (text) => notice.setState({ text })));
+    opened.catch(() => (opened = undefined));
+    return opened;
+  };
+  const start = () => open().catch(() => store.setState({ status: 'failed', error: commonText.somethingWrong }));
+
+  if (stored) void start();
+  else onSignInElsewhere(config.firebase.apiKey, () => void start());
+
+  return {
+    store,
+    notice,
+    open,
+    submit: async (credentials) => {
+      notice.setState({ text: undefined });
+      try {
+        await (await open()).signIn(credentials);
+      } catch (error) {
+        return { message: signInMessage(error) };
+      }
+      await settled(store);
+      if (store.getState().status !== 'signedOut') return undefined;
+      const message = notice.getState().text ?? signInText.wrong;
+      notice.setState({ text: undefined });
+      return { message };
+    },
+    signOut: async () => (await open()).signOut(),
+    retry: () => {
+      if (opened) void opened.then((session) => session.retry());
+      else void start();
+    },
+  };
+}

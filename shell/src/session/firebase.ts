@@ -1,0 +1,43 @@
+import { initializeApp, type FirebaseApp } from '@firebase/app';
+import {
+  browserLocalPersistence,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  type Auth,
+} from '@firebase/auth';
+import { type Firestore } from '@firebase/firestore';
+import { type Functions } from '@firebase/functions';
+import { type Config } from '../config';
+
+export interface FirebaseHandles {
+  app: FirebaseApp;
+  auth: Auth;
+  /** Loaded when somebody first needs it; sign-in does not. */
+  firestore(): Promise<Firestore>;
+  functions(): Promise<Functions>;
+}
+
+/** Remembers a promise that fulfils; one that rejects (a chunk that did not arrive) is made again next time. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
+
+export function startFirebase({ firebase, emulator }: Config): FirebaseHandles {
+  const app = initializeApp(firebase);
+  const auth = initializeAuth(app, { persistence: [browserLocalPersistence, browserSessionPersistence] });
+  if (emulator) connectAuthEmulator(auth, `http://${emulator.host}:${emulator.port}`, { disableWarnings: true });
+  return {
+    app,
+    auth,
+    firestore: once(async () => (await import('./firestore')).openFirestore(app, emulator)),
+    functions: once(async () => (await import('./functions')).openFunctions(app, emulator)),
+  };
+}

@@ -1,0 +1,10 @@
+import { type FirebaseApp } from '@firebase/app';
+import { connectFunctionsEmulator, getFunctions, type Functions } from '@firebase/functions';
+import { functionsRegion } from '@spot/contracts/calls';
+import { type Config } from '../config';
+
+export function openFunctions(app: FirebaseApp, emulator: Config['emulator']): Functions {
+  const functions = getFunctions(app, functionsRegion);
+  if (emulator) connectFunctionsEmulator(functions, emulator.host, emulator.port);
+  return functions;
+}

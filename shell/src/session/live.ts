@@ -1,0 +1,86 @@
+import { type Employee, type Group, type Team } from '@spot/contracts/entities';
+import { live as queries, LiveStore, type Live, type LiveDocument, type LiveQuery } from '@spot/contracts/data';
+import { type SessionUser } from '@spot/contracts/shell-api';
+import { type FirebaseHandles } from './firebase';
+import { ownsGroup, type Known } from './reduce';
+
+export const createLive = ({ firestore }: FirebaseHandles) => new LiveStore(firestore);
+
+export interface Followed {
+  live: LiveStore;
+  user: SessionUser;
+  viewingAs: { groupId: string } | null;
+}
+
+type Wanted = { document: LiveDocument<unknown> } | { query: LiveQuery<unknown> };
+const keyOf = (wanted: Wanted) => ('document' in wanted ? wanted.document.key : wanted.query.key);
+
+/**
+ * Follows the employee, then the company, then the teams: three trips one after the other, each asked only when the one
+ * before says what to ask. Owners read the company's teams, members the three lists that their email can stand in.
+ */
+export function followKnown({ live, user, viewingAs }: Followed, tell: (known: Known) => void, fail: (error: string) => void): () => void {
+  const open = new Map<string, () => void>();
+  let stopped = false;
+
+  const employeeDocument = queries.employee(user.uid);
+  const read = <T>(key: string) => live.state<T>(key);
+  const groupDocument = (employee: Employee | null) =>
+    queries.group(viewingAs?.groupId ?? employee?.employer_uid ?? user.uid);
+  const teamQueries = (group: Group | null): LiveQuery<Team>[] => {
+    if (group && (viewingAs || ownsGroup(group, user.email))) return [queries.teamsOfGroup(group.id)];
+    return (['administrators', 'editMembers', 'viewMembers'] as const).map((list) => queries.teamsByList(list, user.email));
+  };
+
+  function look(): { known: Known; wanted: Wanted[]; error?: string } {
+    const known: Known = { employee: undefined, group: undefined, teams: undefined };
+    const wanted: Wanted[] = [{ document: employeeDocument }];
+    const employee = read<Employee | null>(employeeDocument.key);
+    if (employee.status !== 'ready') return { known, wanted, error: employee.error };
+    known.employee = employee.data;
+    if (user.admin && !viewingAs) return { known, wanted };
+
+    const document = groupDocument(employee.data);
+    wanted.push({ document });
+    const group = read<Group | null>(document.key);
+    // Somebody who is no employee may not even ask; for them a refusal means that there is no company either.
+    if (group.status === 'error' && employee.data === null) return { known: { ...known, group: null, teams: [] }, wanted };
+    if (group.status !== 'ready') return { known, wanted, error: group.error };
+    known.group = group.data;
+    if (group.data === null && employee.data === null) return { known: { ...known, teams: [] }, wanted };
+
+    const asked = teamQueries(group.data);
+    wanted.push(...asked.map((query) => ({ query })));
+    const answers: Live<readonly Team[]>[] = asked.map((query) => read(query.key));
+    const error = answers.find((answer) => answer.status === 'error')?.error;
+    if (answers.every((answer) => answer.status === 'ready')) {
+      const teams = answers.flatMap((answer) => answer.data ?? []);
+      known.teams = [...new Map(teams.map((team) => [team.id, team])).values()];
+    }
+    return { known, wanted, error };
+  }
+
+  function sync() {
+    if (stopped) return;
+    const { known, wanted, error } = look();
+    const keys = new Set(wanted.map(keyOf));
+    for (const [key, stop] of open) {
+      if (keys.has(key)) continue;
+      open.delete(key);
+      stop();
+    }
+    for (const one of wanted) {
+      if (open.has(keyOf(one))) continue;
+      open.set(keyOf(one), 'document' in one ? live.subscribeDocument(one.document, sync) : live.subscribeQuery(one.query, sync));
+    }
+    if (error) fail(error);
+    else tell(known);
+  }
+
+  sync();
+  return () => {
+    stopped = true;
+    for (const stop of open.values()) stop();
+    open.clear();
+  };
+}

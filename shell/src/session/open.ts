@@ -1,0 +1,83 @@
+import { type LiveStore } from '@spot/contracts/data';
+import { commonText, signInText } from '@spot/contracts/messages';
+import { type SessionUser } from '@spot/contracts/shell-api';
+import { type Config } from '../config';
+import { type Credentials } from '../sign-in/types';
+import { endSession, reloadUser, sessionUser, signIn, watchUser } from './account';
+import { startFirebase, type FirebaseHandles } from './firebase';
+import { refusal, signedOut, withKnown, withUser, type Known } from './reduce';
+import { type SessionStore } from './store';
+
+export interface OpenSession {
+  firebase: FirebaseHandles;
+  /** The live subscriptions; loads Firestore. */
+  live(): Promise<LiveStore>;
+  signIn(credentials: Credentials): Promise<void>;
+  signOut(): Promise<void>;
+  reload(): Promise<SessionUser | null>;
+  /** Follows everything anew after a failure. */
+  retry(): void;
+}
+
+/** Starts Auth and keeps the store true to it. `refuse` is told why somebody was signed out again. */
+export function openSession(config: Config, store: SessionStore, refuse: (text: string) => void): OpenSession {
+  const firebase = startFirebase(config);
+  let liveStore: Promise<LiveStore> | undefined;
+  let stop = () => {};
+  let followed = '';
+
+  const live = () => {
+    liveStore ??= import('./live').then(({ createLive }) => createLive(firebase));
+    liveStore.catch(() => (liveStore = undefined));
+    return liveStore;
+  };
+  const fail = (error: string) => store.setState({ status: 'failed', error });
+  const setUser = (user: SessionUser | null) => store.setState(withUser(store.getState(), user), true);
+
+  const tell = (known: Known) => {
+    const session = store.getState();
+    const refused = session.user && refusal(session.user, known);
+    if (!refused) return store.setState(withKnown(session, known), true);
+    refuse(refused === 'disabled' ? signInText.disabled : signInText.wrong);
+    store.setState(signedOut, true);
+    void endSession(firebase);
+  };
+
+  async function follow() {
+    const { user, viewingAs } = store.getState();
+    const key = user ? `${user.uid} ${user.admin} ${viewingAs?.groupId ?? ''}` : '';
+    if (key === followed) return;
+    followed = key;
+    stop();
+    stop = () => {};
+    if (!user) return;
+    try {
+      const [{ followKnown }, liveOfSession] = await Promise.all([import('./live'), live()]);
+      if (followed === key) stop = followKnown({ live: liveOfSession, user, viewingAs }, tell, fail);
+    } catch {
+      if (followed === key) fail(commonText.somethingWrong);
+    }
+  }
+
+  store.subscribe(() => void follow());
+  watchUser(firebase, setUser, () => fail(commonText.somethingWrong));
+
+  return {
+    firebase,
+    live,
+    signIn: async (credentials) => setUser(await sessionUser(await signIn(firebase, credentials))),
+    signOut: async () => {
+      await endSession(firebase);
+      store.setState(signedOut, true);
+    },
+    reload: async () => {
+      const user = await reloadUser(firebase);
+      setUser(user);
+      return user;
+    },
+    retry: () => {
+      followed = '';
+      store.setState({ status: store.getState().user ? 'loading' : 'starting', error: undefined });
+    },
+  };
+}

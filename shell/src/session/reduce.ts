@@ -1,0 +1,66 @@
+import { type Employee, type Group, type Permission, type Team } from '@spot/contracts/entities';
+import { teamPermission } from '@spot/contracts/rules';
+import { emptySession, type Session, type SessionUser, type TeamAccess } from '@spot/contracts/shell-api';
+
+/** What the live subscriptions know so far; undefined is "not answered yet", null is "does not exist". */
+export interface Known {
+  employee: Employee | null | undefined;
+  group: Group | null | undefined;
+  teams: readonly Team[] | undefined;
+}
+
+export const signedOut: Session = { ...emptySession, status: 'signedOut' };
+
+/** Another user starts from nothing; the same one (a refreshed token, a verified email) keeps what was loaded. */
+export function withUser(session: Session, user: SessionUser | null): Session {
+  if (!user) return signedOut;
+  if (session.user?.uid === user.uid) return { ...session, user };
+  return { ...emptySession, status: 'loading', user };
+}
+
+/** The teams that a person has, in the order of their names; owners and admins viewing a company act as Admin. */
+export function accessOf(teams: readonly Team[], email: string, whole: boolean): readonly TeamAccess[] {
+  const permissionOn = (team: Team): Permission | undefined => (whole ? 'Admin' : teamPermission(team, email));
+  return teams
+    .flatMap((team) => {
+      const permission = permissionOn(team);
+      return permission ? [{ team, permission }] : [];
+    })
+    .sort((a, b) => a.team.name.localeCompare(b.team.name) || (a.team.id < b.team.id ? -1 : 1));
+}
+
+export const ownsGroup = (group: Group | null | undefined, email: string) => group?.owners[email] !== undefined;
+
+/** The session by what is known. Ready when the employee, the company and the teams have answered (ACC-021). */
+export function withKnown(session: Session, known: Known): Session {
+  const { user, viewingAs } = session;
+  if (!user || known.employee === undefined) return session;
+  const office = user.admin && !viewingAs;
+  const complete = office || (known.group !== undefined && known.teams !== undefined);
+  if (!complete && session.status !== 'ready') return { ...session, status: 'loading', employee: known.employee };
+  const group = office ? null : (known.group ?? null);
+  const teams = office ? [] : accessOf(known.teams ?? [], user.email, viewingAs !== null || ownsGroup(group, user.email));
+  return {
+    ...session,
+    status: 'ready',
+    error: undefined,
+    employee: known.employee,
+    group,
+    teams,
+    selectedTeamId: choice(teams, session.selectedTeamId, known.employee?.selectedTeamId),
+  };
+}
+
+/** This tab's choice as long as it exists, then the stored default, then the first (decisions section 6 item 19). */
+function choice(teams: readonly TeamAccess[], chosen: string | null, stored: string | undefined): string | null {
+  const has = (id: string | null | undefined) => teams.some(({ team }) => team.id === id);
+  if (has(chosen)) return chosen;
+  return has(stored) && stored ? stored : (teams[0]?.team.id ?? null);
+}
+
+/** Why a signed-in person is not let in: neither employee nor group (ACC-041), or disabled (decisions N27, N28). */
+export function refusal(user: SessionUser, known: Known): 'unknown' | 'disabled' | undefined {
+  if (known.employee?.disabled || known.employee?.deleted) return 'disabled';
+  if (user.admin || known.employee === undefined || known.employee !== null) return undefined;
+  return known.group === null ? 'unknown' : undefined;
+}

@@ -1,0 +1,57 @@
+import { fromWide, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+
+export const useSignInStyles = makeStyles({
+  root: {
+    minHeight: '100dvh',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    [fromWide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+  half: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSizing: 'border-box',
+    padding: tokens.spacingHorizontalXXXL,
+    [onPhone]: { justifyContent: 'flex-start', padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalXL}` },
+  },
+  column: { width: '100%', maxWidth: '400px' },
+  title: {
+    margin: `${tokens.spacingVerticalXXXL} 0 ${tokens.spacingVerticalXXL}`,
+    fontSize: '24px',
+    lineHeight: '32px',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+  },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    textDecoration: 'none',
+    padding: `${tokens.spacingVerticalS} 0`,
+    ':hover': { textDecoration: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusMedium },
+  },
+  remember: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  submit: { width: '100%' },
+  foot: { marginTop: tokens.spacingVerticalXL, textAlign: 'center' },
+  notice: { marginBottom: tokens.spacingVerticalL },
+  picture: {
+    display: 'none',
+    [fromWide]: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      overflow: 'hidden',
+      backgroundColor: tokens.colorBrandBackground2,
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import { hrefs, type RouteEntry } from '@spot/contracts/routes';
+import { commonText } from '@spot/contracts/messages';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { ComingSoonPage, Frame, LoadingOverlay, NotFoundPage, Notifications } from '../frame';
+import { FeatureHost } from '../host/FeatureHost';
+import { look, toggleDark } from '../look';
+import { type SessionController } from '../session/controller';
+import { useLoaded } from '../use-loaded';
+import { enterEmployerView, leaveEmployerView } from './employer-view';
+import { LeaveDialog } from './LeaveDialog';
+import { type Workbench } from './workbench';
+
+export interface WorkspaceProps {
+  controller: SessionController;
+  openBench(): Promise<Workbench>;
+  /** What the guard allowed; null shows the not-found page. */
+  entry: RouteEntry | null;
+}
+
+/** Everything behind sign-in, and the open pages that features own. */
+export function Workspace(props: WorkspaceProps) {
+  const { controller, openBench } = props;
+  const bench = useLoaded(openBench);
+  if (bench.status === 'ready') return <OpenWorkspace {...props} bench={bench.value} />;
+  if (bench.status === 'loading') return <LoadingOverlay />;
+  const signOut = () => void controller.signOut();
+  return <LoadingOverlay error={commonText.somethingWrong} onRetry={bench.retry} onSignOut={signOut} />;
+}
+
+type Open = WorkspaceProps & { bench: Workbench; dark: boolean };
+
+function OpenWorkspace(given: Omit<Open, 'dark'>) {
+  const { dark } = useStore(look);
+  const props = { ...given, dark };
+  const { bench, entry } = props;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { items } = useStore(bench.notifications.store);
+  useEffect(() => void Object.assign(bench.surroundings, { location, navigate, dark }), [bench, location, navigate, dark]);
+  useEffect(() => bench.leave.watchUnload(), [bench]);
+
+  const framed = entry === null || entry.audience === 'member' || entry.audience === 'admin';
+  const page = <Page {...props} />;
+  return (
+    <>
+      {framed ? <Framed {...props}>{page}</Framed> : page}
+      <Notifications items={items} onDismiss={bench.notifications.dismiss} />
+      <LeaveDialog leave={bench.leave} />
+    </>
+  );
+}
+
+function Page({ bench, entry, dark }: Open) {
+  const location = useLocation();
+  if (entry === null) return <NotFoundPage />;
+  if (entry.owner === 'shell') return <ComingSoonPage title={entry.title} />;
+  const { source, api } = bench;
+  // Keyed by the feature: going from one page of a feature to another keeps it mounted.
+  const { owner, title } = entry;
+  return <FeatureHost key={owner} source={source} feature={owner} title={title} shell={api} location={location} dark={dark} />;
+}
+
+function Framed({ controller, bench, dark, children }: Open & { children: ReactNode }) {
+  const { store } = controller;
+  const session = useStore(store);
+  const { api } = bench;
+  const viewEmployer = () =>
+    enterEmployerView(bench.session, store, session.employee?.employer_uid).then(
+      () => api.navigate(hrefs.overview()),
+      (error: Error) => api.notify({ text: commonText.error(error.message), variant: 'error' }),
+    );
+  const leave = () => {
+    leaveEmployerView(store);
+  };
+  return (
+    <Frame
+      session={session}
+      dark={dark}
+      onToggleDark={toggleDark}
+      onSelectTeam={api.session.selectTeam}
+      onSignOut={() => void controller.signOut()}
+      onEmployerView={() => void viewEmployer()}
+      onLeaveEmployerView={leave}
+    >
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,57 @@
+import { paths, type LiveStore } from '@spot/contracts/data';
+import { contractVersion, type FeatureProps, type ShellApi } from '@spot/contracts/shell-api';
+import { doc, updateDoc } from '@firebase/firestore';
+import { serverNow } from '../clock';
+import { type FeatureSource } from '../federation/types';
+import { mountSlot } from '../host/slots';
+import { type Notifications } from '../notifications/store';
+import { reportError } from '../report';
+import { type SessionController } from '../session/controller';
+import { type OpenSession } from '../session/open';
+import { type LeaveGuard } from './leave';
+
+export interface ApiParts {
+  controller: SessionController;
+  session: OpenSession;
+  live: LiveStore;
+  notifications: Notifications;
+  leave: LeaveGuard;
+  source: FeatureSource;
+  navigate: ShellApi['navigate'];
+  /** Location and look as they are now, for slots. */
+  surroundings(): Pick<FeatureProps, 'location' | 'dark'>;
+}
+
+/** Remembers the person's default; a write that fails costs nothing but the default. */
+async function rememberTeam({ firebase }: OpenSession, uid: string, teamId: string) {
+  await updateDoc(doc(await firebase.firestore(), paths.employee(uid)), { selectedTeamId: teamId });
+}
+
+/** Everything that a feature is given. */
+export function buildApi({ controller, session, live, notifications, leave, source, navigate, surroundings }: ApiParts): ShellApi {
+  const { store } = controller;
+  const api: ShellApi = {
+    version: contractVersion,
+    session: {
+      getState: store.getState,
+      subscribe: (listener) => store.subscribe(listener),
+      selectTeam: (teamId) => {
+        const { user, employee, teams } = store.getState();
+        if (!user || !teams.some(({ team }) => team.id === teamId)) return;
+        store.setState({ selectedTeamId: teamId });
+        if (employee) rememberTeam(session, user.uid, teamId).catch((error: unknown) => reportError(error, { write: 'selectedTeamId' }));
+      },
+      reload: session.reload,
+      signOut: controller.signOut,
+    },
+    navigate,
+    notify: notifications.notify,
+    confirmLeave: leave.confirmLeave,
+    reportError,
+    mountSlot: (name, element, props) => mountSlot(source, () => ({ shell: api, ...surroundings() }), name, element, props),
+    now: serverNow,
+    firebase: session.firebase,
+    live,
+  };
+  return api;
+}

@@ -1,0 +1,2 @@
+export { Workspace } from './Workspace';
+export { createWorkbench } from './workbench';

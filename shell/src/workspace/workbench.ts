@@ -1,0 +1,45 @@
+import { type Location, type NavigateFunction } from 'react-router-dom';
+import { createFeatureSource } from '#features';
+import { type ReadRegistry } from '../federation/registry';
+import { createNotifications } from '../notifications/store';
+import { reportError } from '../report';
+import { type SessionController } from '../session/controller';
+import { buildApi } from './build-api';
+import { createLeaveGuard } from './leave';
+
+async function build(controller: SessionController, registry: Promise<ReadRegistry>) {
+  const session = await controller.open();
+  const live = await session.live();
+  const notifications = createNotifications();
+  const leave = createLeaveGuard();
+  const source = createFeatureSource({ registry, reportError });
+  // Router and look change with every drawing; features ask for them when they need them.
+  const surroundings: { navigate: NavigateFunction; location: Location; dark: boolean } = {
+    navigate: () => {},
+    location: { pathname: '/', search: '', hash: '', state: null, key: 'default', mask: undefined },
+    dark: false,
+  };
+  const api = buildApi({
+    controller,
+    session,
+    live,
+    notifications,
+    leave,
+    source,
+    navigate: (to, options) => void surroundings.navigate(to, options),
+    surroundings: () => ({ location: surroundings.location, dark: surroundings.dark }),
+  });
+  return { session, notifications, leave, source, api, surroundings };
+}
+
+/** What lives as long as the page, whatever is mounted and taken out meanwhile. */
+export type Workbench = Awaited<ReturnType<typeof build>>;
+
+export function createWorkbench(controller: SessionController, registry: Promise<ReadRegistry>): () => Promise<Workbench> {
+  let built: Promise<Workbench> | undefined;
+  return () => {
+    built ??= build(controller, registry);
+    built.catch(() => (built = undefined));
+    return built;
+  };
+}

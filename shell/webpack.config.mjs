@@ -1,0 +1,3 @@
+import { shellConfig } from '../tooling/webpack/shell.mjs';
+
+export default shellConfig({ dir: import.meta.dirname });

@@ -1,0 +1,91 @@
+/* eslint @typescript-eslint/no-require-imports: off -- jest loads its environments as CommonJS */
+const { TestEnvironment } = require('jest-environment-jsdom');
+const streams = require('node:stream/web');
+
+/**
+ * jsdom with what browsers have and jsdom lacks. MessageChannel stays out: React's scheduler would keep one open and
+ * jest would never end.
+ */
+class ScreenEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    const { global } = this;
+    const fromNode = {
+      fetch,
+      Request,
+      Response,
+      Headers,
+      AbortController,
+      AbortSignal,
+      BroadcastChannel,
+      TextEncoder,
+      TextDecoder,
+      structuredClone,
+    };
+    Object.assign(global, fromNode);
+    for (const name of [
+      'ReadableStream',
+      'WritableStream',
+      'TransformStream',
+      'TextDecoderStream',
+      'TextEncoderStream',
+      'CompressionStream',
+      'DecompressionStream',
+    ])
+      global[name] ??= streams[name];
+    // Buffers made by Node are told apart by identity.
+    Object.assign(global, { Uint8Array, ArrayBuffer });
+    global.performance.measure ??= () => undefined;
+    global.performance.mark ??= () => undefined;
+    global.matchMedia ??= (query) => mediaList(global, query);
+    global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    global.IntersectionObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+      takeRecords() {
+        return [];
+      }
+    };
+    layOut(global);
+    global.HTMLElement.prototype.scrollIntoView ??= () => undefined;
+    global.HTMLElement.prototype.scrollTo ??= () => undefined;
+  }
+}
+
+/** jsdom lays nothing out; what decides about focus asks for a parent and a body with a size. */
+function layOut(window) {
+  Object.defineProperty(window.HTMLElement.prototype, 'offsetParent', {
+    configurable: true,
+    get() {
+      return this.parentNode;
+    },
+  });
+  window.HTMLBodyElement.prototype.getBoundingClientRect = () =>
+    new window.DOMRect(0, 0, window.innerWidth, window.innerHeight);
+}
+
+/** Answers `(max-width: ..)` and `(min-width: ..)` by `innerWidth`, so that a test can be a phone. */
+function mediaList(window, query) {
+  const read = () => {
+    const most = /max-width:\s*([\d.]+)px/.exec(query);
+    const least = /min-width:\s*([\d.]+)px/.exec(query);
+    return (
+      (most !== null || least !== null) &&
+      window.innerWidth <= Number(most?.[1] ?? Infinity) &&
+      window.innerWidth >= Number(least?.[1] ?? 0)
+    );
+  };
+  const list = new window.EventTarget();
+  window.addEventListener('resize', () => list.dispatchEvent(new window.Event('change')));
+  Object.defineProperties(list, { matches: { get: read }, media: { value: query } });
+  list.addListener = (listener) => list.addEventListener('change', listener);
+  list.removeListener = (listener) => list.removeEventListener('change', listener);
+  return list;
+}
+
+module.exports = ScreenEnvironment;

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+import { GzipPlugin } from './gzip.mjs';
+
+const require = createRequire(import.meta.url);
+// webpack brings its minimiser along; asking through webpack keeps the two in step.
+const Minimizer = createRequire(require.resolve('webpack'))('minimizer-webpack-plugin');
+
+const swc = (transform) => ({
+  loader: require.resolve('swc-loader'),
+  options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform } },
+});
+
+/** What the shell, every feature and the static composition have in common. */
+export function common({ dir, path }) {
+  return {
+    mode: 'production',
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: 'hidden-source-map',
+    output: {
+      path,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 4000,
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        // `development: false` also under the dev server: its features run in a production shell.
+        { test: /\.tsx?$/, use: swc({ react: { runtime: 'automatic', development: false, refresh: false } }) },
+        { test: /\.(?:woff2?|svg|png|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new Minimizer({
+          minify: Minimizer.swcMinify,
+          minimizerOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true, format: { comments: false } },
+          extractComments: false,
+        }),
+      ],
+    },
+    performance: { hints: false },
+    plugins: [new GzipPlugin()],
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

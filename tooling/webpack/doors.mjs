@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+/** Every library that the shell owns and features only borrow, by the literal request (docs/adr/federation.md). */
+export const doors = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'zustand',
+  '@firebase/app',
+  '@firebase/auth',
+  '@firebase/firestore',
+  '@firebase/functions',
+  '@firebase/storage',
+  '@spot/contracts/ui/core',
+  '@spot/contracts/ui/data',
+];
+
+const packageOf = (request) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+
+export function versionOf(request) {
+  return JSON.parse(readFileSync(join(root, 'node_modules', packageOf(request), 'package.json'), 'utf8')).version;
+}
+
+/** Version of each door, written into the shell so that it offers exactly what the features' build saw. */
+export const doorVersions = () => Object.fromEntries(doors.map((door) => [door, versionOf(door)]));
+
+/** How a feature borrows: never a copy of its own, never a version that it was not built for. */
+export const borrowed = () =>
+  Object.fromEntries(
+    doors.map((door) => {
+      const version = versionOf(door);
+      return [
+        door,
+        { import: false, singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, packageName: packageOf(door) },
+      ];
+    }),
+  );
+
+export const federationVersion = () => versionOf('@module-federation/enhanced');

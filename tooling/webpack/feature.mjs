@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { common } from './common.mjs';
+import { borrowed, federationVersion } from './doors.mjs';
+import { DescribePlugin } from './describe.mjs';
+
+/** The name under which one version of a feature lives in the page; versions never share a global. */
+export const containerOf = (name, version) => `spot_${name}_${version.replace(/\W/g, '_')}`;
+
+/**
+ * The whole webpack configuration of a feature: `featureConfig({ dir: import.meta.dirname })`.
+ * Reads remote.json; writes dist/<version>/, whose files never change once published.
+ * `SPOT_FEATURE_VERSION` builds the same source as another version.
+ */
+export function featureConfig({ dir, development = false }) {
+  const manifest = JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8'));
+  const version = process.env.SPOT_FEATURE_VERSION ?? manifest.version;
+  const container = containerOf(manifest.name, version);
+  const base = common({ dir, path: join(process.env.SPOT_FEATURE_OUT ?? join(dir, 'dist'), version) });
+  return {
+    ...base,
+    entry: {},
+    ...(development && { devtool: 'cheap-module-source-map', optimization: { minimize: false } }),
+    output: { ...base.output, publicPath: 'auto', uniqueName: container },
+    plugins: [
+      ...(development ? [] : base.plugins),
+      new webpack.DefinePlugin({
+        __SPOT_CONTAINER__: JSON.stringify(container),
+        __FEATURE_VERSION__: JSON.stringify(version),
+      }),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: { './lifecycles': join(dir, 'src/lifecycles.tsx') },
+        shared: borrowed(),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [join(import.meta.dirname, 'retry-chunks.mjs')],
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        manifest: false,
+        dts: false,
+      }),
+      ...(development ? [] : [new DescribePlugin({ ...manifest, version, container, federation: federationVersion() })]),
+    ],
+  };
+}

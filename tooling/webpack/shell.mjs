@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { common } from './common.mjs';
+import { doorVersions, federationVersion } from './doors.mjs';
+
+/** The shell: a plain build that becomes a federation host at run time, after sign-in (docs/adr/federation.md). */
+export function shellConfig({ dir, path = join(dir, 'dist'), composition = 'federated', defines = {} }) {
+  const base = common({ dir, path });
+  return {
+    ...base,
+    entry: { main: join(dir, 'src/main.tsx') },
+    output: { ...base.output, publicPath: '/', uniqueName: 'spot_shell' },
+    resolve: {
+      ...base.resolve,
+      alias: { '#features': join(dir, `src/federation/${composition === 'static' ? 'static' : 'federated'}.ts`) },
+    },
+    module: {
+      rules: [...base.module.rules, { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }],
+    },
+    plugins: [
+      ...base.plugins,
+      new webpack.DefinePlugin({
+        __DOOR_VERSIONS__: JSON.stringify(doorVersions()),
+        __FEDERATION_VERSION__: JSON.stringify(federationVersion()),
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        ...defines,
+      }),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+      new HtmlWebpackPlugin({ template: join(dir, 'src/index.html'), minify: false, scriptLoading: 'defer' }),
+    ],
+  };
+}
