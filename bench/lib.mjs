@@ -106,9 +106,8 @@ export async function servePage(entry) {
 
 export async function launchChromium() {
   const { chromium } = await import('@playwright/test');
-  const { findChromium } = await import('../tooling/bin/chromium.mjs');
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath: '/usr/bin/chromium',
     args: [
       '--disable-background-networking',
       '--disable-component-update',

@@ -1,4 +1,4 @@
 import { createFeature } from '@spot/contracts/shell-api';
 import { App } from './app';
 
-export const { bootstrap, mount, update, unmount, slots } = createFeature({ App, slots: {} });
+export const lifecycles = createFeature({ App, slots: {} });

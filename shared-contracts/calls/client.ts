@@ -38,9 +38,9 @@ export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   const { code = '', message = '', details } = (error ?? {}) as { code?: string; message?: string; details?: unknown };
   const name = code.replace(/^functions\//, '') as CallErrorCode;
-  if (name === 'unavailable' || (name === 'internal' && /failed to fetch|network|internal$/i.test(message)))
+  if (name === 'unavailable' || (name === 'internal' && /failed to fetch|network|^internal( \[0\])?$/i.test(message)))
     return new CallError('unavailable', 'The server cannot be reached. Nothing was saved; please try again.');
   const known = details !== null && typeof details === 'object' ? (details as CallError['details']) : {};
-  const ours = name && name !== 'internal' && message && message !== name;
-  return new CallError(name || 'internal', ours ? message : generic, known);
+  // The SDK decorates the message (` [403]`); the function's own sentence travels in the details.
+  return new CallError(name || 'internal', known.message ?? generic, known);
 }

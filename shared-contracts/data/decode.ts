@@ -1,11 +1,16 @@
 import type * as z from 'zod/mini';
 
-/** Turns every Timestamp of either SDK into milliseconds and every GeoPoint into `{ lat, lng }`, at any depth. */
+/**
+ * Turns every Timestamp of either SDK into milliseconds and every GeoPoint into `{ lat, lng }`, at any depth; other
+ * classes of the SDK (references, bytes) stay as they are.
+ */
 export function plain(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(plain);
   if ('toMillis' in value && typeof value.toMillis === 'function') return value.toMillis() as number;
   if ('latitude' in value && 'longitude' in value) return { lat: value.latitude, lng: value.longitude };
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
 }
 

@@ -15,6 +15,7 @@ import type * as z from 'zod/mini';
 import {
   activity,
   applicant,
+  billed,
   employee,
   gig,
   group,
@@ -114,6 +115,12 @@ export const live = {
     key: `offers:${gigId}`,
     schema: offer,
     query: (db) => query(collection(db, paths.gig(gigId), 'offers'), where('teamID', '==', teamId)),
+  }),
+  /** What the company has billed to before, latest first (SCH-037). */
+  prevBilled: (groupId: string): LiveQuery<z.infer<typeof billed>> => ({
+    key: `prevBilled:${groupId}`,
+    schema: billed,
+    query: (db) => query(collection(db, paths.group(groupId), 'prevBilled'), orderBy('lastUsed', 'desc'), limit(50)),
   }),
   /** Hired records of one local day of a team (one collection-group query, decisions section 7). */
   hiredOfDay: (teamId: string, day: DayKey, zone: string): LiveQuery<z.infer<typeof hired>> => ({

@@ -103,3 +103,6 @@ export const member = z.object({
   owner: z._default(z.boolean(), false),
 });
 export type Member = z.infer<typeof member>;
+
+/** `groups/{g}/prevBilled/{hash}`: a Bill To that was used before. */
+export const billed = z.object({ id, billedTo: z.string() });

@@ -8,10 +8,8 @@ export const accountsText = {
     resend: 'Resend Link',
     resendIn: (seconds: number) => `Resend Link (${seconds} s)`,
     startOver: 'Start New Registration',
-    alreadyVerified: 'Email already verified',
     verified: 'Your email is verified. One moment…',
     waiting: 'Waiting for you to open the link…',
-    waitingOffline: 'You are offline. Checking again as soon as you are back.',
   },
   passwordReset: {
     title: 'Forgot your password?',

@@ -12,7 +12,6 @@ const week = {
   next: 'Next week',
   today: 'Today',
   departments: 'Departments',
-  allDepartments: 'All departments',
   noDepartment: 'No Department',
   position: 'Position',
   postShift: 'Post Shift',
@@ -25,6 +24,7 @@ const week = {
   nothingInDepartments: 'No position in the chosen departments',
   showAllDepartments: 'Show all departments',
   loadFailed: 'The schedule could not be loaded',
+  days: 'Days of the week',
   noTeam: 'No team is selected',
   nextDay: '(Next Day)',
   full: 'full',
@@ -32,7 +32,6 @@ const week = {
   applicants: (count: number) => (count === 1 ? '1 applicant' : `${count} applicants`),
   clockChange: (realMinutes: number, forward: boolean) =>
     `${formatDuration(realMinutes)} worked: clocks go ${forward ? 'forward' : 'back'}`,
-  viewOnly: 'You can look at this schedule but not change it.',
 } as const;
 
 /** Post a Job (SCH-030..039, SCH-179..197) */
@@ -43,13 +42,20 @@ const postJob = {
   editHint: 'Changes hold for this posting only.',
   fromPosition: 'From the position',
   position: 'Position',
+  choosePosition: 'Choose a position',
   numSpotters: 'Number of workers',
   dates: 'Dates',
+  chosenDays: 'Chosen days',
+  time: 'Time',
+  break: 'Unpaid break',
+  minutes: (count: number) => (count === 0 ? 'None' : `${count} minutes`),
   start: 'Start time',
   end: 'End time',
   breakTime: 'Unpaid break (minutes)',
   location: 'Location',
+  locationHint: 'The location comes from the position.',
   wage: 'Hourly wage',
+  wageHint: (minimumCents: number) => `At least ${formatCents(minimumCents)}, in steps of $0.25`,
   department: 'Department',
   entrance: 'Entrance instructions',
   entranceHint: 'Side of building, red door',
@@ -84,12 +90,6 @@ const postJob = {
   duplicate: 'It appears you already have this position posted.',
   duplicateHint: 'Raise the number of workers of that shift, or create a new position with a new name.',
   posted: 'Shift(s) posted',
-  summary: (count: number) => `${count} fields need your attention`,
-  minimumUnknown: 'The minimum wages could not be loaded.',
-  discardTitle: 'Discard this posting?',
-  discardText: 'What you have entered will be lost.',
-  discard: 'Discard',
-  keepEditing: 'Keep editing',
   missingTitle: 'Missing mandatory requirements and certificates',
   missingText: 'Your company demands these of every position. Only the company owner can change them.',
   missingConfirm: 'Apply and post shift(s)',
@@ -102,6 +102,15 @@ const drawer = {
   showMore: 'Show more',
   showLess: 'Show less',
   close: 'Close shift',
+  shift: 'Shift',
+  details: 'Details of the shift',
+  isNew: 'new',
+  reporting: 'Reports to',
+  description: 'Description',
+  skills: 'Skills',
+  certificates: 'Certificates',
+  equipment: 'Equipment',
+  hireName: (name: string) => `Hire ${name}`,
   tabHired: 'Hired',
   tabApplicants: 'Applicants',
   noHired: 'Nobody is hired yet',
@@ -133,6 +142,7 @@ const keys = {
   title: 'Keyboard shortcuts',
   move: 'Move between days and positions',
   open: 'Open the shift, or post one in an empty cell',
+  look: 'Open the shift',
   post: 'Post a shift on that day',
   list: 'Show this list',
 } as const;
@@ -145,6 +155,13 @@ export function postingIssueText(issue: PostingIssue): string {
   if (issue.code === 'missingTime') return postJob.missingTime(issue.day, issue.minutes);
   return issue.code === 'pastDay' ? postJob.notFuture : postJob[issue.code];
 }
+
+/** Certificates are stored under two old names (SCH-158, SCH-159). */
+const shownCertificates: Readonly<Record<string, string>> = {
+  'Background Check': 'Criminal Background Check',
+  'WHIMIS Certificate': 'WHMIS Certificate',
+};
+export const displayCertificate = (stored: string): string => shownCertificates[stored] ?? stored;
 
 /** What a smart autofill rule does, in words (SCH-152..156, decision N47). */
 export function autofillText({ radioButtons: rule }: SmartAutofill): string {

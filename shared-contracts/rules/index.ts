@@ -4,3 +4,4 @@ export * from './hiring';
 export * from './permissions';
 export * from './posting';
 export * from './documents';
+export * from './fee';

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { LoadingOverlay } from './frame';
 import { decide } from './guard/decide';
 import { type ReadRegistry } from './federation/registry';
+import { type ShellHistory } from './history';
 import { type SessionController } from './session/controller';
 import { SignInPage } from './sign-in';
 import { type Credentials } from './sign-in/types';
@@ -12,12 +13,13 @@ import { useLoaded } from './use-loaded';
 import { type Workbench } from './workspace/workbench';
 
 export interface AppProps {
+  history: ShellHistory;
   controller: SessionController;
   registry: Promise<ReadRegistry>;
 }
 
 /** The guard's decision, drawn. */
-export function App({ controller, registry }: AppProps) {
+export function App({ history, controller, registry }: AppProps) {
   const location = useLocation();
   const session = useStore(controller.store);
   const [signingIn, setSigningIn] = useState(false);
@@ -31,7 +33,7 @@ export function App({ controller, registry }: AppProps) {
     return <LoadingOverlay error={session.error} onRetry={controller.retry} onSignOut={signOut} />;
   }
   const entry = decision.kind === 'allow' ? decision.entry : null;
-  return <Later controller={controller} registry={registry} entry={entry} />;
+  return <Later history={history} controller={controller} registry={registry} entry={entry} />;
 }
 
 /** Kept on screen while the sign-in runs, so that a refusal finds the form as it was typed. */

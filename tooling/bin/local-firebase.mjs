@@ -1,22 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensureInstalled } from '../lib/install.mjs';
+import { root } from '../lib/root.mjs';
+import { command } from '../lib/say.mjs';
 
-const home = fileURLToPath(new URL('../../firebase/local/', import.meta.url));
-const program = join(home, 'dist', 'cli.mjs');
-
-/** Builds the program when a source is newer than it. */
-function isStale() {
-  if (!existsSync(program)) return true;
-  const built = statSync(program).mtimeMs;
-  const sources = readdirSync(join(home, 'src'), { recursive: true }).map((name) => join(home, 'src', name));
-  return [...sources, join(home, 'build.mjs')].some((file) => statSync(file).mtimeMs > built);
-}
-
-if (isStale()) {
-  const { status } = spawnSync(process.execPath, [join(home, 'build.mjs')], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
-process.setSourceMapsEnabled(true);
-await import(pathToFileURL(program).href);
+/** `npm run local-firebase -- --port 8080 --memory`: the general Firebase alone; its options are its own. */
+await command(async () => {
+  ensureInstalled(root);
+  const { ensureBuilt } = await import('../lib/build.mjs');
+  const program = join(root, 'firebase/local/dist/cli.mjs');
+  if (!existsSync(program)) await ensureBuilt();
+  const child = spawn(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.once('close', (code) => process.exit(code ?? 0));
+});

@@ -28,7 +28,7 @@ describe('local-firebase on the command line', () => {
     expect(await run.errors).toContain('everybody may read and write every document');
   });
 
-  it('gives a data folder to one process and keeps it whole for the next', async () => {
+  it('gives a data folder to one process, and to the next even after a sudden death, with all that was acknowledged', async () => {
     const args = ['--port', '0', '--data', join(dir, 'data')];
     const signUp = (url: string, name: string) =>
       fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=x`, {
@@ -38,7 +38,7 @@ describe('local-firebase on the command line', () => {
     const first = start(args);
     expect((await signUp((await first.ready)!, 'signUp')).status).toBe(200);
     expect(await failure(args)).toContain('is in use by process');
-    await first.stop();
+    await first.stop('SIGKILL');
     const second = start(args);
     expect((await signUp((await second.ready)!, 'signInWithPassword')).status).toBe(200);
     await second.stop();

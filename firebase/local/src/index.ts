@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { createAuth } from './auth';
 import { createFirestore } from './firestore';
+import { type IndexFile } from './firestore/indexes/check';
 import { type FunctionsHost } from './functions';
 import { type ImportModule } from './functions/load';
 import { hubModule } from './hub';
@@ -71,9 +72,9 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
 
     const firestore = await createFirestore({
       dir: place('firestore'),
-      rules: (project?: string) => firestoreRules.of(project),
+      rules: (project) => firestoreRules.of(project),
       tokens: auth.tokens,
-      indexes: () => indexes.current(),
+      indexes: () => indexes.current() as IndexFile | null,
     });
     undo.push(() => firestore.close());
     changed.rules = () => firestore.rulesChanged();

@@ -47,9 +47,10 @@ export const actions = {
 
   async attend(worker: Worker, _dice: Dice, now: number): Promise<string | undefined> {
     const mine = await worker.myGigs('confirmed');
-    const due = mine.find(({ start, end }) => now > start - 20 * minuteMs && now < end);
+    const due = mine.find(({ id, start, end }) => now > start - 20 * minuteMs && now < end && !worker.attended.has(id));
     if (due) {
       await worker.call(checkInMyself, { gigId: due.id });
+      worker.attended.add(due.id);
       return 'checked in';
     }
     const over = mine.find(({ end }) => now > end && now < end + 3 * hourMs);

@@ -25,6 +25,9 @@ export interface Server {
 
 /** One worker at their phone: signed in as themself, with the rights the rules give them and no others. */
 export class Worker {
+  /** Shifts the worker has checked in for, so that nobody checks in twice. */
+  readonly attended = new Set<string>();
+
   private constructor(
     readonly uid: string,
     readonly email: string,

@@ -1,28 +1,63 @@
 import { type ReactNode } from 'react';
-import { fromWide, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
-import { WeekPicture } from './WeekPicture';
+import { fromWide, makeStyles, onPhone, tokens, WeekPicture, Wordmark } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', minHeight: '100dvh', gridTemplateColumns: 'minmax(0, 1fr)', [fromWide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
-  half: { display: 'grid', placeItems: 'center', padding: tokens.spacingHorizontalXXL, [onPhone]: { alignItems: 'start', padding: tokens.spacingHorizontalL } },
+  root: {
+    display: 'grid',
+    minHeight: '100dvh',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    backgroundColor: tokens.colorNeutralBackground1,
+    [fromWide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+  half: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSizing: 'border-box',
+    padding: tokens.spacingHorizontalXXXL,
+    [onPhone]: { justifyContent: 'flex-start', padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalXL}` },
+  },
   column: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, width: '100%', maxWidth: '400px' },
-  title: { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700, fontWeight: tokens.fontWeightSemibold },
-  lead: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  words: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    marginTop: tokens.spacingVerticalXXL,
+  },
+  title: { margin: 0, fontSize: '24px', lineHeight: '32px', fontWeight: tokens.fontWeightSemibold },
+  lead: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    color: tokens.colorNeutralForeground2,
+  },
+  picture: {
+    display: 'none',
+    overflow: 'hidden',
+    backgroundColor: tokens.colorBrandBackground2,
+    [fromWide]: { display: 'flex', alignItems: 'center', justifyContent: 'center' },
+  },
 });
 
-/** One column of 400 px, beside it a picture from 1024 px on. */
+/** One column of 400 px, beside it the picture of the sign-in page from 1024 px on. */
 export function AccountPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const styles = useStyles();
   return (
     <div className={styles.root}>
-      <div className={styles.half}>
+      <main className={styles.half}>
         <div className={styles.column}>
-          <h1 className={styles.title}>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          <Wordmark />
+          <div className={styles.words}>
+            <h1 className={styles.title}>{title}</h1>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
           {children}
         </div>
+      </main>
+      <div className={styles.picture} aria-hidden>
+        <WeekPicture />
       </div>
-      <WeekPicture />
     </div>
   );
 }

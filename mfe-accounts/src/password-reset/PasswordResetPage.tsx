@@ -7,7 +7,18 @@ import { email as emailSchema } from '@spot/contracts/entities';
 import { accountsText, commonText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { useCall, useShell } from '@spot/contracts/shell-api';
-import { Button, Field, Input, makeStyles, MessageBar, MessageBarBody, onPhone, Spinner, Text, tokens } from '@spot/contracts/ui/core';
+import {
+  Button,
+  Field,
+  Input,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  onPhone,
+  Spinner,
+  Text,
+  tokens,
+} from '@spot/contracts/ui/core';
 import { AccountPage } from '../frame/AccountPage';
 
 const text = accountsText.passwordReset;
@@ -15,7 +26,12 @@ const text = accountsText.passwordReset;
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   submit: { width: '100%', [onPhone]: { minHeight: '44px' } },
-  back: { color: tokens.colorBrandForegroundLink, alignSelf: 'flex-start', ':hover': { textDecorationLine: 'underline' }, textDecorationLine: 'none' },
+  back: {
+    color: tokens.colorBrandForegroundLink,
+    alignSelf: 'flex-start',
+    ':hover': { textDecorationLine: 'underline' },
+    textDecorationLine: 'none',
+  },
 });
 
 /** What is wrong with the typed email; true when nothing is. */
@@ -49,7 +65,13 @@ export function PasswordResetPage() {
       <Text>{text.explain}</Text>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field label={text.email} required validationState={problem ? 'error' : 'none'} validationMessage={problem}>
-          <Input type="email" autoComplete="username" inputMode="email" size="large" {...register('email', { validate: emailProblem })} />
+          <Input
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            size="large"
+            {...register('email', { validate: emailProblem })}
+          />
         </Field>
         {failure && (
           <MessageBar intent="error" layout="multiline">

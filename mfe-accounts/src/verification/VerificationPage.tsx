@@ -9,7 +9,13 @@ import { useVerification } from './useVerification';
 const text = accountsText.verification;
 
 const useStyles = makeStyles({
-  status: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2, minHeight: '32px' },
+  status: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground2,
+    minHeight: '32px',
+  },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
   button: { minWidth: '152px', fontVariantNumeric: 'tabular-nums', [onPhone]: { minHeight: '44px', flexGrow: 1 } },
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -38,7 +44,12 @@ function Waiting({ uid, email }: { uid: string; email: string }) {
         <Text>{verified ? text.verified : text.waiting}</Text>
       </div>
       <div className={styles.actions}>
-        <Button appearance="primary" className={styles.button} disabledFocusable={sending || seconds > 0 || verified} onClick={() => void resend()}>
+        <Button
+          appearance="primary"
+          className={styles.button}
+          disabledFocusable={sending || seconds > 0 || verified}
+          onClick={() => void resend()}
+        >
           {seconds > 0 ? text.resendIn(seconds) : text.resend}
         </Button>
         <Button className={styles.button} onClick={() => void startOver()}>

@@ -12,7 +12,10 @@ describe('the cool-down of Resend Link (N19)', () => {
   });
   it('is remembered by person', () => {
     const kept = new Map<string, string>();
-    const storage = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value) };
+    const storage = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+    };
     expect(readSentAt(storage, 'ana')).toBeNull();
     writeSentAt(storage, 'ana', 42);
     expect(readSentAt(storage, 'ana')).toBe(42);

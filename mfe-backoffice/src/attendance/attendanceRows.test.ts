@@ -49,7 +49,11 @@ describe('the rows of the attendance board', () => {
 
 describe('the search of the attendance board', () => {
   const rows = attendanceRows(
-    [worker({ name: 'Zoë Roy', role: 'Cook' }), worker({ name: 'Ana', group: 'Lakeshore Logistics' }), worker({ name: 'Bea', role: 'Bartender' })],
+    [
+      worker({ name: 'Zoë Roy', role: 'Cook' }),
+      worker({ name: 'Ana', group: 'Lakeshore Logistics' }),
+      worker({ name: 'Bea', role: 'Bartender' }),
+    ],
     start,
   );
   it.each([
@@ -66,7 +70,10 @@ describe('the search of the attendance board', () => {
 
 describe('rows under the pointer', () => {
   const before = attendanceRows([worker({ name: 'Ana' }), worker({ name: 'Bea' })], start);
-  const after = attendanceRows([worker({ name: 'Aba' }), worker({ name: 'Ana', checkInTime: start }), worker({ name: 'Bea' })], start);
+  const after = attendanceRows(
+    [worker({ name: 'Aba' }), worker({ name: 'Ana', checkInTime: start }), worker({ name: 'Bea' })],
+    start,
+  );
   const keys = before.map((row) => row.key);
 
   it('stay in place with their new data while others come below them', () => {

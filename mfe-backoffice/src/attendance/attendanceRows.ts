@@ -47,7 +47,11 @@ export function countRows(rows: readonly AttendanceRow[]): Record<AttendanceStat
  * The rows to draw while somebody points at the table: those that stood there stay where they are, with their newest
  * data, even if their status left the view; new ones come at the end. Rows that no longer exist go.
  */
-export function steadyRows(shown: readonly string[], wanted: readonly AttendanceRow[], all: readonly AttendanceRow[]): AttendanceRow[] {
+export function steadyRows(
+  shown: readonly string[],
+  wanted: readonly AttendanceRow[],
+  all: readonly AttendanceRow[],
+): AttendanceRow[] {
   const byKey = new Map(all.map((row) => [row.key, row]));
   const kept = shown.flatMap((key) => byKey.get(key) ?? []);
   const standing = new Set(shown);

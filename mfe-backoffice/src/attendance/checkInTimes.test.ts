@@ -47,7 +47,10 @@ describe('a time that is typed', () => {
   ])('%s means a moment of the window', (text, at) => {
     expect(readCheckInTime(text, night)).toBe(at);
   });
-  it.each(['', 'soon', '9:37 pm', '12:00 PM', '6:45 PM'])('"%s" is refused: no time, off the quarter hour or outside (ADM-017, ADM-018)', (text) => {
-    expect(readCheckInTime(text, night)).toBeUndefined();
-  });
+  it.each(['', 'soon', '9:37 pm', '12:00 PM', '6:45 PM'])(
+    '"%s" is refused: no time, off the quarter hour or outside (ADM-017, ADM-018)',
+    (text) => {
+      expect(readCheckInTime(text, night)).toBeUndefined();
+    },
+  );
 });

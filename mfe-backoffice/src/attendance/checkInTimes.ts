@@ -18,7 +18,7 @@ export function checkInChoices({ gigStart, gigEnd, timeZone }: Shift): CheckInCh
   const to = gigEnd + manualCheckInWindowMs;
   const dated = dayKeyOf(from, timeZone) !== dayKeyOf(to, timeZone);
   const choices: CheckInChoice[] = [];
-  for (let at = Math.ceil(from / minuteMs) * minuteMs; at <= to; ) {
+  for (let at = Math.ceil(from / minuteMs) * minuteMs; at <= to;) {
     const past = minutesOfDay(at, timeZone) % step;
     if (past !== 0) {
       at += (step - past) * minuteMs;

@@ -11,11 +11,27 @@ import { useCheckIns } from './useCheckIns';
 const text = dayofText.checkIns;
 
 const useStyles = makeStyles({
-  counts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL, margin: 0, padding: 0, listStyleType: 'none', fontVariantNumeric: 'tabular-nums' },
+  counts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalL,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 
 /** Who is here, late, absent or awaited today, with the buttons to say so (OPS-013..015, OPS-038..047). */
-export function CheckInPanel({ workers, now, mayCheckIn }: { workers: readonly Hired[]; now: number; mayCheckIn: boolean }) {
+export function CheckInPanel({
+  workers,
+  now,
+  mayCheckIn,
+}: {
+  workers: readonly Hired[];
+  now: number;
+  mayCheckIn: boolean;
+}) {
   const styles = useStyles();
   const checkIns = useCheckIns();
   const counts = countStatuses(workers, now);
@@ -33,7 +49,7 @@ export function CheckInPanel({ workers, now, mayCheckIn }: { workers: readonly H
     </ul>
   );
   return (
-    <Panel title={text.summary} aside={summary}>
+    <Panel title={text.summary} beside={summary}>
       <DataTable
         label={text.table}
         rows={workers}

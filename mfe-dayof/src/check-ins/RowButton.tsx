@@ -1,4 +1,5 @@
 import { Button, makeStyles, onPhone, Spinner } from '@spot/contracts/ui/core';
+import { Tooltip } from '@spot/contracts/ui/data';
 
 const useStyles = makeStyles({ root: { minWidth: '88px', [onPhone]: { minHeight: '44px' } } });
 
@@ -8,24 +9,33 @@ interface RowButtonProps {
   name: string;
   busy: boolean;
   disabled: boolean;
+  /** Why it cannot be pressed now; it then keeps the focus, so that the reason can be read. */
+  why?: string;
   onPress(): void;
 }
 
 /** A button of a table row. While it saves it keeps the focus and takes no second press. */
-export function RowButton({ label, name, busy, disabled, onPress }: RowButtonProps) {
+export function RowButton({ label, name, busy, disabled, why, onPress }: RowButtonProps) {
   const styles = useStyles();
-  return (
+  const button = (
     <Button
       size="small"
       className={styles.root}
       aria-label={name}
       aria-busy={busy}
-      disabled={disabled && !busy}
-      disabledFocusable={busy}
+      disabled={disabled && !busy && !why}
+      disabledFocusable={busy || why !== undefined}
       icon={busy ? <Spinner size="extra-tiny" aria-hidden /> : undefined}
       onClick={onPress}
     >
       {label}
     </Button>
+  );
+  return why ? (
+    <Tooltip content={why} relationship="description">
+      {button}
+    </Tooltip>
+  ) : (
+    button
   );
 }

@@ -1,9 +1,10 @@
 import { type Hired } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
-import { canCheckIn, canMarkNotHere, checkInStatus } from '@spot/contracts/rules';
+import { canCheckIn, canMarkNotHere, checkInStatus, isCheckInTime, manualCheckInWindowMs } from '@spot/contracts/rules';
 import { formatTimeFor, viewerZone } from '@spot/contracts/time';
 import { LiveValue, StatusDot, WorkerName, type Column } from '@spot/contracts/ui/data';
 import { jobName } from '../jobs/jobs';
+import { CheckedInTime } from './CheckedInTime';
 import { rowKey } from './checkInRows';
 import { RowButton } from './RowButton';
 import { statusTone } from './statusTone';
@@ -15,6 +16,14 @@ interface Options {
   now: number;
   mayCheckIn: boolean;
   checkIns: CheckIns;
+}
+
+/** The window in which the server takes a check-in, in words once the clock stands outside of it. */
+function whyClosed({ gigStart, gigEnd, timeZone }: Hired, now: number, viewer: string): string | undefined {
+  if (isCheckInTime(now, gigStart, gigEnd)) return undefined;
+  return now < gigStart
+    ? text.opensAt(formatTimeFor(viewer, gigStart - manualCheckInWindowMs, timeZone))
+    : text.closedAt(formatTimeFor(viewer, gigEnd + manualCheckInWindowMs, timeZone));
 }
 
 /** The columns of the check-in table (OPS-014); those of the chat come with the chat. */
@@ -54,10 +63,7 @@ export function checkInColumns({ now, mayCheckIn, checkIns }: Options): Column<H
       key: 'checkedIn',
       header: text.columns.checkedIn,
       width: '150px',
-      cell: (worker) => {
-        const time = worker.checkInTime == null ? text.notYet : formatTimeFor(viewer, worker.checkInTime, worker.timeZone);
-        return <LiveValue value={time}>{time}</LiveValue>;
-      },
+      cell: (worker) => <CheckedInTime worker={worker} viewer={viewer} />,
     },
     {
       key: 'manual',
@@ -69,6 +75,7 @@ export function checkInColumns({ now, mayCheckIn, checkIns }: Options): Column<H
           name={text.checkInNamed(worker.name)}
           busy={saving(worker) === 'checkIn'}
           disabled={!mayCheckIn || !canCheckIn(worker) || saving(worker) !== undefined}
+          why={mayCheckIn && canCheckIn(worker) ? whyClosed(worker, now, viewer) : undefined}
           onPress={() => void checkIns.checkIn(worker)}
         />
       ),

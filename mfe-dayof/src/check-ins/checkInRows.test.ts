@@ -4,7 +4,16 @@ import { checkInRows, countStatuses, rowKey } from './checkInRows';
 
 const start = Date.UTC(2026, 10, 21, 14);
 const worker = (over: Partial<Hired>): Hired =>
-  ({ gigID: 'g1', spotterID: 's1', name: 'Ana', gigStart: start, mark: 'none', cancelled: false, checkInTime: null, ...over }) as Hired;
+  ({
+    gigID: 'g1',
+    spotterID: 's1',
+    name: 'Ana',
+    gigStart: start,
+    mark: 'none',
+    cancelled: false,
+    checkInTime: null,
+    ...over,
+  }) as Hired;
 const job = (id: string) => ({ id }) as Gig;
 
 describe('the rows of the check-in table', () => {
@@ -24,7 +33,10 @@ describe('the rows of the check-in table', () => {
 
   it('keep their order when a status changes, so that nothing moves under the pointer', () => {
     const before = [worker({ spotterID: 'a', name: 'Ana' }), worker({ spotterID: 'b', name: 'Bea' })];
-    const after = [worker({ spotterID: 'b', name: 'Bea', checkInTime: start }), worker({ spotterID: 'a', name: 'Ana' })];
+    const after = [
+      worker({ spotterID: 'b', name: 'Bea', checkInTime: start }),
+      worker({ spotterID: 'a', name: 'Ana' }),
+    ];
     const ids = (rows: Hired[]) => checkInRows(rows, [job('g1')]).map((row) => row.spotterID);
     expect(ids(after)).toEqual(ids(before));
   });

@@ -1,4 +1,4 @@
-import { type DayKey, type Gig, type Hired } from '@spot/contracts/entities';
+import { type Gig, type Hired } from '@spot/contracts/entities';
 import { checkInStatus, type CheckInStatus } from '@spot/contracts/rules';
 
 /** Who works today: hired for one of the day's jobs and not cancelled, by start and name, whatever their status (OPS-038). */

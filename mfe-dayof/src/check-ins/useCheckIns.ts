@@ -4,7 +4,7 @@ import { CallError } from '@spot/contracts/calls/client';
 import { type Hired } from '@spot/contracts/entities';
 import { commonText, dayofText } from '@spot/contracts/messages';
 import { useCall, useShell } from '@spot/contracts/shell-api';
-import { formatTime } from '@spot/contracts/time';
+import { formatTimeFor, viewerZone } from '@spot/contracts/time';
 import { rowKey } from './checkInRows';
 
 const text = dayofText.checkIns;
@@ -32,7 +32,10 @@ export function useCheckIns(): CheckIns {
       try {
         await work();
       } catch (error) {
-        shell.notify({ text: commonText.error(error instanceof CallError ? error.message : commonText.somethingWrong), variant: 'error' });
+        shell.notify({
+          text: commonText.error(error instanceof CallError ? error.message : commonText.somethingWrong),
+          variant: 'error',
+        });
       } finally {
         setSaving((before) => new Map([...before].filter(([other]) => other !== key)));
       }
@@ -45,7 +48,10 @@ export function useCheckIns(): CheckIns {
     checkIn: (worker) =>
       save(worker, 'checkIn', async () => {
         const { first, checkInTime } = await callCheckIn({ gigId: worker.gigID, spotterId: worker.spotterID });
-        if (!first) shell.notify({ text: text.alreadyCheckedIn(worker.name, formatTime(checkInTime, worker.timeZone)) });
+        if (!first)
+          shell.notify({
+            text: text.alreadyCheckedIn(worker.name, formatTimeFor(viewerZone(), checkInTime, worker.timeZone)),
+          });
       }),
     markNotHere: (worker) =>
       save(worker, 'notHere', async () => {

@@ -21,7 +21,11 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalL,
     minHeight: '40px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: tokens.spacingVerticalXXS, padding: `${tokens.spacingVerticalS} 0` },
+    [onPhone]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      rowGap: tokens.spacingVerticalXXS,
+      padding: `${tokens.spacingVerticalS} 0`,
+    },
   },
   role: {
     color: tokens.colorNeutralForeground1,
@@ -33,11 +37,24 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
     [onPhone]: { gridColumn: '1 / -1', whiteSpace: 'normal' },
   },
+  post: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
   time: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });
 
 /** Today's and tomorrow's jobs with how many are hired (OPS-009..011). */
-export function JobsPanel({ today, tomorrow, mayPost }: { today: readonly Gig[]; tomorrow: readonly Gig[]; mayPost: boolean }) {
+export function JobsPanel({
+  today,
+  tomorrow,
+  mayPost,
+}: {
+  today: readonly Gig[];
+  tomorrow: readonly Gig[];
+  mayPost: boolean;
+}) {
   const styles = useStyles();
   const [shown, setShown] = useState<'today' | 'tomorrow'>('today');
   const jobs = shown === 'today' ? today : tomorrow;
@@ -57,7 +74,13 @@ export function JobsPanel({ today, tomorrow, mayPost }: { today: readonly Gig[];
         {jobs.length === 0 ? (
           <EmptyState
             text={shown === 'today' ? text.noneToday : text.noneTomorrow}
-            action={mayPost ? <RouterLink to={hrefs.shifts({ post: 'new' })}>{text.post}</RouterLink> : undefined}
+            action={
+              mayPost ? (
+                <RouterLink className={styles.post} to={hrefs.shifts({ post: 'new' })}>
+                  {text.post}
+                </RouterLink>
+              ) : undefined
+            }
           />
         ) : (
           <ul className={styles.list}>
@@ -80,7 +103,9 @@ function Job({ gig }: { gig: Gig }) {
       <RouterLink className={styles.role} to={hrefs.shifts({ day: gig.dayKey, gig: gig.id })} title={jobName(gig)}>
         {jobName(gig)}
       </RouterLink>
-      <span className={styles.time}>{formatTimeRangeFor(viewerZone(), gig.start, gig.end, gig.timeZone) + overnight}</span>
+      <span className={styles.time}>
+        {formatTimeRangeFor(viewerZone(), gig.start, gig.end, gig.timeZone) + overnight}
+      </span>
       <LiveValue value={filled}>
         <StatusDot tone={isFilled(gig) ? 'good' : 'late'}>{filled}</StatusDot>
       </LiveValue>

@@ -1,7 +1,8 @@
 import { type Gig } from '@spot/contracts/entities';
 import { jobName, jobsOn } from './jobs';
 
-const gig = (over: Partial<Gig>) => ({ id: 'g', role: 'Server', label: '', dayKey: '2026-11-21', start: 0, status: 'pending', ...over }) as Gig;
+const gig = (over: Partial<Gig>) =>
+  ({ id: 'g', role: 'Server', label: '', dayKey: '2026-11-21', start: 0, status: 'pending', ...over }) as Gig;
 
 describe('the jobs of a day', () => {
   it('are those of the local day, earliest first, without cancelled ones (OPS-009, OPS-011)', () => {

@@ -4,7 +4,10 @@ import { type DayKey, type Gig } from '@spot/contracts/entities';
 export function jobsOn(gigs: readonly Gig[], day: DayKey): Gig[] {
   return gigs
     .filter((gig) => gig.dayKey === day && gig.status !== 'cancelled')
-    .sort((a, b) => a.start - b.start || a.role.localeCompare(b.role) || a.label.localeCompare(b.label) || (a.id < b.id ? -1 : 1));
+    .sort(
+      (a, b) =>
+        a.start - b.start || a.role.localeCompare(b.role) || a.label.localeCompare(b.label) || (a.id < b.id ? -1 : 1),
+    );
 }
 
 /** `Event Server` or, where the label says more, `Event Server · Patio`. */

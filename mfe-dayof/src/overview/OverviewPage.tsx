@@ -4,7 +4,7 @@ import { dayofText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
 import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
-import { Caption1, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
 import { CheckInPanel } from '../check-ins/CheckInPanel';
 import { JobsPanel } from '../jobs/JobsPanel';
@@ -22,7 +22,14 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
   },
-  left: { display: 'flex', flexDirection: 'column', gap: tokens.spacingHorizontalL, minWidth: 0 },
+  left: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingHorizontalL,
+    minWidth: 0,
+    '& > :last-child': { flexGrow: 1 },
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
   whole: { gridColumn: '1 / -1' },
 });
 
@@ -45,37 +52,46 @@ function TeamOverview({ team, onRetry }: { team: Team; onRetry(): void }) {
       <PageHeader
         title={formatLongDate(today)}
         context={`${team.groupName} · ${team.name}`}
-        actions={mayCheckIn ? undefined : <Caption1>{dayofText.viewOnly}</Caption1>}
+        actions={mayCheckIn ? undefined : <Text className={styles.quiet}>{dayofText.viewOnly}</Text>}
       />
-      {day.status === 'error' && <ErrorState text={day.error} onRetry={onRetry} />}
-      {day.status === 'loading' && (
-        <div className={styles.grid} aria-busy>
-          <Panel title={dayofText.jobs.title}>
-            <Skeleton layout="table" rows={4} columns={3} />
-          </Panel>
-          <Panel title={dayofText.updates.title}>
-            <Skeleton layout="workers" rows={3} />
-          </Panel>
-          <Panel title={dayofText.checkIns.summary} className={styles.whole}>
-            <Skeleton layout="table" rows={6} columns={7} />
-          </Panel>
-        </div>
-      )}
-      {day.status === 'ready' && (
-        <div className={styles.grid}>
+      {day.status === 'error' ? (
+        <ErrorState text={day.error} onRetry={onRetry} />
+      ) : (
+        <div className={styles.grid} aria-busy={day.status === 'loading'}>
           <div className={styles.left}>
             <UpdatesSummary team={team} today={today} />
-            <JobsPanel today={day.data.today} tomorrow={day.data.tomorrow} mayPost={mayPost} />
+            {day.data ? (
+              <JobsPanel today={day.data.today} tomorrow={day.data.tomorrow} mayPost={mayPost} />
+            ) : (
+              <JobsToCome />
+            )}
           </div>
           <UpdatesFeed team={team} today={today} />
           <div className={styles.whole}>
-            <CheckInPanel workers={day.data.workers} now={now} mayCheckIn={mayCheckIn} />
+            {day.data ? (
+              <CheckInPanel workers={day.data.workers} now={now} mayCheckIn={mayCheckIn} />
+            ) : (
+              <CheckInsToCome />
+            )}
           </div>
-          <div className={styles.whole}>
-            <TodayPanel workers={day.data.workers} hasJobs={day.data.today.length > 0} now={now} />
-          </div>
+          {day.data && (
+            <div className={styles.whole}>
+              <TodayPanel workers={day.data.workers} hasJobs={day.data.today.length > 0} now={now} />
+            </div>
+          )}
         </div>
       )}
     </>
   );
 }
+
+const JobsToCome = () => (
+  <Panel title={dayofText.jobs.title}>
+    <Skeleton layout="table" rows={4} columns={3} />
+  </Panel>
+);
+const CheckInsToCome = () => (
+  <Panel title={dayofText.checkIns.summary}>
+    <Skeleton layout="table" rows={6} columns={7} />
+  </Panel>
+);

@@ -11,12 +11,28 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}`,
   },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalM, minHeight: '32px' },
-  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, minHeight: '32px' },
+  aside: { marginInlineStart: 'auto' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
 });
 
+interface PanelProps {
+  title: string;
+  /** Goes on from the title on the same line. */
+  beside?: ReactNode;
+  /** Stands at the end of the title's line. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
 /** A part of the overview under its own heading. */
-export function Panel({ title, aside, className, children }: { title: string; aside?: ReactNode; className?: string; children: ReactNode }) {
+export function Panel({ title, beside, aside, className, children }: PanelProps) {
   const styles = useStyles();
   const id = useId();
   return (
@@ -25,7 +41,8 @@ export function Panel({ title, aside, className, children }: { title: string; as
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {aside}
+        {beside}
+        {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       {children}
     </section>

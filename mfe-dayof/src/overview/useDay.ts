@@ -19,7 +19,8 @@ export function useDay(team: Team, day: DayKey): Live<Day> {
   return useMemo(() => {
     if (gigs.status === 'error') return gigs;
     if (hired.status === 'error') return hired;
-    if (gigs.status === 'loading' || hired.status === 'loading') return { status: 'loading', data: undefined, error: undefined };
+    if (gigs.status === 'loading' || hired.status === 'loading')
+      return { status: 'loading', data: undefined, error: undefined };
     const today = jobsOn(gigs.data, day);
     const data = { today, tomorrow: jobsOn(gigs.data, addDays(day, 1)), workers: checkInRows(hired.data, today) };
     return { status: 'ready', data, error: undefined };

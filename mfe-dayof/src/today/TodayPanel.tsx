@@ -22,7 +22,9 @@ function todayColumns(now: number): Column<TodayRow>[] {
         <Tooltip content={checkInStatus(worker, now)} relationship="description">
           <span>
             <LiveValue value={status}>
-              <StatusDot tone={status === 'Here' ? 'good' : 'bad'}>{text[status === 'Here' ? 'here' : 'absent']}</StatusDot>
+              <StatusDot tone={status === 'Here' ? 'good' : 'bad'}>
+                {text[status === 'Here' ? 'here' : 'absent']}
+              </StatusDot>
             </LiveValue>
           </span>
         </Tooltip>
@@ -41,7 +43,8 @@ function todayColumns(now: number): Column<TodayRow>[] {
       header: text.columns.checkIn,
       width: '160px',
       compare: todayOrder.checkIn,
-      cell: ({ worker }) => (worker.checkInTime == null ? '' : formatTimeFor(viewer, worker.checkInTime, worker.timeZone)),
+      cell: ({ worker }) =>
+        worker.checkInTime == null ? '' : formatTimeFor(viewer, worker.checkInTime, worker.timeZone),
     },
     {
       key: 'start',
@@ -60,7 +63,7 @@ export function TodayPanel({ workers, hasJobs, now }: { workers: readonly Hired[
   return (
     <Panel title={text.title}>
       <DataTable
-        label={text.title}
+        label={text.table}
         rows={workers.map(todayRow)}
         columns={todayColumns(now)}
         rowKey={({ worker }) => rowKey(worker)}

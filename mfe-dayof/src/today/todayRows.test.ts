@@ -2,7 +2,15 @@ import { type Hired } from '@spot/contracts/entities';
 import { todayOrder, todayRow, type TodayColumn } from './todayRows';
 
 const row = (over: Partial<Hired>) =>
-  todayRow({ gigID: 'abcdefghij', name: 'Ana', role: 'Server', label: 'Patio', gigStart: 5, checkInTime: null, ...over } as Hired);
+  todayRow({
+    gigID: 'abcdefghij',
+    name: 'Ana',
+    role: 'Server',
+    label: 'Patio',
+    gigStart: 5,
+    checkInTime: null,
+    ...over,
+  } as Hired);
 
 describe('the Overview of Today', () => {
   it('reads Here for whoever checked in and Absent for everybody else (OPS-017, C10)', () => {

@@ -21,14 +21,16 @@ export function todayRow(worker: Hired): TodayRow {
   };
 }
 
-const text = (read: (row: TodayRow) => string) => (a: TodayRow, b: TodayRow) => read(a).localeCompare(read(b), 'en', { numeric: true });
+const text = (read: (row: TodayRow) => string) => (a: TodayRow, b: TodayRow) =>
+  read(a).localeCompare(read(b), 'en', { numeric: true });
 
 /** How each column sorts, ascending (OPS-018); whoever has no check-in comes last. */
 export const todayOrder: Record<TodayColumn, (a: TodayRow, b: TodayRow) => number> = {
   status: text((row) => row.status),
   name: text((row) => row.worker.name),
   position: text((row) => row.position),
-  checkIn: (a, b) => (a.worker.checkInTime ?? Number.MAX_SAFE_INTEGER) - (b.worker.checkInTime ?? Number.MAX_SAFE_INTEGER),
+  checkIn: (a, b) =>
+    (a.worker.checkInTime ?? Number.MAX_SAFE_INTEGER) - (b.worker.checkInTime ?? Number.MAX_SAFE_INTEGER),
   start: (a, b) => a.worker.gigStart - b.worker.gigStart,
   uid: text((row) => row.uid),
 };

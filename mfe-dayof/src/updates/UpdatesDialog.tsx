@@ -1,7 +1,7 @@
 import { type Activity } from '@spot/contracts/entities';
 import { commonText, dayofText } from '@spot/contracts/messages';
 import { formatLongDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
-import { Button, DismissRegular, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { Button, DismissRegular, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, WorkerName } from '@spot/contracts/ui/data';
 import { groupByDate, type Counting } from './updates';
 
@@ -9,16 +9,31 @@ const text = dayofText.updates;
 
 const useStyles = makeStyles({
   surface: { maxWidth: '640px' },
-  heading: { margin: `${tokens.spacingVerticalL} 0 ${tokens.spacingVerticalXS}`, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
-  day: { margin: `${tokens.spacingVerticalS} 0 0`, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
+  heading: {
+    margin: `${tokens.spacingVerticalL} 0 ${tokens.spacingVerticalXS}`,
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  day: {
+    margin: `${tokens.spacingVerticalS} 0 0`,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
+  },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   entry: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 176px',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
     minHeight: '40px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: `${tokens.spacingVerticalXS} 0`, rowGap: 0 },
+  },
+  time: {
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    [onPhone]: { gridColumn: '1 / -1', textAlign: 'left' },
   },
 });
 
@@ -36,7 +51,11 @@ export function UpdatesDialog({ open, entries, zone, onClose }: UpdatesDialogPro
     <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle action={<Button appearance="subtle" aria-label={commonText.close} icon={<DismissRegular />} onClick={onClose} />}>
+          <DialogTitle
+            action={
+              <Button appearance="subtle" aria-label={commonText.close} icon={<DismissRegular />} onClick={onClose} />
+            }
+          >
             {text.detailsTitle}
           </DialogTitle>
           <DialogContent>
@@ -49,7 +68,17 @@ export function UpdatesDialog({ open, entries, zone, onClose }: UpdatesDialogPro
   );
 }
 
-function Group({ heading, kind, entries, zone }: { heading: string; kind: Counting; entries: readonly Activity[]; zone: string }) {
+function Group({
+  heading,
+  kind,
+  entries,
+  zone,
+}: {
+  heading: string;
+  kind: Counting;
+  entries: readonly Activity[];
+  zone: string;
+}) {
   const styles = useStyles();
   const days = groupByDate(entries, kind, zone);
   return (
@@ -64,7 +93,7 @@ function Group({ heading, kind, entries, zone }: { heading: string; kind: Counti
               <li key={entry.id} className={styles.entry}>
                 <WorkerName name={entry.spotterName} picture={entry.spotterProfPic} size={24} />
                 <span>{entry.role}</span>
-                <span>{formatTimeRangeFor(viewerZone(), entry.start, entry.end, zone)}</span>
+                <span className={styles.time}>{formatTimeRangeFor(viewerZone(), entry.start, entry.end, zone)}</span>
               </li>
             ))}
           </ul>

@@ -37,7 +37,13 @@ export function UpdatesFeed({ team, today }: { team: Team; today: DayKey }) {
         <ul className={styles.list} aria-label={text.title} tabIndex={0}>
           {updates.data.map((entry) => (
             <li key={entry.id} className={styles.entry}>
-              <Avatar aria-hidden name={entry.spotterName} color="colorful" size={32} {...(entry.spotterProfPic ? { image: { src: entry.spotterProfPic } } : {})} />
+              <Avatar
+                aria-hidden
+                name={entry.spotterName}
+                color="colorful"
+                size={32}
+                {...(entry.spotterProfPic ? { image: { src: entry.spotterProfPic } } : {})}
+              />
               <div className={styles.words}>
                 <Text>{text.actions[entry.actionType](entry.spotterName, entry.role)}</Text>
                 <Caption1 className={styles.quiet}>

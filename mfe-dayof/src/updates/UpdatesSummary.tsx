@@ -13,7 +13,12 @@ const text = dayofText.updates;
 const useStyles = makeStyles({
   counts: { display: 'flex', gap: tokens.spacingHorizontalXXXL },
   count: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalS },
-  number: { fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  number: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 
 /** How many were hired and how many cancelled today (OPS-007). */

@@ -5,7 +5,14 @@ import { countUpdates, groupByDate } from './updates';
 const zone = 'America/Toronto';
 const at = (day: string, minutes: number) => fromWallClock(day, minutes, zone).instant;
 const entry = (actionType: Activity['actionType'], start: number, spotterName = 'Ana') =>
-  ({ id: `${actionType}${start}${spotterName}`, actionType, start, end: start + hourMs, spotterName, role: 'Server' }) as Activity;
+  ({
+    id: `${actionType}${start}${spotterName}`,
+    actionType,
+    start,
+    end: start + hourMs,
+    spotterName,
+    role: 'Server',
+  }) as Activity;
 
 describe('the day’s updates', () => {
   it('count new hires and cancellations and nothing else (OPS-007)', () => {

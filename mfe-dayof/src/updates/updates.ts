@@ -24,5 +24,8 @@ export function groupByDate(entries: readonly Activity[], type: Counting, zone: 
   }
   return [...days]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, found]) => ({ day, entries: found.sort((a, b) => a.start - b.start || a.spotterName.localeCompare(b.spotterName)) }));
+    .map(([day, found]) => ({
+      day,
+      entries: found.sort((a, b) => a.start - b.start || a.spotterName.localeCompare(b.spotterName)),
+    }));
 }

@@ -11,18 +11,40 @@ export type DayNotice =
   | { kind: 'note'; day: DayKey; text: string };
 
 /** What the nights of a clock change do to a posting (decisions section 4 items 2 to 4). */
-export function dayNotices(dates: readonly DayKey[], start: number | undefined, end: number | undefined, zone: string): DayNotice[] {
+export function dayNotices(
+  dates: readonly DayKey[],
+  start: number | undefined,
+  end: number | undefined,
+  zone: string,
+): DayNotice[] {
   if (start === undefined || end === undefined) return [];
   return dates.flatMap((day): DayNotice[] => {
     const times = shiftTimes(day, start, end, zone);
     if (times.startClock === 'gap')
-      return [{ kind: 'missing', day, text: postJob.missingTime(day, start), end: false, instead: minutesOfDay(times.start, zone) }];
+      return [
+        {
+          kind: 'missing',
+          day,
+          text: postJob.missingTime(day, start),
+          end: false,
+          instead: minutesOfDay(times.start, zone),
+        },
+      ];
     if (times.endClock === 'gap')
-      return [{ kind: 'missing', day, text: postJob.missingTime(day, end), end: true, instead: minutesOfDay(times.end, zone) }];
+      return [
+        {
+          kind: 'missing',
+          day,
+          text: postJob.missingTime(day, end),
+          end: true,
+          instead: minutesOfDay(times.end, zone),
+        },
+      ];
     const notes: DayNotice[] = [];
     if (times.startClock === 'twice') notes.push({ kind: 'note', day, text: postJob.twice(day, start) });
     if (times.endClock === 'twice') notes.push({ kind: 'note', day, text: postJob.twice(day, end) });
-    if (times.clockChange !== 0) notes.push({ kind: 'note', day, text: postJob.clockChange(day, times.minutes, times.clockChange > 0) });
+    if (times.clockChange !== 0)
+      notes.push({ kind: 'note', day, text: postJob.clockChange(day, times.minutes, times.clockChange > 0) });
     return notes;
   });
 }

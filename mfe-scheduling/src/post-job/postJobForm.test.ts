@@ -54,7 +54,9 @@ describe('the form of Post a Job', () => {
 
   it('wants the start of the earliest day in the future, in the zone of the shift (SCH-183, SCH-184)', () => {
     expect(faults({ dates: ['2026-11-24', '2026-11-21'] })).toEqual({ startTime: 'Jobs must be made for future' });
-    expect(faults({ dates: ['2026-11-21'], startTime: 11 * 60 })).toEqual({ startTime: 'Jobs must be made for future' });
+    expect(faults({ dates: ['2026-11-21'], startTime: 11 * 60 })).toEqual({
+      startTime: 'Jobs must be made for future',
+    });
     expect(faults({ dates: ['2026-11-21'], startTime: 11 * 60 + 15 })).toEqual({});
     expect(faults({ dates: ['2026-11-20'] }).dates).toBe('Jobs must be made for future');
   });
@@ -89,7 +91,7 @@ describe('the form of Post a Job', () => {
     expect(faults({ wageCents: 1775 })).toEqual({});
     expect(faults({ wageCents: 10_000 })).toEqual({});
     expect(faults({ wageCents: 10_025 }).wageCents).toBe(text);
-    expect(faults({ wageCents: undefined }).wageCents).toBe(text);
+    expect(faults({ wageCents: null }).wageCents).toBe(text);
   });
 
   it('asks for the minimum that holds on the last of the days (SCH-190)', () => {
@@ -116,7 +118,9 @@ describe('the form of Post a Job', () => {
   it('refuses the one day on which the start does not exist', () => {
     const night = { startTime: 150, endTime: 480, dates: ['2027-03-13', '2027-03-14'] };
     expect(faults(night)).toEqual({ dates: '2:30 AM does not exist on Sun, Mar 14, because the clocks go forward.' });
-    expect(dayNotices(night.dates, 150, 480, toronto)).toEqual([expect.objectContaining({ kind: 'missing', day: '2027-03-14', end: false, instead: 180 })]);
+    expect(dayNotices(night.dates, 150, 480, toronto)).toEqual([
+      expect.objectContaining({ kind: 'missing', day: '2027-03-14', end: false, instead: 180 }),
+    ]);
     expect(dayNotices(night.dates, 150, 480, 'America/Regina')).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { address, dayKey, type DayKey, type PositionTemplate } from '@spot/contracts/entities';
+import { dayKey, type Address, type DayKey, type PositionTemplate } from '@spot/contracts/entities';
 import { type postShifts, type RequestOf } from '@spot/contracts/calls';
 import { postingIssueText, schedulingText } from '@spot/contracts/messages';
 import { postingIssues, shiftLength, isShiftLength, type Posting, type PostingContext } from '@spot/contracts/rules';
@@ -6,18 +6,21 @@ import { clockToMinutes, dayKeyOf, fromWallClock, minutesOfDay, minutesToClock }
 import * as z from 'zod/mini';
 
 const text = z.string();
-const minutes = z.optional(z.number());
+const number = z.nullable(z.number());
 
-/** What the form holds: numbers as typed, times as minutes of the day, the wage in cents; undefined where unreadable. */
+/**
+ * What the form holds: numbers as typed, times as minutes of the day, the wage in cents; null where unreadable, because
+ * react-hook-form reads undefined as "back to the default".
+ */
 const values = z.object({
   positionId: text,
   numSpotters: text,
   dates: z.array(dayKey),
-  startTime: minutes,
-  endTime: minutes,
+  startTime: number,
+  endTime: number,
   breakTime: text,
-  wageCents: z.optional(z.number()),
-  address: address,
+  wageCents: number,
+  address: z.custom<Address>(),
   department: text,
   entranceInstructions: text,
   billTo: text,
@@ -28,7 +31,15 @@ export type PostJobField = keyof PostJobValues;
 export type PostRequest = RequestOf<typeof postShifts>;
 
 /** Fields that come from the position and are locked until Edit is pressed (SCH-033). */
-export const templateFields: readonly PostJobField[] = ['startTime', 'endTime', 'breakTime', 'wageCents', 'address', 'department', 'entranceInstructions'];
+export const templateFields: readonly PostJobField[] = [
+  'startTime',
+  'endTime',
+  'breakTime',
+  'wageCents',
+  'address',
+  'department',
+  'entranceInstructions',
+];
 
 const wholeNumber = (typed: string): number | undefined => {
   const trimmed = typed.trim();
@@ -41,10 +52,10 @@ export function postingOf(form: PostJobValues): Posting {
   return {
     dates: form.dates,
     numSpotters: wholeNumber(form.numSpotters),
-    startMinutes: form.startTime,
-    endMinutes: form.endTime,
+    startMinutes: form.startTime ?? undefined,
+    endMinutes: form.endTime ?? undefined,
     breakTime: wholeNumber(form.breakTime),
-    wageCents: form.wageCents,
+    wageCents: form.wageCents ?? undefined,
     department: form.department,
     entranceInstructions: form.entranceInstructions,
     address: form.address,
@@ -54,7 +65,8 @@ export function postingOf(form: PostJobValues): Posting {
 /** The form's schema: shape here, decisions in `rules`, texts in `messages` (SCH-179..192). */
 export function postJobSchema(context: PostingContext) {
   return values.check(({ value, issues }) => {
-    const add = (field: PostJobField, message: string) => issues.push({ code: 'custom', message, path: [field], input: value[field] });
+    const add = (field: PostJobField, message: string) =>
+      issues.push({ code: 'custom', message, path: [field], input: value[field] });
     if (value.positionId === '') add('positionId', schedulingText.postJob.positionRequired);
     for (const issue of postingIssues(postingOf(value), context)) {
       // Without a position its fields are not on the screen yet.
@@ -69,10 +81,10 @@ export function emptyValues(day: DayKey | undefined): PostJobValues {
     positionId: '',
     numSpotters: '1',
     dates: day ? [day] : [],
-    startTime: undefined,
-    endTime: undefined,
+    startTime: null,
+    endTime: null,
     breakTime: '',
-    wageCents: undefined,
+    wageCents: null,
     address: { unit: '', street: '', city: '', province: '', country: '' },
     department: '',
     entranceInstructions: '',
@@ -82,7 +94,12 @@ export function emptyValues(day: DayKey | undefined): PostJobValues {
 }
 
 /** What a position says of a posting; the rest of the form stays as it is. */
-export function fromPosition(position: PositionTemplate): Pick<PostJobValues, 'startTime' | 'endTime' | 'breakTime' | 'wageCents' | 'address' | 'department' | 'entranceInstructions'> {
+export function fromPosition(
+  position: PositionTemplate,
+): Pick<
+  PostJobValues,
+  'startTime' | 'endTime' | 'breakTime' | 'wageCents' | 'address' | 'department' | 'entranceInstructions'
+> {
   return {
     startTime: clockToMinutes(position.startTime),
     endTime: clockToMinutes(position.endTime),
@@ -100,12 +117,21 @@ const quarter = 15;
  * Times for a posting of today whose usual start has passed: the next quarter hour, and the usual end while that leaves a
  * valid length, else the usual length (decision C30). Undefined where the usual times hold.
  */
-export function timesForToday(start: number, end: number, dates: readonly DayKey[], zone: string, now: number): { startTime: number; endTime: number } | undefined {
+export function timesForToday(
+  start: number,
+  end: number,
+  dates: readonly DayKey[],
+  zone: string,
+  now: number,
+): { startTime: number; endTime: number } | undefined {
   const today = dayKeyOf(now, zone);
   if (dates.length !== 1 || dates[0] !== today || fromWallClock(today, start, zone).instant > now) return undefined;
   const next = (Math.floor(minutesOfDay(now, zone) / quarter) + 1) * quarter;
   if (next >= 1440) return undefined;
-  return { startTime: next, endTime: isShiftLength(shiftLength(next, end)) ? end : (next + shiftLength(start, end)) % 1440 };
+  return {
+    startTime: next,
+    endTime: isShiftLength(shiftLength(next, end)) ? end : (next + shiftLength(start, end)) % 1440,
+  };
 }
 
 /** The call's body but for the posting's id; the values have passed the schema. */

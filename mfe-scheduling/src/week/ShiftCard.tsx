@@ -23,7 +23,16 @@ export interface ShiftCardProps {
 }
 
 /** One shift: when it is and how filled it is, by number, bar, colour and word (SCH-023..025). */
-export const ShiftCard = memo(function ShiftCard({ gig, viewer, past, selected, named, department, tabIndex, onOpen }: ShiftCardProps) {
+export const ShiftCard = memo(function ShiftCard({
+  gig,
+  viewer,
+  past,
+  selected,
+  named,
+  department,
+  tabIndex,
+  onOpen,
+}: ShiftCardProps) {
   const styles = useCardStyles();
   const filled = isFilled(gig);
   const notice = clockNotice(gig);
@@ -36,7 +45,12 @@ export const ShiftCard = memo(function ShiftCard({ gig, viewer, past, selected, 
       tabIndex={tabIndex}
       aria-haspopup="dialog"
       aria-label={shiftName(gig, viewer)}
-      className={mergeClasses(styles.card, filled ? styles.full : styles.open, past && styles.past, selected && styles.selected)}
+      className={mergeClasses(
+        styles.card,
+        filled ? styles.full : styles.open,
+        past && styles.past,
+        selected && styles.selected,
+      )}
       onClick={() => onOpen(gig.id)}
     >
       {named && (
@@ -47,18 +61,27 @@ export const ShiftCard = memo(function ShiftCard({ gig, viewer, past, selected, 
       )}
       <span className={styles.time}>
         {formatTimeRangeFor(viewer, gig.start, gig.end, gig.timeZone)}
-        {endsNextDay(gig.start, gig.end, gig.timeZone) && <span className={styles.quiet}> {schedulingText.week.nextDay}</span>}
+        {endsNextDay(gig.start, gig.end, gig.timeZone) && (
+          <span className={styles.quiet}> {schedulingText.week.nextDay}</span>
+        )}
       </span>
       <span className={styles.fill} title={fillText(gig)}>
         <span className={mergeClasses(styles.count, filled ? styles.fullText : styles.openText)}>
           {gig.numHired}/{gig.numSpotters}
         </span>
         <span className={styles.track}>
-          <span className={mergeClasses(styles.bar, filled ? styles.fullBar : styles.openBar)} style={{ width: `${share}%` }} />
+          <span
+            className={mergeClasses(styles.bar, filled ? styles.fullBar : styles.openBar)}
+            style={{ width: `${share}%` }}
+          />
         </span>
-        {gig.numApplicants > 0 && <span className={styles.quiet}>{schedulingText.week.applicants(gig.numApplicants)}</span>}
+        {gig.numApplicants > 0 && (
+          <span className={styles.quiet}>{schedulingText.week.applicants(gig.numApplicants)}</span>
+        )}
       </span>
-      {department !== undefined && <span className={styles.quiet}>{department || schedulingText.week.noDepartment}</span>}
+      {department !== undefined && (
+        <span className={styles.quiet}>{department || schedulingText.week.noDepartment}</span>
+      )}
       {notice && <span className={styles.notice}>{notice}</span>}
     </button>
   );

@@ -1,6 +1,7 @@
 import { schedulingText } from '@spot/contracts/messages';
 import { formatWeekday } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
+import { SkeletonItem } from '@spot/contracts/ui/data';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { PostLink } from './PostLink';
@@ -41,7 +42,15 @@ export function WeekGrid({ label, rows, context, selectedId }: WeekGridProps) {
   const shown = virtual ? items.map(({ index }) => index) : rows.map((_, index) => index);
   return (
     <div ref={scroll} className={styles.scroll}>
-      <table ref={table} role="grid" aria-label={label} aria-rowcount={rows.length + 1} aria-colcount={8} className={styles.table} {...keys}>
+      <table
+        ref={table}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={8}
+        className={styles.table}
+        {...keys}
+      >
         <WeekHead context={context} />
         <tbody>
           {before > 0 && <Gap height={before} />}
@@ -61,9 +70,29 @@ export function WeekGrid({ label, rows, context, selectedId }: WeekGridProps) {
             );
           })}
           {after > 0 && <Gap height={after} />}
+          {rows.length === 0 && context.late && placeholders.map((key) => <Placeholder key={key} />)}
         </tbody>
       </table>
     </div>
+  );
+}
+
+const placeholders = [1, 2, 3, 4, 5];
+
+/** The shape of a position's week, until the positions are known. */
+function Placeholder() {
+  const styles = useGridStyles();
+  return (
+    <tr aria-hidden>
+      <td className={styles.rowHead}>
+        <SkeletonItem size={32} />
+      </td>
+      {Array.from({ length: 7 }, (_, index) => (
+        <td key={index} className={styles.cell}>
+          <SkeletonItem size={48} />
+        </td>
+      ))}
+    </tr>
   );
 }
 
@@ -95,13 +124,20 @@ function WeekHead({ context: { days, today, canPost, onPost } }: { context: Grid
             data-cell={`0:${index + 1}`}
             data-day={day}
             tabIndex={-1}
-            className={mergeClasses(styles.head, styles.focusable, day === today && styles.headToday, day < today && styles.headPast)}
+            className={mergeClasses(
+              styles.head,
+              styles.focusable,
+              day === today && styles.headToday,
+              day < today && styles.headPast,
+            )}
           >
             <div className={styles.day}>
               <span>
                 {formatWeekday(day)} {Number(day.slice(8))}
               </span>
-              {canPost && day >= today && <PostLink inHead post="new" day={day} week={days[0] ?? day} onPost={onPost} />}
+              {canPost && day >= today && (
+                <PostLink inHead post="new" day={day} week={days[0] ?? day} onPost={onPost} />
+              )}
             </div>
           </th>
         ))}

@@ -14,8 +14,9 @@ export interface GridContext {
   today: DayKey;
   viewer: string;
   canPost: boolean;
-  /** The shifts are still on their way. */
+  /** The shifts are still on their way; `late` once that takes long enough to say so. */
   loading: boolean;
+  late: boolean;
   onOpen(gigId: string): void;
   onPost(post: string, day: DayKey): void;
 }
@@ -81,7 +82,7 @@ interface DayCellProps {
 
 function DayCell({ name, row, day, gigs, context, selectedId }: DayCellProps) {
   const styles = useGridStyles();
-  const { today, viewer, canPost, loading, onOpen, onPost } = context;
+  const { today, viewer, canPost, loading, late, onOpen, onPost } = context;
   const past = day < today;
   const open = canPost && row.postable && !past && gigs.length === 0;
   return (
@@ -90,26 +91,31 @@ function DayCell({ name, row, day, gigs, context, selectedId }: DayCellProps) {
       data-day={day}
       data-position={row.postable ? row.id : undefined}
       tabIndex={-1}
-      className={mergeClasses(styles.cell, styles.focusable, day === today && styles.cellToday, past && styles.cellPast)}
+      className={mergeClasses(
+        styles.cell,
+        styles.focusable,
+        day === today && styles.cellToday,
+        past && styles.cellPast,
+      )}
     >
       <div className={styles.stack}>
-        {loading ? (
-          <SkeletonItem size={48} />
-        ) : (
-          gigs.map((gig) => (
-            <ShiftCard
-              key={gig.id}
-              gig={gig}
-              viewer={viewer}
-              past={past}
-              selected={gig.id === selectedId}
-              department={gig.department.trim() === row.department.trim() ? undefined : gig.department}
-              tabIndex={-1}
-              onOpen={onOpen}
-            />
-          ))
+        {loading
+          ? late && <SkeletonItem size={48} />
+          : gigs.map((gig) => (
+              <ShiftCard
+                key={gig.id}
+                gig={gig}
+                viewer={viewer}
+                past={past}
+                selected={gig.id === selectedId}
+                department={gig.department.trim() === row.department.trim() ? undefined : gig.department}
+                tabIndex={-1}
+                onOpen={onOpen}
+              />
+            ))}
+        {!loading && open && (
+          <PostLink post={row.id} role={row.role} day={day} week={context.days[0] ?? day} onPost={onPost} />
         )}
-        {!loading && open && <PostLink post={row.id} role={row.role} day={day} week={context.days[0] ?? day} onPost={onPost} />}
       </div>
     </td>
   );

@@ -1,4 +1,4 @@
-import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, onPhone, shorthands, tokens } from '@spot/contracts/ui/core';
 
 /** A card is plain elements and classes: a week may hold thousands of them. */
 export const useCardStyles = makeStyles({
@@ -21,17 +21,21 @@ export const useCardStyles = makeStyles({
     textAlign: 'start',
     cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-    [onPhone]: { padding: tokens.spacingHorizontalM, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+    [onPhone]: {
+      padding: tokens.spacingHorizontalM,
+      fontSize: tokens.fontSizeBase300,
+      lineHeight: tokens.lineHeightBase300,
+    },
   },
   full: {
     backgroundColor: tokens.colorStatusSuccessBackground1,
-    borderColor: tokens.colorStatusSuccessBorder1,
-    ':hover': { borderColor: tokens.colorStatusSuccessBorderActive },
+    ...shorthands.borderColor(tokens.colorStatusSuccessBorder1),
+    ':hover': { ...shorthands.borderColor(tokens.colorStatusSuccessBorderActive) },
   },
   open: {
     backgroundColor: tokens.colorStatusWarningBackground1,
-    borderColor: tokens.colorStatusWarningBorder1,
-    ':hover': { borderColor: tokens.colorStatusWarningBorderActive },
+    ...shorthands.borderColor(tokens.colorStatusWarningBorder1),
+    ':hover': { ...shorthands.borderColor(tokens.colorStatusWarningBorderActive) },
   },
   past: { backgroundColor: tokens.colorNeutralBackground2, color: tokens.colorNeutralForeground2 },
   selected: { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '0px' },
@@ -43,7 +47,13 @@ export const useCardStyles = makeStyles({
   count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   fullText: { color: tokens.colorStatusSuccessForeground1 },
   openText: { color: tokens.colorStatusWarningForeground3 },
-  track: { width: '40px', height: '4px', borderRadius: tokens.borderRadiusCircular, backgroundColor: tokens.colorNeutralStroke2, overflow: 'hidden' },
+  track: {
+    width: '40px',
+    height: '4px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralStroke2,
+    overflow: 'hidden',
+  },
   bar: { display: 'block', height: '100%' },
   fullBar: { backgroundColor: tokens.colorStatusSuccessBackground3 },
   openBar: { backgroundColor: tokens.colorStatusWarningBackground3 },

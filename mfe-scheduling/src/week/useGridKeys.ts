@@ -42,7 +42,10 @@ export interface GridKeys {
  * One stop for Tab, arrow keys between the cells, `p` posts on the day of the cell. Which element Tab reaches is kept in
  * the document alone, so that moving the focus draws nothing again.
  */
-export function useGridKeys(table: RefObject<HTMLElement | null>, onPost: (post: string, day: string) => void): GridKeys {
+export function useGridKeys(
+  table: RefObject<HTMLElement | null>,
+  onPost: (post: string, day: string) => void,
+): GridKeys {
   useEffect(() => {
     const root = table.current;
     if (!root || root.querySelector('[tabindex="0"]')) return;

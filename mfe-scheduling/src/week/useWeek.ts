@@ -32,7 +32,10 @@ export function useWeek(team: Team, firstDay: DayKey, chosen: ReadonlySet<string
   const shifts = gigs.data ?? none;
 
   const shown = useRef<readonly WeekRow[]>(none);
-  const rows = useMemo(() => keepUnchanged(shown.current, layoutWeek(templates, shifts, days, chosen)), [templates, shifts, days, chosen]);
+  const rows = useMemo(
+    () => keepUnchanged(shown.current, layoutWeek(templates, shifts, days, chosen)),
+    [templates, shifts, days, chosen],
+  );
   useEffect(() => {
     shown.current = rows;
   }, [rows]);

@@ -12,6 +12,9 @@ export interface WeekNavigation extends WeekAddress {
 export function useWeekAddress(today: DayKey): WeekNavigation {
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => readAddress(params, today), [params, today]);
-  const go = useCallback<WeekNavigation['go']>((changes, options) => setParams((now) => withParams(now, changes), options), [setParams]);
+  const go = useCallback<WeekNavigation['go']>(
+    (changes, options) => setParams((now) => withParams(now, changes), options),
+    [setParams],
+  );
   return { ...address, go };
 }

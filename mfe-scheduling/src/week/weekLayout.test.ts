@@ -9,13 +9,25 @@ const places = (gigs: ReturnType<typeof aGig>[], of = days) =>
 
 describe('the layout of the week', () => {
   it('has a column for each day from Sunday to Saturday (SCH-017)', () => {
-    expect(days).toEqual(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']);
+    expect(days).toEqual([
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+      '2026-11-28',
+    ]);
     expect(layoutWeek([aPosition()], [], days, all)[0]?.cells).toHaveLength(7);
   });
 
   it('sorts positions by role without regard to case, and leaves merged ones out (SCH-020)', () => {
     const rows = layoutWeek(
-      [aPosition({ id: 'b', role: 'server' }), aPosition({ id: 'a', role: 'Bartender' }), aPosition({ id: 'c', role: 'Cook', merged: true })],
+      [
+        aPosition({ id: 'b', role: 'server' }),
+        aPosition({ id: 'a', role: 'Bartender' }),
+        aPosition({ id: 'c', role: 'Cook', merged: true }),
+      ],
       [],
       days,
       all,
@@ -68,14 +80,22 @@ describe('the layout of the week', () => {
   });
 
   it('shows shifts whose position is gone in a row from which nothing more is posted', () => {
-    const [first, second] = layoutWeek([aPosition()], [aGig('2026-11-24', 540, 900, { multiDayID: 'gone', role: 'Usher' })], days, all);
+    const [first, second] = layoutWeek(
+      [aPosition()],
+      [aGig('2026-11-24', 540, 900, { multiDayID: 'gone', role: 'Usher' })],
+      days,
+      all,
+    );
     expect([first?.role, first?.postable]).toEqual(['Event Server', true]);
     expect([second?.role, second?.postable]).toEqual(['Usher', false]);
   });
 
   it('filters by department, the empty one included (SCH-015, SCH-016)', () => {
     const positions = [aPosition(), aPosition({ id: 'guard', role: 'Guard', department: ' ' })];
-    const gigs = [aGig('2026-11-24', 540, 900, { department: 'Bar' }), aGig('2026-11-25', 540, 900, { multiDayID: 'guard', department: '' })];
+    const gigs = [
+      aGig('2026-11-24', 540, 900, { department: 'Bar' }),
+      aGig('2026-11-25', 540, 900, { multiDayID: 'guard', department: '' }),
+    ];
     expect(departmentsOf(positions, gigs, days)).toEqual(['Bar', 'Catering', '']);
     expect(layoutWeek(positions, gigs, days, new Set([''])).map(({ id }) => id)).toEqual(['guard']);
     const bar = layoutWeek(positions, gigs, days, new Set(['Bar']));
@@ -83,8 +103,12 @@ describe('the layout of the week', () => {
   });
 
   it('draws one row and one cell again when one of 2,000 shifts changes', () => {
-    const positions = Array.from({ length: 286 }, (_, index) => aPosition({ id: `p${index}`, label: `Label ${index}` }));
-    const gigs = positions.flatMap(({ id }) => days.map((day) => aGig(day, 540, 900, { id: `${id}-${day}`, multiDayID: id })));
+    const positions = Array.from({ length: 286 }, (_, index) =>
+      aPosition({ id: `p${index}`, label: `Label ${index}` }),
+    );
+    const gigs = positions.flatMap(({ id }) =>
+      days.map((day) => aGig(day, 540, 900, { id: `${id}-${day}`, multiDayID: id })),
+    );
     expect(gigs.length).toBeGreaterThan(2000);
     const before = layoutWeek(positions, gigs, days, all);
     expect(before.flatMap(({ cells }) => cells).every((cell) => cell.length === 1)).toBe(true);
@@ -93,6 +117,14 @@ describe('the layout of the week', () => {
     const rows = after.filter((row, index) => row !== before[index]);
     expect(rows.map(({ id }) => id)).toEqual(['p7']);
     const old = before.find(({ id }) => id === 'p7');
-    expect(rows[0]?.cells.map((cell, index) => cell !== old?.cells[index])).toEqual([false, false, true, false, false, false, false]);
+    expect(rows[0]?.cells.map((cell, index) => cell !== old?.cells[index])).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -18,12 +18,16 @@ export interface WeekRow {
 const byRole = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 const hasUpdate = ({ notifications }: Gig) => notifications.hired || notifications.applicants;
-const byDepartmentThenStart = (one: Gig, other: Gig) => byRole.compare(one.department, other.department) || one.start - other.start;
+const byDepartmentThenStart = (one: Gig, other: Gig) =>
+  byRole.compare(one.department, other.department) || one.start - other.start;
 
 type Positions = readonly PositionTemplate[];
 type Gigs = readonly Gig[];
 
-function emptyRow({ id, role, label, department }: Pick<WeekRow, 'id' | 'role' | 'label' | 'department'>, postable: boolean) {
+function emptyRow(
+  { id, role, label, department }: Pick<WeekRow, 'id' | 'role' | 'label' | 'department'>,
+  postable: boolean,
+) {
   return { id, role, label, department, postable, updates: 0, cells: Array.from({ length: 7 }, (): Gig[] => []) };
 }
 
@@ -31,11 +35,17 @@ function emptyRow({ id, role, label, department }: Pick<WeekRow, 'id' | 'role' |
  * Rows of the week sorted by role, each shift under its own local day (SCH-017..020). `days` are the seven day keys;
  * shifts outside of them are left out, as the query asks wider. `departments` empty means all of them.
  */
-export function layoutWeek(positions: Positions, gigs: Gigs, days: readonly DayKey[], departments: ReadonlySet<string>): WeekRow[] {
+export function layoutWeek(
+  positions: Positions,
+  gigs: Gigs,
+  days: readonly DayKey[],
+  departments: ReadonlySet<string>,
+): WeekRow[] {
   const column = new Map(days.map((day, index) => [day, index]));
   const shown = (department: string) => departments.size === 0 || departments.has(department.trim());
   const rows = new Map<string, ReturnType<typeof emptyRow>>();
-  for (const position of positions) if (!position.merged && shown(position.department)) rows.set(position.id, emptyRow(position, true));
+  for (const position of positions)
+    if (!position.merged && shown(position.department)) rows.set(position.id, emptyRow(position, true));
   const templates = new Map(positions.map((position) => [position.id, position]));
   for (const gig of gigs) {
     const index = column.get(gig.dayKey);
@@ -51,11 +61,13 @@ export function layoutWeek(positions: Positions, gigs: Gigs, days: readonly DayK
   }
   for (const row of rows.values()) for (const cell of row.cells) if (cell.length > 1) cell.sort(byDepartmentThenStart);
   return [...rows.values()].sort(
-    (one, other) => byRole.compare(one.role, other.role) || byRole.compare(one.label, other.label) || (one.id < other.id ? -1 : 1),
+    (one, other) =>
+      byRole.compare(one.role, other.role) || byRole.compare(one.label, other.label) || (one.id < other.id ? -1 : 1),
   );
 }
 
-const sameCell = (one: readonly Gig[], other: readonly Gig[]) => one.length === other.length && one.every((gig, index) => gig === other[index]);
+const sameCell = (one: readonly Gig[], other: readonly Gig[]) =>
+  one.length === other.length && one.every((gig, index) => gig === other[index]);
 
 /** Keeps the rows and cells in which nothing changed, so that one changed shift draws one row and one card again. */
 export function keepUnchanged(previous: readonly WeekRow[], next: readonly WeekRow[]): WeekRow[] {

@@ -1,16 +1,4 @@
-import { makeStyles, tokens } from '@spot/contracts/ui/core';
-
-export const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  margin: '-1px',
-  padding: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-  borderWidth: 0,
-} as const;
+import { makeStyles, shorthands, tokens } from '@spot/contracts/ui/core';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -26,7 +14,13 @@ export const useGridStyles = makeStyles({
     minHeight: '240px',
   },
   table: { width: '100%', minWidth: '1080px', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
-  corner: { zIndex: 3, insetInlineStart: 0, width: '208px', textAlign: 'start', paddingInlineStart: tokens.spacingHorizontalM },
+  corner: {
+    zIndex: 3,
+    insetInlineStart: 0,
+    width: '208px',
+    textAlign: 'start',
+    paddingInlineStart: tokens.spacingHorizontalM,
+  },
   head: {
     position: 'sticky',
     top: 0,
@@ -42,7 +36,11 @@ export const useGridStyles = makeStyles({
     textAlign: 'start',
     verticalAlign: 'middle',
   },
-  headToday: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2, boxShadow: `inset 0 2px 0 ${tokens.colorBrandStroke1}` },
+  headToday: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    boxShadow: `inset 0 2px 0 ${tokens.colorBrandStroke1}`,
+  },
   headPast: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   day: { display: 'flex', flexDirection: 'column', alignItems: 'start', gap: tokens.spacingVerticalXXS, minWidth: 0 },
   rowHead: {
@@ -52,14 +50,20 @@ export const useGridStyles = makeStyles({
     width: '208px',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     borderBottom: line,
-    borderInlineEnd: line,
+    borderRight: line,
     backgroundColor: tokens.colorNeutralBackground1,
     textAlign: 'start',
     verticalAlign: 'top',
     fontWeight: tokens.fontWeightRegular,
     boxSizing: 'border-box',
   },
-  cell: { padding: tokens.spacingVerticalXS, borderBottom: line, borderInlineEnd: line, verticalAlign: 'top', boxSizing: 'border-box' },
+  cell: {
+    padding: tokens.spacingVerticalXS,
+    borderBottom: line,
+    borderRight: line,
+    verticalAlign: 'top',
+    boxSizing: 'border-box',
+  },
   cellToday: { backgroundColor: tokens.colorBrandBackground2 },
   cellPast: { backgroundColor: tokens.colorNeutralBackground2 },
   focusable: {
@@ -71,8 +75,18 @@ export const useGridStyles = makeStyles({
 /** The first column's words. */
 export const usePositionStyles = makeStyles({
   role: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
-  label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  twoLines: { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' },
+  label: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  twoLines: {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
   chip: { marginTop: tokens.spacingVerticalXS },
 });
 
@@ -96,8 +110,8 @@ export const usePostLinkStyles = makeStyles({
     flexGrow: 1,
     justifyContent: 'center',
     minHeight: '52px',
-    border: '1px dashed transparent',
-    ':hover': { border: `1px dashed ${tokens.colorBrandStroke2}`, backgroundColor: tokens.colorNeutralBackground1 },
+    ...shorthands.border('1px', 'dashed', 'transparent'),
+    ':hover': { ...shorthands.borderColor(tokens.colorBrandStroke2), backgroundColor: tokens.colorNeutralBackground1 },
   },
   inHead: { color: tokens.colorBrandForegroundLink },
   icon: { fontSize: '12px' },

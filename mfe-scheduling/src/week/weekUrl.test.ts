@@ -16,6 +16,8 @@ describe('the address of the schedule', () => {
   it('remembers the drawer, its tab and the post dialog', () => {
     expect(read('gig=g1&tab=applicants')).toMatchObject({ gig: 'g1', tab: 'applicants', post: undefined });
     expect(read('post=new&tab=other')).toMatchObject({ post: 'new', tab: undefined });
-    expect(withParams(new URLSearchParams('week=2026-11-22&gig=g1'), { gig: undefined, post: 'new' }).toString()).toBe('week=2026-11-22&post=new');
+    expect(withParams(new URLSearchParams('week=2026-11-22&gig=g1'), { gig: undefined, post: 'new' }).toString()).toBe(
+      'week=2026-11-22&post=new',
+    );
   });
 });

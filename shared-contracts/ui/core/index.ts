@@ -4,3 +4,5 @@ export * from './icons';
 export { useIsPhone, useMediaQuery } from './media';
 export { fromWide, onPhone, phoneWidth, sideDrawerWidth, spotTheme, topBarHeight, wideWidth } from './theme';
 export { spotDarkTheme } from './theme-dark';
+export { WeekPicture } from './week-picture';
+export { Wordmark } from './wordmark';

@@ -4,6 +4,7 @@ import { Button, MessageBar, MessageBarBody } from '../core';
 import { failureText } from './failure-text';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from './fluent';
 import { useDialogStyles } from './dialog-styles';
+import { useReturnFocus } from './use-return-focus';
 import { VerbButton } from './verb-button';
 
 export interface ConfirmDialogProps {
@@ -36,6 +37,7 @@ export function ConfirmDialog({
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const running = useRef(false);
+  useReturnFocus(open);
   useEffect(() => {
     if (open) setError(undefined);
   }, [open]);
@@ -69,7 +71,7 @@ export function ConfirmDialog({
             )}
             {children}
           </DialogContent>
-          <DialogActions>
+          <DialogActions className={styles.actions}>
             <Button className={styles.touch} onClick={onClose} disabledFocusable={busy}>
               {dismiss}
             </Button>

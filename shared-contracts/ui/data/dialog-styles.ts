@@ -17,7 +17,8 @@ export const useDialogStyles = makeStyles({
     },
   },
   fill: { [onPhone]: { height: '100%', maxHeight: 'none', gridTemplateRows: 'auto 1fr auto' } },
-  touch: { [onPhone]: { minHeight: '44px' } },
+  touch: { whiteSpace: 'nowrap', [onPhone]: { minHeight: '44px' } },
+  actions: { paddingTop: tokens.spacingVerticalM },
   columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
   summary: { marginBottom: tokens.spacingVerticalM },
   danger: {

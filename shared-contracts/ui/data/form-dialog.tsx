@@ -4,6 +4,7 @@ import { Button, DismissRegular, mergeClasses, MessageBar, MessageBarBody } from
 import { useDialogStyles } from './dialog-styles';
 import { DiscardQuestion, useDirtyClose } from './dirty-close';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from './fluent';
+import { useReturnFocus } from './use-return-focus';
 import { VerbButton } from './verb-button';
 
 export interface FormDialogProps {
@@ -47,6 +48,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const styles = useDialogStyles();
   const form = useId();
+  useReturnFocus(open);
   const close = useDirtyClose(dirty, onClose);
   const leave = () => !busy && close.request();
   return (
@@ -93,7 +95,7 @@ export function FormDialog({
                 {children}
               </form>
             </DialogContent>
-            <DialogActions>
+            <DialogActions className={styles.actions}>
               {actions}
               <Button className={styles.touch} onClick={leave} disabledFocusable={busy}>
                 {commonText.cancel}

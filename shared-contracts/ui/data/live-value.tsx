@@ -23,10 +23,11 @@ export function LiveValue({ value, children }: { value: string | number; childre
     before.current = value;
     const shown = element.current;
     if (!shown) return;
-    shown.classList.remove(styles.changed);
+    const tint = styles.changed.split(' ');
+    shown.classList.remove(...tint);
     // Reading a measure restarts the animation when two changes follow closely.
     void shown.offsetWidth;
-    shown.classList.add(...styles.changed.split(' '));
+    shown.classList.add(...tint);
   }, [value, styles.changed]);
   return <span ref={element}>{children}</span>;
 }

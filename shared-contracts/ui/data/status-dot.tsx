@@ -13,10 +13,10 @@ const useStyles = makeStyles({
     backgroundColor: 'currentcolor',
   },
   word: { color: tokens.colorNeutralForeground1 },
-  good: { color: tokens.colorStatusSuccessForeground3 },
-  bad: { color: tokens.colorStatusDangerForeground3 },
-  late: { color: tokens.colorStatusWarningForeground3 },
-  waiting: { color: tokens.colorBrandForeground1 },
+  good: { color: tokens.colorStatusSuccessBackground3 },
+  bad: { color: tokens.colorStatusDangerBackground3 },
+  late: { color: tokens.colorStatusWarningBackground3 },
+  waiting: { color: tokens.colorBrandBackground },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 

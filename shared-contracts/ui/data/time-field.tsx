@@ -47,6 +47,7 @@ export function TimeField({
     <Combobox
       {...rest}
       freeform
+      listbox={{ style: { maxHeight: '280px' } }}
       open={open}
       onOpenChange={(_, data) => setOpen(data.open)}
       value={text}
@@ -57,8 +58,9 @@ export function TimeField({
         const parsed = parseClock(event.target.value);
         if (parsed !== value) onChange(parsed);
       }}
-      onOptionSelect={(_, { optionValue }) => {
-        if (optionValue === undefined) return;
+      onOptionSelect={(event, { optionValue }) => {
+        // Enter and Tab choose the option that the list stands on; what was typed wins over it.
+        if (optionValue === undefined || (typing.current && event.type === 'keydown')) return;
         setText(formatMinutes(Number(optionValue)));
         onChange(Number(optionValue));
       }}

@@ -1,6 +1,6 @@
 import { shellText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
-import { makeStyles, tokens, useIsPhone } from '@spot/contracts/ui/core';
+import { makeStyles, tokens, useIsPhone, Wordmark } from '@spot/contracts/ui/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { PhoneBar } from './phone-bar';
 import { ProfileMenu } from './profile-menu';
@@ -9,7 +9,6 @@ import { TabRow } from './tab-row';
 import { adminTabs, employerTabs } from './tabs';
 import { TeamMenu } from './team-menu';
 import { type FrameProps } from './types';
-import { Wordmark } from './wordmark';
 
 const useStyles = makeStyles({
   home: {

@@ -1,7 +1,6 @@
 import { commonText, shellText } from '@spot/contracts/messages';
-import { Button, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
+import { Button, makeStyles, Spinner, Text, tokens, Wordmark } from '@spot/contracts/ui/core';
 import { type LoadingOverlayProps } from './types';
-import { Wordmark } from './wordmark';
 
 const useStyles = makeStyles({
   root: {

@@ -68,7 +68,7 @@ export function ProfileMenu({ session, dark, onToggleDark, onSignOut, onEmployer
           </Text>
           {name !== email && <Caption1 className={`${styles.quiet} ${styles.cut}`}>{email}</Caption1>}
         </div>
-        <MenuList>
+        <MenuList hasIcons>
           {backOffice ? (
             <>
               <MenuItem icon={<BuildingRegular />} onClick={employerView}>

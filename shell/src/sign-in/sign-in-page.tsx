@@ -9,13 +9,13 @@ import {
   MessageBarBody,
   MessageBarTitle,
   Spinner,
+  WeekPicture,
+  Wordmark,
 } from '@spot/contracts/ui/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { Wordmark } from '../frame/wordmark';
 import { PasswordInput } from './password-input';
-import { WeekPicture } from './picture';
 import { signInResolver } from './resolver';
 import { useSignInStyles } from './styles';
 import { type Credentials, type SignInPageProps } from './types';
@@ -52,10 +52,21 @@ export function SignInPage({ onSubmit, notice }: SignInPageProps) {
           )}
           <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
             <Field label="Email" validationMessage={errors.email?.message}>
-              <Input {...register('email')} type="email" size="large" autoComplete="username" />
+              <Input
+                {...register('email')}
+                className={styles.control}
+                type="email"
+                size="large"
+                autoComplete="username"
+              />
             </Field>
             <Field label="Password" validationMessage={errors.password?.message}>
-              <PasswordInput {...register('password')} size="large" autoComplete="current-password" />
+              <PasswordInput
+                {...register('password')}
+                className={styles.control}
+                size="large"
+                autoComplete="current-password"
+              />
             </Field>
             <div className={styles.row}>
               <Checkbox {...register('rememberMe')} className={styles.remember} label={signInText.rememberMe} />

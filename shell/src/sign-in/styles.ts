@@ -34,6 +34,7 @@ export const useSignInStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
   },
   link: {
+    [onPhone]: { padding: '12px 0' },
     color: tokens.colorBrandForegroundLink,
     textDecoration: 'none',
     padding: `${tokens.spacingVerticalS} 0`,
@@ -41,7 +42,8 @@ export const useSignInStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusMedium },
   },
   remember: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
-  submit: { width: '100%' },
+  control: { [onPhone]: { minHeight: '44px' } },
+  submit: { width: '100%', [onPhone]: { minHeight: '44px' } },
   foot: { marginTop: tokens.spacingVerticalXL, textAlign: 'center' },
   notice: { marginBottom: tokens.spacingVerticalL },
   picture: {

@@ -1,19 +1,21 @@
-import { hrefs, type RouteEntry } from '@spot/contracts/routes';
+import { hrefs, matchRoute, type RouteEntry } from '@spot/contracts/routes';
 import { commonText } from '@spot/contracts/messages';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ComingSoonPage, Frame, LoadingOverlay, NotFoundPage, Notifications } from '../frame';
 import { FeatureHost } from '../host/FeatureHost';
+import { type ShellHistory } from '../history';
 import { look, toggleDark } from '../look';
 import { type SessionController } from '../session/controller';
 import { useLoaded } from '../use-loaded';
 import { enterEmployerView, leaveEmployerView } from './employer-view';
-import { LeaveDialog } from './LeaveDialog';
+import { useLeaveGuard } from './use-leave-guard';
 import { type Workbench } from './workbench';
 
 export interface WorkspaceProps {
   controller: SessionController;
+  history: ShellHistory;
   openBench(): Promise<Workbench>;
   /** What the guard allowed; null shows the not-found page. */
   entry: RouteEntry | null;
@@ -39,7 +41,7 @@ function OpenWorkspace(given: Omit<Open, 'dark'>) {
   const navigate = useNavigate();
   const { items } = useStore(bench.notifications.store);
   useEffect(() => void Object.assign(bench.surroundings, { location, navigate, dark }), [bench, location, navigate, dark]);
-  useEffect(() => bench.leave.watchUnload(), [bench]);
+  useLeaveGuard(bench.leave, props.history);
 
   const framed = entry === null || entry.audience === 'member' || entry.audience === 'admin';
   const page = <Page {...props} />;
@@ -47,14 +49,13 @@ function OpenWorkspace(given: Omit<Open, 'dark'>) {
     <>
       {framed ? <Framed {...props}>{page}</Framed> : page}
       <Notifications items={items} onDismiss={bench.notifications.dismiss} />
-      <LeaveDialog leave={bench.leave} />
     </>
   );
 }
 
 function Page({ bench, entry, dark }: Open) {
   const location = useLocation();
-  if (entry === null) return <NotFoundPage />;
+  if (entry === null) return <NotFoundPage title={matchRoute(location.pathname)?.title} />;
   if (entry.owner === 'shell') return <ComingSoonPage title={entry.title} />;
   const { source, api } = bench;
   // Keyed by the feature: going from one page of a feature to another keeps it mounted.

@@ -1,24 +1,11 @@
 import { setAttendanceMark as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { type Activity, type Hired } from '@spot/contracts/entities';
 import { writeActivity } from '../notifications/activity';
 import { defineCallable, type Context } from '../shared/callable';
 import { loadHired } from '../shared/load';
 import { requireAdmin } from '../shared/rights';
 import { transact } from '../shared/transaction';
-
-type Mark = Hired['mark'];
-
-const news: Record<'late' | 'absent', Record<'on' | 'off', Activity['actionType']>> = {
-  late: { on: 'confirmedLateTrue', off: 'confirmedLateFalse' },
-  absent: { on: 'confirmedAbsentTrue', off: 'confirmedAbsentFalse' },
-};
-
-/** What the team is told when a mark changes: the old one is taken back before the new one is given. */
-export function markNews(before: Mark, after: Mark): Activity['actionType'][] {
-  if (before === after) return [];
-  return [...(before === 'none' ? [] : [news[before].off]), ...(after === 'none' ? [] : [news[after].on])];
-}
+import { markNews } from './markNews';
 
 /** Late and Absent exclude each other; the reliability counters follow from the records (decisions section 3 item 13). */
 export async function setMark(request: RequestOf<typeof contract>, { db, caller, now }: Context): Promise<ResponseOf<typeof contract>> {

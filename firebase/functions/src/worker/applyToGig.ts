@@ -1,6 +1,5 @@
 import { applyToGig as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { type Gig, type Spotter } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { hireRefusal } from '@spot/contracts/rules';
 import { hasOverlap, isBlocked } from '../hiring/hire';
@@ -10,6 +9,7 @@ import { stored } from '../shared/firebase';
 import { findHired, loadGig } from '../shared/load';
 import { transact } from '../shared/transaction';
 import { self } from './self';
+import { workerOnGig } from './workerOnGig';
 
 /** Applies for an open shift; applying twice is applying once. */
 export async function apply({ gigId }: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
@@ -30,21 +30,6 @@ export async function apply({ gigId }: RequestOf<typeof contract>, context: Cont
     tx.set(db.doc(paths.spotterGig(spotter.uid, gigId)), { ...stored({ ...entry, lastUpdated: now }), docRef: db.doc(paths.gig(gigId)) });
     return { status: 'applied' };
   });
-}
-
-/** A worker as the lists of a shift show one. */
-export function workerOnGig(gig: Gig, spotter: Spotter, now: number, kind: string) {
-  return {
-    kind,
-    spotterID: spotter.uid,
-    gigID: gig.id,
-    teamID: gig.teamID,
-    groupID: gig.groupID,
-    name: spotter.name,
-    profPicURL: spotter.profPicURL,
-    rating: spotter.stats.rating,
-    createdAt: now,
-  };
 }
 
 export const applyToGig = defineCallable(contract, apply);

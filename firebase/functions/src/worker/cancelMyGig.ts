@@ -1,9 +1,8 @@
 import { type Transaction } from 'firebase-admin/firestore';
 import { cancelMyGig as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { type Cancellation, type Gig, type Spotter } from '@spot/contracts/entities';
+import { type Gig, type Spotter } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
-import { isLateWorkerCancellation } from '@spot/contracts/rules';
 import { changePlaces } from '../hiring/gigCounters';
 import { writeActivity } from '../notifications/activity';
 import { defineCallable, type Context } from '../shared/callable';
@@ -11,6 +10,7 @@ import { refusal } from '../shared/errors';
 import { stored } from '../shared/firebase';
 import { findHired, loadGig } from '../shared/load';
 import { transact } from '../shared/transaction';
+import { cancellationOf } from './cancellationOf';
 import { self } from './self';
 
 /** Gives back a confirmed shift, with its entry in the report, or withdraws an application. */
@@ -41,25 +41,6 @@ function giveBack(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Spot
   tx.set(db.doc(paths.cancellation(gig.id, uid)), stored(cancellationOf(gig, spotter, reason, now)));
   writeActivity(tx, db, 'cancellation', gig, spotter, now);
   changePlaces(tx, db, gig, { removed: [uid], tell: true });
-}
-
-/** The report's row, complete, so that the report reads nothing else (decisions section 7). */
-export function cancellationOf(gig: Gig, spotter: Spotter, reason: string, now: number): Omit<Cancellation, 'id'> & { kind: string } {
-  const { role, label, group, groupID, teamID, teamName, start, end, timeZone, dayKey } = gig;
-  return {
-    kind: 'cancellation',
-    gigID: gig.id,
-    spotterID: spotter.uid,
-    name: spotter.name,
-    profPicURL: spotter.profPicURL,
-    ...{ role, label, group, groupID, teamID, teamName, start, end, timeZone, dayKey },
-    cancellationTime: now,
-    reason,
-    late: isLateWorkerCancellation(now, start),
-    sentEmailToEmployer: false,
-    replacementRequested: null,
-    replacementSent: false,
-  };
 }
 
 export const cancelMyGig = defineCallable(contract, cancel);

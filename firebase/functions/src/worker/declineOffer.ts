@@ -7,8 +7,8 @@ import { refusal } from '../shared/errors';
 import { read, stored } from '../shared/firebase';
 import { loadGig } from '../shared/load';
 import { transact } from '../shared/transaction';
-import { workerOnGig } from './applyToGig';
 import { self } from './self';
+import { workerOnGig } from './workerOnGig';
 
 /** Says no to an offer; the employer sees the worker among the declined. */
 export async function decline({ gigId }: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {

@@ -1,6 +1,6 @@
 import { StatusError } from '../status';
 import { type AuthContext, type Doc, type Requester, type Rules, type RulesDecision, type RulesReader } from '../types';
-import { documentName } from './names';
+import { documentName, projectOf } from './names';
 import { type Query } from './query/types';
 import { type Database } from './store/database';
 import { type WriteCheck } from './write/types';
@@ -9,10 +9,10 @@ const FREE: RulesDecision = { allowed: true, reads: [], expressions: 0 };
 
 /** Asks the security rules. Administrators, and a server without rules, are never refused. */
 export class Access {
-  constructor(private readonly rules: () => Rules | null) {}
+  constructor(private readonly rules: (projectId: string) => Rules | null) {}
 
   get(requester: Requester, database: Database, path: string, time: string): RulesDecision {
-    const rules = this.rules();
+    const rules = this.rules(projectOf(database.name));
     if (requester.admin || !rules) return FREE;
     const resource = database.get(path);
     const question = { method: 'get' as const, path: rulesPath(database, path), auth: requester.auth, time, resource };
@@ -20,7 +20,7 @@ export class Access {
   }
 
   list(requester: Requester, database: Database, query: Query, time: string): RulesDecision {
-    const rules = this.rules();
+    const rules = this.rules(projectOf(database.name));
     if (requester.admin || !rules) return FREE;
     const parent = rulesPath(database, query.parent);
     return rules.checkQuery({ auth: requester.auth, time, parent, query: query.structured }, readerOf(database));
@@ -28,7 +28,7 @@ export class Access {
 
   /** Throws PERMISSION_DENIED if one of the writes of a commit is not allowed. `after` looks at the state behind the commit. */
   checkWrites(requester: Requester, database: Database, checks: WriteCheck[], after: (path: string) => Doc | null, time: string) {
-    const rules = this.rules();
+    const rules = this.rules(projectOf(database.name));
     if (requester.admin || !rules) return;
     const auth: AuthContext | null = requester.auth;
     const reader = readerOf(database, after);

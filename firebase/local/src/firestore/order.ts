@@ -38,9 +38,9 @@ export const after = (prefix: string): string => `${prefix}\uffff`;
 
 /** The same key sorted the other way round. */
 export function inverted(key: string): string {
-  let result = '';
-  for (let index = 0; index < key.length; index++) result += String.fromCharCode(0xffff - key.charCodeAt(index));
-  return result;
+  const units = Buffer.from(key, 'utf16le');
+  for (let index = 0; index < units.length; index++) units[index] = ~(units[index] ?? 0) & 0xff;
+  return units.toString('utf16le');
 }
 
 /** Resource names compare by segment, numeric ids first. */

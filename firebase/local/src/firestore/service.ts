@@ -1,5 +1,5 @@
 import { StatusError } from '../status';
-import { type Doc, type Requester, type Value } from '../types';
+import { type Requester, type Value } from '../types';
 import { type Access, ensure } from './access';
 import { checkIndexes, type IndexFile } from './indexes/check';
 import { checkDatabase, parseDocumentName, parseParent } from './names';
@@ -78,10 +78,11 @@ export class FirestoreService {
     const parsed = listOf(request['documents']).map(parseDocumentName);
     if (parsed.some((each) => each.database !== databaseName)) throw invalid('a document is in another database');
     const mask = parseMask(request['mask']);
+    const { transaction, started } = this.transactionOf(request, databaseName);
+    if (transaction) await this.transactions.queueUp(transaction, parsed.map(({ path }) => database.nameOf(path)));
     await this.store.settled();
     const readTime = this.store.readTime();
     for (const { path } of parsed) ensure(this.access.get(requester, database, path, readTime));
-    const { transaction, started } = this.transactionOf(request, databaseName);
     const responses = [...new Set(parsed.map(({ path }) => path))].map((path): Request => {
       if (transaction) this.transactions.readDocument(transaction, path);
       const doc = database.get(path);
@@ -123,6 +124,17 @@ export class FirestoreService {
     return { collectionIds: this.store.database(database).collectionIds(path) };
   }
 
+  /** Cursors that cut the result of a query into about equal parts. */
+  async partitionQuery(requester: Requester, request: Request): Promise<{ partitions: { values: Value[]; before: boolean }[] }> {
+    requireAdmin(requester);
+    const query = parseQuery(textOf(request['parent']), request['structuredQuery']);
+    const { entries } = await this.query(requester, request, query, []);
+    const parts = Math.min(Number(request['partitionCount'] ?? 1) + 1, entries.length);
+    const cuts = Array.from({ length: Math.max(parts - 1, 0) }, (_, index) => entries[Math.floor(((index + 1) * entries.length) / parts)]);
+    const partitions = cuts.filter((entry) => entry !== undefined).map(({ doc }) => ({ values: [{ referenceValue: doc.name }], before: true }));
+    return { partitions };
+  }
+
   /** Throws INVALID_ARGUMENT for a bad query and FAILED_PRECONDITION for one without its index. */
   checkIndexes(query: Query, aggregated: string[] = []): void {
     checkIndexes(query, this.indexes(), aggregated);
@@ -154,12 +166,6 @@ export const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw :
 
 export function requireAdmin(requester: Requester): void {
   if (!requester.admin) throw new StatusError('PERMISSION_DENIED', 'Only an administrator may do this.');
-}
-
-/** What a call about a single document answers when there is none. */
-export function found(doc: Doc | null, name: string): Doc {
-  if (!doc) throw new StatusError('NOT_FOUND', `Document "${name}" not found.`);
-  return doc;
 }
 
 function invalid(message: string): StatusError {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { StatusError } from '../status';
+import { Locks } from './locks';
 import { runQuery } from './query/run';
 import { type Query } from './query/types';
 import { type Database } from './store/database';
@@ -22,6 +23,7 @@ interface Transaction {
  */
 export class Transactions {
   private readonly open = new Map<string, Transaction>();
+  private readonly locks = new Locks();
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -34,7 +36,13 @@ export class Transactions {
   }
 
   rollback(id: string): void {
-    this.open.delete(id);
+    this.end(id);
+  }
+
+  /** Waits for other transactions that are busy with the same documents. */
+  async queueUp(id: string, names: string[]): Promise<void> {
+    if (!this.open.get(id)?.readOnly) await this.locks.acquire(id, names);
+    if (!this.open.has(id)) this.locks.release(id);
   }
 
   readDocument(id: string, path: string): void {
@@ -49,7 +57,7 @@ export class Transactions {
   /** Ends the transaction; throws ABORTED if its reads are outdated. To be called when the commit is executed. */
   finish(id: string, writes: number): void {
     const { readOnly } = this.consistent(id);
-    this.open.delete(id);
+    this.end(id);
     if (readOnly && writes) throw new StatusError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.');
   }
 
@@ -62,12 +70,17 @@ export class Transactions {
       [...documents].every(([path, time]) => (database.get(path)?.updateTime ?? '') === time) &&
       queries.every(({ query, result }) => versions(runQuery(query, database)) === result);
     if (same) return transaction;
-    this.open.delete(id);
+    this.end(id);
     throw new StatusError('ABORTED', 'Too much contention on these documents. Please try again.');
   }
 
+  private end(id: string): void {
+    this.open.delete(id);
+    this.locks.release(id);
+  }
+
   private expire(): void {
-    for (const [id, { startedAt }] of this.open) if (this.now() - startedAt > LIFETIME) this.open.delete(id);
+    for (const [id, { startedAt }] of this.open) if (this.now() - startedAt > LIFETIME) this.end(id);
   }
 }
 

@@ -67,8 +67,9 @@ const checkQuery = (
 ): RulesDecision => {
   const reads = new Reads(reader, readLimit[rules.service], budget);
   const cases = queryCases(request);
-  if (!cases)
-    return decision({ allowed: false, reason: 'the filters of the query have too many alternatives' }, reads, 0);
+  if (!cases || cases.length === 0) {
+    return decision({ allowed: false, reason: 'the filters of the query leave no alternative or too many' }, reads, 0);
+  }
   const query = queryValue(request.query);
   let expressions = 0;
   for (const { path, resource } of cases) {

@@ -47,7 +47,7 @@ function needs(query: Query, collectionId: string, aggregated: string[]): Need[]
       .map(({ path, descending }) => ({ field: formatFieldPath(path), descending }))
       .filter(({ field }) => field !== '__name__' && !fixed(field));
     const extra = [...new Set(aggregated)].filter((field) => !fixed(field) && !sort.some((each) => each.field === field));
-    const nameDescending = query.orders.at(-1)?.descending ?? false;
+    const nameDescending = query.orders.find(({ field }) => field === '__name__')?.descending ?? false;
     const fields = [...equal.values()].filter(({ field }) => field !== '__name__');
     return { collectionId, group: query.allDescendants, equal: fields, sort, extra, nameDescending };
   });

@@ -7,8 +7,8 @@ import { type SortedList } from '../sortedList';
 import { comparisonRange, intersection, isRange, type KeyRange, prefixed, prefixRange } from './ranges';
 import { type FieldNode, type Query } from './types';
 
-/** Up to this many documents are looked at and sorted before an index in the order of the query is worth building. */
-const FEW = 1000;
+/** `few`: up to this many documents are looked at and sorted before an index in the order of the query is built. */
+export const LIMITS = { few: 1000 };
 
 export interface Plan {
   entries: Iterable<Entry>;
@@ -32,7 +32,7 @@ export function scopeOf(query: Query, database: Database): Scope {
 export function plan(query: Query, conjunction: FieldNode[], database: Database): Plan {
   const scope = scopeOf(query, database);
   const best = candidates(scope, conjunction, database).reduce((a, b) => (b.count < a.count ? b : a));
-  if (query.limit === null || best.count <= FEW) return { entries: best.read(), ordered: false };
+  if (query.limit === null || best.count <= LIMITS.few) return { entries: best.read(), ordered: false };
   return { entries: inOrder(query, scope, conjunction), ordered: true };
 }
 
@@ -72,17 +72,19 @@ function inOrder(query: Query, scope: Scope, conjunction: FieldNode[]): Iterable
     const usable = node.op === 'EQUAL' || (node.op === 'ARRAY_CONTAINS' && !orderedBy(query, node));
     if (usable && node.field !== '__name__' && !fixed.has(node.field)) fixed.set(node.field, node);
   }
-  const orders = query.orders.filter((order) => order.field !== '__name__' && !fixed.has(order.field));
+  // What comes behind the name cannot change the order; such fields only have to be there.
+  const place = query.orders.findIndex((order) => order.field === '__name__');
+  const orders = query.orders.slice(0, place).filter((order) => !fixed.has(order.field));
   const columns = [
     ...[...fixed.values()].map((node) => column(node.path, false, node.op === 'ARRAY_CONTAINS')),
     ...orders.map((order) => column(order.path, order.descending)),
   ];
-  const nameDescending = query.orders.at(-1)?.descending ?? false;
+  const nameDescending = query.orders[place]?.descending ?? false;
   const prefix = [...fixed.values()].map((node) => valueKey(node.value)).join('');
   const [first] = orders;
   const compared = conjunction.filter((node) => node.field === (first?.field ?? '__name__') && isRange(node));
   let range = comparisonRange(compared, first?.descending ?? nameDescending);
-  if (orders.length === query.orders.length - 1) range = intersection(range, cursorRange(query));
+  if (orders.length === query.orders.length - 1 && orders.length === place) range = intersection(range, cursorRange(query));
   const list = columns.length || nameDescending ? scope.index(columns, nameDescending).list : scope.entries;
   const { from, to } = prefixed(prefix, range);
   return list.range(from, to);

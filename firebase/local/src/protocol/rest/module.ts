@@ -8,8 +8,9 @@ import { type HttpModule, type Requester, type TokenVerifier } from '../../types
 
 type Call = (requester: Requester, request: Request) => Promise<unknown>;
 
-/** `/v1/projects/P/databases/D/documents...`, and an action behind a colon. */
-const PATH = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents((?:\/[^:?]*)?)(?::(\w+))?$/;
+/** `/v1/projects/P/databases/D/documents...`; a POST may have an action behind the last colon. */
+const PATH = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents((?:\/.*)?)$/;
+const ACTION = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents((?:\/.*)?):(\w+)$/;
 
 /** The REST surface: actions by POST, documents and collections by their own address. */
 export class RestModule implements HttpModule {
@@ -34,22 +35,22 @@ export class RestModule implements HttpModule {
   }
 
   async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
-    const match = PATH.exec(url.pathname);
+    const match = (request.method === 'POST' && ACTION.exec(url.pathname)) || PATH.exec(url.pathname);
     if (!match?.[1]) return false;
     const database = decodeSegment(match[1]);
     const path = (match[2] ?? '').split('/').filter(Boolean).map(decodeSegment).join('/');
     const requester = this.tokens.verify(request.headers.authorization, projectOf(database));
     const root = `${database}/documents`;
     const name = path ? `${root}/${path}` : root;
-    const call = match[3] ? this.action(match[3], request.method) : this.resource(request.method, path, url);
+    const call = match[3] ? this.action(match[3]) : this.resource(request.method, path, url);
     const body = request.method === 'GET' ? {} : await readJson(request);
     sendJson(response, 200, await call(requester, { database, parent: name, name, ...body }));
     return true;
   }
 
-  private action(name: string, method: string | undefined): Call {
+  private action(name: string): Call {
     const call = Object.hasOwn(this.actions, name) ? this.actions[name] : undefined;
-    if (!call || method !== 'POST') throw new StatusError('UNIMPLEMENTED', `There is no method ${name}.`);
+    if (!call) throw new StatusError('UNIMPLEMENTED', `There is no method ${name}.`);
     return (requester, { name: resource, ...request }) => call(requester, { ...request, name: resource, parent: resource });
   }
 

@@ -20,6 +20,7 @@ const PATH = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 export class WebChannelModule implements HttpModule {
   private readonly sessions = new Map<string, Session>();
   private count = 0;
+  private closed = false;
 
   constructor(
     private readonly tokens: TokenVerifier,
@@ -36,11 +37,13 @@ export class WebChannelModule implements HttpModule {
   }
 
   close(): void {
-    for (const session of this.sessions.values()) session.close();
+    this.closed = true;
+    for (const session of this.sessions.values()) session.stop();
   }
 
   private async handshake(request: IncomingMessage, response: ServerResponse, url: URL, method: 'Listen' | 'Write') {
     if (request.method !== 'POST') throw new StatusError('INVALID_ARGUMENT', 'A channel begins with a POST.');
+    if (this.closed) throw new StatusError('UNAVAILABLE', 'The server is shutting down.');
     const form = parseForm((await readBody(request)).toString());
     const id = randomBytes(16).toString('base64url');
     const session = new Session(id, () => this.sessions.delete(id));

@@ -82,6 +82,13 @@ export class Session {
     this.armNoop();
   }
 
+  /** Tells the client to come back later, which it does sooner than after a broken connection. */
+  stop(): void {
+    this.push(['stop']);
+    this.flush(this.lastId);
+    this.close();
+  }
+
   close(): void {
     clearTimeout(this.idle);
     if (this.noop) clearTimeout(this.noop);
@@ -121,7 +128,7 @@ export class Session {
   }
 
   private sendNoop(): void {
-    this.channel?.write(asciiJson([[++this.lastId, ['noop']]]));
+    if (this.channel) this.channel.write(asciiJson([[++this.lastId, ['noop']]]));
   }
 
   private armNoop(): void {

@@ -95,6 +95,8 @@ describe('alternatives', () => {
       ),
       true,
     ],
+    ['true', filter('n', 'IN', []), false],
+    ['true', or(), false],
     [
       'resource.data.n > 0',
       and(

@@ -139,7 +139,9 @@ describe('a query that is allowed', () => {
       selection,
       fc.array(document, { minLength: 20, maxLength: 20 }),
       (rule, chosen, documents) => {
-        const rules = firestoreRules(`function same(x) { let y = x; return y; } match /c/{id} { allow list: if ${rule}; }`);
+        const rules = firestoreRules(
+          `function same(x) { let y = x; return y; } match /c/{id} { allow list: if ${rule}; }`,
+        );
         if (!askQuery(rules, { from: [{ collectionId: 'c' }], where: chosen.filter }).allowed) return;
         allowed += 1;
         for (const data of documents.filter(chosen.selects)) {
@@ -158,7 +160,7 @@ describe('a query that is allowed', () => {
         }
       },
     );
-    fc.assert(property, { numRuns: 200000 });
+    fc.assert(property, { numRuns: 4000, seed: 20260203 });
     expect(allowed).toBeGreaterThan(200);
     expect(selected).toBeGreaterThan(200);
   });

@@ -1,5 +1,5 @@
-import { makeStyles, tokens } from '@spot/contracts/ui/core';
-import { shellText } from '@spot/contracts/messages';
+import { makeStyles, tokens } from './fluent';
+import { shellText } from '../../messages/shell';
 
 const useStyles = makeStyles({
   root: {

@@ -1,11 +1,11 @@
-import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, tokens } from './fluent';
 
 const useStyles = makeStyles({
   svg: { width: 'min(78%, 640px)', height: 'auto' },
   board: { fill: tokens.colorNeutralBackground1 },
   line: { stroke: tokens.colorNeutralStroke2 },
   quiet: { fill: tokens.colorNeutralBackground4 },
-  pale: { fill: tokens.colorBrandBackground2Hover },
+  pale: { fill: tokens.colorBrandBackground2 },
   strong: { fill: tokens.colorBrandBackground },
   good: { fill: tokens.colorStatusSuccessBackground3 },
   goodPale: { fill: tokens.colorStatusSuccessBackground1 },

@@ -1,0 +1,84 @@
+import { paths } from '@spot/contracts/data/paths';
+import { requestPasswordReset, sendVerificationEmail, syncVerification } from '@spot/contracts/calls';
+import { startBackend, type Backend } from '../testing/backend';
+import { Market } from '../testing/market';
+import { repair } from '../hiring/repairCounters';
+
+jest.setTimeout(60_000);
+
+describe('Accounts', () => {
+  let backend: Backend;
+  let market: Market;
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+  });
+  afterAll(() => backend.close());
+
+  const mailsTo = async (email: string) =>
+    (await backend.db.collection('mail').where('to', 'array-contains', email).get()).docs.map((found) => found.get('message') as { subject: string; text: string });
+
+  it('mails the verification link once a minute, and its link verifies (ACC resend, N19)', async () => {
+    await market.company('north', { una: 'Edit' });
+    const una = await backend.signUp('una', { verified: false });
+    await una.call(sendVerificationEmail, {});
+    expect(await una.refused(sendVerificationEmail, {})).toMatchObject({ code: 'resource-exhausted', details: { reason: 'coolDown' } });
+    const [mail, ...others] = await mailsTo('una@spot.test');
+    expect(others).toEqual([]);
+    await expect(una.call(syncVerification, {})).resolves.toEqual({ verified: false });
+    const link = /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    await fetch(link);
+    expect((await backend.auth.getUser('una')).emailVerified).toBe(true);
+    await expect(una.call(syncVerification, {})).resolves.toEqual({ verified: true });
+    expect((await backend.db.doc(paths.employee('una')).get()).get('verified')).toBe(true);
+    expect(await una.refused(sendVerificationEmail, {})).toMatchObject({ code: 'already-exists', message: 'Email already verified' });
+  });
+
+  it('sends a reset link to who has an account and says the same to everybody (N18)', async () => {
+    await backend.signUp('rita');
+    const asked = (email: string) => backend.signedOut.call(requestPasswordReset, { email });
+    expect(await Promise.all([asked('rita@spot.test'), asked('nobody@spot.test')])).toEqual([{ accepted: true }, { accepted: true }]);
+    await asked('RITA@spot.test');
+    expect((await mailsTo('rita@spot.test')).map(({ subject }) => subject)).toEqual(['Reset your password']);
+    expect(await mailsTo('nobody@spot.test')).toEqual([]);
+    expect(await backend.signedOut.refused(requestPasswordReset, { email: 'no email' })).toMatchObject({ code: 'invalid-argument' });
+    expect(await backend.signedOut.refused(syncVerification, {})).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('keeps membership documents what the lists of company and teams say', async () => {
+    const { team } = await market.company('lists', { anna: 'Owner', ben: 'View', cleo: 'Edit' });
+    await backend.settled();
+    const members = async () => {
+      await backend.settled();
+      const found = await backend.db.collection('members').where('groupID', '==', 'lists').get();
+      return Object.fromEntries(found.docs.map((member) => [member.id, `${member.get('permission') as string}${member.get('owner') === true ? ' owner' : ''}`]));
+    };
+    expect(await members()).toEqual({
+      lists_anna: 'Admin owner',
+      'lists-team_anna': 'Admin owner',
+      lists_ben: 'View',
+      'lists-team_ben': 'View',
+      lists_cleo: 'Edit',
+      'lists-team_cleo': 'Edit',
+    });
+    await backend.db.doc(paths.team(team.id)).update({ viewMembers: [], administrators: ['ben@spot.test'] });
+    expect(await members()).toMatchObject({ lists_ben: 'Admin', 'lists-team_ben': 'Admin' });
+    await backend.db.doc(paths.employee('cleo')).update({ disabled: true });
+    expect(Object.keys(await members())).not.toEqual(expect.arrayContaining(['lists_cleo', 'lists-team_cleo']));
+    await backend.db.doc(paths.employee('ben')).update({ employer_uid: 'elsewhere' });
+    expect(Object.keys(await members()).sort()).toEqual(['lists-team_anna', 'lists_anna']);
+  });
+
+  it('repairs numbers on a shift that do not agree with its lists, each night', async () => {
+    const company = await market.company('night', {});
+    const gig = await market.gig('broken', company, 24, { numSpotters: 2 });
+    const spotter = await market.spotter('night-w');
+    await market.hired(gig, spotter);
+    await market.gig('sound', company, 24);
+    await backend.settled();
+    await backend.db.doc(paths.gig('broken')).update({ numHired: 2, full: true, numOffers: 7 });
+    expect(await repair(backend.db, Date.now())).toEqual({ repaired: ['broken'] });
+    expect((await backend.db.doc(paths.gig('broken')).get()).data()).toMatchObject({ numHired: 1, full: false, numOffers: 0, matched: ['night-w'] });
+    expect(await repair(backend.db, Date.now())).toEqual({ repaired: [] });
+  });
+});

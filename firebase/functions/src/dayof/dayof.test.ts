@@ -1,0 +1,127 @@
+import { paths } from '@spot/contracts/data/paths';
+import { hired as hiredSchema } from '@spot/contracts/entities';
+import { checkIn, emailAbsence, markNotHere, setAttendanceComment, setAttendanceMark } from '@spot/contracts/calls';
+import { hourMs, minuteMs } from '@spot/contracts/time';
+import { read } from '../shared/firebase';
+import { startBackend, type Backend, type Client } from '../testing/backend';
+import { Market } from '../testing/market';
+import { markNews } from './markNews';
+
+jest.setTimeout(60_000);
+
+describe('The day of a shift', () => {
+  let backend: Backend;
+  let market: Market;
+  let company: Awaited<ReturnType<Market['company']>>;
+  const people: Record<string, Client> = {};
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    company = await market.company('north', { owner: 'Owner', admin: 'Admin', edit: 'Edit', view: 'View' });
+    await market.company('lake', { stranger: 'Owner' });
+    for (const uid of ['edit', 'view', 'stranger']) people[uid] = await backend.signUp(uid);
+    people['ops'] = await backend.signUp('ops', { claims: { admin: true } });
+  });
+  afterAll(() => backend.close());
+
+  const on = async (gigId: string, startsIn = 1) => {
+    const gig = await market.gig(gigId, company, startsIn);
+    await market.hired(gig, await market.spotter(`${gigId}-w`));
+    return { gig, request: { gigId, spotterId: `${gigId}-w` } };
+  };
+  const record = async (gigId: string) => read(hiredSchema, await backend.db.doc(paths.hired(gigId, `${gigId}-w`)).get());
+  const news = async (gigId: string) => {
+    const found = await backend.db.collection('teams/north-team/spotterActivity').where('gigID', '==', gigId).get();
+    return found.docs.map((entry) => entry.get('actionType') as string).sort();
+  };
+  const edit = () => people['edit'] as Client;
+  const ops = () => people['ops'] as Client;
+
+  it('checks a worker in now; of two check-ins the first stands and the other is kept (section 6 item 16)', async () => {
+    const { request } = await on('now');
+    const both = await Promise.all([edit().call(checkIn, request), ops().call(checkIn, request)]);
+    expect(both.map(({ first }) => first).sort()).toEqual([false, true]);
+    expect(new Set(both.map(({ checkInTime }) => checkInTime)).size).toBe(1);
+    expect(await record('now')).toMatchObject({ checkIn: true, checkInTime: both[0]?.checkInTime, attemptedAt: expect.any(Number) as unknown });
+  });
+
+  it('lets only platform admins choose the time, within three hours around the shift', async () => {
+    const { gig, request } = await on('chosen', 1);
+    expect(await edit().refused(checkIn, { ...request, at: gig.start })).toMatchObject({ code: 'permission-denied', details: { field: 'at' } });
+    const outside = [gig.start - 3 * hourMs - minuteMs, gig.end + 3 * hourMs + minuteMs];
+    for (const at of outside) expect(await ops().refused(checkIn, { ...request, at })).toMatchObject({ message: 'Check in time must be valid' });
+    await expect(ops().call(checkIn, { ...request, at: gig.start - 3 * hourMs })).resolves.toEqual({ checkInTime: gig.start - 3 * hourMs, first: true });
+  });
+
+  it('does not check in too early, nor somebody who is off the shift', async () => {
+    const { request } = await on('early', 5);
+    expect(await edit().refused(checkIn, request)).toMatchObject({ message: 'Check in time must be valid' });
+    const { request: off } = await on('off');
+    await backend.db.doc(paths.hired('off', 'off-w')).update({ cancelled: true });
+    expect(await edit().refused(checkIn, off)).toMatchObject({ details: { reason: 'alreadyRemoved' } });
+    expect(await edit().refused(checkIn, { ...off, spotterId: 'never' })).toMatchObject({ code: 'not-found' });
+  });
+
+  it('marks a worker as not here, but not one who has checked in; checking in takes the mark back', async () => {
+    const { request } = await on('missing');
+    await edit().call(markNotHere, request);
+    expect(await record('missing')).toMatchObject({ markedNotHere: true });
+    await edit().call(checkIn, request);
+    expect(await record('missing')).toMatchObject({ markedNotHere: false });
+    expect(await edit().refused(markNotHere, request)).toMatchObject({ message: 'This worker has already checked in.' });
+  });
+
+  it.each(['view', 'stranger'])('checking in and Not Here are not for %s (decisions section 8)', async (who) => {
+    const { request } = await on(`not-${who}`);
+    const client = people[who] as Client;
+    expect(await client.refused(checkIn, request)).toMatchObject({ code: 'permission-denied' });
+    expect(await client.refused(markNotHere, request)).toMatchObject({ code: 'permission-denied' });
+  });
+
+  it('marks late or absent, one at a time; counters follow from the records however often events come (section 3 item 13)', async () => {
+    const { request } = await on('marked');
+    const metrics = async () => {
+      await backend.settled();
+      return (await backend.db.doc(paths.spotter('marked-w')).get()).get('reliabilityMetrics') as object;
+    };
+    for (const mark of ['late', 'late', 'absent'] as const) await ops().call(setAttendanceMark, { ...request, mark });
+    expect(await record('marked')).toMatchObject({ mark: 'absent' });
+    expect(await metrics()).toEqual({ late: 0, absent: 1, lateCancellation: 0 });
+    expect((await backend.db.doc(paths.absent('marked', 'marked-w')).get()).data()).toMatchObject({ absent: true, kind: 'absent' });
+    await ops().call(setAttendanceMark, { ...request, mark: 'none' });
+    expect(await metrics()).toEqual({ late: 0, absent: 0, lateCancellation: 0 });
+    expect((await backend.db.doc(paths.absent('marked', 'marked-w')).get()).data()).toMatchObject({ absent: false });
+    expect(await news('marked')).toEqual(['confirmedAbsentFalse', 'confirmedAbsentTrue', 'confirmedLateFalse', 'confirmedLateTrue']);
+  });
+
+  it('tells of each change of the mark once, the old one taken back first', () => {
+    expect(markNews('none', 'none')).toEqual([]);
+    expect(markNews('late', 'absent')).toEqual(['confirmedLateFalse', 'confirmedAbsentTrue']);
+    expect(markNews('absent', 'none')).toEqual(['confirmedAbsentFalse']);
+  });
+
+  it("mails the team's administrators and the owners once that a worker is absent", async () => {
+    const { request } = await on('mailed');
+    expect(await ops().refused(emailAbsence, request)).toMatchObject({ details: { reason: 'notAbsent' } });
+    await ops().call(setAttendanceMark, { ...request, mark: 'absent' });
+    const both = await Promise.all([1, 2].map(() => ops().call(emailAbsence, request)));
+    expect(both.map(({ sent }) => sent).sort()).toEqual([false, true]);
+    const mails = (await backend.db.collection('mail').get()).docs.map((found) => found.data());
+    expect(mails).toEqual([
+      expect.objectContaining({
+        to: ['admin@spot.test', 'owner@spot.test'],
+        message: expect.objectContaining({ subject: 'Absent: Worker mailed-w, Server' }) as unknown,
+      }),
+    ]);
+  });
+
+  it('keeps the comment of the board; marks, mails and comments are for platform admins only', async () => {
+    const { request } = await on('noted');
+    await ops().call(setAttendanceComment, { ...request, comment: ' Called twice. ' });
+    expect(await record('noted')).toMatchObject({ comment: 'Called twice.' });
+    expect(await edit().refused(setAttendanceComment, { ...request, comment: 'x' })).toMatchObject({ code: 'permission-denied' });
+    expect(await edit().refused(setAttendanceMark, { ...request, mark: 'late' })).toMatchObject({ code: 'permission-denied' });
+    expect(await edit().refused(emailAbsence, request)).toMatchObject({ code: 'permission-denied' });
+    expect(await ops().refused(setAttendanceComment, { ...request, comment: 'x'.repeat(1001) })).toMatchObject({ code: 'invalid-argument' });
+  });
+});

@@ -1,0 +1,112 @@
+import './quiet';
+import { join } from 'node:path';
+import { deleteApp as deleteClient, initializeApp as initializeClient, type FirebaseApp } from 'firebase/app';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
+import { deleteApp, getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { functionsRegion, type Call } from '@spot/contracts/calls';
+import { call, type CallError } from '@spot/contracts/calls/client';
+import { startLocalFirebase } from '../../../local/src';
+
+const home = join(__dirname, '../../..');
+export const password = 'Spotter-2026!';
+
+/** Somebody at a browser: calls functions as themself through the Web SDK. */
+export interface Client {
+  uid: string;
+  call<Request, Response>(contract: Call<Request, Response>, request: Request): Promise<Response>;
+  /** The call must fail; answers how. */
+  refused<Request, Response>(contract: Call<Request, Response>, request: Request): Promise<CallError>;
+}
+
+export interface Backend {
+  db: Firestore;
+  auth: Auth;
+  port: number;
+  projectId: string;
+  signUp(uid: string, options?: { claims?: object; verified?: boolean; email?: string }): Promise<Client>;
+  signedOut: Client;
+  /** Resolves when every trigger has run. */
+  settled(): Promise<void>;
+  /** Runs a scheduled function now. */
+  runSchedule(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The functions with rules and indexes on Local Firebase, in memory, on a free port. */
+export async function startBackend(): Promise<Backend> {
+  const projectId = 'demo-spot';
+  const server = await startLocalFirebase({
+    port: 0,
+    host: '127.0.0.1',
+    dir: null,
+    projectId,
+    rulesFile: join(home, 'firestore.rules'),
+    storageRulesFile: join(home, 'storage.rules'),
+    indexesFile: join(home, 'firestore.indexes.json'),
+    functionsDir: join(home, 'functions'),
+    log: () => {},
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the source itself, not what was built last
+    importModule: async () => require('../index') as unknown,
+  });
+  const admin = initializeApp({ projectId }, 'tests');
+  const [db, auth] = [getFirestore(admin), getAuth(admin)];
+  const clients: FirebaseApp[] = [];
+
+  const client = (name: string): FirebaseApp => {
+    const app = initializeClient({ projectId, apiKey: 'local' }, name);
+    clients.push(app);
+    return app;
+  };
+  const caller = (app: FirebaseApp, uid: string): Client => {
+    const functions = getFunctions(app, functionsRegion);
+    connectFunctionsEmulator(functions, '127.0.0.1', server.port);
+    return {
+      uid,
+      call: (contract, request) => call(functions, contract, request),
+      refused: (contract, request) =>
+        call(functions, contract, request).then(
+          (answer) => Promise.reject(new Error(`was not refused: ${JSON.stringify(answer)}`)),
+          (error: CallError) => error,
+        ),
+    };
+  };
+  const state = async () => (await (await fetch(`${server.url}/__functions`)).json()) as { pending: { all: number }; deadLetters: unknown[] };
+
+  const settled = async () => {
+    for (let now = await state(); now.pending.all > 0; now = await state()) await new Promise((next) => setImmediate(next));
+  };
+
+  return {
+    db,
+    auth,
+    port: server.port,
+    projectId,
+    signedOut: caller(client('signedOut'), ''),
+    signUp: async (uid, { claims, verified = true, email = `${uid}@spot.test` } = {}) => {
+      await auth.createUser({ uid, email, emailVerified: verified, password });
+      if (claims) await auth.setCustomUserClaims(uid, claims);
+      const app = client(uid);
+      const web = initializeAuth(app, { persistence: inMemoryPersistence });
+      connectAuthEmulator(web, `http://127.0.0.1:${server.port}`, { disableWarnings: true });
+      await signInWithEmailAndPassword(web, email, password);
+      return caller(app, uid);
+    },
+    settled: async () => {
+      await settled();
+      expect((await state()).deadLetters).toEqual([]);
+    },
+    runSchedule: async (name) => {
+      const { status } = await fetch(`${server.url}/__functions/schedules/${name}/run`, { method: 'POST' });
+      expect(status).toBe(200);
+    },
+    close: async () => {
+      await settled();
+      await Promise.all(clients.map(deleteClient));
+      await Promise.all(getApps().map(deleteApp));
+      await server.close();
+    },
+  };
+}

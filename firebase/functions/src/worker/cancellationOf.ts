@@ -1,0 +1,21 @@
+import { type Cancellation, type Gig, type Spotter } from '@spot/contracts/entities';
+import { isLateWorkerCancellation } from '@spot/contracts/rules';
+
+/** The report's row, complete, so that the report reads nothing else (decisions section 7). */
+export function cancellationOf(gig: Gig, spotter: Spotter, reason: string, now: number): Omit<Cancellation, 'id'> & { kind: string } {
+  const { role, label, group, groupID, teamID, teamName, start, end, timeZone, dayKey } = gig;
+  return {
+    kind: 'cancellation',
+    gigID: gig.id,
+    spotterID: spotter.uid,
+    name: spotter.name,
+    profPicURL: spotter.profPicURL,
+    ...{ role, label, group, groupID, teamID, teamName, start, end, timeZone, dayKey },
+    cancellationTime: now,
+    reason,
+    late: isLateWorkerCancellation(now, start),
+    sentEmailToEmployer: false,
+    replacementRequested: null,
+    replacementSent: false,
+  };
+}

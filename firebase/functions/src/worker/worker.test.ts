@@ -1,0 +1,188 @@
+import { paths } from '@spot/contracts/data/paths';
+import { cancellation, chat, hired as hiredSchema } from '@spot/contracts/entities';
+import {
+  acceptOffer,
+  applyToGig,
+  cancelMyGig,
+  checkInMyself,
+  checkOutMyself,
+  declineOffer,
+  hireApplicant,
+  messageTeam,
+  openGigs,
+} from '@spot/contracts/calls';
+import { read } from '../shared/firebase';
+import { startBackend, type Backend, type Client } from '../testing/backend';
+import { Market } from '../testing/market';
+
+jest.setTimeout(60_000);
+
+describe("The worker's side", () => {
+  let backend: Backend;
+  let market: Market;
+  let company: Awaited<ReturnType<Market['company']>>;
+  let edit: Client;
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    company = await market.company('north', { edit: 'Edit' });
+    edit = await backend.signUp('edit');
+  });
+  afterAll(() => backend.close());
+
+  const get = async (path: string) => (await backend.db.doc(path).get()).data();
+  const worker = async (uid: string) => ({ client: await backend.signUp(uid), spotter: await market.spotter(uid) });
+
+  it('applying counts on the shift and raises the flag that the employer sees (SCH-045)', async () => {
+    await market.gig('apply', company, 48);
+    const one = await worker('apply-1');
+    const two = await worker('apply-2');
+    await one.client.call(applyToGig, { gigId: 'apply' });
+    await one.client.call(applyToGig, { gigId: 'apply' });
+    await two.client.call(applyToGig, { gigId: 'apply' });
+    await backend.settled();
+    expect(await get(paths.gig('apply'))).toMatchObject({ numApplicants: 2, notifications: { applicants: true, hired: false } });
+    expect(await get(paths.spotterGig('apply-1', 'apply'))).toMatchObject({ status: 'applied' });
+    await backend.db.doc(paths.gig('apply')).update({ 'notifications.applicants': false });
+    await one.client.call(cancelMyGig, { gigId: 'apply', reason: '' });
+    await backend.settled();
+    expect(await get(paths.gig('apply'))).toMatchObject({ numApplicants: 1, notifications: { applicants: false } });
+    expect(await get(paths.spotterGig('apply-1', 'apply'))).toBeUndefined();
+  });
+
+  it('refuses to apply for a full, a started and an overlapping shift and to a company that blocked the worker', async () => {
+    const { client, spotter } = await worker('refused');
+    const full = await market.gig('full', company, 48);
+    await market.hired(full, await market.spotter('somebody'));
+    await market.gig('running', company, -1);
+    const mine = await market.gig('mine', company, 60);
+    await market.hired(mine, spotter);
+    await market.gig('beside', company, 64);
+    expect(await client.refused(applyToGig, { gigId: 'full' })).toMatchObject({ message: 'This shift is full.', details: { reason: 'full' } });
+    expect(await client.refused(applyToGig, { gigId: 'running' })).toMatchObject({ details: { reason: 'started' } });
+    expect(await client.refused(applyToGig, { gigId: 'beside' })).toMatchObject({ details: { reason: 'overlap' } });
+    expect(await client.refused(applyToGig, { gigId: 'mine' })).toMatchObject({ code: 'already-exists' });
+    await market.write({ [paths.groupBlocked('north', 'refused')]: {} });
+    await market.gig('closed', company, 100);
+    expect(await client.refused(applyToGig, { gigId: 'closed' })).toMatchObject({ message: 'This shift is not available to you.' });
+    expect(await edit.refused(applyToGig, { gigId: 'closed' })).toMatchObject({ code: 'permission-denied' });
+  });
+
+  it('accepting an offer hires and shows the employer that something is new', async () => {
+    const gig = await market.gig('offered', company, 200);
+    const { client, spotter } = await worker('offered-1');
+    await market.offer(gig, spotter);
+    await client.call(acceptOffer, { gigId: 'offered' });
+    await expect(client.call(acceptOffer, { gigId: 'offered' })).resolves.toEqual({ status: 'confirmed' });
+    await backend.settled();
+    expect(await get(paths.gig('offered'))).toMatchObject({ numHired: 1, full: true, numOffers: 0, notifications: { hired: true } });
+    expect(await get(paths.offer('offered', 'offered-1'))).toBeUndefined();
+  });
+
+  it('gives one place to whoever is first: an employer who hires or a worker who accepts', async () => {
+    const gig = await market.gig('contest', company, 220);
+    const { client, spotter } = await worker('contest-1');
+    const rival = await market.spotter('contest-2');
+    await market.offer(gig, spotter);
+    await market.applicant(gig, rival);
+    const answers = await Promise.allSettled([
+      client.call(acceptOffer, { gigId: 'contest' }),
+      edit.call(hireApplicant, { gigId: 'contest', spotterId: 'contest-2' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await get(paths.gig('contest'))).toMatchObject({ numHired: 1 });
+  });
+
+  it('declining an offer moves the worker to the declined; an offer that is gone is told', async () => {
+    const gig = await market.gig('declined', company, 240);
+    const { client, spotter } = await worker('declined-1');
+    await market.offer(gig, spotter);
+    await client.call(declineOffer, { gigId: 'declined' });
+    await expect(client.call(declineOffer, { gigId: 'declined' })).resolves.toEqual({ status: 'declined' });
+    expect(await get(paths.declined('declined', 'declined-1'))).toMatchObject({ name: 'Worker declined-1' });
+    expect(await client.refused(acceptOffer, { gigId: 'declined' })).toMatchObject({ message: 'This offer is no longer available.' });
+  });
+
+  it.each([
+    [30, false],
+    [23, true],
+  ])('cancelling %i hours ahead frees the place, tells the team and is late: %s (C07)', async (hours, late) => {
+    const id = `cancel${hours}`;
+    const gig = await market.gig(id, company, hours);
+    const { client, spotter } = await worker(`${id}-w`);
+    await market.hired(gig, spotter);
+    await client.call(cancelMyGig, { gigId: id, reason: ' My car broke down. ' });
+    await client.call(cancelMyGig, { gigId: id, reason: 'again' });
+    await backend.settled();
+    expect(await get(paths.gig(id))).toMatchObject({ numHired: 0, full: false, notifications: { hired: true } });
+    expect(await get(paths.hired(id, `${id}-w`))).toMatchObject({ cancelled: true, cancelledType: 'SPOTTER', viewed: false });
+    const report = read(cancellation, await backend.db.doc(paths.cancellation(id, `${id}-w`)).get());
+    expect(report).toMatchObject({ reason: 'My car broke down.', late, role: 'Server', group: 'Company north', dayKey: gig.dayKey });
+    expect((await get(paths.spotter(`${id}-w`)))?.['reliabilityMetrics'] ?? { lateCancellation: 0 }).toMatchObject({ lateCancellation: late ? 1 : 0 });
+    const news = await backend.db.collection('teams/north-team/spotterActivity').where('gigID', '==', id).get();
+    expect(news.docs.map((found) => found.get('actionType') as string)).toEqual(['cancellation']);
+  });
+
+  it('checks in within three hours of the shift, once, and out afterwards', async () => {
+    const { client, spotter } = await worker('present');
+    const now = await market.gig('now', company, 1);
+    await market.hired(now, spotter);
+    expect(await client.refused(checkOutMyself, { gigId: 'now' })).toMatchObject({ message: 'Please check in first.' });
+    const { checkInTime } = await client.call(checkInMyself, { gigId: 'now' });
+    await expect(client.call(checkInMyself, { gigId: 'now' })).resolves.toEqual({ checkInTime });
+    const { checkOutTime } = await client.call(checkOutMyself, { gigId: 'now' });
+    const record = read(hiredSchema, await backend.db.doc(paths.hired('now', 'present')).get());
+    expect(record).toMatchObject({ checkIn: true, checkInTime, checkOut: true, checkOutTime, checkedInBy: 'present' });
+    expect(record?.attemptedAt).toEqual(expect.any(Number));
+    const later = await market.gig('later', company, 4);
+    await market.hired(later, spotter);
+    expect(await client.refused(checkInMyself, { gigId: 'later' })).toMatchObject({ message: 'Check in time must be valid' });
+    expect(await client.refused(cancelMyGig, { gigId: 'now', reason: 'x' })).toMatchObject({ details: { reason: 'over' } });
+  });
+
+  it('writes to a team that hired the worker and to no other; the chat shows the newest message', async () => {
+    const { client, spotter } = await worker('writer');
+    expect(await client.refused(messageTeam, { teamId: 'north-team', text: 'Hi' })).toMatchObject({ code: 'permission-denied' });
+    await market.hired(await market.gig('written', company, 300), spotter);
+    const { chatId } = await client.call(messageTeam, { teamId: 'north-team', text: 'Hello' });
+    await client.call(messageTeam, { teamId: 'north-team', text: 'Which door?' });
+    const opened = read(chat, await backend.db.doc(paths.chat(chatId)).get());
+    expect(opened).toMatchObject({
+      spotterID: 'writer',
+      teamID: 'north-team',
+      nameTokens: ['worker', 'writer', 'downtown', 'company', 'north'],
+      lastMessage: { text: 'Which door?', senderSide: 'worker', readByEmployer: false },
+    });
+    expect((await backend.db.collection(`chats/${chatId}/messages`).get()).size).toBe(2);
+    const answer = { kind: 'message', text: 'The red one', date: Date.now() + 1000, sender: 'north-team', recipient: 'writer', senderSide: 'employer', read: false };
+    await market.write({ [paths.message(chatId, 'answer')]: answer });
+    await backend.settled();
+    expect(read(chat, await backend.db.doc(paths.chat(chatId)).get())?.lastMessage).toMatchObject({ text: 'The red one', readByEmployer: true });
+  });
+
+  it('lists what is open: not full, not of a company that is deactivated or blocked the worker', async () => {
+    const { client } = await worker('looking');
+    const other = await market.company('other', {});
+    const gone = await market.company('gone', {}, { status: 'Deactivated' });
+    const angry = await market.company('angry', {});
+    await market.write({ [paths.groupBlocked('angry', 'looking')]: {} });
+    for (const [id, of] of [['open', other], ['shut', gone], ['banned', angry]] as const) await market.gig(`look-${id}`, of, 500);
+    await market.hired(await market.gig('look-full', other, 501), await market.spotter('busy'));
+    const { gigs } = await client.call(openGigs, { limit: 50 });
+    expect(gigs.map(({ gigId }) => gigId).filter((id) => id.startsWith('look-'))).toEqual(['look-open']);
+    expect(Object.keys(gigs[0] ?? {})).not.toContain('billTo');
+  });
+
+  it('mirrors what employers may see of a worker, and nothing else (decisions section 3 item 19)', async () => {
+    await market.spotter('seen', {
+      certificates: [{ name: 'WHIMIS Certificate', status: 'Verified' }, { name: 'Background Check', status: 'pending' }],
+      equipment: [{ name: 'Safety boots', status: 'cleared' }, { name: 'Mask', status: 'verified' }],
+    });
+    await backend.settled();
+    const shown = { uid: 'seen', name: 'Worker seen', rating: 4.5, completed: 12, certificates: ['WHIMIS Certificate'], equipment: ['Safety boots'] };
+    expect(await get(paths.publicSpotter('seen'))).toEqual(shown);
+    await backend.db.doc(paths.spotter('seen')).delete();
+    await backend.settled();
+    expect(await get(paths.publicSpotter('seen'))).toBeUndefined();
+  });
+});

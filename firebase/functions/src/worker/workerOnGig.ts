@@ -1,0 +1,16 @@
+import { type Gig, type Spotter } from '@spot/contracts/entities';
+
+/** A worker as the lists of a shift show one. */
+export function workerOnGig(gig: Gig, spotter: Spotter, now: number, kind: string) {
+  return {
+    kind,
+    spotterID: spotter.uid,
+    gigID: gig.id,
+    teamID: gig.teamID,
+    groupID: gig.groupID,
+    name: spotter.name,
+    profPicURL: spotter.profPicURL,
+    rating: spotter.stats.rating,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,83 @@
+import { initializeApp } from 'firebase/app';
+import * as firestore from 'firebase/firestore';
+
+/** What the tests drive inside a page: the official SDK, and a log of what its listeners were told. */
+export interface PageApi {
+  start(options: { host: string; port: number; longPolling?: boolean; uid?: string }): void;
+  set(path: string, data: Record<string, unknown>): Promise<string>;
+  remove(path: string): Promise<void>;
+  increment(path: string): Promise<void>;
+  listen(name: string, collection: string, filter?: [string, firestore.WhereFilterOp, unknown]): void;
+  /** The newest snapshot of a listener as JSON, `error: CODE` after a failure, or null before the first. */
+  seen(name: string): string | null;
+  network(on: boolean): Promise<void>;
+  /** Milliseconds from a write until a listener of the same page has the server's word on it. */
+  roundTrip(collection: string, count: number): Promise<number[]>;
+}
+
+const snapshots = new Map<string, string>();
+let db: firestore.Firestore;
+
+function start({ host, port, longPolling, uid }: Parameters<PageApi['start']>[0]): void {
+  const app = initializeApp({ projectId: 'demo', apiKey: 'key' });
+  db = firestore.initializeFirestore(app, { experimentalForceLongPolling: longPolling ?? false });
+  firestore.connectFirestoreEmulator(db, host, port, uid ? { mockUserToken: { sub: uid } } : {});
+}
+
+async function set(path: string, data: Record<string, unknown>): Promise<string> {
+  try {
+    await firestore.setDoc(firestore.doc(db, path), data);
+    return 'ok';
+  } catch (error) {
+    return (error as firestore.FirestoreError).code;
+  }
+}
+
+function listen(name: string, collection: string, filter?: [string, firestore.WhereFilterOp, unknown]): void {
+  const source = firestore.collection(db, collection);
+  firestore.onSnapshot(
+    filter ? firestore.query(source, firestore.where(...filter)) : source,
+    { includeMetadataChanges: true },
+    ({ docs, metadata }) => {
+      const pending = metadata.fromCache || metadata.hasPendingWrites;
+      if (!pending) snapshots.set(name, JSON.stringify(Object.fromEntries(docs.map((doc) => [doc.id, doc.data()]))));
+    },
+    (error) => snapshots.set(name, `error: ${error.code}`),
+  );
+}
+
+async function roundTrip(collection: string, count: number): Promise<number[]> {
+  const times: number[] = [];
+  const source = firestore.collection(db, collection);
+  for (let index = 0; index < count; index++) {
+    const started = performance.now();
+    await new Promise<void>((resolve) => {
+      const stop = firestore.onSnapshot(firestore.query(source, firestore.where('index', '==', index)), { includeMetadataChanges: true }, (snapshot) => {
+        if (!snapshot.metadata.hasPendingWrites && snapshot.size) {
+          stop();
+          resolve();
+        }
+      });
+      void firestore.addDoc(source, { index });
+    });
+    times.push(performance.now() - started);
+  }
+  return times;
+}
+
+const api: PageApi = {
+  start,
+  set,
+  remove: (path) => firestore.deleteDoc(firestore.doc(db, path)),
+  increment: (path) =>
+    firestore.runTransaction(db, async (transaction) => {
+      const snapshot = await transaction.get(firestore.doc(db, path));
+      transaction.set(snapshot.ref, { n: ((snapshot.data()?.['n'] as number | undefined) ?? 0) + 1 });
+    }),
+  listen,
+  seen: (name) => snapshots.get(name) ?? null,
+  network: (on) => (on ? firestore.enableNetwork(db) : firestore.disableNetwork(db)),
+  roundTrip,
+};
+
+Object.assign(window, { api });

@@ -1,0 +1,133 @@
+import { type Doc, type Filter, type StructuredQuery, type Value } from '../types';
+
+/** Firestore's rules for queries written down a second time, without keys, indexes or plans, to compare with. */
+
+const KINDS = ['nullValue', 'booleanValue', 'integerValue', 'timestampValue', 'stringValue', 'bytesValue', 'referenceValue', 'geoPointValue', 'arrayValue', 'mapValue'];
+
+const kindOf = (value: Value): number => KINDS.indexOf('doubleValue' in value ? 'integerValue' : (Object.keys(value)[0] ?? ''));
+const numberOf = (value: Value): number => Number('integerValue' in value ? value.integerValue : 'doubleValue' in value ? value.doubleValue : NaN);
+const isNaNValue = (value: Value): boolean => 'doubleValue' in value && value.doubleValue === 'NaN';
+const isNull = (value: Value): boolean => 'nullValue' in value;
+
+export function compareValues(a: Value, b: Value): number {
+  if (kindOf(a) !== kindOf(b)) return kindOf(a) - kindOf(b);
+  if ('booleanValue' in a && 'booleanValue' in b) return Number(a.booleanValue) - Number(b.booleanValue);
+  if (kindOf(a) === 2) return compareNumbers(a, b);
+  if ('timestampValue' in a && 'timestampValue' in b) return Date.parse(a.timestampValue) - Date.parse(b.timestampValue);
+  if ('stringValue' in a && 'stringValue' in b) return Buffer.compare(Buffer.from(a.stringValue), Buffer.from(b.stringValue));
+  if ('bytesValue' in a && 'bytesValue' in b) return Buffer.compare(Buffer.from(a.bytesValue, 'base64'), Buffer.from(b.bytesValue, 'base64'));
+  if ('referenceValue' in a && 'referenceValue' in b) return compareNames(a.referenceValue, b.referenceValue);
+  if ('geoPointValue' in a && 'geoPointValue' in b)
+    return (
+      (a.geoPointValue.latitude ?? 0) - (b.geoPointValue.latitude ?? 0) ||
+      (a.geoPointValue.longitude ?? 0) - (b.geoPointValue.longitude ?? 0)
+    );
+  if ('arrayValue' in a && 'arrayValue' in b) return compareLists(a.arrayValue.values ?? [], b.arrayValue.values ?? []);
+  if ('mapValue' in a && 'mapValue' in b) return compareLists(flat(a), flat(b));
+  return 0;
+}
+
+function compareNumbers(a: Value, b: Value): number {
+  if (isNaNValue(a) || isNaNValue(b)) return Number(isNaNValue(b)) - Number(isNaNValue(a));
+  if ('integerValue' in a && 'integerValue' in b) return Number(BigInt(a.integerValue) - BigInt(b.integerValue));
+  const [x, y] = [numberOf(a), numberOf(b)];
+  if (x !== y) return x < y ? -1 : 1;
+  const exact = (value: Value) => ('integerValue' in value ? BigInt(value.integerValue) : BigInt(numberOf(value)));
+  return Number.isInteger(x) ? Number(exact(a) - exact(b)) : 0;
+}
+
+/** Names of the tests are plain, so segments compare as bytes. */
+function compareNames(a: string, b: string): number {
+  const [left, right] = [a.split('/'), b.split('/')];
+  for (let index = 0; index < Math.min(left.length, right.length); index++) {
+    const difference = Buffer.compare(Buffer.from(left[index] ?? ''), Buffer.from(right[index] ?? ''));
+    if (difference) return difference;
+  }
+  return left.length - right.length;
+}
+
+const flat = (value: { mapValue: { fields?: Record<string, Value> } }): Value[] =>
+  Object.entries(value.mapValue.fields ?? {})
+    .sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    .flatMap(([name, each]) => [{ stringValue: name }, each]);
+
+function compareLists(a: Value[], b: Value[]): number {
+  for (let index = 0; index < Math.min(a.length, b.length); index++) {
+    const difference = compareValues(a[index] as Value, b[index] as Value);
+    if (difference) return difference;
+  }
+  return a.length - b.length;
+}
+
+const equal = (a: Value, b: Value): boolean => kindOf(a) === kindOf(b) && compareValues(a, b) === 0;
+
+function valueOf(doc: Doc, path: string): Value | undefined {
+  if (path === '__name__') return { referenceValue: doc.name };
+  let fields: Record<string, Value> | undefined = doc.fields;
+  let value: Value | undefined;
+  for (const segment of path.split('.')) {
+    value = fields?.[segment];
+    fields = value && 'mapValue' in value ? value.mapValue.fields : undefined;
+  }
+  return value;
+}
+
+function satisfies(doc: Doc, filter: Filter): boolean {
+  if ('compositeFilter' in filter) {
+    const { op, filters } = filter.compositeFilter;
+    return op === 'AND' ? filters.every((each) => satisfies(doc, each)) : filters.some((each) => satisfies(doc, each));
+  }
+  if ('unaryFilter' in filter) {
+    const value = valueOf(doc, filter.unaryFilter.field.fieldPath);
+    if (!value) return false;
+    if (filter.unaryFilter.op === 'IS_NULL') return isNull(value);
+    if (filter.unaryFilter.op === 'IS_NAN') return isNaNValue(value);
+    return !isNull(value) && (filter.unaryFilter.op === 'IS_NOT_NULL' || !isNaNValue(value));
+  }
+  const { field, op, value: operand } = filter.fieldFilter;
+  const value = valueOf(doc, field.fieldPath);
+  return value !== undefined && holds(op, value, operand);
+}
+
+function holds(op: string, value: Value, operand: Value): boolean {
+  const operands = 'arrayValue' in operand ? (operand.arrayValue.values ?? []) : [];
+  const elements = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
+  const usable = operands.filter((each) => !isNull(each) && !isNaNValue(each));
+  if (op === 'EQUAL') return equal(value, operand);
+  if (op === 'NOT_EQUAL') return !isNull(value) && !equal(value, operand);
+  if (op === 'IN') return usable.some((each) => equal(value, each));
+  if (op === 'NOT_IN') return !isNull(value) && !operands.some((each) => isNull(each) || equal(value, each));
+  if (op === 'ARRAY_CONTAINS') return elements.some((each) => equal(each, operand));
+  if (op === 'ARRAY_CONTAINS_ANY') return elements.some((each) => usable.some((wanted) => equal(each, wanted)));
+  if (kindOf(value) !== kindOf(operand) || isNaNValue(value) || isNaNValue(operand)) return false;
+  const difference = compareValues(value, operand);
+  if (op === 'LESS_THAN') return difference < 0;
+  if (op === 'LESS_THAN_OR_EQUAL') return difference <= 0;
+  return op === 'GREATER_THAN' ? difference > 0 : difference >= 0;
+}
+
+/** Names of the result in order. The query must state all its orders, `__name__` included. */
+export function naiveQuery(docs: Doc[], query: StructuredQuery): string[] {
+  const orders = query.orderBy ?? [];
+  const compareTo = (doc: Doc, values: (Value | undefined)[]): number => {
+    for (const [index, value] of values.entries()) {
+      const order = orders[index];
+      const own = order && valueOf(doc, order.field.fieldPath);
+      if (!own || !value) continue;
+      const difference = compareValues(own, value) * (order.direction === 'DESCENDING' ? -1 : 1);
+      if (difference) return difference;
+    }
+    return 0;
+  };
+  const { startAt, endAt, where } = query;
+  const found = docs.filter((doc) => {
+    if (orders.some(({ field }) => !valueOf(doc, field.fieldPath))) return false;
+    if (where && !satisfies(doc, where)) return false;
+    const low = startAt ? compareTo(doc, startAt.values ?? []) : 1;
+    const high = endAt ? compareTo(doc, endAt.values ?? []) : -1;
+    return (startAt?.before ? low >= 0 : low > 0) && (endAt?.before ? high < 0 : high <= 0);
+  });
+  found.sort((a, b) => compareTo(a, orders.map(({ field }) => valueOf(b, field.fieldPath))));
+  const offset = query.offset ?? 0;
+  return found.slice(offset, typeof query.limit === 'number' ? offset + query.limit : undefined).map(({ name }) => name);
+}

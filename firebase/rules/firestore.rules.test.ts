@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileRules } from '../local/src/rules';
+import { mutateRules } from '../local/src/rules/mutate';
+import { ask, askQuery, reader, time, toValue } from '../local/src/rules/testing/harness';
+import { type Rules, type StructuredQuery } from '../local/src/types';
+import { gets, queries, type QueryRow } from './reads';
+import { documents, now, users, type User } from './world';
+import { writes, type WriteRow } from './writes';
+
+const source = readFileSync(join(__dirname, '../firestore.rules'), 'utf8');
+const lookUp = reader(documents);
+const names = Object.keys(users) as User[];
+
+const mayGet = (rules: Rules, path: string, user: User) =>
+  ask(rules, 'get', path, { auth: users[user], before: documents[path] ?? null, reader: lookUp }).allowed;
+
+function mayWrite(rules: Rules, { method, path, change }: WriteRow, user: User): boolean {
+  const before = method === 'create' ? null : (documents[path] ?? null);
+  const after = method === 'delete' ? null : { ...before, ...change };
+  return ask(rules, method, path, { auth: users[user], before, after, reader: lookUp }).allowed;
+}
+
+function mayList(rules: Rules, { collection, parent, group, where = [] }: QueryRow, user: User): boolean {
+  const auth = users[user];
+  const own = (value: unknown) => (value === '$email' ? (auth?.token['email'] ?? '') : value);
+  const filters = where.map(([fieldPath, op, value]) => ({ fieldFilter: { field: { fieldPath }, op, value: toValue(own(value)) } }));
+  const query: StructuredQuery = {
+    from: [{ collectionId: collection, allDescendants: group === true }],
+    ...(filters.length > 0 ? { where: { compositeFilter: { op: 'AND' as const, filters } } } : {}),
+  };
+  return askQuery(rules, query, { auth, parent, reader: lookUp }).allowed;
+}
+
+interface Expectation {
+  what: string;
+  allow: readonly User[];
+  may(rules: Rules, user: User): boolean;
+}
+
+const title = ({ collection, parent, group, where = [] }: QueryRow) =>
+  `list ${parent ? `${parent}/` : group ? '**/' : ''}${collection} where ${where.map((condition) => condition.join(' ')).join(', ') || 'anything'}`;
+
+const expectations: Expectation[] = [
+  ...gets.map(([path, allow]) => ({ what: `get ${path}`, allow, may: (rules: Rules, user: User) => mayGet(rules, path, user) })),
+  ...queries.map((row) => ({ what: title(row), allow: row.allow, may: (rules: Rules, user: User) => mayList(rules, row, user) })),
+  ...writes.map((row) => ({
+    what: `${row.method} ${row.path}: ${row.what}`,
+    allow: row.allow,
+    may: (rules: Rules, user: User) => mayWrite(rules, row, user),
+  })),
+];
+
+const isAsExpected = (rules: Rules, { allow, may }: Expectation) => names.every((user) => may(rules, user) === allow.includes(user));
+
+describe('The security rules of Firestore (decisions section 3)', () => {
+  const rules = compileRules(source, 'firestore.rules');
+
+  it('are asked at the time that the writes of the table carry', () => expect(now).toBe(time));
+
+  it.each(expectations.map((expectation) => [expectation.what, expectation] as const))('%s', (_, { allow, may }) => {
+    expect(names.filter((user) => may(rules, user))).toEqual(names.filter((user) => allow.includes(user)));
+  });
+
+  it('have no condition that could be weakened without one of these expectations failing', () => {
+    const survivors = mutateRules(source).filter(({ source: weaker }) => {
+      const weakened = compileRules(weaker, 'weaker.rules');
+      return expectations.every((expectation) => isAsExpected(weakened, expectation));
+    });
+    expect(survivors.map(({ description }) => description)).toEqual([]);
+  });
+});

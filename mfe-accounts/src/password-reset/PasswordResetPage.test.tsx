@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { requestPasswordReset } from '@spot/contracts/calls';
+import { Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { PasswordResetPage } from './PasswordResetPage';
+
+const draw = () => renderInShell(<PasswordResetPage />, { path: '/passwordreset' });
+const email = () => screen.getByRole('textbox', { name: /Email/ });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Email' }));
+
+describe('/passwordreset', () => {
+  const calls = serveCalls();
+
+  it('asks for the link, says the same for every address and goes to /login (ACC-077, ACC-078, N18)', async () => {
+    const { shell } = draw();
+    expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    await userEvent.type(email(), ' Someone@Northside.test ');
+    await send();
+    await waitFor(() => expect(shell.visited).toEqual(['/login']));
+    expect(calls.requestsOf(requestPasswordReset)).toEqual([{ email: 'someone@northside.test' }]);
+    expect(shell.notifications).toEqual([{ text: 'If an account exists, an email has been sent.' }]);
+  });
+
+  it.each([
+    ['', 'Email is required'],
+    ['nobody', 'Enter a valid email'],
+  ])('refuses "%s" in words and asks nothing (ACC-077)', async (typed, message) => {
+    draw();
+    if (typed) await userEvent.type(email(), typed);
+    await send();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(email()).toHaveFocus();
+    expect(calls.heard).toEqual([]);
+  });
+
+  it('keeps what was typed when the server cannot be reached', async () => {
+    calls.on(requestPasswordReset, () => {
+      throw new Refusal('unavailable', 'UNAVAILABLE');
+    });
+    const { shell } = draw();
+    await userEvent.type(email(), 'someone@northside.test');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    expect(email()).toHaveValue('someone@northside.test');
+    expect(shell.visited).toEqual([]);
+  });
+
+  it('leads back to sign in', () => {
+    draw();
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
+  });
+});

@@ -1,0 +1,224 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkIn, emailAbsence, setAttendanceComment, setAttendanceMark } from '@spot/contracts/calls';
+import { live } from '@spot/contracts/data';
+import { type Hired } from '@spot/contracts/entities';
+import { aHired, aSession, fakeShell, fixtureStart, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { addDays, dayKeyOf, hourMs, minuteMs, viewerZone } from '@spot/contracts/time';
+import { AttendancePage } from './AttendancePage';
+
+const now = fixtureStart + 10 * minuteMs;
+const today = dayKeyOf(now, viewerZone());
+function draw(hired: readonly Hired[], path = '/checkins', day = today) {
+  const shell = fakeShell({ session: aSession('Office'), now });
+  const give = (rows: readonly Hired[], on = day) => shell.data.give(live.hiredOnDate(on), rows);
+  give(hired);
+  return { give, ...renderInShell(<AttendancePage />, { shell, path }) };
+}
+const table = () => screen.getByRole('table', { name: 'Attendance' });
+const rowOf = (name: string) => within(table()).getByRole('row', { name: new RegExp(name) });
+const names = () =>
+  [...table().querySelectorAll('tbody tr')].map((row) => /Ana|Ben|Cid|Dee|Eve/.exec(row.textContent ?? '')?.[0]);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+const out = { checkIn: true, checkInTime: fixtureStart, checkOut: true, checkOutTime: fixtureStart + minuteMs };
+const ana = aHired({ spotterID: 's1', name: 'Ana Souza', checkIn: true, checkInTime: fixtureStart });
+const ben = aHired({ spotterID: 's2', name: 'Ben Roy', role: 'Line Cook' });
+const cid = aHired({ spotterID: 's3', name: 'Cid Moss', checkIn: true, checkInTime: fixtureStart + minuteMs });
+const dee = aHired({ spotterID: 's4', name: 'Dee Fox', group: 'Lakeshore Logistics', start: fixtureStart + hourMs });
+const eve = aHired({ spotterID: 's5', name: 'Eve Lee', ...out, start: fixtureStart + 2 * hourMs });
+const everybody = [ana, ben, cid, dee, eve];
+
+describe('the attendance board', () => {
+  const calls = serveCalls();
+
+  it('shows today in MM/dd/yyyy and everybody’s status by the board’s own reading (ADM-007, ADM-010, ADM-020..022)', () => {
+    draw(everybody);
+    const [year, month, date] = today.split('-');
+    expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue(`${month}/${date}/${year}`);
+    expect(
+      within(table())
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      'Status',
+      'Checked-in Time',
+      'Checked-out Time',
+      'Name',
+      'Job',
+      'Company',
+      'Shift Start/End Time',
+      'Comments',
+      'Action',
+      'Reliability',
+    ]);
+    expect(rowOf('Ana Souza')).toHaveTextContent(/^Here/);
+    expect(rowOf('Ben Roy')).toHaveTextContent(/^Absent/);
+    expect(rowOf('Cid Moss')).toHaveTextContent(/^Late/);
+    expect(rowOf('Dee Fox')).toHaveTextContent(/^Waiting/);
+    expect(rowOf('Eve Lee')).toHaveTextContent(/^Checked Out/);
+  });
+
+  it('goes to another date by typing it, by the address, and back to today (ADM-007)', async () => {
+    const other = addDays(today, 1);
+    const { shell, give } = draw([], `/checkins?day=${other}`, other);
+    const [year, month, date] = other.split('-');
+    const field = screen.getByRole('textbox', { name: 'Date' });
+    expect(field).toHaveValue(`${month}/${date}/${year}`);
+    expect(screen.getByText('Nobody is hired on this date')).toBeVisible();
+    give([ana], today);
+    await press('Today');
+    expect(shell.visited).toEqual(['/checkins']);
+    expect(rowOf('Ana Souza')).toBeVisible();
+    const third = addDays(today, 2);
+    const [y, m, d] = third.split('-');
+    await userEvent.clear(field);
+    await userEvent.type(field, `${m}/${d}/${y}`);
+    expect(shell.visited.at(-1)).toBe(`/checkins?day=${third}`);
+  });
+
+  it('searches worker, role and company and filters by status, with counts (ADM-008, ADM-009)', async () => {
+    draw(everybody);
+    for (const label of ['Absent (1)', 'Late (1)', 'Here (1)', 'Waiting (1)', 'Checked Out (1)'])
+      expect(screen.getByRole('checkbox', { name: label })).toBeChecked();
+    const search = screen.getByRole('searchbox', { name: 'Search by name, role or company' });
+    await userEvent.type(search, 'lakeshore');
+    expect(names()).toEqual(['Dee']);
+    expect(screen.getByRole('checkbox', { name: 'Waiting (1)' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Here (0)' })).toBeInTheDocument();
+    await userEvent.clear(search);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Absent (1)' }));
+    expect(names()).toEqual(['Ana', 'Cid', 'Dee', 'Eve']);
+    await userEvent.type(search, 'cook');
+    expect(screen.getByText('Nobody matches the search and the view')).toBeVisible();
+    await press('Show everybody');
+    expect(names()).toEqual(['Ana', 'Ben', 'Cid', 'Dee', 'Eve']);
+  });
+
+  it('shows 10 rows a page (ADM-011)', async () => {
+    const many = Array.from({ length: 23 }, (_, index) =>
+      aHired({ spotterID: `w${index}`, name: `Worker ${String(index).padStart(2, '0')}` }),
+    );
+    draw(many);
+    expect(within(table()).getAllByRole('row')).toHaveLength(11);
+    expect(screen.getByText('1-10 of 23')).toBeVisible();
+    await press('Next page');
+    await press('Next page');
+    expect(screen.getByText('21-23 of 23')).toBeVisible();
+    expect(rowOf('Worker 22')).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox'), '04');
+    expect(screen.getByText('1-1 of 1')).toBeVisible();
+  });
+
+  it('checks in at a time of the list or a typed one, in the window only (ADM-016, ADM-017, ADM-018, ADM-019)', async () => {
+    const at = fixtureStart + 15 * minuteMs;
+    calls.on(checkIn, () => ({ checkInTime: at, first: true }));
+    const { shell } = draw([ana, ben]);
+    expect(screen.getByRole('button', { name: 'Check In Ana Souza' })).toBeDisabled();
+    await press('Check In Ben Roy');
+    const dialog = await screen.findByRole('dialog', { name: 'Check in Ben Roy' });
+    const submit = () => userEvent.click(within(dialog).getByRole('button', { name: 'Check In' }));
+    const time = within(dialog).getByRole('combobox', { name: /Check in time/ });
+    await submit();
+    expect(await within(dialog).findByText('Check in time must be valid')).toBeVisible();
+    await userEvent.type(time, '5:45 am');
+    expect(time).toHaveValue('5:45 am');
+    await submit();
+    expect(await within(dialog).findByText('Check in time must be valid')).toBeVisible();
+    expect(calls.heard).toEqual([]);
+    await userEvent.clear(time);
+    await userEvent.type(time, '915');
+    expect(time).toHaveValue('915');
+    await submit();
+    await waitFor(() => expect(calls.requestsOf(checkIn)).toEqual([{ gigId: 'gig-1', spotterId: 's2', at }]));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Spotter checked in at 9:15 AM' }]));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps the dialog and says why when the check-in is refused (N12)', async () => {
+    calls.on(checkIn, () => {
+      throw new Refusal('failed-precondition', 'Worker has already been removed from this shift');
+    });
+    draw([ben]);
+    await press('Check In Ben Roy');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('combobox'), '9:00 am');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Check In' }));
+    expect(await within(dialog).findByText('Worker has already been removed from this shift')).toBeVisible();
+  });
+
+  it('marks Late, and takes it back by pressing again (ADM-012, ADM-015)', async () => {
+    const { give } = draw([ben]);
+    calls.on(setAttendanceMark, ({ mark }) => ({ mark }));
+    await press('Late: Ben Roy');
+    await waitFor(() =>
+      expect(calls.requestsOf(setAttendanceMark)).toEqual([{ gigId: 'gig-1', spotterId: 's2', mark: 'late' }]),
+    );
+    act(() => give([{ ...ben, mark: 'late' }]));
+    expect(screen.getByRole('button', { name: 'Late: Ben Roy' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Absent: Ben Roy' })).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Late: Ben Roy' })).not.toHaveAttribute('aria-disabled', 'true'),
+    );
+    await press('Late: Ben Roy');
+    await waitFor(() => expect(calls.requestsOf(setAttendanceMark)[1]).toMatchObject({ mark: 'none' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('offers to email the company when a worker is marked Absent (ADM-014)', async () => {
+    calls.on(setAttendanceMark, ({ mark }) => ({ mark }));
+    const { shell } = draw([ben]);
+    await press('Absent: Ben Roy');
+    const question = await screen.findByRole('alertdialog', { name: 'Email the company?' });
+    expect(question).toHaveTextContent('Northside Events');
+    expect(calls.requestsOf(emailAbsence)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Send Email' }));
+    await waitFor(() => expect(calls.requestsOf(emailAbsence)).toEqual([{ gigId: 'gig-1', spotterId: 's2' }]));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Email Successfully Sent!' }]));
+  });
+
+  it('sends nothing when the question is declined (ADM-014)', async () => {
+    calls.on(setAttendanceMark, ({ mark }) => ({ mark }));
+    draw([ben]);
+    await press('Absent: Ben Roy');
+    await screen.findByRole('alertdialog');
+    await press('Not now');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(calls.requestsOf(emailAbsence)).toEqual([]);
+  });
+
+  it('edits the comment and asks before losing it (ADM-012)', async () => {
+    calls.on(setAttendanceComment, ({ comment }) => ({ comment }));
+    draw([{ ...ben, comment: 'Bus was late' }]);
+    await press('Edit the comment about Ben Roy');
+    const dialog = await screen.findByRole('dialog', { name: 'Comment about Ben Roy' });
+    const field = within(dialog).getByRole('textbox', { name: 'Comment' });
+    expect(field).toHaveValue('Bus was late');
+    await userEvent.type(field, ', called twice');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Save' }));
+    const request = { gigId: 'gig-1', spotterId: 's2', comment: 'Bus was late, called twice' };
+    await waitFor(() => expect(calls.requestsOf(setAttendanceComment)).toEqual([request]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('leaves the rows where they are while the pointer is on them, and lets go after', async () => {
+    const { give } = draw([ana, ben, cid]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Late (1)' }));
+    expect(names()).toEqual(['Ana', 'Ben']);
+    fireEvent.pointerMove(rowOf('Ben Roy'));
+    act(() => give([{ ...ana, checkInTime: fixtureStart + minuteMs }, ben, cid]));
+    expect(names()).toEqual(['Ana', 'Ben']);
+    expect(rowOf('Ana Souza')).toHaveTextContent(/^Late/);
+    fireEvent.pointerOut(rowOf('Ben Roy'), { relatedTarget: document.body });
+    expect(names()).toEqual(['Ben']);
+  });
+
+  it('says what went wrong where the day cannot be read', () => {
+    const shell = fakeShell({ session: aSession('Office'), now });
+    shell.data.fail(live.hiredOnDate(today), 'You do not have permission to see this.');
+    renderInShell(<AttendancePage />, { shell, path: '/checkins' });
+    expect(screen.getByRole('alert')).toHaveTextContent('You do not have permission to see this.');
+  });
+});

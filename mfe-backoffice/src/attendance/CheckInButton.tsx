@@ -1,0 +1,24 @@
+import { type Hired } from '@spot/contracts/entities';
+import { backofficeText } from '@spot/contracts/messages';
+import { canCheckIn } from '@spot/contracts/rules';
+import { Button, makeStyles, onPhone } from '@spot/contracts/ui/core';
+
+const text = backofficeText.attendance.checkIn;
+
+const useStyles = makeStyles({ root: { minWidth: '72px', [onPhone]: { minHeight: '44px' } } });
+
+/** Opens the question for the time; the first check-in stands (ADM-012). */
+export function CheckInButton({ worker, onPress }: { worker: Hired; onPress(): void }) {
+  const styles = useStyles();
+  return (
+    <Button
+      size="small"
+      className={styles.root}
+      aria-label={text.actionNamed(worker.name)}
+      disabled={!canCheckIn(worker)}
+      onClick={onPress}
+    >
+      {text.action}
+    </Button>
+  );
+}

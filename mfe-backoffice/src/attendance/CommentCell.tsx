@@ -1,0 +1,32 @@
+import { type Hired } from '@spot/contracts/entities';
+import { backofficeText } from '@spot/contracts/messages';
+import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { CommentAddRegular, EditRegular, LiveValue } from '@spot/contracts/ui/data';
+
+const text = backofficeText.attendance.comment;
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minWidth: 0 },
+  words: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+export function CommentCell({ worker, onEdit }: { worker: Hired; onEdit(): void }) {
+  const styles = useStyles();
+  const empty = worker.comment === '';
+  return (
+    <div className={styles.root}>
+      {!empty && (
+        <span className={styles.words} title={worker.comment}>
+          <LiveValue value={worker.comment}>{worker.comment}</LiveValue>
+        </span>
+      )}
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={empty ? <CommentAddRegular /> : <EditRegular />}
+        aria-label={(empty ? text.addNamed : text.editNamed)(worker.name)}
+        onClick={onEdit}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Hired } from '@spot/contracts/entities';
+import { backofficeText } from '@spot/contracts/messages';
+import { endsNextDay, formatTimeRange, zoneSuffix } from '@spot/contracts/time';
+import { Caption1, makeStyles, tokens } from '@spot/contracts/ui/core';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column' },
+  range: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  quiet: { color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase100 },
+});
+
+/** Start and end on the shift's own clock; below them what must not be overlooked. */
+export function ShiftCell({ worker: { gigStart, gigEnd, timeZone }, viewer }: { worker: Hired; viewer: string }) {
+  const styles = useStyles();
+  const overnight = endsNextDay(gigStart, gigEnd, timeZone) ? backofficeText.attendance.nextDay : '';
+  const notes = `${overnight}${zoneSuffix(gigStart, timeZone, viewer)}`.trim();
+  return (
+    <span className={styles.root}>
+      <span className={styles.range}>{formatTimeRange(gigStart, gigEnd, timeZone)}</span>
+      {notes && <Caption1 className={styles.quiet}>{notes}</Caption1>}
+    </span>
+  );
+}

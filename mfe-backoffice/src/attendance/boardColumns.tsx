@@ -1,0 +1,101 @@
+import { backofficeText } from '@spot/contracts/messages';
+import { type AttendanceStatus } from '@spot/contracts/rules';
+import { formatTimeFor, viewerZone } from '@spot/contracts/time';
+import { Text } from '@spot/contracts/ui/core';
+import { LiveValue, StatusDot, type Column, type StatusTone } from '@spot/contracts/ui/data';
+import { type AttendanceRow } from './attendanceRows';
+import { CheckInButton } from './CheckInButton';
+import { CommentCell } from './CommentCell';
+import { MarkToggles } from './MarkToggles';
+import { ShiftCell } from './ShiftCell';
+import { type Mark } from './useMarks';
+
+const text = backofficeText.attendance;
+
+export const tones: Record<AttendanceStatus, StatusTone> = {
+  Here: 'good',
+  Absent: 'bad',
+  Late: 'late',
+  Waiting: 'waiting',
+  CheckedOut: 'quiet',
+};
+
+export interface BoardActions {
+  saving: ReadonlyMap<string, Mark>;
+  toggle(row: AttendanceRow, mark: Exclude<Mark, 'none'>): Promise<void>;
+  onCheckIn(row: AttendanceRow): void;
+  onComment(row: AttendanceRow): void;
+}
+
+/** The columns of the board (ADM-010); the one of the map comes with the workers' locations. */
+export function boardColumns({ saving, toggle, onCheckIn, onComment }: BoardActions): Column<AttendanceRow>[] {
+  const viewer = viewerZone();
+  const time = (at: number | null | undefined, zone: string) => {
+    const shown = at == null ? '' : formatTimeFor(viewer, at, zone);
+    return <LiveValue value={shown}>{shown}</LiveValue>;
+  };
+  return [
+    {
+      key: 'status',
+      header: text.columns.status,
+      width: '112px',
+      card: 'fact',
+      cell: ({ status }) => (
+        <LiveValue value={status}>
+          <StatusDot tone={tones[status]}>{text.status[status]}</StatusDot>
+        </LiveValue>
+      ),
+    },
+    {
+      key: 'in',
+      header: text.columns.checkedIn,
+      width: '100px',
+      cell: ({ worker }) => time(worker.checkInTime, worker.timeZone),
+    },
+    {
+      key: 'out',
+      header: text.columns.checkedOut,
+      width: '108px',
+      cell: ({ worker }) => time(worker.checkOutTime, worker.timeZone),
+    },
+    {
+      key: 'name',
+      header: text.columns.name,
+      card: 'title',
+      cell: ({ worker }) => (
+        <Text block truncate wrap={false} weight="semibold" title={worker.name}>
+          {worker.name}
+        </Text>
+      ),
+    },
+    { key: 'job', header: text.columns.job, cell: ({ worker }) => worker.role },
+    { key: 'company', header: text.columns.company, cell: ({ worker }) => worker.group },
+    {
+      key: 'shift',
+      header: text.columns.shift,
+      width: '152px',
+      card: 'fact',
+      cell: ({ worker }) => <ShiftCell worker={worker} viewer={viewer} />,
+    },
+    {
+      key: 'comments',
+      header: text.columns.comments,
+      width: '120px',
+      cell: (row) => <CommentCell worker={row.worker} onEdit={() => onComment(row)} />,
+    },
+    {
+      key: 'action',
+      header: text.columns.action,
+      width: '96px',
+      cell: (row) => <CheckInButton worker={row.worker} onPress={() => onCheckIn(row)} />,
+    },
+    {
+      key: 'reliability',
+      header: text.columns.reliability,
+      width: '144px',
+      cell: (row) => (
+        <MarkToggles worker={row.worker} saving={saving.get(row.key)} onToggle={(mark) => void toggle(row, mark)} />
+      ),
+    },
+  ];
+}

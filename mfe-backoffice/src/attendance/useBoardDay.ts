@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom';
+import { type DayKey } from '@spot/contracts/entities';
+import { hrefs } from '@spot/contracts/routes';
+import { useNow, useShell } from '@spot/contracts/shell-api';
+import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
+
+/** Often enough that a status is never more than this late. */
+const tickMs = 5000;
+
+/** The clock and the date of the board: the address names it, otherwise it is the admin's today (ADM-007). */
+export function useBoardDay(): { now: number; today: DayKey; day: DayKey; setDay(day: DayKey): void } {
+  const shell = useShell();
+  const now = useNow(tickMs);
+  const [search] = useSearchParams();
+  const today = dayKeyOf(now, viewerZone());
+  const named = search.get('day');
+  const setDay = (day: DayKey) => shell.navigate(hrefs.checkins(day === today ? {} : { day }), { replace: true });
+  return { now, today, day: isDayKey(named) ? named : today, setDay };
+}

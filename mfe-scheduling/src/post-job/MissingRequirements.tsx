@@ -1,0 +1,37 @@
+import { type RequirementSet } from '@spot/contracts/entities';
+import { displayCertificate, schedulingText } from '@spot/contracts/messages';
+import { ConfirmDialog } from '@spot/contracts/ui/data';
+import { usePostJobStyles } from './postJobStyles';
+
+interface MissingRequirementsProps {
+  missing: RequirementSet;
+  onConfirm(): Promise<void>;
+  onClose(): void;
+}
+
+/** What the company demands and the position lacks: applied with the posting, or nothing is posted (SCH-196). */
+export function MissingRequirements({ missing, onConfirm, onClose }: MissingRequirementsProps) {
+  const styles = usePostJobStyles();
+  const { postJob } = schedulingText;
+  const names = [
+    ...missing.certificates.map(displayCertificate),
+    ...missing.equipment,
+    ...missing.physicalRequirements,
+  ];
+  return (
+    <ConfirmDialog
+      open
+      title={postJob.missingTitle}
+      verb={postJob.missingConfirm}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{postJob.missingText}</p>
+      <ul className={styles.list}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,262 @@
+import { postShifts } from '@spot/contracts/calls';
+import { live } from '@spot/contracts/data';
+import { type Role } from '@spot/contracts/rules';
+import { aGroup, aSession, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { App } from '../app';
+import { aPosition, toronto } from '../testing';
+
+const calls = serveCalls();
+const server = aPosition({ teamID: 'team-1' });
+
+function show(path: string, { position = server, role = 'Owner' as Role, group = aGroup() } = {}) {
+  window.innerWidth = 1440;
+  return renderInShell(<App />, {
+    path,
+    session: aSession(role, { group }),
+    data: (data) => {
+      data.give(live.positions('team-1'), [position]);
+      data.give(live.weekGigs('team-1', '2026-11-22', toronto), []);
+      data.give(live.minimumWages(), someMinimumWages());
+      data.give(live.prevBilled('group-1'), [
+        { id: '1', billedTo: 'PO 1001' },
+        { id: '2', billedTo: 'Gala' },
+      ]);
+    },
+  });
+}
+const dialog = () => screen.findByRole('dialog', { name: 'Post a Job' });
+const press = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Post Job' }));
+/** The field by its label; a time field with the focus labels its list of times too. */
+const field = async (name: string | RegExp) => (await screen.findAllByLabelText(name))[0] as HTMLElement;
+async function retype(user: UserEvent, name: string | RegExp, text: string) {
+  const input = await field(name);
+  await user.clear(input);
+  if (text !== '') await user.type(input, text);
+  await user.tab();
+}
+
+describe('Post a Job', () => {
+  const user = userEvent.setup();
+
+  it('asks for position, workers and dates in the words of the specification and sends nothing (SCH-179, SCH-180, SCH-181)', async () => {
+    show('/shifts?post=new');
+    await dialog();
+    await retype(user, 'Number of workers', '');
+    await press(user);
+    for (const text of ['Please select a Position!', 'Please enter a valid number of workers', 'Please select a date!'])
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Position' })).toHaveFocus());
+    expect(calls.requestsOf(postShifts)).toEqual([]);
+  });
+
+  it('posts three days of a position as one call, says so and shows the week (SCH-032, SCH-124, SCH-126)', async () => {
+    const { shell } = show('/shifts?post=server&day=2026-11-24');
+    await dialog();
+    await user.click(screen.getByRole('gridcell', { name: /November 25/ }));
+    await user.click(screen.getByRole('gridcell', { name: /November 27/ }));
+    await retype(user, 'Number of workers', '6');
+    await user.click(screen.getByRole('checkbox', { name: 'Temp to hire' }));
+    await press(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.requestsOf(postShifts)).toEqual([
+      {
+        postingId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        teamId: 'team-1',
+        positionId: 'server',
+        dates: ['2026-11-24', '2026-11-25', '2026-11-27'],
+        numSpotters: 6,
+        startTime: { period: 'AM', hour: 9, min: 0 },
+        endTime: { period: 'PM', hour: 5, min: 0 },
+        breakTime: 30,
+        wageCents: 2000,
+        department: 'Catering',
+        entranceInstructions: 'Loading dock, red door',
+        billTo: '',
+        tempToHire: true,
+      },
+    ]);
+    expect(shell.notifications).toEqual([{ text: 'Shift(s) posted', variant: 'success' }]);
+    expect(shell.isDirty()).toBe(false);
+  });
+
+  it('locks what comes from the position until Edit is pressed, and shows its smart autofill (SCH-033..036, SCH-038)', async () => {
+    show('/shifts?post=server&day=2026-11-24');
+    const shown = within(await dialog());
+    expect(shown.getByText(/^9:00 AM - 5:00 PM( EST)? \(8 h\)$/)).toBeVisible();
+    expect(shown.getByText('$20.00 CAD')).toBeVisible();
+    expect(shown.getByText('Off: you choose every worker yourself')).toBeVisible();
+    expect(shown.queryByLabelText('Hourly wage')).toBeNull();
+    await user.click(shown.getByRole('button', { name: 'Edit' }));
+    expect(shown.getByLabelText('Hourly wage')).toHaveValue('20.00');
+    expect(shown.getByText('CAD')).toBeVisible();
+    expect(shown.getByLabelText('Location')).toHaveAttribute('readonly');
+    expect(shown.getByText('Side of building, red door')).toBeVisible();
+  });
+
+  it('refuses a wage below the minimum of the province, unlocks the field and then takes a right one (SCH-190)', async () => {
+    show('/shifts?post=server&day=2026-11-24', { position: aPosition({ teamID: 'team-1', wageCents: 1700 }) });
+    await dialog();
+    await press(user);
+    expect(await screen.findByText('Valid wage range: $17.60 - $100.00')).toBeVisible();
+    expect(await field('Hourly wage')).toHaveFocus();
+    expect(calls.requestsOf(postShifts)).toEqual([]);
+    await retype(user, 'Hourly wage', '17.60');
+    await waitFor(() => expect(screen.queryByText(/Valid wage range/)).toBeNull());
+    await press(user);
+    await waitFor(() => expect(calls.requestsOf(postShifts)).toMatchObject([{ wageCents: 1760 }]));
+  });
+
+  it('says at the right field what is wrong with time, break, department and entrance (SCH-185, SCH-187, SCH-188, SCH-191, SCH-192)', async () => {
+    show('/shifts?post=server&day=2026-11-24');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Edit' }));
+    await retype(user, 'End time', '11:00 am');
+    await retype(user, /Unpaid break/, '');
+    await retype(user, 'Department', ' ');
+    await retype(user, 'Entrance instructions', '');
+    await press(user);
+    const described = (name: string | RegExp, text: string) =>
+      waitFor(async () => expect(await field(name)).toHaveAccessibleDescription(expect.stringContaining(text)));
+    await described('End time', 'Jobs must be between 3-12 hours');
+    await described(/Unpaid break/, 'Enter a unpaid break time');
+    await described('Department', 'Please enter the department');
+    await described('Entrance instructions', 'Please input entrance instructions!');
+    await retype(user, /Unpaid break/, '121');
+    await described(/Unpaid break/, 'Please enter a valid unpaid break time');
+    expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('Jobs must be between 3-12 hours');
+  });
+
+  it('tells of the 31st day at once (SCH-182) and disables past days (SCH-183)', async () => {
+    show('/shifts?post=server&day=2026-11-24');
+    const shown = within(await dialog());
+    expect(shown.getByRole('gridcell', { name: /November 22/ })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(shown.getByRole('button', { name: 'Next month' }));
+    for (let day = 1; day <= 31; day += 1)
+      await user.click(shown.getByRole('gridcell', { name: new RegExp(`December ${day},`) }));
+    expect(await shown.findByText('Please select a maximum of 30 days.')).toBeVisible();
+  }, 30_000);
+
+  it('starts at the next quarter hour when the position would have started already today (SCH-184)', async () => {
+    show('/shifts?post=server&day=2026-11-23');
+    expect(within(await dialog()).getByText(/^12:15 PM - 5:00 PM( EST)? \(4 h 45 min\)$/)).toBeVisible();
+    await press(user);
+    await waitFor(() =>
+      expect(calls.requestsOf(postShifts)).toMatchObject([{ startTime: { period: 'PM', hour: 12, min: 15 } }]),
+    );
+  });
+
+  it('refuses a start in the past with the text of the specification (SCH-184)', async () => {
+    show('/shifts?post=server&day=2026-11-23');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Edit' }));
+    await retype(user, 'Start time', '9a');
+    await press(user);
+    expect(await field('Start time')).toHaveAccessibleDescription('Jobs must be made for future');
+  });
+
+  it('refuses the one night in which the start does not exist, and offers the moment after', async () => {
+    const late = aPosition({
+      teamID: 'team-1',
+      startTime: { period: 'AM', hour: 2, min: 30 },
+      endTime: { period: 'AM', hour: 8, min: 0 },
+    });
+    show('/shifts?week=2027-03-14&post=server&day=2027-03-14', { position: late });
+    expect(
+      await screen.findByText('2:30 AM does not exist on Sun, Mar 14, because the clocks go forward.'),
+    ).toBeVisible();
+    await press(user);
+    expect(calls.requestsOf(postShifts)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Start at 3:00 AM' }));
+    await waitFor(() => expect(screen.queryByText(/does not exist/)).toBeNull());
+  });
+
+  it('says how long an overnight shift is when the clocks change', async () => {
+    const night = aPosition({
+      teamID: 'team-1',
+      startTime: { period: 'PM', hour: 10, min: 0 },
+      endTime: { period: 'AM', hour: 6, min: 0 },
+    });
+    show('/shifts?week=2027-03-07&post=server&day=2027-03-13', { position: night });
+    expect(await screen.findByText('Sat, Mar 13: 7 h worked: clocks go forward')).toBeVisible();
+  });
+
+  it('keeps everything when the position is posted already, and says what to do (SCH-194, SCH-195)', async () => {
+    calls.on(postShifts, () => {
+      throw new Refusal('already-exists', 'It appears you already have this position posted.', { field: 'dates' });
+    });
+    const { shell } = show('/shifts?post=server&day=2026-11-24');
+    await dialog();
+    await retype(user, 'Number of workers', '3');
+    await press(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /It appears you already have this position posted\..*number of workers/,
+    );
+    expect(await field('Number of workers')).toHaveValue('3');
+    expect(shell.notifications).toEqual([]);
+  });
+
+  it("puts the server's refusal at its field, unlocked", async () => {
+    calls.on(postShifts, () => {
+      throw new Refusal('failed-precondition', 'Valid wage range: $18.00 - $100.00', { field: 'wageCents' });
+    });
+    show('/shifts?post=server&day=2026-11-24');
+    await dialog();
+    await press(user);
+    expect(await field('Hourly wage')).toHaveAccessibleDescription(
+      expect.stringContaining('Valid wage range: $18.00 - $100.00'),
+    );
+  });
+
+  it('sends the same posting again under the same id, so that it counts once', async () => {
+    let times = 0;
+    calls.on(postShifts, () => {
+      times += 1;
+      if (times === 1) throw new Refusal('unavailable', 'unavailable');
+      return { gigIds: ['gig-1'] };
+    });
+    show('/shifts?post=server&day=2026-11-24');
+    await dialog();
+    await press(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await press(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = calls.requestsOf(postShifts);
+    expect(second).toEqual(first);
+  });
+
+  it('offers what was billed to before (SCH-037)', async () => {
+    show('/shifts?post=server&day=2026-11-24');
+    await dialog();
+    await user.type(await field('Bill To'), 'po');
+    await user.click(await screen.findByRole('option', { name: 'PO 1001' }));
+    await press(user);
+    await waitFor(() => expect(calls.requestsOf(postShifts)).toMatchObject([{ billTo: 'PO 1001' }]));
+  });
+
+  it('asks before requirements of the company are applied (SCH-039, SCH-196)', async () => {
+    const group = aGroup({
+      positionRequirement: { certificates: ['WHIMIS Certificate'], equipment: [], physicalRequirements: [] },
+    });
+    show('/shifts?post=server&day=2026-11-24', { group });
+    await dialog();
+    await press(user);
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Missing mandatory requirements and certificates',
+    });
+    expect(within(question).getByText('WHMIS Certificate')).toBeVisible();
+    expect(calls.requestsOf(postShifts)).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Apply and post shift(s)' }));
+    await waitFor(() => expect(calls.requestsOf(postShifts)).toHaveLength(1));
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { shell } = show('/shifts?post=server&day=2026-11-24');
+    await dialog();
+    await retype(user, 'Number of workers', '9');
+    expect(shell.isDirty()).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shell.isDirty()).toBe(false);
+  });
+});

@@ -1,0 +1,105 @@
+import { type DayKey, type PositionTemplate, type Team } from '@spot/contracts/entities';
+import { schedulingText } from '@spot/contracts/messages';
+import { isNothing, missingRequirements } from '@spot/contracts/rules';
+import { useSession, useShell } from '@spot/contracts/shell-api';
+import { Caption1, Checkbox } from '@spot/contracts/ui/core';
+import { FormDialog } from '@spot/contracts/ui/data';
+import { useEffect, useRef, useState } from 'react';
+import { Controller, FormProvider, useWatch } from 'react-hook-form';
+import { BillToField } from './BillToField';
+import { DatesField } from './DatesField';
+import { focusFirst, FormRow, TypedField } from './fields';
+import { FromPosition } from './FromPosition';
+import { MissingRequirements } from './MissingRequirements';
+import { PositionField } from './PositionField';
+import { type PostJobValues } from './postJobForm';
+import { usePostJobStyles } from './postJobStyles';
+import { usePostJob } from './usePostJob';
+
+interface PostJobFormProps {
+  team: Team;
+  positions: readonly PositionTemplate[];
+  position: PositionTemplate | undefined;
+  day: DayKey | undefined;
+  onClose(): void;
+  onPosted(firstDay: DayKey): void;
+}
+
+export function PostJobForm({ team, positions, position, day, onClose, onPosted }: PostJobFormProps) {
+  const styles = usePostJobStyles();
+  const shell = useShell();
+  const { postJob } = schedulingText;
+  const done = useRef(false);
+  const finish = (after: () => void) => {
+    done.current = true;
+    after();
+  };
+  const job = usePostJob({ team, position, day, onPosted: (first) => finish(() => onPosted(first)) });
+  const { form, failure } = job;
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const chosenId = useWatch({ control: form.control, name: 'positionId' });
+  const chosen = positions.find(({ id }) => id === chosenId);
+  const demanded = useSession((session) => session.group?.positionRequirement);
+  const missing = demanded && chosen ? missingRequirements(demanded, chosen) : undefined;
+  const [asking, setAsking] = useState<PostJobValues>();
+
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) focusFirst(body.current, Object.keys(errors));
+    // Only a press of the button moves the focus, not each correction.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount, isSubmitting, failure]);
+  useEffect(() => (isDirty ? shell.confirmLeave(() => !done.current) : undefined), [isDirty, shell]);
+
+  const submit = form.handleSubmit((values) => {
+    if (missing && !isNothing(missing)) setAsking(values);
+    else return job.submit(values);
+  }, job.refuse);
+  const problems = Object.values(errors).flatMap((error) => (error?.message ? [error.message] : []));
+
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        open
+        title={postJob.title}
+        verb={postJob.submit}
+        dirty={isDirty}
+        busy={job.busy}
+        error={failure && (failure.duplicate ? `${failure.message} ${postJob.duplicateHint}` : failure.message)}
+        problems={problems}
+        onSubmit={(event) => void submit(event)}
+        onClose={() => finish(onClose)}
+      >
+        <div ref={body} className={styles.body}>
+          <Caption1>{postJob.required}</Caption1>
+          <PositionField positions={positions} onChoose={job.choose} />
+          <FormRow>
+            <TypedField name="numSpotters" label={postJob.numSpotters} inputMode="numeric" />
+            <BillToField groupId={team.group_uid} />
+          </FormRow>
+          <DatesField zone={chosen?.timeZone ?? team.timeZone} />
+          {chosen && <FromPosition position={chosen} job={job} />}
+          <Controller
+            name="tempToHire"
+            control={form.control}
+            render={({ field: { value, onChange, ...field } }) => (
+              <Checkbox
+                {...field}
+                label={postJob.tempToHire}
+                checked={value}
+                onChange={(_, data) => onChange(data.checked === true)}
+              />
+            )}
+          />
+        </div>
+      </FormDialog>
+      {missing && asking && (
+        <MissingRequirements
+          missing={missing}
+          onConfirm={() => job.submit(asking)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </FormProvider>
+  );
+}

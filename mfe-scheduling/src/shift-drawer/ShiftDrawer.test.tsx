@@ -1,0 +1,201 @@
+import { hireApplicant, removeHired } from '@spot/contracts/calls';
+import { live } from '@spot/contracts/data';
+import { type Gig } from '@spot/contracts/entities';
+import { type Role } from '@spot/contracts/rules';
+import { aHired, anApplicant, aSession, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../app';
+import { aGig, aPosition, toronto } from '../testing';
+
+const calls = serveCalls();
+const week = live.weekGigs('team-1', '2026-11-22', toronto);
+const shift = (facts: Partial<Gig> = {}) =>
+  aGig('2026-11-24', 540, 1020, { id: 'gig-1', teamID: 'team-1', numHired: 2, numApplicants: 2, ...facts });
+const applicants = live.applicantsOfGig('gig-1', 'team-1');
+const hired = live.hiredOfGig('gig-1', 'team-1');
+const ana = anApplicant({ spotterID: 'ana', name: 'Ana Souza', createdAt: 2 });
+const ben = anApplicant({ spotterID: 'ben', name: 'Ben Okafor', createdAt: 1 });
+
+function show(gig: Gig, { role = 'Owner' as Role, tab = 'hired' } = {}) {
+  window.innerWidth = 1440;
+  return renderInShell(<App />, {
+    path: `/shifts?gig=gig-1&tab=${tab}`,
+    session: aSession(role),
+    data: (data) => {
+      data.give(live.positions('team-1'), [aPosition({ teamID: 'team-1' })]);
+      data.give(week, [gig]);
+      data.give(applicants, [ana, ben]);
+      data.give(hired, [
+        aHired({ spotterID: 'cy', name: 'Cy Tran' }),
+        aHired({ spotterID: 'di', name: 'Di Rossi' }),
+        aHired({ spotterID: 'ed', name: 'Ed Gone', cancelled: true }),
+      ]);
+    },
+  });
+}
+const drawer = async () => within(await screen.findByRole('dialog', { name: 'Event Server' }));
+
+describe('the shift drawer', () => {
+  const user = userEvent.setup();
+
+  it('says role, hired of needed, day and date, label and who posted it (SCH-070)', async () => {
+    show(shift());
+    const shown = await drawer();
+    expect(shown.getByRole('heading', { name: 'Event Server' })).toBeVisible();
+    for (const text of ['2/4 hired', 'Tuesday, November 24, 2026', 'Banquet', 'Posted by Maya Chen'])
+      expect(shown.getByText(text)).toBeVisible();
+  });
+
+  it('shows the details on request (SCH-073)', async () => {
+    show(shift());
+    const shown = await drawer();
+    expect(shown.queryByText('Loading dock, red door')).toBeNull();
+    await user.click(shown.getByRole('button', { name: 'Show more' }));
+    expect(shown.getByText('Loading dock, red door')).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Show less' }));
+    expect(shown.queryByText('Loading dock, red door')).toBeNull();
+  });
+
+  it('counts on both tabs and listens to the list of the open one only (SCH-075)', async () => {
+    const { shell } = show(shift());
+    const shown = await drawer();
+    expect(shown.getByRole('tab', { name: 'Hired (2)' })).toHaveAttribute('aria-selected', 'true');
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Cy Tran'),
+      expect.stringContaining('Di Rossi'),
+    ]);
+    expect(shell.data.open).not.toContain(applicants.key);
+    await user.click(shown.getByRole('tab', { name: 'Applicants (2)' }));
+    expect(shell.data.open).toContain(applicants.key);
+    expect(shell.data.open).not.toContain(hired.key);
+    expect(shown.getAllByRole('listitem')[0]).toHaveTextContent('Ben Okafor');
+  });
+
+  it('hires an applicant and says so', async () => {
+    const { shell } = show(shift(), { tab: 'applicants' });
+    await user.click((await drawer()).getByRole('button', { name: 'Hire Ana Souza' }));
+    await waitFor(() => expect(calls.requestsOf(hireApplicant)).toEqual([{ gigId: 'gig-1', spotterId: 'ana' }]));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Ana Souza is hired', variant: 'success' }]));
+  });
+
+  it('says that the shift is full when somebody else took the last place (SCH-212)', async () => {
+    calls.on(hireApplicant, () => {
+      throw new Refusal('failed-precondition', 'full', { reason: 'full' });
+    });
+    show(shift(), { tab: 'applicants' });
+    await user.click((await drawer()).getByRole('button', { name: 'Hire Ana Souza' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This shift is full. If you want to send more offers, increase the number of workers.',
+    );
+  });
+
+  it('offers no Hire on a full shift, and says why (SCH-128)', async () => {
+    show(shift({ numHired: 4 }), { tab: 'applicants' });
+    const shown = await drawer();
+    expect(shown.getByRole('button', { name: 'Hire Ana Souza' })).toBeDisabled();
+    expect(shown.getByText(/^This shift is full/)).toBeVisible();
+  });
+
+  it('changes while it is open', async () => {
+    const { shell } = show(shift({ numHired: 3 }));
+    const shown = await drawer();
+    act(() => shell.data.give(week, [shift({ numHired: 4 })]));
+    expect(await shown.findByText('4/4 hired')).toBeVisible();
+    expect(shown.getByText('full')).toBeVisible();
+  });
+
+  it('asks for a comment for each removed worker and what becomes of the place (SCH-133, SCH-134, SCH-210, SCH-254)', async () => {
+    const { shell } = show(shift());
+    const shown = await drawer();
+    await user.click(shown.getByRole('checkbox', { name: 'Select Cy Tran' }));
+    await user.click(shown.getByRole('checkbox', { name: 'Select Di Rossi' }));
+    await user.click(shown.getByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove 2 workers?' }));
+    await user.type(dialog.getByLabelText('Comment for Cy Tran'), 'Double booked');
+    await user.click(dialog.getByRole('button', { name: 'Remove 2 workers' }));
+    expect(await dialog.findByText('Fields cannot be left empty')).toBeVisible();
+    expect(calls.requestsOf(removeHired)).toEqual([]);
+    await user.type(dialog.getByLabelText('Comment for Di Rossi'), 'Ill');
+    await user.click(dialog.getByRole('radio', { name: 'No replacement needed' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove 2 workers' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(removeHired)).toEqual([
+        {
+          gigId: 'gig-1',
+          workers: [
+            { spotterId: 'cy', comment: 'Double booked' },
+            { spotterId: 'di', comment: 'Ill' },
+          ],
+          replacement: 'noReplacement',
+        },
+      ]),
+    );
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Shifts Removed', variant: 'success' }]));
+  });
+
+  it('says so when the worker was removed already (SCH-135, SCH-261)', async () => {
+    calls.on(removeHired, () => {
+      throw new Refusal('failed-precondition', 'gone', { reason: 'alreadyRemoved' });
+    });
+    const { shell } = show(shift());
+    const shown = await drawer();
+    await user.click(shown.getByRole('checkbox', { name: 'Select Cy Tran' }));
+    await user.click(shown.getByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this worker?' }));
+    await user.type(dialog.getByLabelText('Comment for Cy Tran'), 'Ill');
+    await user.click(dialog.getByRole('button', { name: 'Remove worker' }));
+    await waitFor(() =>
+      expect(shell.notifications).toEqual([
+        { text: 'Worker has already been removed from this shift', variant: 'error' },
+      ]),
+    );
+  });
+
+  it('lets nobody be selected of a shift that has started (SCH-077)', async () => {
+    const { shell } = show(shift());
+    const shown = await drawer();
+    expect(shown.getByRole('checkbox', { name: 'Select Cy Tran' })).toBeEnabled();
+    act(() => shell.setNow(shift().start + 1));
+    act(() => shell.data.give(week, [shift({ status: 'active' })]));
+    await user.click(shown.getByRole('tab', { name: 'Applicants (2)' }));
+    await user.click(shown.getByRole('tab', { name: 'Hired (2)' }));
+    expect(await shown.findByRole('checkbox', { name: 'Select Cy Tran' })).toBeDisabled();
+  });
+
+  it('is greyed for View users (SCH-216, SCH-217)', async () => {
+    show(shift({ notifications: { hired: true, applicants: true } }), { role: 'View' });
+    const shown = await drawer();
+    expect(shown.getByRole('checkbox', { name: 'Select Cy Tran' })).toBeDisabled();
+    await user.click(shown.getByRole('tab', { name: /Applicants/ }));
+    expect(shown.getByRole('button', { name: 'Hire Ana Souza' })).toBeDisabled();
+  });
+
+  it.each(['View', 'CompanyView'] as const)('does not touch the notification flags for %s (SCH-142)', async (role) => {
+    const { shell } = show(shift({ notifications: { hired: true, applicants: true } }), { role });
+    await drawer();
+    expect(shell.errors).toEqual([]);
+  });
+
+  it('goes by a shift that is not in the week, or not there at all', async () => {
+    const { shell } = renderInShell(<App />, {
+      path: '/shifts?week=2026-12-06&gig=gig-1',
+      data: (data) => {
+        data.give(live.positions('team-1'), [aPosition()]);
+        data.give(live.weekGigs('team-1', '2026-12-06', toronto), []);
+        data.give(live.gig('gig-1'), shift());
+        data.give(hired, []);
+      },
+    });
+    expect((await drawer()).getByText('Nobody is hired yet')).toBeVisible();
+    act(() => shell.data.give(live.gig('gig-1'), null));
+    expect(await screen.findByText('This shift is not there any more.')).toBeVisible();
+  });
+
+  it('closes by Esc and leaves the address of the week', async () => {
+    show(shift());
+    await drawer();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

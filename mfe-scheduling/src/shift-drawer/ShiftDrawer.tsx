@@ -1,0 +1,67 @@
+import { live } from '@spot/contracts/data';
+import { type Gig } from '@spot/contracts/entities';
+import { schedulingText } from '@spot/contracts/messages';
+import { useLiveDocument } from '@spot/contracts/shell-api';
+import { Button, DismissRegular } from '@spot/contracts/ui/core';
+import { EmptyState, OverlayDrawer, Skeleton } from '@spot/contracts/ui/data';
+import { useEffect, useState } from 'react';
+import { type DrawerTab } from '../week/weekUrl';
+import { DrawerContent } from './DrawerContent';
+import { useDrawerStyles } from './drawerStyles';
+
+export interface ShiftDrawerProps {
+  gigId: string;
+  /** The shift as the week's own listener knows it, so that opening it reads nothing more. */
+  known: Gig | undefined;
+  /** Until the week is there, the shift may still be in it. */
+  weekLoading: boolean;
+  tab: DrawerTab | undefined;
+  canManage: boolean;
+  onTab(tab: DrawerTab): void;
+  onClose(): void;
+}
+
+/** One shift from the right, over the week (SCH-070..079). */
+export function ShiftDrawer({ gigId, known, weekLoading, tab, canManage, onTab, onClose }: ShiftDrawerProps) {
+  const styles = useDrawerStyles();
+  const elsewhere = useLiveDocument(known || weekLoading ? null : live.gig(gigId));
+  const gig = known ?? elsewhere.data ?? undefined;
+  const lost = !gig && (elsewhere.status === 'error' || (elsewhere.status === 'ready' && elsewhere.data === null));
+  // The address opens it; leaving plays the closing first (SCH-079) and then changes the address.
+  const [open, setOpen] = useState(true);
+  useEffect(() => setOpen(true), [gigId]);
+  const close = () => setOpen(false);
+  const leave = () => {
+    if (!open) onClose();
+  };
+  return (
+    <OverlayDrawer
+      open={open}
+      position="end"
+      className={styles.drawer}
+      aria-label={gig ? gig.role : schedulingText.drawer.shift}
+      onOpenChange={(_, data) => !data.open && close()}
+      surfaceMotion={{ onMotionFinish: leave }}
+    >
+      {gig && gig.status !== 'cancelled' ? (
+        <DrawerContent key={gig.id} gig={gig} tab={tab} canManage={canManage} onTab={onTab} onClose={close} />
+      ) : (
+        <>
+          <div className={styles.bare}>
+            <Button
+              appearance="subtle"
+              icon={<DismissRegular />}
+              aria-label={schedulingText.drawer.close}
+              onClick={close}
+            />
+          </div>
+          {lost || gig ? (
+            <EmptyState text={gig ? schedulingText.drawer.cancelled : schedulingText.drawer.notThere} />
+          ) : (
+            <Skeleton layout="workers" rows={4} />
+          )}
+        </>
+      )}
+    </OverlayDrawer>
+  );
+}

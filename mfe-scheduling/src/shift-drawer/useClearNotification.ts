@@ -1,0 +1,24 @@
+import { doc, updateDoc } from '@firebase/firestore';
+import { paths } from '@spot/contracts/data';
+import { type Gig } from '@spot/contracts/entities';
+import { useSession, useShell } from '@spot/contracts/shell-api';
+import { useEffect } from 'react';
+import { type DrawerTab } from '../week/weekUrl';
+
+/** Looking at a tab clears its flag; platform admins and View users clear none (SCH-142). */
+export function useClearNotification(
+  { id, notifications }: Pick<Gig, 'id' | 'notifications'>,
+  tab: DrawerTab,
+  canManage: boolean,
+): void {
+  const shell = useShell();
+  const admin = useSession(({ user }) => user?.admin ?? false);
+  const set = canManage && !admin && notifications[tab];
+  useEffect(() => {
+    if (!set) return;
+    shell.firebase
+      .firestore()
+      .then((db) => updateDoc(doc(db, paths.gig(id)), { [`notifications.${tab}`]: false }))
+      .catch((error: unknown) => shell.reportError(error, { at: 'clear notification' }));
+  }, [shell, set, id, tab]);
+}

@@ -1,0 +1,14 @@
+import { schedulingText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { Link } from '@spot/contracts/ui/core';
+import { useLinkClickHandler } from 'react-router-dom';
+
+/** From the empty schedule to the first position (SCH-027). */
+export function CreatePositionLink() {
+  const onClick = useLinkClickHandler<HTMLAnchorElement>(hrefs.managePositions());
+  return (
+    <Link href={hrefs.managePositions()} onClick={onClick}>
+      {schedulingText.week.createPosition}
+    </Link>
+  );
+}

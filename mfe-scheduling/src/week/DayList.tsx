@@ -1,0 +1,87 @@
+import { type DayKey } from '@spot/contracts/entities';
+import { schedulingText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { formatLongDate, formatShortDate, formatWeekday } from '@spot/contracts/time';
+import { AddRegular, EmptyState, Skeleton } from '@spot/contracts/ui/data';
+import { Button, mergeClasses } from '@spot/contracts/ui/core';
+import { useLinkClickHandler } from 'react-router-dom';
+import { usePageStyles } from './pageStyles';
+import { ShiftCard } from './ShiftCard';
+import { type WeekRow } from './weekLayout';
+import { type GridContext } from './WeekRowView';
+
+interface DayListProps {
+  rows: readonly WeekRow[];
+  context: GridContext;
+  selectedId: string | undefined;
+  day: DayKey | undefined;
+  onDay(day: DayKey): void;
+}
+
+/** A phone's schedule: one day at a time, its shifts below each other. */
+export function DayList({ rows, context, selectedId, day, onDay }: DayListProps) {
+  const styles = usePageStyles();
+  const { days, today, viewer, canPost, loading, onOpen } = context;
+  const shown = day !== undefined && days.includes(day) ? day : days.includes(today) ? today : (days[0] ?? today);
+  const column = days.indexOf(shown);
+  const shifts = rows.flatMap((row) => row.cells[column] ?? []);
+  return (
+    <>
+      <div className={styles.days} role="group" aria-label={schedulingText.week.days}>
+        {days.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === shown}
+            aria-current={each === today ? 'date' : undefined}
+            aria-label={formatLongDate(each)}
+            className={mergeClasses(
+              styles.dayButton,
+              each === today && styles.dayToday,
+              each === shown && styles.dayChosen,
+            )}
+            onClick={() => onDay(each)}
+          >
+            <span>{formatWeekday(each)}</span>
+            <span className={styles.dayNumber}>{Number(each.slice(8))}</span>
+          </button>
+        ))}
+      </div>
+      <div className={styles.bar}>
+        <h3 className={styles.dayTitle}>{formatShortDate(shown)}</h3>
+        {canPost && shown >= today && <PostOnDay day={shown} week={days[0] ?? shown} />}
+      </div>
+      {loading ? (
+        <Skeleton layout="workers" rows={4} />
+      ) : shifts.length === 0 ? (
+        <EmptyState text={schedulingText.week.noShiftsOnDay} />
+      ) : (
+        <ul className={styles.list} aria-label={formatLongDate(shown)}>
+          {shifts.map((gig) => (
+            <li key={gig.id}>
+              <ShiftCard
+                named
+                gig={gig}
+                viewer={viewer}
+                past={shown < today}
+                selected={gig.id === selectedId}
+                onOpen={onOpen}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function PostOnDay({ day, week }: { day: DayKey; week: DayKey }) {
+  const styles = usePageStyles();
+  const href = hrefs.shifts({ week, post: 'new', day });
+  const onClick = useLinkClickHandler<HTMLAnchorElement>(href);
+  return (
+    <Button as="a" className={styles.touch} appearance="primary" icon={<AddRegular />} href={href} onClick={onClick}>
+      {schedulingText.week.postShift}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { schedulingText } from '@spot/contracts/messages';
+import { Menu, MenuButton, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@spot/contracts/ui/core';
+import { FilterRegular, MenuItemCheckbox } from '@spot/contracts/ui/data';
+import { usePageStyles } from './pageStyles';
+
+interface DepartmentsFilterProps {
+  departments: readonly string[];
+  /** Empty means all of them. */
+  chosen: ReadonlySet<string>;
+  onChoose(departments: ReadonlySet<string>): void;
+}
+
+/** Several departments at once; the empty one reads `No Department` (SCH-015, SCH-016). */
+export function DepartmentsFilter({ departments, chosen, onChoose }: DepartmentsFilterProps) {
+  const styles = usePageStyles();
+  const { week } = schedulingText;
+  // A menu's checkbox cannot carry an empty value, so each carries its place in the list.
+  const checked = departments.flatMap((name, index) => (chosen.has(name) ? [String(index)] : []));
+  return (
+    <Menu
+      persistOnItemClick
+      checkedValues={{ department: checked }}
+      onCheckedValueChange={(_, { checkedItems }) =>
+        onChoose(new Set(checkedItems.map((item) => departments[Number(item)] ?? '')))
+      }
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton className={styles.touch} icon={<FilterRegular />} disabled={departments.length === 0}>
+          {checked.length > 0 ? `${week.departments} (${checked.length})` : week.departments}
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {departments.map((name, index) => (
+            <MenuItemCheckbox key={name} name="department" value={String(index)}>
+              {name || week.noDepartment}
+            </MenuItemCheckbox>
+          ))}
+          <MenuDivider />
+          <MenuItem disabled={checked.length === 0} onClick={() => onChoose(new Set())}>
+            {week.showAllDepartments}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,89 @@
+import { type DayKey } from '@spot/contracts/entities';
+import { schedulingText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { addDays } from '@spot/contracts/time';
+import { Button, ChevronLeftRegular, ChevronRightRegular, useIsPhone } from '@spot/contracts/ui/core';
+import { PageHeader, QuestionCircleRegular, Tooltip } from '@spot/contracts/ui/data';
+import { useLinkClickHandler } from 'react-router-dom';
+import { DepartmentsFilter } from './DepartmentsFilter';
+import { usePageStyles } from './pageStyles';
+
+interface WeekHeaderProps {
+  title: string;
+  /** `Week of Nov 22 - Nov 28` */
+  label: string;
+  firstDay: DayKey;
+  /** Undefined goes to the week of today. */
+  onWeek(day: DayKey | undefined): void;
+  departments: readonly string[];
+  chosen: ReadonlySet<string>;
+  onChoose(departments: ReadonlySet<string>): void;
+  canManagePositions: boolean;
+  onKeys(): void;
+}
+
+/** Title, week, filter and the way to the positions (SCH-012..016, SCH-026). */
+export function WeekHeader({
+  title,
+  label,
+  firstDay,
+  onWeek,
+  departments,
+  chosen,
+  onChoose,
+  canManagePositions,
+  onKeys,
+}: WeekHeaderProps) {
+  const styles = usePageStyles();
+  const phone = useIsPhone();
+  const { week } = schedulingText;
+  return (
+    <PageHeader
+      title={title}
+      actions={
+        <>
+          <div className={styles.bar}>
+            <Button
+              className={styles.touch}
+              icon={<ChevronLeftRegular />}
+              aria-label={week.previous}
+              onClick={() => onWeek(addDays(firstDay, -7))}
+            />
+            <h2 className={styles.weekName} aria-live="polite">
+              {label}
+            </h2>
+            <Button
+              className={styles.touch}
+              icon={<ChevronRightRegular />}
+              aria-label={week.next}
+              onClick={() => onWeek(addDays(firstDay, 7))}
+            />
+            <Button className={styles.touch} onClick={() => onWeek(undefined)}>
+              {week.today}
+            </Button>
+          </div>
+          <DepartmentsFilter departments={departments} chosen={chosen} onChoose={onChoose} />
+          {!phone && (
+            <Tooltip content={schedulingText.keys.title} relationship="label">
+              <Button appearance="subtle" icon={<QuestionCircleRegular />} onClick={onKeys} />
+            </Tooltip>
+          )}
+        </>
+      }
+      primary={canManagePositions && <ManagePositions />}
+    />
+  );
+}
+
+function ManagePositions() {
+  const styles = usePageStyles();
+  const { week } = schedulingText;
+  const onClick = useLinkClickHandler<HTMLAnchorElement>(hrefs.managePositions());
+  return (
+    <Tooltip content={week.managePositionsHint} relationship="description">
+      <Button as="a" className={styles.touch} href={hrefs.managePositions()} onClick={onClick}>
+        {week.managePositions}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,193 @@
+import { live } from '@spot/contracts/data';
+import { type Gig, type PositionTemplate } from '@spot/contracts/entities';
+import { type Role } from '@spot/contracts/rules';
+import { aSession, aTeam, renderInShell } from '@spot/contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aGig, aPosition, toronto } from '../testing';
+import { App } from '../app';
+import { allDepartments, useViewMemory } from './useViewMemory';
+
+// The shell of the tests stands at Monday, November 23, 2026, noon in Toronto.
+const week = live.weekGigs('team-1', '2026-11-22', toronto);
+const positions = [
+  aPosition({ teamID: 'team-1' }),
+  aPosition({ id: 'bar', role: 'Bartender', label: 'Lobby', department: '', teamID: 'team-1' }),
+];
+const shift = (day: string, facts: Partial<Gig> = {}) => aGig(day, 540, 1020, { teamID: 'team-1', ...facts });
+
+function show(
+  gigs: Gig[],
+  { role = 'Owner' as Role, path = '/shifts', templates = positions as PositionTemplate[], width = 1440 } = {},
+) {
+  window.innerWidth = width;
+  return renderInShell(<App />, {
+    path,
+    session: aSession(role),
+    data: (data) => {
+      data.give(live.positions('team-1'), templates);
+      data.give(week, gigs);
+    },
+  });
+}
+const card = (name: RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => useViewMemory.getState().choose('team-1', allDepartments));
+
+describe('the schedule', () => {
+  it('shows the week of today with a column a day and a row a position, sorted by role (SCH-013, SCH-017, SCH-018, SCH-020)', async () => {
+    show([shift('2026-11-24')]);
+    const grid = await screen.findByRole('grid', { name: 'Week of Nov 22 - Nov 28' });
+    const columns = within(grid)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent?.replace('Post Shift', ''));
+    expect(columns).toEqual(['Position', 'Sun 22', 'Mon 23', 'Tue 24', 'Wed 25', 'Thu 26', 'Fri 27', 'Sat 28']);
+    expect(within(grid).getByRole('columnheader', { name: /Mon 23/ })).toHaveAttribute('aria-current', 'date');
+    expect(
+      within(grid)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['BartenderLobby', 'Event ServerBanquet']);
+  });
+
+  it('turns a card from amber words to full when the last worker is hired, without asking again (SCH-025, SCH-128)', async () => {
+    const { shell } = show([shift('2026-11-24', { numHired: 3 })]);
+    await card(/3\/4 hired, 1 worker needed/);
+    act(() => shell.data.give(week, [shift('2026-11-24', { numHired: 4 })]));
+    await card(/4\/4 hired, full/);
+    expect(shell.data.open.sort()).toEqual([live.positions('team-1').key, week.key].sort());
+  });
+
+  it('counts what is new of a position (SCH-019)', async () => {
+    show([
+      shift('2026-11-24', { notifications: { hired: false, applicants: true } }),
+      shift('2026-11-25', { notifications: { hired: true, applicants: true } }),
+    ]);
+    expect(await screen.findByText('2 Updates')).toBeVisible();
+  });
+
+  it('moves by 7 days and back to today (SCH-014)', async () => {
+    show([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Next week' }));
+    expect(screen.getByRole('heading', { name: 'Week of Nov 29 - Dec 05' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous week' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous week' }));
+    expect(screen.getByRole('heading', { name: 'Week of Nov 15 - Nov 21' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+    expect(screen.getByRole('heading', { name: 'Week of Nov 22 - Nov 28' })).toBeVisible();
+  });
+
+  it('offers Post Shift for today and later only, and not where the position is posted already (SCH-021)', async () => {
+    show([shift('2026-11-24')]);
+    const row = (await screen.findByRole('rowheader', { name: /Event Server/ })).closest('tr') as HTMLElement;
+    expect(
+      within(row)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('aria-label')),
+    ).toEqual([
+      'Post Shift, Event Server, Mon, Nov 23',
+      'Post Shift, Event Server, Wed, Nov 25',
+      'Post Shift, Event Server, Thu, Nov 26',
+      'Post Shift, Event Server, Fri, Nov 27',
+      'Post Shift, Event Server, Sat, Nov 28',
+    ]);
+    expect(within(row).getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      '/shifts?week=2026-11-22&post=server&day=2026-11-23',
+    );
+  });
+
+  it('is read-only for View users: no Post Shift, no Manage Positions (SCH-022, SCH-026, SCH-215)', async () => {
+    show([shift('2026-11-24')], { role: 'View', path: '/shifts?post=new' });
+    await card(/Event Server, Tue/);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads editors to the positions, with a hint (SCH-026)', async () => {
+    show([]);
+    const link = await screen.findByRole('link', { name: 'Manage Positions' });
+    expect(link).toHaveAttribute('href', '/manage-positions');
+    await userEvent.hover(link);
+    await waitFor(() => expect(link).toHaveAccessibleDescription('Create or manage preexisting positions'));
+  });
+
+  it('says that there are no positions, with a link to create one (SCH-027)', async () => {
+    show([], { templates: [] });
+    expect(await screen.findByText('There are no position templates')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create a position' })).toHaveAttribute('href', '/manage-positions');
+  });
+
+  it('filters by department, the empty one as No Department (SCH-015, SCH-016)', async () => {
+    show([shift('2026-11-24')]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Departments' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'No Department' }));
+    await waitFor(() => expect(screen.queryByText('Event Server')).toBeNull());
+    expect(screen.getByText('Bartender')).toBeInTheDocument();
+  });
+
+  it('names the company to a platform admin, who may look at its shifts but not manage positions (SCH-012, SCH-219)', async () => {
+    show([shift('2026-11-24')], { role: 'CompanyView' });
+    expect(await screen.findByRole('heading', { name: 'All Shifts > Northside Events' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Manage Positions' })).toBeNull();
+  });
+
+  it('says when it cannot be loaded, and asks again on Retry', async () => {
+    const { shell } = show([]);
+    await screen.findByRole('grid');
+    act(() => shell.data.fail(week, 'You do not have permission to see this.'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The schedule could not be loaded. You do not have permission to see this.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([week.key]);
+  });
+
+  it('is walked by keyboard: one stop for Tab, arrows between cells, p posts on the day, ? lists the keys', async () => {
+    show([shift('2026-11-24')]);
+    const grid = await screen.findByRole('grid');
+    expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    const tuesday = await card(/Event Server, Tue/);
+    act(() => tuesday.focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toHaveAccessibleName('Post Shift, Event Server, Wed, Nov 25');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toHaveAccessibleName('Post Shift, Bartender, Wed, Nov 25');
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement).toHaveAccessibleName(/Bartender/);
+    expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    await userEvent.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => tuesday.focus());
+    await userEvent.keyboard('p');
+    expect(await screen.findByRole('dialog', { name: 'Post a Job' })).toBeVisible();
+  });
+
+  it('is a list of one day on a phone (SCH-028)', async () => {
+    show([shift('2026-11-24'), shift('2026-11-23', { numHired: 4 })], { width: 390 });
+    expect(await card(/Event Server, Mon, Nov 23.*full/)).toBeVisible();
+    expect(screen.queryByRole('grid')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Tuesday, November 24/ }));
+    expect(await card(/Event Server, Tue, Nov 24/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Sunday, November 22/ }));
+    expect(screen.getByText('No shifts on this day')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Post Shift' })).toBeNull();
+  });
+
+  it('shows the days of the team, wherever the reader is (SCH-017)', async () => {
+    window.innerWidth = 1440;
+    const zone = 'Pacific/Honolulu';
+    renderInShell(<App />, {
+      path: '/shifts',
+      now: Date.UTC(2026, 10, 22, 9),
+      session: aSession('Owner', { teams: [{ team: aTeam({ timeZone: zone }), permission: 'Admin' }] }),
+      data: (data) => {
+        data.give(live.positions('team-1'), positions);
+        data.give(live.weekGigs('team-1', '2026-11-15', zone), []);
+      },
+    });
+    expect(await screen.findByRole('columnheader', { name: /Sat 21/ })).toHaveAttribute('aria-current', 'date');
+  });
+});

@@ -1,0 +1,33 @@
+import { schedulingText } from '@spot/contracts/messages';
+import { can } from '@spot/contracts/rules';
+import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
+import { EmptyState } from '@spot/contracts/ui/data';
+import { TeamWeek } from './TeamWeek';
+import { usePageStyles } from './pageStyles';
+
+/** /shifts: the weekly schedule of the selected team (SCH-006, SCH-012). */
+export function WeekPage() {
+  const styles = usePageStyles();
+  const team = useSession((session) => selectedTeam(session)?.team);
+  const role = useSession(roleOf);
+  // A platform admin sees `All Shifts > company` while looking at one (SCH-012, SCH-218).
+  const company = useSession((session) =>
+    session.user?.admin ? (session.group?.name ?? selectedTeam(session)?.team.groupName) : undefined,
+  );
+  if (!team)
+    return (
+      <div className={styles.page}>
+        <EmptyState text={schedulingText.week.noTeam} />
+      </div>
+    );
+  const title = company === undefined ? schedulingText.week.title : schedulingText.week.companyTitle(company);
+  return (
+    <TeamWeek
+      key={team.id}
+      team={team}
+      title={title}
+      canManage={can(role, 'manageShifts')}
+      canManagePositions={can(role, 'managePositions')}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tooling/lib/browser.mjs';
+
+const executablePath = findBrowser();
+
+/** Browser tests of every workspace against the composed production build and Local Firebase. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['*/e2e/**/*.spec.ts', 'firebase/*/e2e/**/*.spec.ts'],
+  testIgnore: ['**/node_modules/**', '**/dist/**', '**/.local/**'],
+  globalSetup: './tooling/e2e/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.SPOT_E2E_REPORT ? [['json', { outputFile: process.env.SPOT_E2E_REPORT }], ['list']] : [['list']],
+  outputDir: './test-results',
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      // Chromium's sandbox does not work for root.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+});

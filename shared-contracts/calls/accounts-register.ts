@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { emailText, line, place, requestId } from './accounts-fields';
+import { defineCall } from './define';
+
+const country = z.enum(['Canada', 'USA']);
+/** Seconds east of UTC by the browser's clock, for display only (ACC-239). */
+const offsetSeconds = z.optional(z.number().check(z.int(), z.minimum(-50_400), z.maximum(50_400)));
+
+/**
+ * Signs a company up: Auth user, company, owner and the mail with the verification link, all or nothing. An email with an
+ * open invite registers as that company's employee instead (`kind: 'invited'`). Sign in with email and password afterwards.
+ * Errors: `invalid-argument` with details.field and the text of ACC-055..069; `already-exists` reason `email`
+ * (`This email is already registered`) or `name` (`You do not have a valid invite to join this company`);
+ * `resource-exhausted` reason `rateLimit`. ACC-043..076, ACC-175..178.
+ */
+export const registerCompany = defineCall({
+  name: 'registerCompany',
+  request: z.object({
+    requestId,
+    firstName: line,
+    lastName: line,
+    companyName: line,
+    place: z.optional(place),
+    phone: line,
+    email: emailText,
+    password: line,
+    country,
+    agreed: z.boolean(),
+    timeZoneOffsetSeconds: offsetSeconds,
+  }),
+  response: z.object({ kind: z.enum(['company', 'invited']), uid: z.string() }),
+});
+
+/**
+ * The short form of an invited employee. The invite takes effect when the email is verified (`syncVerification`).
+ * Errors: `invalid-argument` (ACC-058..062, 6 characters); `already-exists` (`This email is already registered`);
+ * `failed-precondition` reason `noInvite` (`You do not have a valid invite to join this company`); `resource-exhausted`.
+ */
+export const registerInvited = defineCall({
+  name: 'registerInvited',
+  request: z.object({
+    requestId,
+    email: emailText,
+    password: line,
+    country,
+    agreed: z.boolean(),
+    name: z.optional(line),
+    phone: z.optional(line),
+    timeZoneOffsetSeconds: offsetSeconds,
+  }),
+  response: z.object({ uid: z.string() }),
+});
+
+/** Reads the invite of a mailed link (`/signup?invite=…&email=…`); `valid: false` once it was cancelled or accepted. */
+export const checkInvite = defineCall({
+  name: 'checkInvite',
+  request: z.object({ invite: z.string().check(z.minLength(1), z.maxLength(128)), email: emailText }),
+  response: z.object({
+    valid: z.boolean(),
+    email: z.string(),
+    name: z.string(),
+    company: z.string(),
+  }),
+});
+
+/**
+ * Binds the open invite of the caller's verified email to the caller, who had an account before (or another tab).
+ * `syncVerification` does the same. Errors: `failed-precondition` reason `noInvite` or `otherCompany`.
+ */
+export const acceptInvite = defineCall({
+  name: 'acceptInvite',
+  request: z.object({}),
+  response: z.object({ groupId: z.string() }),
+});
+
+/**
+ * Ends the set-up. An owner's company profile must be complete; others may give name and phone here.
+ * Errors: `failed-precondition` with details.field and the text of ACC-094..100 of the first thing that is missing.
+ */
+export const completeSignUp = defineCall({
+  name: 'completeSignUp',
+  request: z.object({ name: z.optional(line), phone: z.optional(line) }),
+  response: z.object({ signUpComplete: z.literal(true) }),
+});

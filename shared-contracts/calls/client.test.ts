@@ -1,0 +1,45 @@
+import { CallError, toCallError } from './client';
+
+const fromSdk = (code: string, message: string, details?: unknown) =>
+  Object.assign(new Error(message), { code: `functions/${code}`, details });
+
+describe('the error of a call', () => {
+  it("is the function's own sentence with its code and details (N11)", () => {
+    const error = toCallError(
+      fromSdk('failed-precondition', 'This shift is full. [400]', { reason: 'full', message: 'This shift is full.' }),
+    );
+    expect(error).toMatchObject({
+      code: 'failed-precondition',
+      message: 'This shift is full.',
+      details: { reason: 'full' },
+    });
+  });
+
+  it('is one general sentence where the function gave none, whatever the SDK says (N11)', () => {
+    for (const error of [
+      fromSdk('internal', 'INTERNAL [500]'),
+      fromSdk('permission-denied', 'PERMISSION_DENIED [403]'),
+      new TypeError('x'),
+      undefined,
+      'text',
+    ])
+      expect(toCallError(error).message).toBe('Something went wrong. Please try again.');
+  });
+
+  it('says that nothing was saved when the server cannot be reached', () => {
+    for (const error of [
+      fromSdk('unavailable', 'x'),
+      fromSdk('internal', 'internal [0]'),
+      fromSdk('internal', 'Failed to fetch'),
+    ])
+      expect(toCallError(error)).toMatchObject({
+        code: 'unavailable',
+        message: expect.stringContaining('Nothing was saved'),
+      });
+  });
+
+  it('stays itself when it is one already', () => {
+    const error = new CallError('offline', 'You are offline.');
+    expect(toCallError(error)).toBe(error);
+  });
+});

@@ -1,0 +1,121 @@
+import { onSnapshot, type Firestore } from '@firebase/firestore';
+import { aPosition } from '../testing/fixtures';
+import { LiveStore } from './live';
+import { live } from './queries';
+
+jest.mock('@firebase/firestore', () => ({ ...jest.requireActual('@firebase/firestore'), onSnapshot: jest.fn() }));
+
+type Next = (snapshot: unknown) => void;
+const listen = onSnapshot as unknown as jest.Mock<() => void, [unknown, Next, (error: { code: string }) => void]>;
+const stop = jest.fn();
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+const positions = { ...live.positions('team-1'), query: () => ({}) as never };
+const makeStore = () => new LiveStore(() => Promise.resolve({} as Firestore));
+
+const doc = (id: string, over: object = {}) => ({ id, data: () => ({ ...aPosition(), id, ...over }) });
+/** A snapshot that holds `docs`, of which `changed` are new since the last. */
+function tell(
+  docs: ReturnType<typeof doc>[],
+  changed: ReturnType<typeof doc>[] = docs,
+  removed: ReturnType<typeof doc>[] = [],
+) {
+  const changes = [
+    ...changed.map((one) => ({ type: 'modified', doc: one })),
+    ...removed.map((one) => ({ type: 'removed', doc: one })),
+  ];
+  listen.mock.lastCall?.[1]({ docs, docChanges: () => changes });
+}
+const shown = (store: LiveStore) => store.state<{ id: string; role: string }[]>(positions.key).data;
+
+describe('a live query', () => {
+  beforeEach(() => {
+    jest.clearAllMocks();
+    listen.mockReturnValue(stop);
+  });
+
+  it('opens one listener however many components look', async () => {
+    const store = makeStore();
+    const told = [jest.fn(), jest.fn()];
+    const stops = told.map((one) => store.subscribeQuery(positions, one));
+    await settled();
+    tell([doc('a')]);
+    expect(listen).toHaveBeenCalledTimes(1);
+    expect(told.every((one) => one.mock.calls.length > 0)).toBe(true);
+    stops[0]?.();
+    await settled();
+    expect(stop).not.toHaveBeenCalled();
+    stops[1]?.();
+    await settled();
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(store.size).toBe(0);
+  });
+
+  it('keeps its listener when it is left and taken up in the same turn, as StrictMode does', async () => {
+    const store = makeStore();
+    const leave = store.subscribeQuery(positions, jest.fn());
+    leave();
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    expect(listen).toHaveBeenCalledTimes(1);
+    expect(stop).not.toHaveBeenCalled();
+    expect(store.size).toBe(1);
+  });
+
+  it('keeps the identity of every entity that did not change, so that one changed shift redraws one card', async () => {
+    const store = makeStore();
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    tell([doc('a'), doc('b')]);
+    const before = shown(store);
+    const changed = doc('b', { role: 'Line Cook' });
+    tell([doc('a'), changed], [changed]);
+    expect(shown(store)?.[0]).toBe(before?.[0]);
+    expect(shown(store)?.[1]).not.toBe(before?.[1]);
+    expect(shown(store)?.[1]?.role).toBe('Line Cook');
+    tell([changed], [], [doc('a')]);
+    expect(shown(store)?.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('says a refusal in words, and asks anew for the next who looks', async () => {
+    const store = makeStore();
+    const leave = store.subscribeQuery(positions, jest.fn());
+    await settled();
+    listen.mock.lastCall?.[2]({ code: 'permission-denied' });
+    expect(store.state(positions.key)).toMatchObject({
+      status: 'error',
+      error: 'You do not have permission to see this.',
+    });
+    leave();
+    await settled();
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    expect(listen).toHaveBeenCalledTimes(2);
+    tell([doc('a')]);
+    expect(store.state(positions.key).status).toBe('ready');
+  });
+
+  it('retries for everybody who still looks', async () => {
+    const store = makeStore();
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    listen.mock.lastCall?.[2]({ code: 'unavailable' });
+    store.retry(positions.key);
+    expect(store.state(positions.key).status).toBe('loading');
+    await settled();
+    expect(listen).toHaveBeenCalledTimes(2);
+    store.retry(positions.key);
+    await settled();
+    expect(listen).toHaveBeenCalledTimes(2);
+  });
+
+  it('never opens a listener for a screen that left while Firestore was loading', async () => {
+    let loaded = (_: Firestore) => {};
+    const store = new LiveStore(() => new Promise((resolve) => (loaded = resolve)));
+    store.subscribeQuery(positions, jest.fn())();
+    await settled();
+    loaded({} as Firestore);
+    await settled();
+    expect(listen).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,79 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { live } from '../data';
+import { aTeam, fakeShell, fixtureNow, renderInShell, type FakeShell } from '../testing';
+import { ShellContext, useLiveDocument, useLiveQuery, useNow, useSession, useShell } from './hooks';
+
+const inside = (shell: FakeShell) => (props: { children: ReactNode }) => <ShellContext value={shell} {...props} />;
+
+describe('the hooks of a feature', () => {
+  it('are of no use outside of the shell, and say so', () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => renderHook(() => useShell())).toThrow('useShell outside of a feature');
+    quiet.mockRestore();
+  });
+
+  it('draw again only when the part of the session that is looked at changes', () => {
+    const drawn = jest.fn();
+    function Name() {
+      const name = useSession((session) => session.group?.name);
+      drawn(name);
+      return <p>{name}</p>;
+    }
+    const { shell } = renderInShell(<Name />);
+    act(() => shell.setSession({ selectedTeamId: 'other' }));
+    expect(drawn).toHaveBeenCalledTimes(1);
+    act(() => shell.setSession({ group: null }));
+    expect(drawn).toHaveBeenCalledTimes(2);
+  });
+
+  it('listen to nothing for no query, and move the listener when the query changes', () => {
+    const shell = fakeShell();
+    const { rerender } = renderHook(
+      ({ team }: { team: string | null }) => useLiveQuery(team === null ? null : live.positions(team)),
+      {
+        wrapper: inside(shell),
+        initialProps: { team: null as string | null },
+      },
+    );
+    expect(shell.data.open).toEqual([]);
+    rerender({ team: 'a' });
+    expect(shell.data.open).toEqual(['positions:a']);
+    rerender({ team: 'b' });
+    expect(shell.data.open).toEqual(['positions:b']);
+  });
+
+  it('keep one listener when a query of equal meaning is made anew at each drawing', () => {
+    const shell = fakeShell();
+    const subscribe = jest.spyOn(shell.data, 'subscribeQuery');
+    const { rerender } = renderHook(() => useLiveQuery(live.positions('a')), { wrapper: inside(shell) });
+    rerender();
+    rerender();
+    expect(subscribe).toHaveBeenCalledTimes(1);
+  });
+
+  it('leave nothing open behind StrictMode', () => {
+    const shell = fakeShell();
+    const { unmount, result } = renderHook(() => useLiveDocument(live.team('team-1')), {
+      wrapper: ({ children }) => <StrictMode>{inside(shell)({ children })}</StrictMode>,
+    });
+    act(() => shell.data.give(live.team('team-1'), aTeam()));
+    expect(result.current).toMatchObject({ status: 'ready', data: { name: 'Downtown' } });
+    unmount();
+    expect(shell.data.size).toBe(0);
+  });
+
+  it("show the server's clock and draw it again as it goes", () => {
+    jest.useFakeTimers();
+    const shell = fakeShell();
+    function Clock() {
+      return <p>{useNow(1000) - fixtureNow}</p>;
+    }
+    render(<Clock />, { wrapper: inside(shell) });
+    expect(screen.getByText('0')).toBeVisible();
+    shell.setNow(fixtureNow + 5000);
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(screen.getByText('5000')).toBeVisible();
+    jest.useRealTimers();
+  });
+});

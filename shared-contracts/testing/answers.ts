@@ -1,0 +1,62 @@
+import * as contracts from '../calls';
+import { type Call, type ResponseOf } from '../calls';
+import { fixtureNow } from './fixtures';
+
+type Contracts = typeof contracts;
+/** Every callable of the product, by its name. */
+export type CallName = {
+  [Name in keyof Contracts]: Contracts[Name] extends Call<never, infer _> | Call<infer _R, infer _S> ? Name : never;
+}[keyof Contracts];
+export type CallOf<Name extends CallName> = Contracts[Name];
+
+/** What each function answers in a test that does not say otherwise. */
+export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
+  syncVerification: { verified: true },
+  sendVerificationEmail: { sent: true },
+  requestPasswordReset: { accepted: true },
+  registerCompany: { kind: 'company', uid: 'owner-1' },
+  registerInvited: { uid: 'edit-1' },
+  checkInvite: { valid: true, email: 'invited@company.test', name: 'Ines Vidal', company: 'Company' },
+  acceptInvite: { groupId: 'group-1' },
+  completeSignUp: { signUpComplete: true },
+  createTeam: { teamId: 'team-2' },
+  updateTeam: { version: 1 },
+  inviteMembers: { invited: 1 },
+  updateMember: { updated: true },
+  removeMembers: { removed: 1 },
+  cancelInvite: { cancelled: true },
+  resendInvite: { sent: true },
+  inviteOwners: { invited: 1 },
+  updateOwner: { updated: true },
+  removeOwner: { removed: true },
+  transferOwnership: { primaryOwnerUid: 'owner-2' },
+  repairOwners: { repaired: true },
+  saveProfile: { version: 1, complete: true },
+  addEmployee: { employeeId: 'employee-1' },
+  updateEmployee: { updated: true },
+  removeEmployee: { removed: 'hidden' },
+  setEmployeeDisabled: { disabled: true },
+  updateExistingPositions: { positions: 0 },
+  postShifts: { gigIds: ['gig-1'] },
+  hireApplicant: { numHired: 1, numSpotters: 4 },
+  removeHired: { numHired: 0, numSpotters: 4 },
+  checkIn: { checkInTime: fixtureNow, first: true },
+  markNotHere: { markedNotHere: true },
+  setAttendanceMark: { mark: 'late' },
+  emailAbsence: { sent: true },
+  setAttendanceComment: { comment: '' },
+  openGigs: { gigs: [] },
+  applyToGig: { status: 'applied' },
+  acceptOffer: { status: 'confirmed' },
+  declineOffer: { status: 'declined' },
+  cancelMyGig: { status: 'cancelled' },
+  checkInMyself: { checkInTime: fixtureNow },
+  checkOutMyself: { checkOutTime: fixtureNow },
+  messageTeam: { chatId: 'team-1_spotter-1', messageId: 'message-1' },
+};
+
+/** The contracts as a list, for tests and handlers that go over all of them. */
+export const allCalls: readonly Call<unknown, unknown>[] = Object.values(contracts as Record<string, unknown>).filter(
+  (value): value is Call<unknown, unknown> =>
+    typeof value === 'object' && value !== null && 'request' in value && 'response' in value,
+);

@@ -1,0 +1,58 @@
+import { type Live, type LiveDocument, type LiveQuery, type LiveStore } from '../data';
+
+type Asked<T> = Pick<LiveQuery<T> | LiveDocument<T>, 'key'>;
+const loading: Live<never> = { status: 'loading', data: undefined, error: undefined };
+
+/** Stands in for the LiveStore: a test says what each query answers, before or after it is asked. */
+export class FakeLive {
+  private readonly states = new Map<string, Live<unknown>>();
+  private readonly listeners = new Map<string, Set<() => void>>();
+
+  /** Keys that a screen listens to at the moment. */
+  get open(): string[] {
+    return [...this.listeners].filter(([, set]) => set.size > 0).map(([key]) => key);
+  }
+  get size(): number {
+    return this.open.length;
+  }
+
+  give<T>(asked: LiveQuery<T>, data: readonly T[]): void;
+  give<T>(asked: LiveDocument<T>, data: T | null): void;
+  give(asked: Asked<unknown>, data: unknown): void {
+    this.put(asked.key, { status: 'ready', data, error: undefined });
+  }
+  fail(asked: Asked<unknown>, error: string): void {
+    this.put(asked.key, { status: 'error', data: undefined, error });
+  }
+
+  /** Keys that a screen asked for again after they failed. */
+  readonly retried: string[] = [];
+  retry(key: string): void {
+    if (this.states.get(key)?.status !== 'error') return;
+    this.retried.push(key);
+    this.put(key, loading);
+  }
+
+  state<T>(key: string): Live<T> {
+    return (this.states.get(key) ?? loading) as Live<T>;
+  }
+  subscribeQuery(asked: Asked<unknown>, listener: () => void): () => void {
+    return this.subscribe(asked.key, listener);
+  }
+  subscribeDocument(asked: Asked<unknown>, listener: () => void): () => void {
+    return this.subscribe(asked.key, listener);
+  }
+
+  private subscribe(key: string, listener: () => void): () => void {
+    const set = this.listeners.get(key) ?? new Set();
+    this.listeners.set(key, set.add(listener));
+    return () => void set.delete(listener);
+  }
+  private put(key: string, state: Live<unknown>): void {
+    this.states.set(key, state);
+    for (const listener of [...(this.listeners.get(key) ?? [])]) listener();
+  }
+}
+
+/** The class's private parts keep a stand-in from having its type. */
+export const asLiveStore = (live: FakeLive) => live as unknown as LiveStore;

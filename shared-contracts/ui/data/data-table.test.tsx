@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeFindings, renderInShell } from '../../testing';
+import { DataTable } from './data-table';
+import { type Column } from './table-types';
+
+interface Row {
+  id: string;
+  name: string;
+  hours: number;
+}
+const columns: Column<Row>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    cell: (row) => row.name,
+    compare: (a, b) => a.name.localeCompare(b.name),
+    card: 'title',
+  },
+  {
+    key: 'hours',
+    header: 'Hours',
+    cell: (row) => row.hours,
+    compare: (a, b) => a.hours - b.hours,
+    align: 'end',
+    card: 'fact',
+  },
+  { key: 'note', header: 'Note', cell: () => 'on time' },
+];
+const rows = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `Worker ${index}`, hours: (index * 7) % 5 }));
+const three: Row[] = [
+  { id: 'b', name: 'Ben', hours: 8 },
+  { id: 'a', name: 'Ana', hours: 5 },
+  { id: 'c', name: 'Chloé', hours: 5 },
+];
+const show = (props: Partial<Parameters<typeof DataTable<Row>>[0]> = {}) =>
+  renderInShell(<DataTable label="Workers" rows={three} columns={columns} rowKey={(row) => row.id} {...props} />);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+describe('DataTable', () => {
+  it('keeps the order it is given until a sortable heading is pressed, then turns it round', async () => {
+    const user = userEvent.setup();
+    show();
+    expect(names()).toEqual(['Ben', 'Ana', 'Chloé']);
+    await user.click(screen.getByRole('button', { name: 'Hours' }));
+    expect(names()).toEqual(['Ana', 'Chloé', 'Ben']);
+    expect(screen.getByRole('columnheader', { name: 'Hours' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Hours' }));
+    expect(names()[0]).toBe('Ben');
+    expect(screen.getByRole('columnheader', { name: 'Hours' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('has no arrow on a column that cannot be sorted', () => {
+    show();
+    expect(within(screen.getByRole('columnheader', { name: 'Note' })).queryByRole('button')).toBeNull();
+  });
+
+  it('leaves the order to the caller that sorts itself', async () => {
+    const onSort = jest.fn();
+    show({ onSort, sort: { key: 'name', descending: false } });
+    expect(names()).toEqual(['Ben', 'Ana', 'Chloé']);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Name' }));
+    expect(onSort).toHaveBeenCalledWith({ key: 'name', descending: true });
+  });
+
+  it('draws only the rows in sight of a long list, and tells their places among all', () => {
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+    show({ rows: rows(1000) });
+    const table = screen.getByRole('table');
+    expect(table).toHaveAttribute('aria-rowcount', '1001');
+    const drawn = screen.getAllByRole('row');
+    expect(drawn.length).toBeGreaterThan(10);
+    expect(drawn.length).toBeLessThan(60);
+    expect(drawn[1]).toHaveAttribute('aria-rowindex', '2');
+    height.mockRestore();
+  });
+
+  it('draws all rows of a short list, each with its place', () => {
+    show({ rows: rows(50) });
+    expect(screen.getAllByRole('row').at(-1)).toHaveAttribute('aria-rowindex', '51');
+  });
+
+  it('shows what the caller says for no rows, and totals below', () => {
+    const { rerender } = show({ totals: { name: 'Total', hours: 18 } });
+    expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('Total18');
+    rerender(
+      <DataTable label="Workers" rows={[]} columns={columns} rowKey={(row) => row.id} empty={<p>No jobs today</p>} />,
+    );
+    expect(screen.getByText('No jobs today')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('has nothing for axe to find', async () => {
+    show({ initialSort: { key: 'name', descending: false } });
+    expect(await axeFindings()).toEqual([]);
+  });
+});
+
+describe('DataTable on a phone', () => {
+  const width = window.innerWidth;
+  beforeEach(() => Object.assign(window, { innerWidth: 390 }));
+  afterEach(() => Object.assign(window, { innerWidth: width }));
+
+  it('is a list of cards in the same order, title and facts before the rest', async () => {
+    show({ initialSort: { key: 'name', descending: false } });
+    expect(screen.queryByRole('table')).toBeNull();
+    const cards = within(screen.getByRole('list', { name: 'Workers' })).getAllByRole('listitem');
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      'Ana5Noteon time',
+      'Ben8Noteon time',
+      'Chloé5Noteon time',
+    ]);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('draws only the cards in sight of a long list', () => {
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+    show({ rows: rows(1000) });
+    const cards = screen.getAllByRole('listitem');
+    expect(cards.length).toBeLessThan(40);
+    expect(cards[0]).toHaveAttribute('aria-setsize', '1000');
+    height.mockRestore();
+  });
+});

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { axeFindings, renderInShell } from '../../testing';
+import { Field, Input } from '../core';
+import { FormDialog, type FormDialogProps } from './form-dialog';
+
+function Form(props: Partial<FormDialogProps>) {
+  const [text, setText] = useState('');
+  return (
+    <FormDialog
+      open
+      title="Post a Job"
+      verb="Post 2 shifts"
+      dirty={text !== ''}
+      onSubmit={jest.fn()}
+      onClose={jest.fn()}
+      {...props}
+    >
+      <Field label="Department">
+        <Input value={text} onChange={(_, data) => setText(data.value)} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+describe('FormDialog', () => {
+  it.each([
+    ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+    [
+      'the cross',
+      (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
+    ],
+    [
+      'Cancel',
+      (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' })),
+    ],
+  ])('closes at once with %s while nothing was typed, and asks before typed text is lost', async (_, leave) => {
+    const user = userEvent.setup();
+    const onClose = jest.fn();
+    renderInShell(<Form onClose={onClose} />);
+    await leave(user);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await user.type(screen.getByLabelText('Department'), 'Kitchen');
+    await leave(user);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Department')).toHaveValue('Kitchen');
+    await leave(user);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('submits with the verb and with Enter, once each', async () => {
+    const user = userEvent.setup();
+    const onSubmit = jest.fn();
+    renderInShell(<Form onSubmit={onSubmit} />);
+    await user.click(screen.getByRole('button', { name: 'Post 2 shifts' }));
+    await user.type(screen.getByLabelText('Department'), 'Kitchen{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('neither submits again nor closes while it is busy', async () => {
+    const user = userEvent.setup();
+    const onSubmit = jest.fn();
+    const onClose = jest.fn();
+    renderInShell(<Form busy onSubmit={onSubmit} onClose={onClose} />);
+    await user.click(screen.getByRole('button', { name: 'Post 2 shifts' }));
+    await user.type(screen.getByLabelText('Department'), '{Enter}');
+    await user.keyboard('{Escape}');
+    expect([onSubmit.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('lists its problems at the top from three on, and a failure of the whole always', () => {
+    const problems = ['Please select a date!', 'Enter a department'];
+    const { rerender } = renderInShell(<Form problems={problems} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(<Form problems={[...problems, 'Enter a wage']} />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...problems,
+      'Enter a wage',
+    ]);
+    rerender(<Form error="It appears you already have this position posted." />);
+    expect(screen.getByRole('alert')).toHaveTextContent('It appears you already have this position posted.');
+  });
+
+  it('has nothing for axe to find', async () => {
+    renderInShell(<Form error="Refused." />);
+    expect(await axeFindings()).toEqual([]);
+  });
+});

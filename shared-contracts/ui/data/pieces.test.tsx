@@ -1,0 +1,118 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeFindings, renderInShell } from '../../testing';
+import { useIsPhone } from '../core';
+import { LiveValue } from './live-value';
+import { PageHeader } from './page-header';
+import { Pager } from './pager';
+import { Skeleton } from './skeletons';
+import { EmptyState, ErrorState } from './states';
+import { StatusDot } from './status-dot';
+import { formatRating, WorkerName } from './worker-name';
+
+describe('WorkerName', () => {
+  it.each([
+    [4.75, '4.75'],
+    [4.325, '4.33'],
+    [1.005, '1.01'],
+    [5, '5.00'],
+  ])('writes the rating %d as %s', (rating, text) => {
+    expect(formatRating(rating)).toBe(text);
+  });
+
+  it('says the rating in words, and none for a worker who has none', () => {
+    const { rerender } = renderInShell(<WorkerName name="Ana Souza" rating={4.5} />);
+    expect(screen.getByRole('img', { name: 'Rating 4.50' })).toBeVisible();
+    rerender(<WorkerName name="Ana Souza" rating={0} />);
+    expect(screen.queryByRole('img', { name: /Rating/ })).toBeNull();
+    expect(screen.getByText('Ana Souza')).toBeVisible();
+  });
+});
+
+describe('Pager', () => {
+  it('shows where one is and stops at both ends', async () => {
+    const user = userEvent.setup();
+    const onPage = jest.fn();
+    const { rerender } = renderInShell(<Pager page={0} pageSize={10} total={57} onPage={onPage} />);
+    expect(screen.getByText('1-10 of 57')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(onPage).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(onPage).toHaveBeenCalledWith(1);
+    rerender(<Pager page={5} pageSize={10} total={57} onPage={onPage} />);
+    expect(screen.getByText('51-57 of 57')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('comes back to the last page when rows go, and has no arrows for one page or none', () => {
+    const { rerender } = renderInShell(<Pager page={5} pageSize={10} total={12} onPage={jest.fn()} />);
+    expect(screen.getByText('11-12 of 12')).toBeVisible();
+    rerender(<Pager page={0} pageSize={10} total={0} onPage={jest.fn()} />);
+    expect(screen.getByText('0-0 of 0')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the faces of a list', () => {
+  it('shows a skeleton only when loading lasts', () => {
+    jest.useFakeTimers();
+    renderInShell(<Skeleton layout="workers" rows={3} label="Loading workers" />);
+    expect(screen.queryByLabelText('Loading workers')).toBeNull();
+    act(() => void jest.advanceTimersByTime(199));
+    expect(screen.queryByLabelText('Loading workers')).toBeNull();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.getByLabelText('Loading workers')).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('says what is missing, and what failed with a way to retry', async () => {
+    const onRetry = jest.fn();
+    renderInShell(
+      <>
+        <EmptyState text="No jobs today" />
+        <ErrorState text="The server cannot be reached." onRetry={onRetry} />
+        <StatusDot tone="late">Late</StatusDot>
+        <PageHeader title="Shifts" context="Downtown" primary={<button>Post Shift</button>} />
+      </>,
+    );
+    expect(screen.getByText('No jobs today')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    expect(screen.getByRole('heading', { level: 1, name: 'Shifts' })).toBeVisible();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(await axeFindings()).toEqual([]);
+  });
+});
+
+describe('LiveValue', () => {
+  it('is tinted when its value changes, not on first sight nor when drawn again', () => {
+    const { rerender } = renderInShell(<LiveValue value={4}>4/6</LiveValue>);
+    const plain = screen.getByText('4/6').className;
+    rerender(<LiveValue value={4}>4/6</LiveValue>);
+    expect(screen.getByText('4/6').className).toBe(plain);
+    rerender(<LiveValue value={5}>5/6</LiveValue>);
+    const tinted = screen.getByText('5/6').className;
+    expect(tinted).not.toBe(plain);
+    rerender(<LiveValue value={6}>6/6</LiveValue>);
+    expect(screen.getByText('6/6').className).toBe(tinted);
+  });
+});
+
+describe('useIsPhone', () => {
+  it('follows the width of the window', () => {
+    const width = window.innerWidth;
+    const Width = () => <p>{useIsPhone() ? 'phone' : 'wide'}</p>;
+    renderInShell(<Width />);
+    expect(screen.getByText('wide')).toBeVisible();
+    act(() => {
+      Object.assign(window, { innerWidth: 767 });
+      window.dispatchEvent(new Event('resize'));
+    });
+    expect(screen.getByText('phone')).toBeVisible();
+    act(() => {
+      Object.assign(window, { innerWidth: width });
+      window.dispatchEvent(new Event('resize'));
+    });
+    expect(screen.getByText('wide')).toBeVisible();
+  });
+});

@@ -1,0 +1,1 @@
+export { spotDarkTheme } from '@spot/contracts/ui/core';

@@ -1,0 +1,92 @@
+import { createPath, parsePath, type Location, type To } from 'react-router-dom';
+
+/** Asked before a move; true stops it. */
+export type Blocker = (move: { from: Location; to: Location }) => boolean;
+
+export interface ShellHistory {
+  readonly location: Location;
+  subscribe(listener: () => void): () => void;
+  push(to: To, state?: unknown): void;
+  replace(to: To, state?: unknown): void;
+  go(delta: number): void;
+  createHref(to: To): string;
+  /** Sets the one blocker; answers how to take it away. */
+  block(blocker: Blocker): () => void;
+}
+
+interface Entry {
+  key: string;
+  index: number;
+  usr: unknown;
+}
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
+
+function locationOf({ location, history }: Window): Location {
+  const entry = history.state as Partial<Entry> | null;
+  const { pathname, search, hash } = location;
+  return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default', mask: undefined };
+}
+
+/**
+ * The one history of the page. A router of the library's data kind would do the same for 16 kB more on the sign-in page.
+ */
+export function createHistory(page: Window = window): ShellHistory {
+  const listeners = new Set<() => void>();
+  const indexOf = () => (page.history.state as Partial<Entry> | null)?.index;
+  let blocker: Blocker | undefined;
+  let undoing = false;
+  let index = indexOf() ?? 0;
+  if (indexOf() === undefined) page.history.replaceState({ key: 'default', index, usr: null } satisfies Entry, '');
+  let location = locationOf(page);
+
+  const moved = () => {
+    index = indexOf() ?? index;
+    location = locationOf(page);
+    for (const listener of [...listeners]) listener();
+  };
+  const allowed = (to: Location) => !blocker?.({ from: location, to });
+  const target = (to: To, state: unknown): Location => {
+    const parts = typeof to === 'string' ? parsePath(to) : to;
+    return { pathname: location.pathname, search: '', hash: '', ...parts, state, key: newKey(), mask: undefined };
+  };
+  const write = (kind: 'pushState' | 'replaceState', to: To, state: unknown = null) => {
+    const next = target(to, state);
+    if (!allowed(next)) return;
+    const entry: Entry = { key: next.key, index: kind === 'pushState' ? index + 1 : index, usr: state };
+    page.history[kind](entry, '', createPath(next));
+    moved();
+  };
+
+  page.addEventListener('popstate', () => {
+    if (undoing) {
+      undoing = false;
+      return;
+    }
+    const entered = indexOf();
+    const delta = entered === undefined ? 0 : entered - index;
+    if (delta === 0 || allowed(locationOf(page))) return moved();
+    undoing = true;
+    page.history.go(-delta);
+  });
+
+  return {
+    get location() {
+      return location;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    push: (to, state) => write('pushState', to, state),
+    replace: (to, state) => write('replaceState', to, state),
+    go: (delta) => page.history.go(delta),
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    block: (next) => {
+      blocker = next;
+      return () => {
+        if (blocker === next) blocker = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from '../lib/install.mjs';
+import { root } from '../lib/root.mjs';
+import { command } from '../lib/say.mjs';
+
+/** `npm start`: everything that is not there yet is made, then the product runs until Ctrl+C. */
+await command(async () => {
+  const { values } = parseArgs({
+    options: { fresh: { type: 'boolean', default: false }, simulator: { type: 'boolean', default: true } },
+    allowNegative: true,
+  });
+  ensureInstalled(root);
+  const { ensureBuilt } = await import('../lib/build.mjs');
+  await ensureBuilt();
+  const { runProduct } = await import('../lib/run-product.mjs');
+  const { accountTable } = await import('../lib/accounts.mjs');
+  const { port, firebasePort } = await runProduct(values);
+  console.log(`\n${accountTable()}\n\nMails and texts: http://localhost:${firebasePort}/__inbox\n`);
+  console.log(`Ready: http://localhost:${port}`);
+});

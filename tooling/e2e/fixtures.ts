@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { type Person } from './people';
+import { World } from './world';
+
+export interface SharedStack {
+  url: string;
+  firebasePort: number;
+}
+
+/** The product that the run's global setup started. */
+function sharedStack(): SharedStack {
+  const told = process.env.SPOT_STACK;
+  if (!told) throw new Error('The stack of the test run is not there; run through Playwright with the root configuration.');
+  return JSON.parse(told) as SharedStack;
+}
+
+/** Signs in as a person would and waits until the sign-in page is left. */
+export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>, { remember = false } = {}): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  if (remember) await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).not.toHaveURL(/\/login$/);
+}
+
+/** axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+interface TestFixtures {
+  signIn: (person: Pick<Person, 'email' | 'password'>, options?: { remember?: boolean }) => Promise<void>;
+}
+interface WorkerFixtures {
+  stack: SharedStack;
+  world: World;
+}
+
+/**
+ * `world` builds companies, shifts and workers of the test's own; `signIn` signs in on the test's page; `stack` says
+ * where the product and its backend are. Tests that break something start a stack of their own (`startStack`).
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+  stack: [async ({}, use) => use(sharedStack()), { scope: 'worker' }],
+  world: [
+    async ({ stack }, use) => {
+      const world = new World(stack.firebasePort);
+      await use(world);
+      await world.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.url),
+  signIn: async ({ page }, use) => use((person, options) => signIn(page, person, options)),
+});
+export { expect, type Page } from '@playwright/test';

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { stored } from '@spot/contracts/data/encode';
+import { paths } from '@spot/contracts/data/paths';
+import { type Employee, type Gig, type Group, type Hired, type Permission, type PositionTemplate, type Spotter, type Team } from '@spot/contracts/entities';
+import { hourMs } from '@spot/contracts/time';
+import { membersOf } from '../../firebase/functions/src/accounts/membersOf';
+import { hiredOf } from '../../firebase/functions/src/hiring/hire';
+import { gigOf } from '../../firebase/functions/src/scheduling/gigOf';
+import { workerOnGig } from '../../firebase/functions/src/worker/workerOnGig';
+import { employeeOf, password, type Person } from './people';
+import { groupOf, positionOf, spotterOf, teamOf } from './templates';
+
+export interface Member extends Person {
+  permission: Permission;
+}
+
+/** A company made for one test, with people who can sign in. */
+export interface Company {
+  group: Group;
+  teams: [Team, ...Team[]];
+  owner: Person;
+  members: Member[];
+  /** The first member with that right. */
+  member(permission: Permission): Member;
+}
+
+export interface CompanyPlan {
+  name?: string;
+  timeZone?: string;
+  /** Names of the teams; one `Downtown` unless told otherwise. */
+  teams?: [string, ...string[]];
+  /** Rights of the members, each on the team of that name or on the first. */
+  members?: (Permission | { permission: Permission; team: string })[];
+  group?: Partial<Group>;
+}
+
+export interface Worker extends Person {
+  spotter: Spotter;
+}
+
+/** Builds what a test needs in the shared backend; everything has ids of its own, so tests do not meet. */
+export class World {
+  readonly db: Firestore;
+  readonly auth: Auth;
+  private readonly app;
+  private readonly tag = randomUUID().slice(0, 8);
+  private count = 0;
+
+  constructor(port: number) {
+    process.env.FIRESTORE_EMULATOR_HOST = `localhost:${port}`;
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = `localhost:${port}`;
+    this.app = initializeApp({ projectId: 'demo-spot' }, `world-${this.tag}`);
+    this.db = getFirestore(this.app);
+    this.auth = getAuth(this.app);
+  }
+
+  close(): Promise<void> {
+    return deleteApp(this.app);
+  }
+
+  private id(kind: string): string {
+    return `${kind}-${this.tag}-${++this.count}`;
+  }
+
+  /** Writes documents as the product stores them: `{ path: entity }`. */
+  async write(documents: Record<string, object>): Promise<void> {
+    const batch = this.db.batch();
+    for (const [path, entity] of Object.entries(documents)) {
+      const { id: _id, ...fields } = entity as { id?: string };
+      batch.set(this.db.doc(path), stored(fields, (ms) => Timestamp.fromMillis(ms)));
+    }
+    await batch.commit();
+  }
+
+  /** An account in Auth with the password of all test people. */
+  async person(name: string, { verified = true, claims }: { verified?: boolean; claims?: object } = {}): Promise<Person> {
+    const uid = this.id('person');
+    const person = { uid, name, email: `${uid}@example.test`, password };
+    await this.auth.createUser({ uid, email: person.email, emailVerified: verified, displayName: name, password });
+    if (claims) await this.auth.setCustomUserClaims(uid, claims);
+    return person;
+  }
+
+  /** An employee record of a person; `more` for those who are disabled, not set up, and so on. */
+  async employee(person: Person, group?: Group, more: Partial<Employee> = {}): Promise<Employee> {
+    const employee = employeeOf(person, group?.id, more);
+    await this.write({ [paths.employee(person.uid)]: employee });
+    return employee;
+  }
+
+  async admin({ deactivator = false } = {}): Promise<Person> {
+    const admin = await this.person('Oona Price', { claims: { admin: true, ...(deactivator && { deactivator: true }) } });
+    await this.employee(admin, undefined, { isAdmin: true });
+    return admin;
+  }
+
+  async company({ name, timeZone = 'America/Toronto', teams = ['Downtown'], members = [], group: more }: CompanyPlan = {}): Promise<Company> {
+    const id = this.id('group');
+    const owner = await this.person('Olivia Ferreira');
+    const group = { ...groupOf(id, name ?? `Company ${id}`, owner, timeZone), ...more };
+    const made = teams.map((teamName, index) => teamOf(`${id}-team-${index + 1}`, teamName, group)) as [Team, ...Team[]];
+    const people: Member[] = [];
+    for (const plan of members) {
+      const { permission, team } = typeof plan === 'string' ? { permission: plan, team: teams[0] } : plan;
+      const person = await this.person(`${permission} Member ${people.length + 1}`);
+      const on = made.find((one) => one.name === team);
+      on?.[permission === 'Admin' ? 'administrators' : permission === 'Edit' ? 'editMembers' : 'viewMembers'].push(person.email);
+      people.push({ ...person, permission });
+    }
+    const employees = [owner, ...people].map((person) => employeeOf(person, id, {}));
+    await this.write({
+      [paths.group(id)]: group,
+      ...Object.fromEntries(made.map((team) => [paths.team(team.id), team])),
+      ...Object.fromEntries(employees.map((employee) => [paths.employee(employee.uid), employee])),
+      ...Object.fromEntries([...membersOf(group, made, employees)].map(([key, member]) => [`members/${key}`, member])),
+    });
+    const member = (permission: Permission) => {
+      const found = people.find((person) => person.permission === permission);
+      if (!found) throw new Error(`The company has no ${permission} member.`);
+      return found;
+    };
+    return { group, teams: made, owner, members: people, member };
+  }
+
+  async position(team: Team, more: Partial<PositionTemplate> = {}): Promise<PositionTemplate> {
+    const position = { ...positionOf(this.id('position'), team), ...more };
+    await this.write({ [paths.position(position.id)]: { ...position, wage: position.wageCents / 100 } });
+    return position;
+  }
+
+  /** A shift of the position; 8 hours from `start` (ms since 1970) unless `end` is given. */
+  async gig(company: Company, position: PositionTemplate, start: number, more: Partial<Gig> = {}): Promise<Gig> {
+    const team = company.teams.find(({ id }) => id === position.teamID) ?? company.teams[0];
+    const id = this.id('gig');
+    const draft = gigOf(position, team, company.group, {
+      postingId: id,
+      numSpotters: more.numSpotters ?? 2,
+      start,
+      end: more.end ?? start + 8 * hourMs,
+      timeZone: position.timeZone,
+      breakTime: position.breakTime,
+      wageCents: position.wageCents,
+      department: position.department,
+      entranceInstructions: position.entranceInstructions,
+      address: position.address,
+      billTo: '',
+      tempToHire: false,
+      smartAutofill: position.smartAutofill,
+      postedBy: company.owner.name,
+    });
+    const gig = { ...draft, id, ...more } as Gig;
+    await this.write({ [paths.gig(id)]: gig });
+    return gig;
+  }
+
+  /** A worker who can sign in. */
+  async worker(name: string, more: Partial<Spotter> = {}): Promise<Worker> {
+    const person = await this.person(name);
+    const spotter = { ...spotterOf(person, 'America/Toronto'), ...more };
+    const { uid, profPicURL, stats } = spotter;
+    const open = { uid, name, profPicURL, rating: stats.rating, completed: stats.completed, certificates: [], equipment: [] };
+    await this.write({ [paths.spotter(uid)]: spotter, [paths.publicSpotter(uid)]: open });
+    return { ...person, spotter };
+  }
+
+  async applicant(gig: Gig, { spotter }: Worker): Promise<void> {
+    await this.write({ [paths.applicant(gig.id, spotter.uid)]: workerOnGig(gig, spotter, Date.now(), 'applicant') });
+  }
+
+  /** Hired already, as if by the function; `more` for check-ins and marks. */
+  async hired(gig: Gig, workers: readonly Worker[], more: Partial<Hired> = {}): Promise<void> {
+    const { id, teamID, groupID, start, end } = gig;
+    const matched = workers.map(({ uid }) => uid);
+    await this.write({
+      [paths.gig(id)]: { ...gig, numHired: workers.length, full: workers.length >= gig.numSpotters, matched },
+      ...Object.fromEntries(
+        workers.flatMap(({ spotter }) => [
+          [paths.hired(id, spotter.uid), { ...hiredOf(gig, spotter, Date.now()), ...more }],
+          [paths.spotterGig(spotter.uid, id), { kind: 'spotterGig', status: 'confirmed', start, end, teamID, groupID, lastUpdated: Date.now() }],
+        ]),
+      ),
+    });
+  }
+}

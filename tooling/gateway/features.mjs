@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Every feature of the repository, in the order of their folders: `{ name, dir, manifest }`. */
+export function findFeatures(root) {
+  return readdirSync(root)
+    .filter((folder) => folder.startsWith('mfe-') && existsSync(join(root, folder, 'remote.json')))
+    .map((folder) => {
+      const dir = join(root, folder);
+      const manifest = JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8'));
+      return { name: manifest.name, dir, manifest };
+    });
+}
+
+/** What a build said of one version; undefined when that version is not built. */
+export function builtVersion(dist, version) {
+  const path = join(dist, version, 'feature.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}

@@ -1,0 +1,1 @@
+export function buildFeature(folder: string, options: { version: string; out: string }): Promise<void>;

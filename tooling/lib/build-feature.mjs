@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+/** Builds one feature's folder as `version` into `out`, beside whatever else lies there. */
+export function buildFeature(folder, { version, out }) {
+  const program = join(root, 'node_modules/webpack-cli/bin/cli.js');
+  const env = { ...process.env, NODE_ENV: 'production', SPOT_FEATURE_VERSION: version, SPOT_FEATURE_OUT: out };
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, '--config', 'webpack.config.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    child.stdout.on('data', (text) => (said += text));
+    child.stderr.on('data', (text) => (said += text));
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${folder} was not built:\n${said}`))));
+  });
+}

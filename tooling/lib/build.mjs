@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { root } from './root.mjs';
+import { Clear } from './say.mjs';
+
+const stamp = join(root, '.local/built');
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const scriptOf = (workspace) => JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')).scripts?.build;
+
+const sources = () =>
+  fingerprint(
+    root,
+    [...workspaces.filter((workspace) => workspace !== 'tooling'), 'tooling/webpack'],
+    ['package-lock.json', 'tsconfig.base.json', 'turbo.json'],
+  );
+
+/** Everything is built and nothing has changed since. */
+export function isBuilt(print = sources()) {
+  const built = workspaces.filter(scriptOf).every((workspace) => existsSync(join(root, workspace, 'dist')));
+  return built && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
+}
+
+function run(program, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    child.once('close', resolve);
+    child.once('error', () => resolve(1));
+  });
+}
+
+/** Builds what is not built. turbo keeps what it built before, so going back to an older source costs nothing. */
+export async function ensureBuilt({ force = false } = {}) {
+  const print = sources();
+  if (!force && isBuilt(print)) return;
+  console.log('Building what has changed ...');
+  const turbo = join(root, 'node_modules/.bin/turbo');
+  const args = ['run', 'build', '--output-logs=errors-only', '--concurrency=2', '--no-update-notifier', ...(force ? ['--force'] : [])];
+  const code = await run(turbo, args, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NODE_ENV: 'production' });
+  if (code !== 0) throw new Clear('The build failed; its reason stands above.');
+  mkdirSync(join(root, '.local'), { recursive: true });
+  writeFileSync(stamp, print);
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * A program that runs as long as this one. `ready` resolves with the first match of `sign` on its output and rejects,
+ * with what it last said, when it ends before that. `stop` ends it and waits; `onExit` hears only of ends not asked for.
+ */
+export function startChild({ name, args, env = {}, cwd, sign, onExit = () => {}, echo = false }) {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  let stopping = false;
+  const gone = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
+
+  const ready = new Promise((resolve, reject) => {
+    const hear = (stream, write) => {
+      let rest = '';
+      stream.setEncoding('utf8');
+      stream.on('data', (text) => {
+        const lines = (rest + text).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) {
+          said.push(line);
+          if (said.length > 40) said.shift();
+          if (echo) write(`[${name}] ${line}`);
+          const found = sign?.exec(line);
+          if (found) resolve(found);
+        }
+      });
+    };
+    hear(child.stdout, console.log);
+    hear(child.stderr, console.error);
+    if (!sign) resolve(null);
+    void gone.then(({ code, signal }) => reject(Object.assign(new Error(`${name} ended (${signal ?? code})`), { said })));
+  });
+  ready.catch(() => {});
+  void gone.then((end) => {
+    if (!stopping) onExit(end);
+  });
+
+  const stop = async (signal = 'SIGTERM') => {
+    stopping = true;
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    const late = setTimeout(() => child.kill('SIGKILL'), 5000);
+    await gone;
+    clearTimeout(late);
+  };
+  return { child, ready, gone, stop, said };
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { startChild } from './children.mjs';
+import { root } from './root.mjs';
+import { Clear } from './say.mjs';
+
+const file = (path) => join(root, 'firebase', path);
+
+/** What every client of the Admin SDK has to know to speak to this Firebase. */
+export const adminEnvironment = (port) => ({
+  FIRESTORE_EMULATOR_HOST: `localhost:${port}`,
+  FIREBASE_AUTH_EMULATOR_HOST: `localhost:${port}`,
+  FIREBASE_STORAGE_EMULATOR_HOST: `localhost:${port}`,
+  CLOUD_TASKS_EMULATOR_HOST: `localhost:${port}`,
+  GCLOUD_PROJECT: 'demo-spot',
+});
+
+/**
+ * Local Firebase with the product's rules, indexes and functions, in a process of its own.
+ * `data` is a folder; without it everything is in memory. `appUrl` is where links in mails lead.
+ */
+export async function startLocalFirebase({ port = 0, data, appUrl, onExit, echo }) {
+  const args = [
+    file('local/dist/cli.mjs'),
+    ...['--port', String(port)],
+    ...(data ? ['--data', data] : ['--memory']),
+    ...['--rules', file('firestore.rules'), '--storage-rules', file('storage.rules')],
+    ...['--indexes', file('firestore.indexes.json'), '--functions', file('functions/dist')],
+    ...(appUrl ? ['--auth-action-url', `${appUrl}/verification`] : []),
+  ];
+  const env = { NODE_ENV: 'development', ...(appUrl && { APP_URL: appUrl }) };
+  const sign = /Local Firebase is ready at http:\/\/[^:]+:(\d+)/;
+  const started = startChild({ name: 'firebase', args, env, cwd: root, sign, onExit, echo });
+  const found = await started.ready.catch((error) => {
+    const reason = error.said?.filter((line) => line && !/^(WARNING|\s+at )/.test(line)).at(-1);
+    throw new Clear(`Local Firebase could not start: ${reason ?? error.message}`);
+  });
+  return { ...started, port: Number(found[1]) };
+}

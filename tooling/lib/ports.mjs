@@ -1,0 +1,23 @@
+import { createServer } from 'node:net';
+import { Clear } from './say.mjs';
+
+export function portOf(name, fallback) {
+  const port = Number(process.env[name] ?? fallback);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Clear(`${name}=${process.env[name]} is not a port number.`);
+}
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
+  });
+
+/** `wanted`: `{ name: port }`. Says in one line which port is taken and what to do about it. */
+export async function ensureFree(wanted) {
+  for (const [what, { port, variable }] of Object.entries(wanted)) {
+    if (await isFree(port)) continue;
+    throw new Clear(`Port ${port} (${what}) is in use. Stop the program that uses it, or start with ${variable}=<another port>.`);
+  }
+}

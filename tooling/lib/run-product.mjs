@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFeatures } from '../gateway/features.mjs';
+import { serveShell } from '../gateway/gateway.mjs';
+import { buildRegistry, readReleases } from '../gateway/registry.mjs';
+import { startChild } from './children.mjs';
+import { adminEnvironment, startLocalFirebase } from './local-firebase.mjs';
+import { ensureFree, portOf } from './ports.mjs';
+import { root } from './root.mjs';
+import { dataFolder, forgetData, isSeeded, loadSampleData } from './sample-data.mjs';
+import { Clear } from './say.mjs';
+
+/** Starts again what died by itself; what somebody ended on purpose (SIGTERM) is only reported. */
+function supervise(name, start, running) {
+  let quick = 0;
+  const begin = async () => {
+    const started = Date.now();
+    const child = await start(({ code, signal }) => {
+      running.delete(name);
+      if (running.stopping) return;
+      if (signal === 'SIGTERM') return console.log(`${name} was stopped; everything else goes on.`);
+      quick = Date.now() - started < 5000 ? quick + 1 : 0;
+      if (quick > 3) return console.error(`${name} keeps ending (${signal ?? code}) and is left stopped.`);
+      console.log(`${name} ended (${signal ?? code}); starting it again.`);
+      begin().catch((error) => console.error(`${name} could not be started again: ${error.message}`));
+    });
+    running.set(name, child);
+    return child;
+  };
+  return begin();
+}
+
+function startFeature(name, port, onExit) {
+  const args = [join(root, 'tooling/gateway/serve-feature.mjs'), name, String(port)];
+  const child = startChild({ name, args, cwd: root, sign: /is served at/, onExit });
+  return child.ready.then(
+    () => child,
+    (error) => {
+      throw new Clear(error.said?.at(-1) ?? error.message);
+    },
+  );
+}
+
+async function startSimulator(firebasePort, running) {
+  const program = join(root, 'firebase/simulator/dist/simulator.mjs');
+  if (!existsSync(program)) return console.log('The workers stay still: firebase/simulator is not built.');
+  const env = { ...adminEnvironment(firebasePort), FIREBASE_PORT: String(firebasePort) };
+  const start = async (onExit) => startChild({ name: 'simulator', args: [program], env, cwd: root, onExit });
+  await supervise('simulator', start, running);
+}
+
+/**
+ * The whole product: Local Firebase with the sample data, each feature on its own server, the shell and its registry.
+ * `adjust(registry, config)` lets `npm run dev` put one feature's development server in the place of its build.
+ */
+export async function runProduct({ fresh = false, simulator = true, adjust = (registry) => registry, development = [] }) {
+  const port = portOf('PORT', 4300);
+  const firebasePort = portOf('FIREBASE_PORT', 4310);
+  const features = findFeatures(root).map((feature, index) => ({ ...feature, port: port + 1 + index }));
+  await ensureFree({
+    'the product': { port, variable: 'PORT' },
+    'Local Firebase': { port: firebasePort, variable: 'FIREBASE_PORT' },
+    ...Object.fromEntries(features.map((feature) => [`feature ${feature.name}`, { port: feature.port, variable: 'PORT' }])),
+  });
+
+  const running = Object.assign(new Map(), { stopping: false });
+  const stop = async () => {
+    running.stopping = true;
+    await Promise.all([...running.values()].map((child) => child.stop()));
+  };
+  const end = () => void stop().finally(() => process.exit(0));
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+
+  try {
+    if (fresh || !isSeeded()) forgetData();
+    const appUrl = `http://localhost:${port}`;
+    const firebase = (onExit) => startLocalFirebase({ port: firebasePort, data: dataFolder, appUrl, onExit });
+    await Promise.all([
+      supervise('Local Firebase', firebase, running).then(() => (isSeeded() ? undefined : loadSampleData(firebasePort))),
+      ...features
+        .filter(({ name }) => !development.includes(name))
+        .map((feature) => supervise(feature.name, (onExit) => startFeature(feature.name, feature.port, onExit), running)),
+    ]);
+    const served = features.map((feature) => ({ ...feature, dist: join(feature.dir, 'dist'), base: `http://localhost:${feature.port}` }));
+    const releases = join(root, '.local/releases.json');
+    const shell = await serveShell({
+      dir: join(root, 'shell/dist'),
+      port,
+      config: { emulator: { host: 'localhost', port: firebasePort } },
+      registry: () => adjust(buildRegistry(served, readReleases(releases))),
+    });
+    running.set('shell', { stop: shell.close });
+    if (simulator) await startSimulator(firebasePort, running);
+    return { port, firebasePort, features };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startChild } from './children.mjs';
+import { adminEnvironment } from './local-firebase.mjs';
+import { root } from './root.mjs';
+import { Clear } from './say.mjs';
+
+const local = join(root, '.local');
+export const dataFolder = join(local, 'firebase');
+const mark = join(local, 'seeded');
+
+export const isSeeded = () => existsSync(mark);
+
+/** Back to nothing: asked for by --fresh, or a first run that did not come to its end. */
+export function forgetData() {
+  rmSync(mark, { force: true });
+  rmSync(dataFolder, { recursive: true, force: true });
+  mkdirSync(local, { recursive: true });
+}
+
+/** Writes the sample data; marked as done only when all of it is there. */
+export async function loadSampleData(port) {
+  const program = join(root, 'firebase/seed/dist/seed.mjs');
+  if (!existsSync(program)) throw new Clear('The sample data program (firebase/seed) is not built.');
+  const child = startChild({ name: 'sample data', args: [program], env: adminEnvironment(port), cwd: root, echo: true });
+  const { code } = await child.gone;
+  if (code !== 0) throw new Clear('The sample data could not be loaded; the reason stands above.');
+  writeFileSync(mark, new Date().toISOString());
+}

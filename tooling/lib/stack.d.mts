@@ -1,0 +1,26 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Registry } from '@spot/contracts/shell-api';
+
+export interface FeatureServer {
+  name: string;
+  port: number;
+  dist: string;
+  base: string;
+  /** Stops listening, and listens again at the same address. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+  /** The handler answers true when it has dealt with the request itself. */
+  fault(handler: ((request: IncomingMessage, response: ServerResponse, pathname: string) => boolean) | null): void;
+  close(): Promise<void>;
+}
+
+export interface Stack {
+  url: string;
+  firebase: { port: number; kill(): Promise<void>; restart(): Promise<void>; close(): Promise<void> };
+  features: Record<string, FeatureServer>;
+  release(name: string, versions: { current: string; previous?: string }): void;
+  adjust(change: ((registry: Registry) => unknown) | null): void;
+  close(): Promise<void>;
+}
+
+export function startStack(options?: { durable?: boolean; dists?: Record<string, string>; shellDir?: string }): Promise<Stack>;
