@@ -23,7 +23,7 @@ const forbid = (from, packages, why) => ({
             message: why,
           },
           {
-            regex: '^@fluentui/react-components$|^@fluentui/react-icons$',
+            regex: '^@fluentui/',
             message: 'Fluent has one door: @spot/contracts/ui/core or @spot/contracts/ui/data.',
           },
         ],
@@ -34,15 +34,53 @@ const forbid = (from, packages, why) => ({
 
 const layers = [
   ...features.map((feature) =>
-    forbid(feature, ['shell', ...features.filter((other) => other !== feature), 'firebase/'], 'A feature imports shared-contracts and libraries, nothing else.'),
+    forbid(
+      feature,
+      ['shell', ...features.filter((other) => other !== feature), 'firebase/'],
+      'A feature imports shared-contracts and libraries, nothing else.',
+    ),
   ),
   forbid('shell', [...features, 'firebase/'], 'The shell imports shared-contracts, never a feature.'),
-  forbid('firebase/functions', ['shell', ...features, 'firebase/local', 'firebase/seed', 'firebase/simulator', 'contracts/ui', 'contracts/shell-api'], 'Functions import the pure parts of shared-contracts.'),
-  forbid('firebase/local', ['shell', ...features, 'contracts', 'shared-contracts', 'firebase/functions', 'firebase/seed', 'firebase/simulator'], 'Local Firebase imports nothing of the product.'),
+  forbid(
+    'firebase/functions',
+    [
+      'shell',
+      ...features,
+      'firebase/local',
+      'firebase/seed',
+      'firebase/simulator',
+      'contracts/ui',
+      'contracts/shell-api',
+    ],
+    'Functions import the pure parts of shared-contracts.',
+  ),
+  forbid(
+    'firebase/local',
+    [
+      'shell',
+      ...features,
+      'contracts',
+      'shared-contracts',
+      'firebase/functions',
+      'firebase/seed',
+      'firebase/simulator',
+    ],
+    'Local Firebase imports nothing of the product.',
+  ),
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.local/**', '.turbo/**', '**/*.generated.*', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.local/**',
+      '.turbo/**',
+      '**/*.generated.*',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
@@ -53,7 +91,11 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     },
   },
-  { files: ['**/*.tsx', '**/use*.ts'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
+  {
+    files: ['**/*.tsx', '**/use*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
   ...layers,
   { files: ['**/*.config.mjs', '**/*.config.ts', '**/webpack.config.mjs'], rules: { 'no-restricted-syntax': 'off' } },
 );

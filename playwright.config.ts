@@ -15,7 +15,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.SPOT_E2E_REPORT ? [['json', { outputFile: process.env.SPOT_E2E_REPORT }], ['list']] : [['list']],
+  reporter: process.env.SPOT_E2E_REPORT
+    ? [['json', { outputFile: process.env.SPOT_E2E_REPORT }], ['list']]
+    : [['list']],
   outputDir: './test-results',
   use: {
     browserName: 'chromium',

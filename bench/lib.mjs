@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+process.env.METADATA_SERVER_DETECTION = 'none';
 export const projectId = 'demo-spot';
 
 export const median = (values) => percentile(values, 50);

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
-import { credentials } from '@grpc/grpc-js';
 import { projectId } from './lib.mjs';
 
-const { v1 } = createRequire(import.meta.url)('@google-cloud/firestore');
+const require = createRequire(import.meta.url);
+const { v1 } = require('@google-cloud/firestore');
+// The client takes credentials of its own copy of gRPC only.
+const { credentials } = createRequire(require.resolve('@google-cloud/firestore'))('google-gax').grpc;
 const database = `projects/${projectId}/databases/(default)`;
 
 /** Opens `count` Listen streams of one query; `allTold(round)` resolves when each has seen the document with that round. */

@@ -72,6 +72,9 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['invites/one', nobody],
   ['signUpLogs/one', nobody],
   ['limits/one', nobody],
+  ['answers/one', nobody],
+  ['lists/employees', office],
+  ['adminActions/one', office],
   ['unheardOf/one', nobody],
 ];
 
@@ -150,13 +153,13 @@ export const queries: readonly QueryRow[] = [
   { collection: 'chats', where: [['spotterID', 'EQUAL', 'worker']], allow: ['worker', 'platform'] },
   { collection: 'chats', allow: office },
   { collection: 'messages', parent: 'chats/chat', allow: onShift },
-  ...['certnApplications', 'reqVerification', 'uniforms', 'reports', 'recommendations', 'stats'].map((collection) => ({
+  ...['certnApplications', 'reqVerification', 'uniforms', 'reports', 'recommendations', 'stats', 'lists', 'adminActions'].map((collection) => ({
     collection,
     allow: office,
   })),
   { collection: 'teams', parent: 'stats/2026-02-02', allow: office },
   ...['skills', 'requirements'].map((collection) => ({ collection, allow: everybody })),
-  ...['mail', 'textQueue', 'codes', 'appConfigs', 'names', 'invites', 'signUpLogs', 'limits', 'unheardOf'].map((collection) => ({
+  ...['mail', 'textQueue', 'codes', 'appConfigs', 'names', 'invites', 'signUpLogs', 'limits', 'answers', 'unheardOf'].map((collection) => ({
     collection,
     allow: nobody,
   })),

@@ -132,5 +132,8 @@ export const documents: Record<string, Record<string, unknown>> = {
   'invites/one': {},
   'signUpLogs/one': {},
   'limits/one': {},
+  'answers/one': {},
+  'lists/employees': { registered: [], pending: [] },
+  'adminActions/one': {},
   'unheardOf/one': {},
 };

@@ -4,9 +4,9 @@ import { emailText, line, paragraph, place, requestId, upload, version } from '.
 import { defineCall } from './define';
 
 /**
- * Creates or changes the company profile (owners, back office). Logo and place may be left out when the company has them;
- * `creating` picks the texts of Create a Profile for the logo. Errors: `invalid-argument` with details.field and the texts
- * of ACC-094..100; `already-exists` (another company has the name); `aborted` reason `conflict`; `Upload failed`.
+ * Creates or changes the company profile (owners, back office). Logo and place may be left out when the company has them.
+ * Errors: `invalid-argument` with details.field and the texts of ACC-094..100; `already-exists` (another company has the
+ * name); `aborted` reason `conflict`; `Upload failed`.
  */
 export const saveProfile = defineCall({
   name: 'saveProfile',

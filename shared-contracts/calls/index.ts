@@ -1,6 +1,6 @@
 export * from './define';
 export * from './accounts';
-export * from './accounts-fields';
+export { place, type Place } from './accounts-fields';
 export * from './accounts-register';
 export * from './accounts-teams';
 export * from './accounts-owners';

@@ -49,15 +49,16 @@ export class LiveStore {
 
   subscribeQuery<T>(live: LiveQuery<T>, listener: Listener): () => void {
     return this.subscribe(live.key, listener, (db, set) => {
-      const byId = new Map<string, T>();
+      // By path, not id: in a collection group the same worker's id stands under many shifts.
+      const byPath = new Map<string, T>();
       return onSnapshot(
         live.query(db),
         (snapshot) => {
           for (const change of snapshot.docChanges()) {
-            if (change.type === 'removed') byId.delete(change.doc.id);
-            else byId.set(change.doc.id, decode(live.schema, change.doc.id, change.doc.data()));
+            if (change.type === 'removed') byPath.delete(change.doc.ref.path);
+            else byPath.set(change.doc.ref.path, decode(live.schema, change.doc.id, change.doc.data()));
           }
-          set({ status: 'ready', data: snapshot.docs.map((found) => byId.get(found.id) as T), error: undefined });
+          set({ status: 'ready', data: snapshot.docs.map((found) => byPath.get(found.ref.path) as T), error: undefined });
         },
         (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
       );

@@ -4,6 +4,8 @@ export const paths = {
   groupBlocked: (groupId: string, uid: string) => `groups/${groupId}/blocked/${uid}`,
   groupPrevBilled: (groupId: string, hash: string) => `groups/${groupId}/prevBilled/${hash}`,
   groupGig: (groupId: string, gigId: string) => `groups/${groupId}/gigs/${gigId}`,
+  /** A person of the company; document id as in `employees`. */
+  groupEmployee: (groupId: string, employeeId: string) => `groups/${groupId}/employees/${employeeId}`,
   groupBadges: (groupId: string, uid: string) => `groups/${groupId}/badges/${uid}`,
   employee: (uid: string) => `employees/${uid}`,
   /** `scope` is a team's or a company's id. */
@@ -34,6 +36,17 @@ export const paths = {
   adminPermissions: () => 'appConfigs/adminPermissions',
   /** Settings that every screen may read: support phone, whether posting needs approval, and so on. */
   publicConfig: () => 'appConfigs/public',
+  /** Server only: reserved company names, open invites, counted attempts, answers that were given, failed sign-ups. */
+  name: (id: string) => `names/${id}`,
+  invite: (emailId: string) => `invites/${emailId}`,
+  limit: (id: string) => `limits/${id}`,
+  answer: (id: string) => `answers/${id}`,
+  signUpLog: (id: string) => `signUpLogs/${id}`,
+  /** What platform admins did on behalf of a company. */
+  adminAction: (id: string) => `adminActions/${id}`,
+  /** Mirrors for platform admins: who is registered or invited, which companies there are. */
+  employeeList: () => 'lists/employees',
+  groupList: () => 'lists/groups',
   mail: (id: string) => `mail/${id}`,
   textQueue: (id: string) => `textQueue/${id}`,
 } as const;

@@ -31,7 +31,10 @@ export const group = z.object({
   timeZone: timeZone,
   /** Keyed by the owner's lower-case email; always written with a FieldPath, because emails have dots. */
   owners: z._default(
-    z.record(z.string(), z.object({ email: z.string(), name: z.string(), role: z.literal('Owner') })),
+    z.record(
+      z.string(),
+      z.object({ email: z.string(), name: z.string(), role: z.literal('Owner'), title: z.optional(z.string()) }),
+    ),
     {},
   ),
   primaryOwnerUid: z.string(),
@@ -47,6 +50,8 @@ export const group = z.object({
   profPicURL: z.optional(z.string()),
   bio: z.optional(z.string()),
   url: z.optional(z.string()),
+  /** Rises with every change of the profile; absent is 0. */
+  version: z.optional(z.number()),
 });
 export type Group = z.infer<typeof group>;
 
@@ -67,10 +72,15 @@ export const team = z.object({
   editMembers: z._default(z.array(z.string()), []),
   viewMembers: z._default(z.array(z.string()), []),
   members: z._default(z.record(z.string(), z.string()), {}),
+  /** Rises with every change of the team's own data; absent is 0. */
+  version: z.optional(z.number()),
 });
 export type Team = z.infer<typeof team>;
 
-/** A person who signs in: owner, invited employee or platform admin. Document id = uid. */
+/**
+ * A person who signs in: owner, invited employee or platform admin. Document id = uid; before an invited person has
+ * registered, the digest of the email, and `uid` is empty.
+ */
 export const employee = z.object({
   id,
   uid: z.string(),
@@ -89,6 +99,8 @@ export const employee = z.object({
   isAdmin: z._default(z.boolean(), false),
   selectedTeamId: z.optional(z.string()),
   createdAt: z.optional(instant),
+  /** Uid of who invited this person. */
+  invitedBy: z.optional(z.string()),
 });
 export type Employee = z.infer<typeof employee>;
 

@@ -10,6 +10,7 @@ export const callText = {
   noShift: 'This shift does not exist.',
   noTeam: 'This team does not exist.',
   noPosition: 'This position does not exist.',
+  noGroup: 'This company does not exist.',
   noWorker: 'This worker does not exist.',
   notHired: 'This worker is not hired for this shift.',
 

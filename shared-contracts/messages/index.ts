@@ -3,6 +3,7 @@ export * from './calls';
 export * from './sign-in';
 export * from './shell';
 export * from './accounts';
+export * from './access';
 export * from './scheduling';
 export * from './dayof';
 export * from './backoffice';

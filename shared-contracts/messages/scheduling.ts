@@ -27,6 +27,7 @@ const week = {
   days: 'Days of the week',
   noTeam: 'No team is selected',
   nextDay: '(Next Day)',
+  hired: 'hired',
   full: 'full',
   open: (count: number) => (count === 1 ? '1 worker needed' : `${count} workers needed`),
   applicants: (count: number) => (count === 1 ? '1 applicant' : `${count} applicants`),

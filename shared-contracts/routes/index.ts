@@ -92,6 +92,11 @@ export const hrefs = {
   login: () => '/login',
   signup: () => '/signup',
   register: () => '/register',
+  /** Where the link of a mailed invite leads; the email is filled in (decision N25). */
+  invite: (invite: string, email: string) => `/signup?${new URLSearchParams({ invite, email })}`,
+  editProfile: () => '/editprofile',
+  addEmployee: () => '/editprofile/addemployee',
+  editEmployee: () => '/editprofile/editemployee',
   passwordReset: () => '/passwordreset',
   verification: () => '/verification',
   setUp: () => '/teamspage',

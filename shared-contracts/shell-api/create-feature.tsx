@@ -44,7 +44,10 @@ function lifecyclesOf<Props extends object>(Content: React.ComponentType<Props>)
     return (
       <FeatureBoundary onError={onError}>
         <ShellContext value={shell}>
-          <FluentProvider theme={dark ? spotDarkTheme : spotTheme} style={{ height: '100%', backgroundColor: 'transparent' }}>
+          <FluentProvider
+            theme={dark ? spotDarkTheme : spotTheme}
+            style={{ height: '100%', backgroundColor: 'transparent' }}
+          >
             <Router location={location} navigator={navigator}>
               <Content {...slotProps} />
             </Router>

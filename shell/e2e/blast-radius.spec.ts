@@ -1,36 +1,30 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type FeatureName } from '@spot/contracts/routes';
 import { type Registry } from '@spot/contracts/shell-api';
 import { buildBrokenFeature } from '../../tooling/e2e/broken-feature';
 import { expect, signIn, test as base, type Page } from '../../tooling/e2e/fixtures';
 import { World } from '../../tooling/e2e/world';
-import { root } from '../../tooling/lib/root.mjs';
 import { startStack, type FeatureServer, type Stack } from '../../tooling/lib/stack.mjs';
 
-const test = base.extend<object, { own: Stack; people: World; broken: Record<string, string> }>({
+const test = base.extend<object, { own: Stack; people: World }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-  own: [async ({}, use) => {
-    const copies = mkdtempSync(join(tmpdir(), 'spot-features-'));
-    const dists = Object.fromEntries(
-      ['accounts', 'scheduling', 'dayof', 'backoffice'].map((name) => {
-        cpSync(join(root, `mfe-${name}/dist`), join(copies, name), { recursive: true });
-        return [name, join(copies, name)];
-      }),
-    );
-    const stack = await startStack({ dists });
-    await use(stack);
-    await stack.close();
-    rmSync(copies, { recursive: true, force: true });
-  }, { scope: 'worker', timeout: 60_000 }],
-  people: [async ({ own }, use) => {
-    const world = new World(own.firebase.port);
-    await use(world);
-    await world.close();
-  }, { scope: 'worker' }],
-  broken: [{}, { scope: 'worker' }],
+  own: [
+    async ({}, use) => {
+      const stack = await startStack();
+      await use(stack);
+      await stack.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  people: [
+    async ({ own }, use) => {
+      const world = new World(own.firebase.port);
+      await use(world);
+      await world.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
 });
 
 interface Fault {
@@ -51,7 +45,12 @@ const entryOf = (registry: Registry, name: string, change: object) => ({
 });
 
 const faults: Fault[] = [
-  { what: 'its server refuses', says: /cannot be reached/, make: (_, server) => server.down(), mend: (_, server) => server.up() },
+  {
+    what: 'its server refuses',
+    says: /cannot be reached/,
+    make: (_, server) => server.down(),
+    mend: (_, server) => server.up(),
+  },
   { what: 'its server hangs', says: /took too long/, make: (_, server) => server.fault(() => true), mend: whole },
   {
     what: 'its server sends an error',
@@ -62,7 +61,8 @@ const faults: Fault[] = [
   {
     what: 'its server sends a page of HTML',
     says: /cannot be reached/,
-    make: (_, server) => server.fault((_request, response) => answer(response, 200, 'text/html', '<!doctype html><p>Hello')),
+    make: (_, server) =>
+      server.fault((_request, response) => answer(response, 200, 'text/html', '<!doctype html><p>Hello')),
     mend: whole,
   },
   {
@@ -76,7 +76,9 @@ const faults: Fault[] = [
     says: /cannot be reached|failed while it was starting/,
     make: (stack, server) => {
       stack.adjust((registry) => entryOf(registry, server.name, { integrity: undefined }));
-      server.fault((_request, response) => answer(response, 200, 'text/javascript', 'throw new Error("broken on purpose");'));
+      server.fault((_request, response) =>
+        answer(response, 200, 'text/javascript', 'throw new Error("broken on purpose");'),
+      );
     },
     mend: (stack, server) => {
       stack.adjust(null);
@@ -87,14 +89,16 @@ const faults: Fault[] = [
     what: 'a part of it does not arrive',
     says: /part of this page could not be loaded/,
     make: (_, server) =>
-      server.fault((_request, response, path) => !path.includes('remoteEntry') && answer(response, 503, 'text/plain', 'broken')),
+      server.fault(
+        (_request, response, path) => !path.includes('remoteEntry') && answer(response, 503, 'text/plain', 'broken'),
+      ),
     mend: whole,
   },
 ];
 
 const pages: Record<FeatureName, { path: string; heading: RegExp; other: { path: string; link: RegExp } | null }> = {
   accounts: { path: '/passwordreset', heading: /Forgot your password/, other: null },
-  scheduling: { path: '/shifts', heading: /Shifts|Week/, other: { path: '/', link: /Overview/ } },
+  scheduling: { path: '/shifts', heading: /^Shifts$|Week/, other: { path: '/', link: /Overview/ } },
   dayof: { path: '/', heading: /20\d\d/, other: { path: '/shifts', link: /^Shifts/ } },
   backoffice: { path: '/checkins', heading: /Attendance|Check/, other: null },
 };
@@ -121,29 +125,36 @@ async function expectRestGoesOn(page: Page, name: FeatureName) {
 test.describe.configure({ timeout: 120_000 });
 
 for (const name of Object.keys(pages) as FeatureName[])
-  test(`${name}: whatever is wrong with it, the rest goes on, a panel says what it is, Retry recovers`, async ({ page, own, people }) => {
+  test(`${name}: whatever is wrong with it, the rest goes on, a panel says what it is, Retry recovers`, async ({
+    page,
+    own,
+    people,
+  }) => {
     const server = own.features[name];
     if (!server) throw new Error(`no server of ${name}`);
     const { path, heading } = pages[name];
-    await page.goto(own.url);
+    // What a browser has in its cache needs no server; here every visit is the first.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Network.enable');
+    await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
     await enter(page, name, people);
     for (const { what, says, make, mend } of faults)
       await test.step(what, async () => {
         await make(own, server);
-        await page.goto(`${own.url}${path}`);
+        await page.goto(path);
         await page.evaluate(() => Object.assign(window, { sameDocument: true }));
         await expect(panel(page)).toContainText(says, { timeout: 6000 + 2000 });
         await expectRestGoesOn(page, name);
         await mend(own, server, page);
         await panel(page).getByRole('button', { name: 'Retry' }).click();
-        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
         await expect(panel(page)).toBeHidden();
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
         expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
       });
     await test.step('a component of it throws', async () => {
       const version = await buildBrokenFeature(name, server.dist);
       own.release(name, { current: version });
-      await page.goto(`${own.url}${path}`);
+      await page.goto(path);
       await expect(panel(page)).toContainText('ran into a problem');
       await expectRestGoesOn(page, name);
       await page.evaluate(() => Object.assign(window, { mended: true }));

@@ -9,7 +9,11 @@ test('a visitor who is not signed in lands on the sign-in page from every addres
   await expectAccessible(page);
 });
 
-test('an owner signs in, sees the frame and the overview, and signs out (ACC-021, ACC-028, ACC-105)', async ({ page, world, signIn }) => {
+test('an owner signs in, sees the frame and the overview, and signs out (ACC-021, ACC-028, ACC-105)', async ({
+  page,
+  world,
+  signIn,
+}) => {
   const { owner, teams } = await world.company();
   await signIn(owner);
   await expect(page).toHaveURL(/\/$/);

@@ -39,6 +39,7 @@ export function App({ history, controller, registry }: AppProps) {
 /** Kept on screen while the sign-in runs, so that a refusal finds the form as it was typed. */
 function SignIn({ controller, onBusy }: { controller: SessionController; onBusy(busy: boolean): void }) {
   const { text } = useStore(controller.notice);
+  const { state } = useLocation();
   useTitle('Sign In');
   const submit = async (credentials: Credentials) => {
     onBusy(true);
@@ -48,7 +49,13 @@ function SignIn({ controller, onBusy }: { controller: SessionController; onBusy(
     onBusy(false);
     return failure;
   };
-  return <SignInPage onSubmit={submit} notice={text} />;
+  return <SignInPage onSubmit={submit} notice={text} news={newsOf(state)} />;
+}
+
+/** What the page that led here has to say, e.g. that a mail is on its way (decision N18). */
+function newsOf(state: unknown): string | undefined {
+  const { notice } = (state ?? {}) as { notice?: unknown };
+  return typeof notice === 'string' ? notice : undefined;
 }
 
 type LaterProps = AppProps & { entry: RouteEntry | null };
@@ -60,7 +67,13 @@ function Later({ registry, ...props }: LaterProps) {
   const { controller } = props;
   if (loaded.status === 'loading') return <LoadingOverlay />;
   if (loaded.status === 'failed')
-    return <LoadingOverlay error="SPOT could not be loaded." onRetry={loaded.retry} onSignOut={() => void controller.signOut()} />;
+    return (
+      <LoadingOverlay
+        error="SPOT could not be loaded."
+        onRetry={loaded.retry}
+        onSignOut={() => void controller.signOut()}
+      />
+    );
   const { Workspace, createWorkbench } = loaded.value;
   bench ??= createWorkbench(controller, registry);
   return <Workspace {...props} openBench={bench} />;

@@ -1,8 +1,20 @@
 import { type Group, type PositionTemplate, type Spotter, type Team } from '@spot/contracts/entities';
 
-export const address = { unit: '', street: '255 Front St W', city: 'Toronto', province: 'ON', country: 'Canada', postal: 'M5V 2W6' };
+export const address = {
+  unit: '',
+  street: '255 Front St W',
+  city: 'Toronto',
+  province: 'ON',
+  country: 'Canada',
+  postal: 'M5V 2W6',
+};
 
-export function groupOf(id: string, name: string, owner: { uid: string; name: string; email: string }, timeZone: string): Group {
+export function groupOf(
+  id: string,
+  name: string,
+  owner: { uid: string; name: string; email: string },
+  timeZone: string,
+): Group {
   return {
     id,
     uid: id,

@@ -4,7 +4,16 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { stored } from '@spot/contracts/data/encode';
 import { paths } from '@spot/contracts/data/paths';
-import { type Employee, type Gig, type Group, type Hired, type Permission, type PositionTemplate, type Spotter, type Team } from '@spot/contracts/entities';
+import {
+  type Employee,
+  type Gig,
+  type Group,
+  type Hired,
+  type Permission,
+  type PositionTemplate,
+  type Spotter,
+  type Team,
+} from '@spot/contracts/entities';
 import { hourMs } from '@spot/contracts/time';
 import { membersOf } from '../../firebase/functions/src/accounts/membersOf';
 import { hiredOf } from '../../firebase/functions/src/hiring/hire';
@@ -52,6 +61,8 @@ export class World {
   constructor(port: number) {
     process.env.FIRESTORE_EMULATOR_HOST = `localhost:${port}`;
     process.env.FIREBASE_AUTH_EMULATOR_HOST = `localhost:${port}`;
+    // Nobody is asked for credentials of a cloud that is not there.
+    process.env.METADATA_SERVER_DETECTION = 'none';
     this.app = initializeApp({ projectId: 'demo-spot' }, `world-${this.tag}`);
     this.db = getFirestore(this.app);
     this.auth = getAuth(this.app);
@@ -70,13 +81,19 @@ export class World {
     const batch = this.db.batch();
     for (const [path, entity] of Object.entries(documents)) {
       const { id: _id, ...fields } = entity as { id?: string };
-      batch.set(this.db.doc(path), stored(fields, (ms) => Timestamp.fromMillis(ms)));
+      batch.set(
+        this.db.doc(path),
+        stored(fields, (ms) => Timestamp.fromMillis(ms)),
+      );
     }
     await batch.commit();
   }
 
   /** An account in Auth with the password of all test people. */
-  async person(name: string, { verified = true, claims }: { verified?: boolean; claims?: object } = {}): Promise<Person> {
+  async person(
+    name: string,
+    { verified = true, claims }: { verified?: boolean; claims?: object } = {},
+  ): Promise<Person> {
     const uid = this.id('person');
     const person = { uid, name, email: `${uid}@example.test`, password };
     await this.auth.createUser({ uid, email: person.email, emailVerified: verified, displayName: name, password });
@@ -92,22 +109,35 @@ export class World {
   }
 
   async admin({ deactivator = false } = {}): Promise<Person> {
-    const admin = await this.person('Oona Price', { claims: { admin: true, ...(deactivator && { deactivator: true }) } });
+    const admin = await this.person('Oona Price', {
+      claims: { admin: true, ...(deactivator && { deactivator: true }) },
+    });
     await this.employee(admin, undefined, { isAdmin: true });
     return admin;
   }
 
-  async company({ name, timeZone = 'America/Toronto', teams = ['Downtown'], members = [], group: more }: CompanyPlan = {}): Promise<Company> {
+  async company({
+    name,
+    timeZone = 'America/Toronto',
+    teams = ['Downtown'],
+    members = [],
+    group: more,
+  }: CompanyPlan = {}): Promise<Company> {
     const id = this.id('group');
     const owner = await this.person('Olivia Ferreira');
     const group = { ...groupOf(id, name ?? `Company ${id}`, owner, timeZone), ...more };
-    const made = teams.map((teamName, index) => teamOf(`${id}-team-${index + 1}`, teamName, group)) as [Team, ...Team[]];
+    const made = teams.map((teamName, index) => teamOf(`${id}-team-${index + 1}`, teamName, group)) as [
+      Team,
+      ...Team[],
+    ];
     const people: Member[] = [];
     for (const plan of members) {
       const { permission, team } = typeof plan === 'string' ? { permission: plan, team: teams[0] } : plan;
       const person = await this.person(`${permission} Member ${people.length + 1}`);
       const on = made.find((one) => one.name === team);
-      on?.[permission === 'Admin' ? 'administrators' : permission === 'Edit' ? 'editMembers' : 'viewMembers'].push(person.email);
+      on?.[permission === 'Admin' ? 'administrators' : permission === 'Edit' ? 'editMembers' : 'viewMembers'].push(
+        person.email,
+      );
       people.push({ ...person, permission });
     }
     const employees = [owner, ...people].map((person) => employeeOf(person, id, {}));
@@ -161,7 +191,15 @@ export class World {
     const person = await this.person(name);
     const spotter = { ...spotterOf(person, 'America/Toronto'), ...more };
     const { uid, profPicURL, stats } = spotter;
-    const open = { uid, name, profPicURL, rating: stats.rating, completed: stats.completed, certificates: [], equipment: [] };
+    const open = {
+      uid,
+      name,
+      profPicURL,
+      rating: stats.rating,
+      completed: stats.completed,
+      certificates: [],
+      equipment: [],
+    };
     await this.write({ [paths.spotter(uid)]: spotter, [paths.publicSpotter(uid)]: open });
     return { ...person, spotter };
   }
@@ -179,7 +217,10 @@ export class World {
       ...Object.fromEntries(
         workers.flatMap(({ spotter }) => [
           [paths.hired(id, spotter.uid), { ...hiredOf(gig, spotter, Date.now()), ...more }],
-          [paths.spotterGig(spotter.uid, id), { kind: 'spotterGig', status: 'confirmed', start, end, teamID, groupID, lastUpdated: Date.now() }],
+          [
+            paths.spotterGig(spotter.uid, id),
+            { kind: 'spotterGig', status: 'confirmed', start, end, teamID, groupID, lastUpdated: Date.now() },
+          ],
         ]),
       ),
     });

@@ -24,7 +24,10 @@ export function zoneTable() {
     const key = JSON.stringify([base, transitions.map(([at, offset]) => [at / minute, offset])]);
     rules.set(key, [...(rules.get(key) ?? []), name]);
   }
-  return { version: moment.tz.dataVersion, rules: [...rules].map(([key, zones]) => ({ zones, rule: JSON.parse(key) })) };
+  return {
+    version: moment.tz.dataVersion,
+    rules: [...rules].map(([key, zones]) => ({ zones, rule: JSON.parse(key) })),
+  };
 }
 
 export function zoneModule() {

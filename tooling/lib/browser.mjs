@@ -20,7 +20,8 @@ async function hasPlaywrightBrowser() {
 export async function ensureBrowser() {
   if (findBrowser() || (await hasPlaywrightBrowser())) return;
   const debian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (!debian) throw new Clear('The browser tests need Chrome or Chromium on the PATH (or: npx playwright install chromium).');
+  if (!debian)
+    throw new Clear('The browser tests need Chrome or Chromium on the PATH (or: npx playwright install chromium).');
   console.log('No Chrome or Chromium found: installing chromium with apt-get ...');
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update'], options);

@@ -7,7 +7,11 @@ export function buildFeature(folder, { version, out }) {
   const program = join(root, 'node_modules/webpack-cli/bin/cli.js');
   const env = { ...process.env, NODE_ENV: 'production', SPOT_FEATURE_VERSION: version, SPOT_FEATURE_OUT: out };
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, '--config', 'webpack.config.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [program, '--config', 'webpack.config.mjs'], {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     child.stdout.on('data', (text) => (said += text));
     child.stderr.on('data', (text) => (said += text));

@@ -24,7 +24,11 @@ export function isBuilt(print = sources()) {
 
 function run(program, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     child.once('close', resolve);
     child.once('error', () => resolve(1));
   });
@@ -36,7 +40,14 @@ export async function ensureBuilt({ force = false } = {}) {
   if (!force && isBuilt(print)) return;
   console.log('Building what has changed ...');
   const turbo = join(root, 'node_modules/.bin/turbo');
-  const args = ['run', 'build', '--output-logs=errors-only', '--concurrency=2', '--no-update-notifier', ...(force ? ['--force'] : [])];
+  const args = [
+    'run',
+    'build',
+    '--output-logs=errors-only',
+    '--concurrency=2',
+    '--no-update-notifier',
+    ...(force ? ['--force'] : []),
+  ];
   const code = await run(turbo, args, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NODE_ENV: 'production' });
   if (code !== 0) throw new Clear('The build failed; its reason stands above.');
   mkdirSync(join(root, '.local'), { recursive: true });

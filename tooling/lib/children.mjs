@@ -5,7 +5,11 @@ import { spawn } from 'node:child_process';
  * with what it last said, when it ends before that. `stop` ends it and waits; `onExit` hears only of ends not asked for.
  */
 export function startChild({ name, args, env = {}, cwd, sign, onExit = () => {}, echo = false }) {
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said = [];
   let stopping = false;
   const gone = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
@@ -29,7 +33,9 @@ export function startChild({ name, args, env = {}, cwd, sign, onExit = () => {},
     hear(child.stdout, console.log);
     hear(child.stderr, console.error);
     if (!sign) resolve(null);
-    void gone.then(({ code, signal }) => reject(Object.assign(new Error(`${name} ended (${signal ?? code})`), { said })));
+    void gone.then(({ code, signal }) =>
+      reject(Object.assign(new Error(`${name} ended (${signal ?? code})`), { said })),
+    );
   });
   ready.catch(() => {});
   void gone.then((end) => {

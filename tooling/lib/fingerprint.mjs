@@ -16,7 +16,10 @@ function files(dir) {
 /** A hash over the contents of everything that a build reads; quick enough to be asked at every start. */
 export function fingerprint(root, folders, single) {
   const hash = createHash('sha256');
-  const paths = [...folders.flatMap((folder) => files(join(root, folder))), ...single.map((file) => join(root, file))].sort();
+  const paths = [
+    ...folders.flatMap((folder) => files(join(root, folder))),
+    ...single.map((file) => join(root, file)),
+  ].sort();
   for (const path of paths) hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
   return hash.digest('hex');
 }

@@ -10,10 +10,12 @@ export function installed(root) {
   const present = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(present)) return false;
   const have = packagesOf(present);
-  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, { version, optional, link, peer }]) => {
-    if (!path.includes('node_modules/') || optional || peer) return true;
-    return link ? have[path]?.link === true : have[path]?.version === version;
-  });
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+    ([path, { version, optional, link, peer }]) => {
+      if (!path.includes('node_modules/') || optional || peer) return true;
+      return link ? have[path]?.link === true : have[path]?.version === version;
+    },
+  );
 }
 
 /** Uses Node's own modules only, because it runs before there are others. */
@@ -21,8 +23,14 @@ export function ensureInstalled(root) {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 20) throw new Clear(`SPOT needs Node 20 or newer; this is ${process.versions.node}.`);
   if (installed(root)) return;
-  const why = existsSync(join(root, 'node_modules')) ? 'node_modules is older than package-lock.json' : 'node_modules is missing';
+  const why = existsSync(join(root, 'node_modules'))
+    ? 'node_modules is older than package-lock.json'
+    : 'node_modules is missing';
   console.log(`${why}: running npm ci ...`);
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) throw new Clear('npm ci failed; its reason stands above. Is the npm registry reachable?');
 }

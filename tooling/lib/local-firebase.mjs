@@ -12,6 +12,7 @@ export const adminEnvironment = (port) => ({
   FIREBASE_STORAGE_EMULATOR_HOST: `localhost:${port}`,
   CLOUD_TASKS_EMULATOR_HOST: `localhost:${port}`,
   GCLOUD_PROJECT: 'demo-spot',
+  METADATA_SERVER_DETECTION: 'none',
 });
 
 /**
@@ -25,7 +26,6 @@ export async function startLocalFirebase({ port = 0, data, appUrl, onExit, echo 
     ...(data ? ['--data', data] : ['--memory']),
     ...['--rules', file('firestore.rules'), '--storage-rules', file('storage.rules')],
     ...['--indexes', file('firestore.indexes.json'), '--functions', file('functions/dist')],
-    ...(appUrl ? ['--auth-action-url', `${appUrl}/verification`] : []),
   ];
   const env = { NODE_ENV: 'development', ...(appUrl && { APP_URL: appUrl }) };
   const sign = /Local Firebase is ready at http:\/\/[^:]+:(\d+)/;

@@ -18,6 +18,8 @@ const isFree = (port) =>
 export async function ensureFree(wanted) {
   for (const [what, { port, variable }] of Object.entries(wanted)) {
     if (await isFree(port)) continue;
-    throw new Clear(`Port ${port} (${what}) is in use. Stop the program that uses it, or start with ${variable}=<another port>.`);
+    throw new Clear(
+      `Port ${port} (${what}) is in use. Stop the program that uses it, or start with ${variable}=<another port>.`,
+    );
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findFeatures } from '../gateway/features.mjs';
 import { serveShell } from '../gateway/gateway.mjs';
 import { buildRegistry, readReleases } from '../gateway/registry.mjs';
+import { federationVersion } from '../webpack/doors.mjs';
 import { startChild } from './children.mjs';
 import { adminEnvironment, startLocalFirebase } from './local-firebase.mjs';
 import { ensureFree, portOf } from './ports.mjs';
@@ -49,18 +50,34 @@ async function startSimulator(firebasePort, running) {
   await supervise('simulator', start, running);
 }
 
+/** The registry with one feature's development server in the place of its build. */
+function withSource(registry, feature) {
+  if (!feature) return registry;
+  const { base, name, manifest } = feature;
+  const current = {
+    version: 'dev',
+    entry: `${base}/remoteEntry.js`,
+    contract: manifest.contract,
+    federation: federationVersion(),
+    slots: manifest.slots,
+  };
+  return { features: { ...registry.features, [name]: { current } } };
+}
+
 /**
  * The whole product: Local Firebase with the sample data, each feature on its own server, the shell and its registry.
- * `adjust(registry, config)` lets `npm run dev` put one feature's development server in the place of its build.
+ * `development` names a feature that is not served here: its registry entry leads to its development server.
  */
-export async function runProduct({ fresh = false, simulator = true, adjust = (registry) => registry, development = [] }) {
+export async function runProduct({ fresh = false, simulator = true, development }) {
   const port = portOf('PORT', 4300);
   const firebasePort = portOf('FIREBASE_PORT', 4310);
   const features = findFeatures(root).map((feature, index) => ({ ...feature, port: port + 1 + index }));
   await ensureFree({
     'the product': { port, variable: 'PORT' },
     'Local Firebase': { port: firebasePort, variable: 'FIREBASE_PORT' },
-    ...Object.fromEntries(features.map((feature) => [`feature ${feature.name}`, { port: feature.port, variable: 'PORT' }])),
+    ...Object.fromEntries(
+      features.map((feature) => [`feature ${feature.name}`, { port: feature.port, variable: 'PORT' }]),
+    ),
   });
 
   const running = Object.assign(new Map(), { stopping: false });
@@ -77,18 +94,28 @@ export async function runProduct({ fresh = false, simulator = true, adjust = (re
     const appUrl = `http://localhost:${port}`;
     const firebase = (onExit) => startLocalFirebase({ port: firebasePort, data: dataFolder, appUrl, onExit });
     await Promise.all([
-      supervise('Local Firebase', firebase, running).then(() => (isSeeded() ? undefined : loadSampleData(firebasePort))),
+      supervise('Local Firebase', firebase, running).then(() =>
+        isSeeded() ? undefined : loadSampleData(firebasePort),
+      ),
       ...features
-        .filter(({ name }) => !development.includes(name))
-        .map((feature) => supervise(feature.name, (onExit) => startFeature(feature.name, feature.port, onExit), running)),
+        .filter(({ name }) => name !== development)
+        .map((feature) =>
+          supervise(feature.name, (onExit) => startFeature(feature.name, feature.port, onExit), running),
+        ),
     ]);
-    const served = features.map((feature) => ({ ...feature, dist: join(feature.dir, 'dist'), base: `http://localhost:${feature.port}` }));
+    const served = features.map((feature) => ({
+      ...feature,
+      dist: join(feature.dir, 'dist'),
+      base: `http://localhost:${feature.port}`,
+    }));
+    const inSource = served.find(({ name }) => name === development);
     const releases = join(root, '.local/releases.json');
     const shell = await serveShell({
       dir: join(root, 'shell/dist'),
       port,
       config: { emulator: { host: 'localhost', port: firebasePort } },
-      registry: () => adjust(buildRegistry(served, readReleases(releases))),
+      origins: [...served.map(({ base }) => base), ...(inSource ? [inSource.base.replace('http', 'ws')] : [])],
+      registry: () => withSource(buildRegistry(served, readReleases(releases)), inSource),
     });
     running.set('shell', { stop: shell.close });
     if (simulator) await startSimulator(firebasePort, running);

@@ -22,7 +22,13 @@ export function forgetData() {
 export async function loadSampleData(port) {
   const program = join(root, 'firebase/seed/dist/seed.mjs');
   if (!existsSync(program)) throw new Clear('The sample data program (firebase/seed) is not built.');
-  const child = startChild({ name: 'sample data', args: [program], env: adminEnvironment(port), cwd: root, echo: true });
+  const child = startChild({
+    name: 'sample data',
+    args: [program],
+    env: adminEnvironment(port),
+    cwd: root,
+    echo: true,
+  });
   const { code } = await child.gone;
   if (code !== 0) throw new Clear('The sample data could not be loaded; the reason stands above.');
   writeFileSync(mark, new Date().toISOString());

@@ -16,6 +16,8 @@ export interface FeatureServer {
 
 export interface Stack {
   url: string;
+  /** The shell's published files. */
+  shellDir: string;
   firebase: { port: number; kill(): Promise<void>; restart(): Promise<void>; close(): Promise<void> };
   features: Record<string, FeatureServer>;
   release(name: string, versions: { current: string; previous?: string }): void;
@@ -23,4 +25,5 @@ export interface Stack {
   close(): Promise<void>;
 }
 
-export function startStack(options?: { durable?: boolean; dists?: Record<string, string>; shellDir?: string }): Promise<Stack>;
+/** `durable` keeps the backend's data over a kill; `composition` is the shell's folder to serve (`dist`, `dist-static`). */
+export function startStack(options?: { durable?: boolean; composition?: string }): Promise<Stack>;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveFeature } from '../gateway/feature-server.mjs';
@@ -29,10 +29,10 @@ async function startBackend({ durable, appUrl }) {
 /** One feature's server, whose answers a test may change: `fault(handler)`, `fault(null)`. */
 async function startFeatureServer(feature, dist) {
   let handler = null;
-  const served = await serveFeature({ dir: dist ?? join(feature.dir, 'dist'), intercept: (...args) => handler?.(...args) ?? false });
+  const served = await serveFeature({ dir: dist, intercept: (...args) => handler?.(...args) ?? false });
   return {
     ...feature,
-    dist: dist ?? join(feature.dir, 'dist'),
+    dist,
     base: `http://localhost:${served.port}`,
     port: served.port,
     close: served.close,
@@ -49,19 +49,35 @@ async function startFeatureServer(feature, dist) {
  * The composed production build on free ports with a Local Firebase without data. Test-only doors: `adjust` changes the
  * registry, `release` flips versions, `features[name].fault` breaks a feature's server, `firebase.kill` the backend.
  */
-export async function startStack({ durable = false, dists = {}, shellDir = join(root, 'shell/dist') } = {}) {
-  const features = await Promise.all(findFeatures(root).map((feature) => startFeatureServer(feature, dists[feature.name])));
+export async function startStack({ durable = false, composition = 'dist' } = {}) {
+  // A copy: what is built meanwhile does not change what is served, and a test may publish versions beside it.
+  const published = mkdtempSync(join(tmpdir(), 'spot-published-'));
+  const publish = (from, name) => {
+    cpSync(from, join(published, name), { recursive: true, filter: (path) => !path.endsWith('.map') });
+    return join(published, name);
+  };
+  const features = await Promise.all(
+    findFeatures(root).map((feature) => startFeatureServer(feature, publish(join(feature.dir, 'dist'), feature.name))),
+  );
   const releases = {};
   let adjust = (registry) => registry;
   // The page's address has to be known to the backend (links in mails), so the shell's server takes its port first.
   const settings = { emulator: { host: 'localhost', port: 0 } };
-  const shell = await serveShell({ dir: shellDir, config: settings, registry: () => adjust(buildRegistry(features, releases)) });
+  const registry = () => adjust(buildRegistry(features, releases));
+  const origins = features.map(({ base }) => base);
+  const shell = await serveShell({
+    dir: publish(join(root, 'shell', composition), 'shell'),
+    config: settings,
+    registry,
+    origins,
+  });
   const url = `http://localhost:${shell.port}`;
   const firebase = await startBackend({ durable, appUrl: url });
   settings.emulator.port = firebase.port;
   return {
     url,
     firebase,
+    shellDir: join(published, 'shell'),
     features: Object.fromEntries(features.map((feature) => [feature.name, feature])),
     release: (name, versions) => {
       releases[name] = versions;
@@ -71,6 +87,7 @@ export async function startStack({ durable = false, dists = {}, shellDir = join(
     },
     close: async () => {
       await Promise.all([shell.close(), firebase.close(), ...features.map((feature) => feature.close())]);
+      rmSync(published, { recursive: true, force: true });
     },
   };
 }

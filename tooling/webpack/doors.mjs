@@ -39,7 +39,14 @@ export const borrowed = () =>
       const version = versionOf(door);
       return [
         door,
-        { import: false, singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, packageName: packageOf(door) },
+        {
+          import: false,
+          singleton: true,
+          strictVersion: true,
+          version,
+          requiredVersion: `^${version}`,
+          packageName: packageOf(door),
+        },
       ];
     }),
   );

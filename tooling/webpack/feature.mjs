@@ -16,7 +16,7 @@ export const containerOf = (name, version) => `spot_${name}_${version.replace(/\
  */
 export function featureConfig({ dir, development = false }) {
   const manifest = JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8'));
-  const version = process.env.SPOT_FEATURE_VERSION ?? manifest.version;
+  const version = development ? 'dev' : (process.env.SPOT_FEATURE_VERSION ?? manifest.version);
   const container = containerOf(manifest.name, version);
   const base = common({ dir, path: join(process.env.SPOT_FEATURE_OUT ?? join(dir, 'dist'), version) });
   return {
@@ -41,7 +41,9 @@ export function featureConfig({ dir, development = false }) {
         manifest: false,
         dts: false,
       }),
-      ...(development ? [] : [new DescribePlugin({ ...manifest, version, container, federation: federationVersion() })]),
+      ...(development
+        ? []
+        : [new DescribePlugin({ ...manifest, version, container, federation: federationVersion() })]),
     ],
   };
 }

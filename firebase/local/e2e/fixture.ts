@@ -42,10 +42,16 @@ export const test = base.extend<object, { pageUrl: string }>({
   launchOptions: [launchOptions, { scope: 'worker' }],
 });
 
-type Methods = { [K in keyof PageApi]: (...parameters: Parameters<PageApi[K]>) => Promise<Awaited<ReturnType<PageApi[K]>>> };
+type Methods = {
+  [K in keyof PageApi]: (...parameters: Parameters<PageApi[K]>) => Promise<Awaited<ReturnType<PageApi[K]>>>;
+};
 
 /** Opens a page of the context and gives its API with every call made inside the page. */
-export async function openClient(context: BrowserContext, url: string, options: Parameters<PageApi['start']>[0]): Promise<Methods> {
+export async function openClient(
+  context: BrowserContext,
+  url: string,
+  options: Parameters<PageApi['start']>[0],
+): Promise<Methods> {
   const page: Page = await context.newPage();
   await page.goto(url);
   const client = new Proxy({} as Methods, {
@@ -54,7 +60,8 @@ export async function openClient(context: BrowserContext, url: string, options: 
         ? undefined
         : (...parameters: unknown[]) =>
             page.evaluate(
-              ([name, list]) => (window as unknown as { api: Record<string, (...all: unknown[]) => unknown> }).api[name]?.(...list),
+              ([name, list]) =>
+                (window as unknown as { api: Record<string, (...all: unknown[]) => unknown> }).api[name]?.(...list),
               [method, parameters] as [string, unknown[]],
             ),
   });

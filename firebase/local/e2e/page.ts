@@ -11,8 +11,6 @@ export interface PageApi {
   /** The newest snapshot of a listener as JSON, `error: CODE` after a failure, or null before the first. */
   seen(name: string): string | null;
   network(on: boolean): Promise<void>;
-  /** Milliseconds from a write until a listener of the same page has the server's word on it. */
-  roundTrip(collection: string, count: number): Promise<number[]>;
 }
 
 const snapshots = new Map<string, string>();
@@ -46,25 +44,6 @@ function listen(name: string, collection: string, filter?: [string, firestore.Wh
   );
 }
 
-async function roundTrip(collection: string, count: number): Promise<number[]> {
-  const times: number[] = [];
-  const source = firestore.collection(db, collection);
-  for (let index = 0; index < count; index++) {
-    const started = performance.now();
-    await new Promise<void>((resolve) => {
-      const stop = firestore.onSnapshot(firestore.query(source, firestore.where('index', '==', index)), { includeMetadataChanges: true }, (snapshot) => {
-        if (!snapshot.metadata.hasPendingWrites && snapshot.size) {
-          stop();
-          resolve();
-        }
-      });
-      void firestore.addDoc(source, { index });
-    });
-    times.push(performance.now() - started);
-  }
-  return times;
-}
-
 const api: PageApi = {
   start,
   set,
@@ -77,7 +56,6 @@ const api: PageApi = {
   listen,
   seen: (name) => snapshots.get(name) ?? null,
   network: (on) => (on ? firestore.enableNetwork(db) : firestore.disableNetwork(db)),
-  roundTrip,
 };
 
 Object.assign(window, { api });

@@ -13,7 +13,10 @@ test.beforeEach(async () => {
 test.afterEach(() => server.close());
 
 for (const longPolling of [false, true])
-  test(`a write in one page reaches the listener in another (${longPolling ? 'long polling' : 'streaming'})`, async ({ context, pageUrl }) => {
+  test(`a write in one page reaches the listener in another (${longPolling ? 'long polling' : 'streaming'})`, async ({
+    context,
+    pageUrl,
+  }) => {
     const options = { host: 'localhost', port: server.port, longPolling };
     const [writer, reader] = [await openClient(context, pageUrl, options), await openClient(context, pageUrl, options)];
     await reader.listen('gigs', 'gigs', ['open', '==', true]);
@@ -36,14 +39,19 @@ test('eight tabs of one browser listen and write at the same time', async ({ con
 });
 
 test('a transaction of the web SDK is repeated until all counts are in', async ({ context, pageUrl }) => {
-  const tabs = await Promise.all([1, 2, 3].map(() => openClient(context, pageUrl, { host: 'localhost', port: server.port })));
+  const tabs = await Promise.all(
+    [1, 2, 3].map(() => openClient(context, pageUrl, { host: 'localhost', port: server.port })),
+  );
   await Promise.all(tabs.flatMap((tab) => [tab.increment('counters/c'), tab.increment('counters/c')]));
   expect(server.firestore.read('projects/demo/databases/(default)/documents/counters/c')?.fields).toEqual({
     n: { integerValue: '6' },
   });
 });
 
-test('a denied listener hears permission-denied and a denied write is undone, while others go on', async ({ context, pageUrl }) => {
+test('a denied listener hears permission-denied and a denied write is undone, while others go on', async ({
+  context,
+  pageUrl,
+}) => {
   await server.close();
   const rules: Rules = {
     service: 'cloud.firestore',
@@ -60,7 +68,10 @@ test('a denied listener hears permission-denied and a denied write is undone, wh
   await expect.poll(() => client.seen('open')).toBe('{"x":{"n":1}}');
 });
 
-test('after a restart of the server listeners go on by themselves and miss no deletion', async ({ context, pageUrl }) => {
+test('after a restart of the server listeners go on by themselves and miss no deletion', async ({
+  context,
+  pageUrl,
+}) => {
   const dir = await mkdtemp(join(tmpdir(), 'firestore-'));
   await server.close();
   server = await startFirestore({ dir });

@@ -20,11 +20,17 @@ describe('server', () => {
   let server: RunningServer;
   beforeEach(async () => (server = await listen({ port: 0, host: '127.0.0.1', modules: [failing] })));
   afterEach(() => server.close());
-  const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, { ...init, headers: { Origin: ORIGIN, ...init?.headers } });
+  const get = (path: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, { ...init, headers: { Origin: ORIGIN, ...init?.headers } });
 
   it('names the origin on every answer, errors included', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    for (const [path, status] of [['/fine', 200], ['/denied', 403], ['/broken', 500], ['/nothing', 404]] as const) {
+    for (const [path, status] of [
+      ['/fine', 200],
+      ['/denied', 403],
+      ['/broken', 500],
+      ['/nothing', 404],
+    ] as const) {
       const response = await get(path);
       expect(response.status).toBe(status);
       expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
@@ -35,7 +41,13 @@ describe('server', () => {
   });
 
   it('answers preflights with the very headers that were asked for', async () => {
-    const response = await get('/any', { method: 'OPTIONS', headers: { 'Access-Control-Request-Headers': 'authorization,x-goog-api-client', 'Access-Control-Request-Method': 'PATCH' } });
+    const response = await get('/any', {
+      method: 'OPTIONS',
+      headers: {
+        'Access-Control-Request-Headers': 'authorization,x-goog-api-client',
+        'Access-Control-Request-Method': 'PATCH',
+      },
+    });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-headers')).toBe('authorization,x-goog-api-client');
     expect(response.headers.get('access-control-allow-methods')).toContain('PATCH');
@@ -52,7 +64,10 @@ describe('server', () => {
         const socket = connect(server.port, '127.0.0.1');
         let answer = '';
         socket.setNoDelay(true);
-        socket.on('data', (chunk) => (answer += chunk.toString())).on('close', () => resolve(answer)).on('error', () => undefined);
+        socket
+          .on('data', (chunk) => (answer += chunk.toString()))
+          .on('close', () => resolve(answer))
+          .on('error', () => undefined);
         const next = () => {
           const byte = bytes.shift();
           if (byte === undefined) return;
@@ -76,8 +91,20 @@ describe('REST', () => {
     ['no object', ':commit', '[]', 400, 'INVALID_ARGUMENT'],
     ['an unknown action', ':explode', '{}', 501, 'UNIMPLEMENTED'],
     ['a query without query', ':runQuery', '{}', 400, 'INVALID_ARGUMENT'],
-    ['a bad operator', ':runQuery', { structuredQuery: { where: { fieldFilter: { op: 'LIKE' } } } }, 400, 'INVALID_ARGUMENT'],
-    ['six aggregations', ':runAggregationQuery', { structuredAggregationQuery: { structuredQuery: {}, aggregations: Array(6).fill({ count: {} }) } }, 400, 'INVALID_ARGUMENT'],
+    [
+      'a bad operator',
+      ':runQuery',
+      { structuredQuery: { where: { fieldFilter: { op: 'LIKE' } } } },
+      400,
+      'INVALID_ARGUMENT',
+    ],
+    [
+      'six aggregations',
+      ':runAggregationQuery',
+      { structuredAggregationQuery: { structuredQuery: {}, aggregations: Array(6).fill({ count: {} }) } },
+      400,
+      'INVALID_ARGUMENT',
+    ],
     ['an unknown transaction', ':commit', { writes: [], transaction: 'AAAA' }, 400, 'INVALID_ARGUMENT'],
     ['a negative limit', ':runQuery', { structuredQuery: { limit: -1 } }, 400, 'INVALID_ARGUMENT'],
   ])('answers %s with the error the service gives', async (_title, path, body, status, name) => {
@@ -89,9 +116,14 @@ describe('REST', () => {
     const { call } = restClient(server.url);
     expect((await call('POST', '/gigs?documentId=a', { fields: { n: { integerValue: '1' } } })).status).toBe(200);
     expect((await call('POST', '/gigs?documentId=a', {})).status).toBe(409);
-    expect((await call('PATCH', '/gigs/a?updateMask.fieldPaths=m', { fields: { m: { integerValue: '2' } } })).body).toMatchObject({ fields: { n: { integerValue: '1' }, m: { integerValue: '2' } } });
+    expect(
+      (await call('PATCH', '/gigs/a?updateMask.fieldPaths=m', { fields: { m: { integerValue: '2' } } })).body,
+    ).toMatchObject({ fields: { n: { integerValue: '1' }, m: { integerValue: '2' } } });
     await call('PATCH', '/gigs/ghost/notes/x:y', {});
-    const names = async (query: string) => ((await call('GET', `/gigs${query}`)).body as { documents: { name: string }[] }).documents.map(({ name }) => name.split('/').at(-1));
+    const names = async (query: string) =>
+      ((await call('GET', `/gigs${query}`)).body as { documents: { name: string }[] }).documents.map(({ name }) =>
+        name.split('/').at(-1),
+      );
     expect(await names('')).toEqual(['a']);
     expect(await names('?showMissing=true')).toEqual(['a', 'ghost']);
     expect((await call('GET', '/gigs/ghost')).status).toBe(404);

@@ -63,9 +63,13 @@ export async function addAccounts(
   ];
   await Promise.all(
     people.map(async ({ uid, name, email, verified }) => {
-      await auth.createUser({ uid, email, emailVerified: verified, displayName: name, password });
+      await auth.createUser({ uid, email, emailVerified: verified, displayName: name, password }).catch(unlessThere);
       const claim = claims.get(uid);
       if (claim) await auth.setCustomUserClaims(uid, claim);
     }),
   );
+}
+
+function unlessThere(error: { code?: string }): void {
+  if (error.code !== 'auth/uid-already-exists') throw error;
 }

@@ -86,6 +86,11 @@ export function addCatalogue(sink: Sink, createdAt: number): void {
       countries.flatMap(({ regions }) => regions.map(({ name, abbr }) => [name, abbr])),
     ),
   });
+  sink.set(paths.publicConfig(), {
+    supportPhone: '+18005550123',
+    requireApproval: false,
+    lateCancellationFeesText: 'plus applicable fees',
+  });
   sink.set(paths.adminPermissions(), {
     deactivation: platformAdmins.filter(({ deactivator }) => deactivator).map(({ email }) => email),
   });

@@ -164,6 +164,7 @@ export function companies(createdAt: number): Company[] {
         name: 'Waterfront',
         address: toronto('11 Bay St', 'M5J 2R8'),
         at: [43.6406, -79.3764],
+        editors: ['unverified@northside.test'],
       }),
     ],
   };

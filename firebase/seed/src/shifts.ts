@@ -4,7 +4,7 @@ import { type Gig, type Group, type Hired, type Spotter, type Team } from '@spot
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { hiredOf } from '../../functions/src/hiring/hire';
 import { gigOf } from '../../functions/src/scheduling/gigOf';
-import { postLockId } from '../../functions/src/shared/ids';
+import { billToId, postLockId } from '../../functions/src/shared/ids';
 import { workerOnGig } from '../../functions/src/worker/workerOnGig';
 import { cancellationOf } from '../../functions/src/worker/cancellationOf';
 import { type ShiftPlan } from './plan';
@@ -37,8 +37,11 @@ function statusOf(plan: ShiftPlan, now: number): Gig['status'] {
   if (plan.cancelled) return 'cancelled';
   if (now < plan.start) return 'pending';
   if (now < plan.end) return 'active';
-  return now - plan.end > 36 * hourMs ? 'completed' : 'review';
+  return isConfirmed(plan, now) ? 'completed' : 'review';
 }
+
+/** Everybody's hours are confirmed some days after the shift; that completes it (N51). */
+const isConfirmed = (plan: ShiftPlan, now: number) => now - plan.end > 60 * hourMs;
 
 /** What happened at the door: most came, some late, one did not. */
 function attendance(plan: ShiftPlan, index: number, now: number, chance: Chance): Partial<Hired> {
@@ -58,11 +61,13 @@ function attendance(plan: ShiftPlan, index: number, now: number, chance: Chance)
       ? {
           checkOut: true,
           checkOutTime: plan.end + chance.int(0, 10) * minuteMs,
-          hoursConfirmed: now - plan.end > 60 * hourMs,
         }
       : {}),
   };
 }
+
+/** Hired for a shift that the company then cancelled as a whole. */
+const calledOff: Partial<Hired> = { cancelled: true, cancelledType: 'GROUP', cancelledReason: 'The shift was cancelled.' };
 
 const reasons = [
   'Car broke down on the way.',
@@ -110,12 +115,13 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
     smartAutofill: position.smartAutofill,
     postedBy: Object.values(group.owners)[0]?.name ?? group.name,
   });
+  const numHired = plan.cancelled ? 0 : hired.length;
   const gig: Gig = {
     ...draft,
     id: gigId,
     status: statusOf(plan, now),
-    numHired: hired.length,
-    full: hired.length >= plan.numSpotters,
+    numHired,
+    full: numHired >= plan.numSpotters,
     numApplicants: applicants.length,
     numOffers: offered.length,
     numWaitlist: waitlisted.length,
@@ -127,7 +133,7 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
   const postedAt = Math.min(now, plan.start) - chance.int(30, 200) * hourMs;
   sink.set(
     paths.gig(gigId),
-    { ...gig, matched: hired.map(({ uid }) => uid), createdAt: postedAt },
+    { ...gig, matched: plan.cancelled ? [] : hired.map(({ uid }) => uid), createdAt: postedAt },
     { positionRef: db.doc(paths.position(position.id)) },
   );
   sink.set(
@@ -136,6 +142,8 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
     { docRef: ref },
   );
   sink.set(paths.positionGig(position.id, gigId), { ...reference, kind: 'positionGig' }, { docRef: ref });
+  sink.set(paths.recommendation(gigId), { recommendationid: gigId, createdAt: postedAt }, { gig: ref });
+  if (gig.billTo) sink.set(paths.groupPrevBilled(group.id, billToId(gig.billTo)), { billedTo: gig.billTo, lastUsed: postedAt });
   if (!plan.cancelled)
     sink.set(paths.postLock(team.id, postLockId(gig.role, gig.label, gig.dayKey)), {
       gigID: gigId,
@@ -145,7 +153,7 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
     });
 
   hired.forEach((worker, index) =>
-    addHired(gig, worker, { ...attendance(plan, index, now, chance), cancelled: plan.cancelled }, postedAt, world),
+    addHired(gig, worker, plan.cancelled ? calledOff : { ...attendance(plan, index, now, chance), hoursConfirmed: isConfirmed(plan, now) }, postedAt, world),
   );
   for (const worker of cancelled) addCancellation(gig, worker, postedAt, world);
   const lists = [
@@ -201,6 +209,7 @@ function addHired(gig: Gig, worker: Spotter, more: Partial<Hired>, at: number, w
     { ...hiredOf(gig, worker, at), ...more },
     { gig: db.doc(paths.gig(gig.id)), spotter: db.doc(paths.spotter(worker.uid)) },
   );
+  if (more.mark === 'late' || more.mark === 'absent') worker.reliabilityMetrics[more.mark] += 1;
   addWorkerSide(
     gig,
     worker,
@@ -235,7 +244,9 @@ function addCancellation(gig: Gig, worker: Spotter, postedAt: number, world: Wor
     viewed: false,
   });
   addWorkerSide(gig, worker, 'cancelled', at, world, { ...cancelled, cancellationTime: at });
-  sink.set(paths.cancellation(gig.id, worker.uid), cancellationOf(gig, worker, reason, at));
+  const report = cancellationOf(gig, worker, reason, at);
+  if (report.late) worker.reliabilityMetrics.lateCancellation += 1;
+  sink.set(paths.cancellation(gig.id, worker.uid), report);
   addActivity('cancellation', gig, worker, at, world);
 }
 

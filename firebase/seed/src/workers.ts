@@ -80,7 +80,8 @@ export function workers(chance: Chance, today: number): Spotter[] {
       })),
       equipment: chance.some(equipment, chance.int(0, 3)).map((item) => ({ name: item, status: 'cleared' })),
       previouslyHired: [],
-      reliabilityMetrics: { late: chance.int(0, 2), absent: chance.int(0, 1), lateCancellation: chance.int(0, 1) },
+      // Counted from the shifts that are written, as the functions would.
+      reliabilityMetrics: { late: 0, absent: 0, lateCancellation: 0 },
       disabled: false,
       student: chance.next() < 0.3,
       resume: chance.next() < 0.6,

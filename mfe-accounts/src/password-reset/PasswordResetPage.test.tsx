@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { requestPasswordReset } from '@spot/contracts/calls';
-import { Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { emptySession } from '@spot/contracts/shell-api';
+import { aSession, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { PasswordResetPage } from './PasswordResetPage';
 
-const draw = () => renderInShell(<PasswordResetPage />, { path: '/passwordreset' });
+const draw = (session = emptySession) => renderInShell(<PasswordResetPage />, { path: '/passwordreset', session });
 const email = () => screen.getByRole('textbox', { name: /Email/ });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Email' }));
 
@@ -13,12 +14,23 @@ describe('/passwordreset', () => {
 
   it('asks for the link, says the same for every address and goes to /login (ACC-077, ACC-078, N18)', async () => {
     const { shell } = draw();
+    const navigate = jest.spyOn(shell, 'navigate');
     expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await userEvent.type(email(), ' Someone@Northside.test ');
     await send();
     await waitFor(() => expect(shell.visited).toEqual(['/login']));
     expect(calls.requestsOf(requestPasswordReset)).toEqual([{ email: 'someone@northside.test' }]);
-    expect(shell.notifications).toEqual([{ text: 'If an account exists, an email has been sent.' }]);
+    const notice = 'If an account exists, an email has been sent.';
+    expect(navigate).toHaveBeenCalledWith('/login', { state: { notice } });
+  });
+
+  it('tells somebody who is signed in by a notification, because /login sends them on (N18)', async () => {
+    const { shell } = draw(aSession('Owner'));
+    await userEvent.type(email(), 'owner@northside.test');
+    await send();
+    await waitFor(() =>
+      expect(shell.notifications).toEqual([{ text: 'If an account exists, an email has been sent.' }]),
+    );
   });
 
   it.each([

@@ -53,8 +53,10 @@ export function PasswordResetPage() {
     setFailure(undefined);
     try {
       await request({ email: email.trim().toLowerCase() });
-      shell.notify({ text: text.notice });
-      shell.navigate(hrefs.login());
+      // Who is signed in does not stay on /login, so only then is the notice one of the frame's.
+      const signedIn = shell.session.getState().user !== null;
+      if (signedIn) shell.notify({ text: text.notice });
+      shell.navigate(hrefs.login(), signedIn ? {} : { state: { notice: text.notice } });
     } catch (error) {
       setFailure(error instanceof CallError ? error.message : commonText.somethingWrong);
     }

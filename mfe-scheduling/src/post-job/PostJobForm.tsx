@@ -2,17 +2,19 @@ import { type DayKey, type PositionTemplate, type Team } from '@spot/contracts/e
 import { schedulingText } from '@spot/contracts/messages';
 import { isNothing, missingRequirements } from '@spot/contracts/rules';
 import { useSession, useShell } from '@spot/contracts/shell-api';
-import { Caption1, Checkbox } from '@spot/contracts/ui/core';
+import { Caption1 } from '@spot/contracts/ui/core';
 import { FormDialog } from '@spot/contracts/ui/data';
 import { useEffect, useRef, useState } from 'react';
-import { Controller, FormProvider, useWatch } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { BillToField } from './BillToField';
 import { DatesField } from './DatesField';
+import { DayNotices } from './DayNotices';
 import { focusFirst, FormRow, TypedField } from './fields';
 import { FromPosition } from './FromPosition';
 import { MissingRequirements } from './MissingRequirements';
 import { PositionField } from './PositionField';
 import { type PostJobValues } from './postJobForm';
+import { TempToHire } from './TempToHire';
 import { usePostJobStyles } from './postJobStyles';
 import { usePostJob } from './usePostJob';
 
@@ -74,23 +76,15 @@ export function PostJobForm({ team, positions, position, day, onClose, onPosted 
           <Caption1>{postJob.required}</Caption1>
           <PositionField positions={positions} onChoose={job.choose} />
           <FormRow>
-            <TypedField name="numSpotters" label={postJob.numSpotters} inputMode="numeric" />
-            <BillToField groupId={team.group_uid} />
+            <DatesField zone={chosen?.timeZone ?? team.timeZone} />
+            <div className={styles.body}>
+              <TypedField name="numSpotters" label={postJob.numSpotters} inputMode="numeric" />
+              <BillToField groupId={team.group_uid} />
+              <TempToHire />
+            </div>
           </FormRow>
-          <DatesField zone={chosen?.timeZone ?? team.timeZone} />
+          <DayNotices zone={chosen?.timeZone ?? team.timeZone} />
           {chosen && <FromPosition position={chosen} job={job} />}
-          <Controller
-            name="tempToHire"
-            control={form.control}
-            render={({ field: { value, onChange, ...field } }) => (
-              <Checkbox
-                {...field}
-                label={postJob.tempToHire}
-                checked={value}
-                onChange={(_, data) => onChange(data.checked === true)}
-              />
-            )}
-          />
         </div>
       </FormDialog>
       {missing && asking && (

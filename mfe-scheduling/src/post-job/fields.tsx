@@ -23,7 +23,7 @@ export function PostField({ name, label, hint, message, children }: PostFieldPro
     <div data-field={name}>
       <Field
         label={label}
-        hint={hint}
+        hint={shown ? undefined : hint}
         validationMessage={shown || undefined}
         validationState={shown ? 'error' : 'none'}
       >
@@ -76,4 +76,6 @@ export function focusFirst(root: HTMLElement | null, wrong: readonly string[]): 
   const fields = [...(root?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
   const first = fields.find(({ dataset }) => wrong.includes(dataset.field ?? ''));
   first?.querySelector<HTMLElement>('input, textarea, button[role="combobox"], [tabindex="0"]')?.focus();
+  // The message below the field is to be read too.
+  first?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,7 +1,7 @@
 import { type MinimumWages } from '@spot/contracts/entities';
 import { addDays, fromWallClock } from '@spot/contracts/time';
 import { aPosition, toronto } from '../testing';
-import { dayNotices } from './dayNotices';
+import { dayNotices } from './clockChange';
 import { emptyValues, fromPosition, postJobSchema, requestOf, timesForToday, type PostJobValues } from './postJobForm';
 import { attemptOf } from './postingId';
 

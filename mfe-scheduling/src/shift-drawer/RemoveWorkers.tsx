@@ -75,7 +75,7 @@ export function RemoveWorkers({ gig, workers: chosen, onClose, onRemoved }: Remo
           <Field
             key={worker.id}
             label={drawer.comment(worker.name)}
-            hint={drawer.commentHint}
+            hint={messageOf(worker) ? undefined : drawer.commentHint}
             validationMessage={messageOf(worker)}
           >
             <Textarea

@@ -1,7 +1,8 @@
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
 export const useDrawerStyles = makeStyles({
-  drawer: { width: '560px', maxWidth: '100vw', [onPhone]: { width: '100vw' } },
+  // Fluent lets the parts of a drawer shrink to their content.
+  drawer: { width: '560px', maxWidth: '100vw', alignItems: 'stretch', [onPhone]: { width: '100vw' } },
   bare: { display: 'flex', justifyContent: 'end', padding: tokens.spacingHorizontalL },
   header: {
     display: 'flex',

@@ -34,7 +34,6 @@ export function DayList({ rows, context, selectedId, day, onDay }: DayListProps)
             type="button"
             aria-pressed={each === shown}
             aria-current={each === today ? 'date' : undefined}
-            aria-label={formatLongDate(each)}
             className={mergeClasses(
               styles.dayButton,
               each === today && styles.dayToday,
@@ -42,7 +41,7 @@ export function DayList({ rows, context, selectedId, day, onDay }: DayListProps)
             )}
             onClick={() => onDay(each)}
           >
-            <span>{formatWeekday(each)}</span>
+            <span>{formatWeekday(each)} </span>
             <span className={styles.dayNumber}>{Number(each.slice(8))}</span>
           </button>
         ))}

@@ -1,11 +1,13 @@
 import { type Gig } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { isFilled } from '@spot/contracts/rules';
-import { endsNextDay, formatTimeRangeFor } from '@spot/contracts/time';
+import { endsNextDay, formatShortDate, formatTimeRangeFor } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { memo } from 'react';
-import { clockNotice, fillText, shiftName } from './shiftFacts';
+import { clockNotice, fillText } from './shiftFacts';
 import { useCardStyles } from './cardStyles';
+
+const { week } = schedulingText;
 
 export interface ShiftCardProps {
   gig: Gig;
@@ -44,7 +46,6 @@ export const ShiftCard = memo(function ShiftCard({
       data-gig={gig.id}
       tabIndex={tabIndex}
       aria-haspopup="dialog"
-      aria-label={shiftName(gig, viewer)}
       className={mergeClasses(
         styles.card,
         filled ? styles.full : styles.open,
@@ -53,21 +54,27 @@ export const ShiftCard = memo(function ShiftCard({
       )}
       onClick={() => onOpen(gig.id)}
     >
-      {named && (
-        <span className={styles.named}>
-          <span className={styles.role}>{gig.role}</span>
-          {gig.label !== gig.role && <span className={styles.quiet}>{gig.label}</span>}
-        </span>
-      )}
+      <span className={named ? styles.named : styles.hidden}>
+        <span className={styles.role}>{gig.role}</span>
+        {named && gig.label !== gig.role && <span className={styles.quiet}>{gig.label}</span>}
+      </span>
+      <span className={styles.hidden}> {formatShortDate(gig.dayKey)} </span>
       <span className={styles.time}>
         {formatTimeRangeFor(viewer, gig.start, gig.end, gig.timeZone)}
         {endsNextDay(gig.start, gig.end, gig.timeZone) && (
-          <span className={styles.quiet}> {schedulingText.week.nextDay}</span>
+          <>
+            {' '}
+            <span className={mergeClasses(styles.quiet, styles.whole)}>{week.nextDay}</span>
+          </>
         )}
       </span>
       <span className={styles.fill} title={fillText(gig)}>
         <span className={mergeClasses(styles.count, filled ? styles.fullText : styles.openText)}>
           {gig.numHired}/{gig.numSpotters}
+          <span className={styles.hidden}>
+            {' '}
+            {week.hired}, {fillText(gig)}
+          </span>
         </span>
         <span className={styles.track}>
           <span
@@ -75,13 +82,9 @@ export const ShiftCard = memo(function ShiftCard({
             style={{ width: `${share}%` }}
           />
         </span>
-        {gig.numApplicants > 0 && (
-          <span className={styles.quiet}>{schedulingText.week.applicants(gig.numApplicants)}</span>
-        )}
+        {gig.numApplicants > 0 && <span className={styles.quiet}>{week.applicants(gig.numApplicants)}</span>}
       </span>
-      {department !== undefined && (
-        <span className={styles.quiet}>{department || schedulingText.week.noDepartment}</span>
-      )}
+      {department !== undefined && <span className={styles.quiet}>{department || week.noDepartment}</span>}
       {notice && <span className={styles.notice}>{notice}</span>}
     </button>
   );

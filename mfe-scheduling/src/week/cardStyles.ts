@@ -3,6 +3,7 @@ import { makeStyles, onPhone, shorthands, tokens } from '@spot/contracts/ui/core
 /** A card is plain elements and classes: a week may hold thousands of them. */
 export const useCardStyles = makeStyles({
   card: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalXXS,
@@ -39,10 +40,19 @@ export const useCardStyles = makeStyles({
   },
   past: { backgroundColor: tokens.colorNeutralBackground2, color: tokens.colorNeutralForeground2 },
   selected: { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '0px' },
+  hidden: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
   named: { display: 'flex', flexDirection: 'column' },
   role: { fontWeight: tokens.fontWeightSemibold },
   time: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   quiet: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
+  whole: { whiteSpace: 'nowrap', display: 'inline-block' },
   fill: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
   count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   fullText: { color: tokens.colorStatusSuccessForeground1 },

@@ -1,16 +1,12 @@
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
 export const usePageStyles = makeStyles({
-  page: {
-    boxSizing: 'border-box',
-    maxWidth: '1600px',
-    margin: '0 auto',
-    padding: tokens.spacingHorizontalXXL,
-    [onPhone]: { padding: tokens.spacingHorizontalL },
-  },
+  // The shell's frame gives the space around a page.
+  page: { maxWidth: '1600px', margin: '0 auto' },
   bar: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   weekName: {
     minWidth: '176px',
+    [onPhone]: { minWidth: 0, paddingInline: tokens.spacingHorizontalXS },
     textAlign: 'center',
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',

@@ -1,5 +1,5 @@
 import { aGig, toronto } from '../testing';
-import { clockNotice, fillText, shiftName, timeText } from './shiftFacts';
+import { clockNotice, fillText, timeText } from './shiftFacts';
 
 describe('what a shift card says', () => {
   it('gives the time in the zone of the shift, and names the zone to whoever has another clock (SCH-023)', () => {
@@ -26,8 +26,5 @@ describe('what a shift card says', () => {
   it('says in words what the colour says: full at the needed count, else how many are missing (SCH-025, SCH-128)', () => {
     expect(fillText({ numHired: 6, numSpotters: 6 })).toBe('full');
     expect(fillText({ numHired: 5, numSpotters: 6 })).toBe('1 worker needed');
-    expect(shiftName(aGig('2026-11-24', 540, 1020, { numHired: 1, numApplicants: 2 }), toronto)).toBe(
-      'Event Server, Tue, Nov 24, 9:00 AM - 5:00 PM, 1/4 hired, 3 workers needed, 2 applicants',
-    );
   });
 });

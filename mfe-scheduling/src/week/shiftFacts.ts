@@ -1,7 +1,7 @@
 import { type Gig } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { isFilled } from '@spot/contracts/rules';
-import { endsNextDay, formatShortDate, formatTimeRangeFor, minuteMs, minutesOfDay } from '@spot/contracts/time';
+import { endsNextDay, formatTimeRangeFor, minuteMs, minutesOfDay } from '@spot/contracts/time';
 
 const { week } = schedulingText;
 
@@ -22,17 +22,4 @@ export function timeText(gig: Pick<Gig, 'start' | 'end' | 'timeZone'>, viewer: s
 /** How filled a shift is, in words: `full`, `2 workers needed` (colour never says it alone). */
 export function fillText(gig: Pick<Gig, 'numHired' | 'numSpotters'>): string {
   return isFilled(gig) ? week.full : week.open(gig.numSpotters - gig.numHired);
-}
-
-/** A card's name for screen readers: everything it shows, in words. */
-export function shiftName(gig: Gig, viewer: string): string {
-  const facts = [
-    gig.role,
-    formatShortDate(gig.dayKey),
-    timeText(gig, viewer),
-    `${gig.numHired}/${gig.numSpotters} ${schedulingText.drawer.tabHired.toLowerCase()}, ${fillText(gig)}`,
-    gig.numApplicants > 0 ? week.applicants(gig.numApplicants) : undefined,
-    clockNotice(gig),
-  ];
-  return facts.filter((fact) => fact !== undefined).join(', ');
 }

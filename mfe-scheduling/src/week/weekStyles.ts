@@ -10,7 +10,7 @@ export const useGridStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     // The page's own head stays in sight while a long list of positions scrolls.
-    maxHeight: 'calc(100dvh - 184px)',
+    maxHeight: 'calc(100dvh - 168px)',
     minHeight: '240px',
   },
   table: { width: '100%', minWidth: '1080px', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
@@ -58,6 +58,7 @@ export const useGridStyles = makeStyles({
     boxSizing: 'border-box',
   },
   cell: {
+    ':last-child': { borderRightWidth: 0 },
     padding: tokens.spacingVerticalXS,
     borderBottom: line,
     borderRight: line,

@@ -1,6 +1,7 @@
 /** What the sign-in page and the frame need; everything else of Fluent is behind `ui/data`. */
 export * from './fluent';
 export * from './icons';
+export { Notice, type NoticeProps } from './notice';
 export { useIsPhone, useMediaQuery } from './media';
 export { fromWide, onPhone, phoneWidth, sideDrawerWidth, spotTheme, topBarHeight, wideWidth } from './theme';
 export { spotDarkTheme } from './theme-dark';

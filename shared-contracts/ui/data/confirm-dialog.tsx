@@ -4,7 +4,7 @@ import { Button, MessageBar, MessageBarBody } from '../core';
 import { failureText } from './failure-text';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from './fluent';
 import { useDialogStyles } from './dialog-styles';
-import { useReturnFocus } from './use-return-focus';
+import { DialogFocus } from './dialog-focus';
 import { VerbButton } from './verb-button';
 
 export interface ConfirmDialogProps {
@@ -37,7 +37,6 @@ export function ConfirmDialog({
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const running = useRef(false);
-  useReturnFocus(open);
   useEffect(() => {
     if (open) setError(undefined);
   }, [open]);
@@ -61,6 +60,7 @@ export function ConfirmDialog({
   return (
     <Dialog open={open} modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onClose()}>
       <DialogSurface className={styles.question}>
+        <DialogFocus />
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>

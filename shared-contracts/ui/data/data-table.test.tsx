@@ -69,7 +69,7 @@ describe('DataTable', () => {
   });
 
   it('draws only the rows in sight of a long list, and tells their places among all', () => {
-    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+    const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
     show({ rows: rows(1000) });
     const table = screen.getByRole('table');
     expect(table).toHaveAttribute('aria-rowcount', '1001');
@@ -119,11 +119,13 @@ describe('DataTable on a phone', () => {
   });
 
   it('draws only the cards in sight of a long list', () => {
-    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+    const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    const card = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
     show({ rows: rows(1000) });
     const cards = screen.getAllByRole('listitem');
     expect(cards.length).toBeLessThan(40);
     expect(cards[0]).toHaveAttribute('aria-setsize', '1000');
+    card.mockRestore();
     height.mockRestore();
   });
 });

@@ -27,7 +27,13 @@ export function DayPicker({ value, onChange, today, minDay, maxDay, ...rest }: D
     return maxDay !== undefined && day > maxDay ? 'too late' : undefined;
   };
   const calendar = (
-    <Popover open={open} onOpenChange={(_, data) => setOpen(data.open)} trapFocus unstable_disableAutoFocus positioning="below-end">
+    <Popover
+      open={open}
+      onOpenChange={(_, data) => setOpen(data.open)}
+      trapFocus
+      unstable_disableAutoFocus
+      positioning="below-end"
+    >
       <PopoverTrigger disableButtonEnhancement>
         <Button
           appearance="transparent"

@@ -4,7 +4,7 @@ import { Button, DismissRegular, mergeClasses, MessageBar, MessageBarBody } from
 import { useDialogStyles } from './dialog-styles';
 import { DiscardQuestion, useDirtyClose } from './dirty-close';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from './fluent';
-import { useReturnFocus } from './use-return-focus';
+import { DialogFocus } from './dialog-focus';
 import { VerbButton } from './verb-button';
 
 export interface FormDialogProps {
@@ -48,7 +48,6 @@ export function FormDialog({
 }: FormDialogProps) {
   const styles = useDialogStyles();
   const form = useId();
-  useReturnFocus(open);
   const close = useDirtyClose(dirty, onClose);
   const leave = () => !busy && close.request();
   return (
@@ -59,6 +58,7 @@ export function FormDialog({
         onOpenChange={(_, data) => !data.open && data.type !== 'backdropClick' && leave()}
       >
         <DialogSurface className={mergeClasses(styles[size], styles.phone)}>
+          <DialogFocus form={form} />
           <DialogBody className={styles.fill}>
             <DialogTitle
               action={

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '../core';
+import { makeStyles, mergeClasses, tokens } from '../core';
 import { SkeletonGroup, SkeletonItem } from './fluent';
 import { useDelayed } from './use-delayed';
 
@@ -39,7 +39,7 @@ export function Skeleton({ layout, rows = 6, columns = 5, label = 'Loading' }: S
     <SkeletonGroup aria-label={label} className={styles.list}>
       {each.map((key) =>
         layout === 'workers' ? (
-          <div key={key} className={`${styles.row} ${styles.worker}`}>
+          <div key={key} className={mergeClasses(styles.row, styles.worker)}>
             <SkeletonItem shape="circle" size={40} />
             <SkeletonItem size={16} />
             <SkeletonItem size={32} />

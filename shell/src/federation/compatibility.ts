@@ -26,7 +26,10 @@ export function satisfies(version: string, range: string): boolean {
 }
 
 /** Decided before any code is loaded. Both sides of Module Federation's runtime must be of one version. */
-export function classify(version: RegistryVersion, host: Host): 'compatible' | Extract<FailureReason, 'contract' | 'federation'> {
+export function classify(
+  version: RegistryVersion,
+  host: Host,
+): 'compatible' | Extract<FailureReason, 'contract' | 'federation'> {
   if (!satisfies(host.contract, version.contract)) return 'contract';
   return version.federation === host.federation ? 'compatible' : 'federation';
 }

@@ -35,4 +35,11 @@ export const offered = Object.fromEntries(
     const shareConfig = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
     return [door, { version, shareConfig, ...source }];
   }),
-) as Record<string, { version: string; shareConfig: { singleton: true; strictVersion: true; requiredVersion: string }; lib: () => unknown }>;
+) as Record<
+  string,
+  {
+    version: string;
+    shareConfig: { singleton: true; strictVersion: true; requiredVersion: string };
+    lib: () => unknown;
+  }
+>;

@@ -9,6 +9,7 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
+  mergeClasses,
   onPhone,
   PersonCircleRegular,
   SignOutRegular,
@@ -51,7 +52,7 @@ export function ProfileMenu({ session, dark, onToggleDark, onSignOut, onEmployer
     void navigate(hrefs.overview());
   };
   return (
-    <Menu positioning="below-end">
+    <Menu positioning="below-end" hasIcons>
       <MenuTrigger disableButtonEnhancement>
         <Button
           className={styles.trigger}
@@ -66,9 +67,9 @@ export function ProfileMenu({ session, dark, onToggleDark, onSignOut, onEmployer
           <Text weight="semibold" className={styles.cut}>
             {name}
           </Text>
-          {name !== email && <Caption1 className={`${styles.quiet} ${styles.cut}`}>{email}</Caption1>}
+          {name !== email && <Caption1 className={mergeClasses(styles.quiet, styles.cut)}>{email}</Caption1>}
         </div>
-        <MenuList hasIcons>
+        <MenuList>
           {backOffice ? (
             <>
               <MenuItem icon={<BuildingRegular />} onClick={employerView}>

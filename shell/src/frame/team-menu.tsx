@@ -9,6 +9,7 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
+  mergeClasses,
   onPhone,
   SearchRegular,
   tokens,
@@ -39,7 +40,6 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [onPhone]: { maxWidth: '52vw' },
   },
-  alone: { cursor: 'default', border: 'none' },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   company: {
     fontSize: tokens.fontSizeBase200,
@@ -73,8 +73,8 @@ export function TeamMenu({ session, onSelectTeam }: { session: Session; onSelect
   ];
   const words = (
     <span className={styles.words}>
-      <span className={`${styles.company} ${styles.cut}`}>{company}</span>
-      {selected && <span className={`${styles.team} ${styles.cut}`}>{selected.name}</span>}
+      <span className={mergeClasses(styles.company, styles.cut)}>{company}</span>
+      {selected && <span className={mergeClasses(styles.team, styles.cut)}>{selected.name}</span>}
     </span>
   );
   if (session.teams.length === 0) return company ? <span className={styles.words}>{words}</span> : null;

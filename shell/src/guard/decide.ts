@@ -2,10 +2,7 @@ import { matchRoute, redirects, type RouteEntry } from '@spot/contracts/routes';
 import { type Session } from '@spot/contracts/shell-api';
 
 export type Decision =
-  | { kind: 'allow'; entry: RouteEntry }
-  | { kind: 'redirect'; to: string }
-  | { kind: 'notFound' }
-  | { kind: 'loading' };
+  { kind: 'allow'; entry: RouteEntry } | { kind: 'redirect'; to: string } | { kind: 'notFound' } | { kind: 'loading' };
 
 /** Where somebody stands on the way into the product (ACC-025..028). */
 type Standing = 'unknown' | 'signedOut' | 'verifying' | 'settingUp' | 'member' | 'admin';
@@ -27,7 +24,8 @@ const homeOf: Record<Exclude<Standing, 'unknown'>, string> = {
   admin: '/checkins',
 };
 
-const show = (entry: RouteEntry): Decision => (entry.state === 'planned' ? { kind: 'notFound' } : { kind: 'allow', entry });
+const show = (entry: RouteEntry): Decision =>
+  entry.state === 'planned' ? { kind: 'notFound' } : { kind: 'allow', entry };
 
 /**
  * May this session see this path? (ACC-005..020, ACC-025..028, OPS-003, ADM-001; decisions C12, C41, C42, N01, N13.)

@@ -9,7 +9,12 @@ import { useParcel } from './use-parcel';
 
 type Shared = Omit<FeatureProps, 'onError'>;
 
-function MountedFeature({ feature, lifecycles, onError, ...props }: FeatureProps & { feature: FeatureName; lifecycles: FeatureLifecycles }) {
+function MountedFeature({
+  feature,
+  lifecycles,
+  onError,
+  ...props
+}: FeatureProps & { feature: FeatureName; lifecycles: FeatureLifecycles }) {
   const container = useRef<HTMLDivElement>(null);
   useParcel(container, feature, lifecycles, { ...props, onError });
   return <div ref={container} style={{ height: '100%' }} />;

@@ -14,13 +14,23 @@ interface Mounted {
 const quiet = () => {};
 
 /** Mounts lifecycles into a new element inside `container`; answers how to update and how to take them out. */
-export function mountParcel(container: HTMLElement, name: string, lifecycles: Lifecycles, props: FeatureProps & { slotProps?: object }) {
+export function mountParcel(
+  container: HTMLElement,
+  name: string,
+  lifecycles: Lifecycles,
+  props: FeatureProps & { slotProps?: object },
+) {
   const element = document.createElement('div');
   element.id = `${name}-${++count}`;
   element.style.height = '100%';
   container.append(element);
   // single-spa asks for an update lifecycle on the parcel itself, so each mount gets a configuration of its own.
-  const config = { bootstrap: lifecycles.bootstrap, mount: lifecycles.mount, unmount: lifecycles.unmount, update: lifecycles.update };
+  const config = {
+    bootstrap: lifecycles.bootstrap,
+    mount: lifecycles.mount,
+    unmount: lifecycles.unmount,
+    update: lifecycles.update,
+  };
   const parcel = mountRootParcel(config as unknown as ParcelConfig, { domElement: element, ...props });
   const mounted: Mounted = { parcel, element, turn: parcel.mountPromise };
   mounted.turn.catch(props.onError);
@@ -37,7 +47,12 @@ export function mountParcel(container: HTMLElement, name: string, lifecycles: Li
 }
 
 /** Keeps a feature mounted in the container while the component is; every change of props reaches it. */
-export function useParcel(container: RefObject<HTMLElement | null>, name: string, lifecycles: Lifecycles, props: FeatureProps) {
+export function useParcel(
+  container: RefObject<HTMLElement | null>,
+  name: string,
+  lifecycles: Lifecycles,
+  props: FeatureProps,
+) {
   const latest = useRef(props);
   latest.current = props;
   const mounted = useRef<ReturnType<typeof mountParcel> | null>(null);

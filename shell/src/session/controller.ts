@@ -37,13 +37,18 @@ export interface SessionController {
 }
 
 /** The session before and after Auth is loaded: a visitor without a stored session does not load it (sign-in stays light). */
-export function createSessionController(config: Config, stored = hasStoredSession(config.firebase.apiKey)): SessionController {
+export function createSessionController(
+  config: Config,
+  stored = hasStoredSession(config.firebase.apiKey),
+): SessionController {
   const store = createSessionStore(stored ? {} : signedOut);
   const notice = createStore<{ text?: string }>()(() => ({}));
   let opened: Promise<OpenSession> | undefined;
 
   const open = () => {
-    opened ??= import('./open').then(({ openSession }) => openSession(config, store, (text) => notice.setState({ text })));
+    opened ??= import('./open').then(({ openSession }) =>
+      openSession(config, store, (text) => notice.setState({ text })),
+    );
     opened.catch(() => (opened = undefined));
     return opened;
   };

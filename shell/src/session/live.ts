@@ -19,7 +19,11 @@ const keyOf = (wanted: Wanted) => ('document' in wanted ? wanted.document.key : 
  * Follows the employee, then the company, then the teams: three trips one after the other, each asked only when the one
  * before says what to ask. Owners read the company's teams, members the three lists that their email can stand in.
  */
-export function followKnown({ live, user, viewingAs }: Followed, tell: (known: Known) => void, fail: (error: string) => void): () => void {
+export function followKnown(
+  { live, user, viewingAs }: Followed,
+  tell: (known: Known) => void,
+  fail: (error: string) => void,
+): () => void {
   const open = new Map<string, () => void>();
   let stopped = false;
 
@@ -29,7 +33,9 @@ export function followKnown({ live, user, viewingAs }: Followed, tell: (known: K
     queries.group(viewingAs?.groupId ?? employee?.employer_uid ?? user.uid);
   const teamQueries = (group: Group | null): LiveQuery<Team>[] => {
     if (group && (viewingAs || ownsGroup(group, user.email))) return [queries.teamsOfGroup(group.id)];
-    return (['administrators', 'editMembers', 'viewMembers'] as const).map((list) => queries.teamsByList(list, user.email));
+    return (['administrators', 'editMembers', 'viewMembers'] as const).map((list) =>
+      queries.teamsByList(list, user.email),
+    );
   };
 
   function look(): { known: Known; wanted: Wanted[]; error?: string } {
@@ -39,12 +45,15 @@ export function followKnown({ live, user, viewingAs }: Followed, tell: (known: K
     if (employee.status !== 'ready') return { known, wanted, error: employee.error };
     known.employee = employee.data;
     if (user.admin && !viewingAs) return { known, wanted };
+    // The rules show nobody a company before the email is proven; the guard holds them at /verification.
+    if (!user.emailVerified) return { known, wanted };
 
     const document = groupDocument(employee.data);
     wanted.push({ document });
     const group = read<Group | null>(document.key);
     // Somebody who is no employee may not even ask; for them a refusal means that there is no company either.
-    if (group.status === 'error' && employee.data === null) return { known: { ...known, group: null, teams: [] }, wanted };
+    if (group.status === 'error' && employee.data === null)
+      return { known: { ...known, group: null, teams: [] }, wanted };
     if (group.status !== 'ready') return { known, wanted, error: group.error };
     known.group = group.data;
     if (group.data === null && employee.data === null) return { known: { ...known, teams: [] }, wanted };
@@ -71,7 +80,10 @@ export function followKnown({ live, user, viewingAs }: Followed, tell: (known: K
     }
     for (const one of wanted) {
       if (open.has(keyOf(one))) continue;
-      open.set(keyOf(one), 'document' in one ? live.subscribeDocument(one.document, sync) : live.subscribeQuery(one.query, sync));
+      open.set(
+        keyOf(one),
+        'document' in one ? live.subscribeDocument(one.document, sync) : live.subscribeQuery(one.query, sync),
+      );
     }
     if (error) fail(error);
     else tell(known);

@@ -45,7 +45,7 @@ export function openSession(config: Config, store: SessionStore, refuse: (text: 
 
   async function follow() {
     const { user, viewingAs } = store.getState();
-    const key = user ? `${user.uid} ${user.admin} ${viewingAs?.groupId ?? ''}` : '';
+    const key = user ? `${user.uid} ${user.admin} ${user.emailVerified} ${viewingAs?.groupId ?? ''}` : '';
     if (key === followed) return;
     followed = key;
     stop();

@@ -39,7 +39,9 @@ export function withKnown(session: Session, known: Known): Session {
   const complete = office || (known.group !== undefined && known.teams !== undefined);
   if (!complete && session.status !== 'ready') return { ...session, status: 'loading', employee: known.employee };
   const group = office ? null : (known.group ?? null);
-  const teams = office ? [] : accessOf(known.teams ?? [], user.email, viewingAs !== null || ownsGroup(group, user.email));
+  const teams = office
+    ? []
+    : accessOf(known.teams ?? [], user.email, viewingAs !== null || ownsGroup(group, user.email));
   return {
     ...session,
     status: 'ready',

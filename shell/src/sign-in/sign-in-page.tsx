@@ -1,17 +1,6 @@
 import { commonText, signInText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
-import {
-  Button,
-  Checkbox,
-  Field,
-  Input,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  Spinner,
-  WeekPicture,
-  Wordmark,
-} from '@spot/contracts/ui/core';
+import { Button, Checkbox, Field, Input, Notice, Spinner, WeekPicture, Wordmark } from '@spot/contracts/ui/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -23,7 +12,7 @@ import { type Credentials, type SignInPageProps } from './types';
 const empty: Credentials = { email: '', password: '', rememberMe: false };
 
 /** /login (ACC-029..039) */
-export function SignInPage({ onSubmit, notice }: SignInPageProps) {
+export function SignInPage({ onSubmit, notice, news }: SignInPageProps) {
   const styles = useSignInStyles();
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, formState } = useForm<Credentials>({
@@ -45,12 +34,16 @@ export function SignInPage({ onSubmit, notice }: SignInPageProps) {
         <div className={styles.column}>
           <Wordmark />
           <h1 className={styles.title}>{signInText.title}</h1>
-          {notice && (
-            <MessageBar intent="warning" layout="multiline" className={styles.notice}>
-              <MessageBarBody>{notice}</MessageBarBody>
-            </MessageBar>
+          {(notice ?? news) && (
+            <div className={styles.notice}>
+              <Notice intent={notice ? 'warning' : 'info'}>{notice ?? news}</Notice>
+            </div>
           )}
-          <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <form
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => (isSubmitting ? event.preventDefault() : void submit(event))}
+          >
             <Field label="Email" validationMessage={errors.email?.message}>
               <Input
                 {...register('email')}
@@ -87,12 +80,9 @@ export function SignInPage({ onSubmit, notice }: SignInPageProps) {
               {signInText.submit}
             </Button>
             {failure && (
-              <MessageBar intent="error" layout="multiline">
-                <MessageBarBody role="alert">
-                  <MessageBarTitle>{signInText.failed}</MessageBarTitle>
-                  {failure}
-                </MessageBarBody>
-              </MessageBar>
+              <Notice intent="error" title={signInText.failed}>
+                {failure}
+              </Notice>
             )}
           </form>
           <div className={styles.foot}>

@@ -14,4 +14,6 @@ export interface SignInPageProps {
   onSubmit(credentials: Credentials): Promise<SignInFailure | undefined>;
   /** Shown above the form on arrival, e.g. that the account was disabled. */
   notice?: string;
+  /** Good news of the page that led here; a notice goes before it. */
+  news?: string;
 }

@@ -40,7 +40,10 @@ function OpenWorkspace(given: Omit<Open, 'dark'>) {
   const location = useLocation();
   const navigate = useNavigate();
   const { items } = useStore(bench.notifications.store);
-  useEffect(() => void Object.assign(bench.surroundings, { location, navigate, dark }), [bench, location, navigate, dark]);
+  useEffect(
+    () => void Object.assign(bench.surroundings, { location, navigate, dark }),
+    [bench, location, navigate, dark],
+  );
   useLeaveGuard(bench.leave, props.history);
 
   const framed = entry === null || entry.audience === 'member' || entry.audience === 'admin';
@@ -60,7 +63,17 @@ function Page({ bench, entry, dark }: Open) {
   const { source, api } = bench;
   // Keyed by the feature: going from one page of a feature to another keeps it mounted.
   const { owner, title } = entry;
-  return <FeatureHost key={owner} source={source} feature={owner} title={title} shell={api} location={location} dark={dark} />;
+  return (
+    <FeatureHost
+      key={owner}
+      source={source}
+      feature={owner}
+      title={title}
+      shell={api}
+      location={location}
+      dark={dark}
+    />
+  );
 }
 
 function Framed({ controller, bench, dark, children }: Open & { children: ReactNode }) {

@@ -28,7 +28,16 @@ async function rememberTeam({ firebase }: OpenSession, uid: string, teamId: stri
 }
 
 /** Everything that a feature is given. */
-export function buildApi({ controller, session, live, notifications, leave, source, navigate, surroundings }: ApiParts): ShellApi {
+export function buildApi({
+  controller,
+  session,
+  live,
+  notifications,
+  leave,
+  source,
+  navigate,
+  surroundings,
+}: ApiParts): ShellApi {
   const { store } = controller;
   const api: ShellApi = {
     version: contractVersion,
@@ -39,7 +48,10 @@ export function buildApi({ controller, session, live, notifications, leave, sour
         const { user, employee, teams } = store.getState();
         if (!user || !teams.some(({ team }) => team.id === teamId)) return;
         store.setState({ selectedTeamId: teamId });
-        if (employee) rememberTeam(session, user.uid, teamId).catch((error: unknown) => reportError(error, { write: 'selectedTeamId' }));
+        if (employee)
+          rememberTeam(session, user.uid, teamId).catch((error: unknown) =>
+            reportError(error, { write: 'selectedTeamId' }),
+          );
       },
       reload: session.reload,
       signOut: controller.signOut,
@@ -48,7 +60,8 @@ export function buildApi({ controller, session, live, notifications, leave, sour
     notify: notifications.notify,
     confirmLeave: leave.confirmLeave,
     reportError,
-    mountSlot: (name, element, props) => mountSlot(source, () => ({ shell: api, ...surroundings() }), name, element, props),
+    mountSlot: (name, element, props) =>
+      mountSlot(source, () => ({ shell: api, ...surroundings() }), name, element, props),
     now: serverNow,
     firebase: session.firebase,
     live,

@@ -35,7 +35,10 @@ async function build(controller: SessionController, registry: Promise<ReadRegist
 /** What lives as long as the page, whatever is mounted and taken out meanwhile. */
 export type Workbench = Awaited<ReturnType<typeof build>>;
 
-export function createWorkbench(controller: SessionController, registry: Promise<ReadRegistry>): () => Promise<Workbench> {
+export function createWorkbench(
+  controller: SessionController,
+  registry: Promise<ReadRegistry>,
+): () => Promise<Workbench> {
   let built: Promise<Workbench> | undefined;
   return () => {
     built ??= build(controller, registry);

@@ -1,16 +1,23 @@
 import { syncVerification as contract, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
+import { canonicalEmail } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../shared/callable';
 import { auth } from '../shared/firebase';
 import { transact } from '../shared/transaction';
+import { readBinding } from './registration/bindInvite';
 
-/** Auth knows whether the email is verified; the employee record follows it (ACC state IS_VERIFIED). */
-export async function sync(_request: object, { db, caller }: Context): Promise<ResponseOf<typeof contract>> {
-  const { emailVerified } = await auth().getUser(caller.uid);
+/**
+ * Auth knows whether the email is verified; the employee record follows it (ACC state IS_VERIFIED), and an open invite of
+ * the proven email takes effect (decisions section 3 item 5).
+ */
+export async function sync(_request: object, { db, caller, now }: Context): Promise<ResponseOf<typeof contract>> {
+  const { emailVerified, email } = await auth().getUser(caller.uid);
   if (!emailVerified) return { verified: false };
   return transact(db, async (tx) => {
     const found = await tx.get(db.doc(paths.employee(caller.uid)));
-    if (found.exists && found.get('verified') !== true) tx.update(found.ref, { verified: true });
+    const binding = await readBinding(tx, db, { uid: caller.uid, email: canonicalEmail(email ?? '') }, now);
+    if (binding.kind === 'bound') binding.write();
+    else if (found.exists && found.get('verified') !== true) tx.update(found.ref, { verified: true });
     return { verified: true };
   });
 }

@@ -6,6 +6,7 @@ import { read } from '../shared/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market, zone } from '../testing/market';
 import { advance } from './advanceGigs';
+import { post } from './postShifts';
 
 jest.setTimeout(60_000);
 type Request = RequestOf<typeof postShifts>;
@@ -157,8 +158,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
 
   it('refuses the hour that the clocks skip and names it, but posts the other days of that week (section 4 item 4)', async () => {
     const now = Date.UTC(2027, 2, 1);
-    const { post } = jest.requireActual<typeof import('./postShifts')>('./postShifts');
-    const context = { db: backend.db, now, caller: { uid: 'edit', email: 'edit@spot.test', admin: false, deactivator: false } };
+    const context = { db: backend.db, now, ip: '', caller: { uid: 'edit', email: 'edit@spot.test', admin: false, deactivator: false } };
     const night = { startTime: { period: 'AM', hour: 2, min: 30 }, endTime: { period: 'AM', hour: 8, min: 0 } } as const;
     await expect(post(await request({ ...night, dates: ['2027-03-13', '2027-03-14'] }), context)).rejects.toThrow(
       '2:30 AM does not exist on Mar 14, because the clocks go forward.',

@@ -6,6 +6,7 @@ import { callText } from '@spot/contracts/messages';
 import { now } from './clock';
 import { refusal, toHttpsError } from './errors';
 import { db } from './firebase';
+import { requestIp } from './requestIp';
 
 /** Who calls; rights of platform admins come from the token's claims alone (decisions section 3 item 2). */
 export interface Caller {
@@ -20,6 +21,8 @@ export interface Context {
   caller: Caller;
   now: number;
   db: Firestore;
+  /** Where the request came from. */
+  ip: string;
 }
 
 export type Handler<Request, Response> = (request: Request, context: Context) => Promise<Response>;
@@ -58,7 +61,7 @@ export function defineCallable<Request, Response>(
         const field = parsed.error.issues[0]?.path.join('.') ?? '';
         throw refusal('invalid-argument', callText.invalid, { field });
       }
-      return contract.response.parse(await handler(parsed.data, { caller, now: now(), db: db() }));
+      return contract.response.parse(await handler(parsed.data, { caller, now: now(), db: db(), ip: requestIp(request.rawRequest) }));
     } catch (error) {
       const answer = toHttpsError(error);
       if (answer.code === 'internal') logError(contract.name, error);

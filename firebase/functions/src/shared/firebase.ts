@@ -1,6 +1,7 @@
 import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { decode } from '@spot/contracts/data/decode';
 import { stored as encode } from '@spot/contracts/data/encode';
 import type * as z from 'zod/mini';
@@ -14,6 +15,7 @@ function app(): App {
 
 export const db = (): Firestore => getFirestore(app());
 export const auth = (): Auth => getAuth(app());
+export const bucket = () => getStorage(app()).bucket();
 
 export const at = (instant: number): Timestamp => Timestamp.fromMillis(instant);
 

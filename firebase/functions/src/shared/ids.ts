@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { postLockKey } from '@spot/contracts/rules';
+import { companyNameKey, postLockKey } from '@spot/contracts/rules';
 
 /** Document ids have limits that free text does not keep, hence digests. */
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
+export const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
 /** Id of the document that stands for one role and label on one day (decisions section 6 item 4). */
 export const postLockId = (role: string, label: string, day: string): string => digest(postLockKey(role, label, day));
@@ -11,3 +11,6 @@ export const postLockId = (role: string, label: string, day: string): string => 
 export const billToId = (billTo: string): string => digest(billTo.trim().toLowerCase());
 
 export const emailId = (email: string): string => digest(email.trim().toLowerCase());
+
+/** Id of the document that reserves a company's name: names that differ by case or spaces are one. */
+export const companyNameId = (name: string): string => digest(companyNameKey(name));

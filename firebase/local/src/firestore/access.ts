@@ -27,7 +27,13 @@ export class Access {
   }
 
   /** Throws PERMISSION_DENIED if one of the writes of a commit is not allowed. `after` looks at the state behind the commit. */
-  checkWrites(requester: Requester, database: Database, checks: WriteCheck[], after: (path: string) => Doc | null, time: string) {
+  checkWrites(
+    requester: Requester,
+    database: Database,
+    checks: WriteCheck[],
+    after: (path: string) => Doc | null,
+    time: string,
+  ) {
     const rules = this.rules(projectOf(database.name));
     if (requester.admin || !rules) return;
     const auth: AuthContext | null = requester.auth;

@@ -30,12 +30,21 @@ export class DocumentService {
     checkId(id);
     checkId(textOf(request['collectionId']));
     const name = documentName(database, `${path ? `${path}/` : ''}${textOf(request['collectionId'])}/${id}`);
-    return this.write(requester, name, { update: { name, fields: fieldsOf(request) }, currentDocument: { exists: false } }, request);
+    return this.write(
+      requester,
+      name,
+      { update: { name, fields: fieldsOf(request) }, currentDocument: { exists: false } },
+      request,
+    );
   }
 
   updateDocument(requester: Requester, request: Request): Promise<Doc> {
     const name = textOf((request['document'] as Request | undefined)?.['name']);
-    const write = { update: { name, fields: fieldsOf(request) }, updateMask: request['updateMask'], currentDocument: request['currentDocument'] };
+    const write = {
+      update: { name, fields: fieldsOf(request) },
+      updateMask: request['updateMask'],
+      currentDocument: request['currentDocument'],
+    };
     return this.write(requester, name, write, request);
   }
 
@@ -47,23 +56,34 @@ export class DocumentService {
   }
 
   /** With `showMissing`, documents that only exist as parents of others are listed by name, for administrators. */
-  async listDocuments(requester: Requester, request: Request): Promise<{ documents: Partial<Doc>[]; nextPageToken?: string }> {
+  async listDocuments(
+    requester: Requester,
+    request: Request,
+  ): Promise<{ documents: Partial<Doc>[]; nextPageToken?: string }> {
     const { database: name, path: parent } = parseParent(request['parent']);
     const collectionId = textOf(request['collectionId']);
     const { store, access } = this.service;
     const database = store.database(name);
-    const query = parseQuery(textOf(request['parent']), { from: [{ collectionId }], orderBy: orders(textOf(request['orderBy'])) });
+    const query = parseQuery(textOf(request['parent']), {
+      from: [{ collectionId }],
+      orderBy: orders(textOf(request['orderBy'])),
+    });
     const showMissing = request['showMissing'] === true || request['showMissing'] === 'true';
     if (showMissing) requireAdmin(requester);
     await store.settled();
     ensure(access.list(requester, database, query, store.readTime()));
     const mask = parseMask(request['mask']);
     const documents: Partial<Doc>[] = showMissing
-      ? sorted(database.pathsWithMissing(parent ? `${parent}/${collectionId}` : collectionId).map((path) => database.nameOf(path))).map(
-          (each) => database.get(parseDocumentName(each).path) ?? { name: each },
-        )
+      ? sorted(
+          database
+            .pathsWithMissing(parent ? `${parent}/${collectionId}` : collectionId)
+            .map((path) => database.nameOf(path)),
+        ).map((each) => database.get(parseDocumentName(each).path) ?? { name: each })
       : runQuery(query, database).map(({ doc }) => doc);
-    return page(documents.map((doc) => (doc.fields ? project(doc as Doc, mask) : doc)), request);
+    return page(
+      documents.map((doc) => (doc.fields ? project(doc as Doc, mask) : doc)),
+      request,
+    );
   }
 
   private async write(requester: Requester, name: string, write: Request, request: Request): Promise<Doc> {

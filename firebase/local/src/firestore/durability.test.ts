@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { int, restClient, setDoc } from '../testing/rest';
 
-const TSX = require.resolve('tsx/cli');
+const LOADER = pathToFileURL(require.resolve('tsx')).href;
 const SCRIPT = join(__dirname, '../testing/crashServer.ts');
 
 describe('durability', () => {
@@ -17,9 +18,9 @@ describe('durability', () => {
   });
 
   async function start(): Promise<string> {
-    child = spawn(process.execPath, [TSX, SCRIPT, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    child = spawn(process.execPath, ['--import', LOADER, SCRIPT, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
     const port = await new Promise<string>((resolve, reject) => {
-      child.stdout?.on('data', (chunk) => /port (\d+)/.exec(String(chunk))?.[1] && resolve(/port (\d+)/.exec(String(chunk))?.[1] ?? ''));
+      child.stdout?.on('data', (chunk) => resolve(/port (\d+)/.exec(String(chunk))?.[1] ?? ''));
       child.once('exit', () => reject(new Error('the server did not start')));
     });
     return `http://127.0.0.1:${port}`;
@@ -28,7 +29,6 @@ describe('durability', () => {
   async function kill(): Promise<void> {
     if (child.exitCode !== null || child.signalCode) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
-    // The server runs as a child of the loader, which passes no SIGKILL on; its own end closes the port.
     child.kill('SIGKILL');
     await gone;
   }
@@ -41,7 +41,10 @@ describe('durability', () => {
       const writers = Array.from({ length: 8 }, async (_, writer) => {
         for (let n = 0; ; n++) {
           const id = `r${round}-w${writer}-${n}`;
-          const { status } = await client.commit(setDoc(`left/${id}`, { n: int(n) }), setDoc(`right/${id}`, { n: int(n) }));
+          const { status } = await client.commit(
+            setDoc(`left/${id}`, { n: int(n) }),
+            setDoc(`right/${id}`, { n: int(n) }),
+          );
           if (status !== 200) return;
           acknowledged.push(id);
           if (acknowledged.length === 400) void kill();

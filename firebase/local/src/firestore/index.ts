@@ -39,7 +39,13 @@ export interface Firestore {
 }
 
 /** Opens the data folder and serves it; rejects with one BrokenDataError if the folder is damaged. */
-export async function createFirestore({ dir, rules, tokens, indexes, now = () => new Date() }: FirestoreOptions): Promise<Firestore> {
+export async function createFirestore({
+  dir,
+  rules,
+  tokens,
+  indexes,
+  now = () => new Date(),
+}: FirestoreOptions): Promise<Firestore> {
   const store = await Store.open(dir, now);
   const service = new FirestoreService(store, new Access(rules), new Transactions(), indexes);
   const documents = new DocumentService(service);

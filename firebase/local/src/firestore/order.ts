@@ -103,5 +103,4 @@ function stringKey(text: string): string {
   return escaped(result);
 }
 
-// eslint-disable-next-line no-control-regex
 const escaped = (text: string): string => `${text.includes('\x00') ? text.replace(/\x00/g, '\x00\x01') : text}\x00\x00`;

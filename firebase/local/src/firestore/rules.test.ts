@@ -10,10 +10,16 @@ describe('rules', () => {
     service: 'cloud.firestore',
     check: (request, reader) => {
       asked.push(request);
-      const allowed = request.path.includes('/gigs/') ? reader.getAfter('teams/t') !== null && reader.get('teams/t') === null : request.auth !== null;
+      const allowed = request.path.includes('/gigs/')
+        ? reader.getAfter('teams/t') !== null && reader.get('teams/t') === null
+        : request.auth !== null;
       return { allowed, reads: [], expressions: 1, reason: 'line 1' };
     },
-    checkQuery: ({ auth, parent, query }) => ({ allowed: auth?.uid === 'ann' && parent === '/databases/(default)/documents' && query.limit === 5, reads: [], expressions: 1 }),
+    checkQuery: ({ auth, parent, query }) => ({
+      allowed: auth?.uid === 'ann' && parent === '/databases/(default)/documents' && query.limit === 5,
+      reads: [],
+      expressions: 1,
+    }),
   };
   beforeEach(async () => {
     asked.length = 0;
@@ -26,7 +32,9 @@ describe('rules', () => {
     const answer = await ann.commit(setDoc('gigs/g', { n: int(1) }), setDoc('teams/t', { n: int(2) }));
     expect(answer.status).toBe(200);
     await ann.commit(setDoc('teams/t', { n: int(3) }), { delete: nameOf('teams/t') });
-    expect(asked.map(({ method, path, resource, requestResource }) => [method, path, !!resource, !!requestResource])).toEqual([
+    expect(
+      asked.map(({ method, path, resource, requestResource }) => [method, path, !!resource, !!requestResource]),
+    ).toEqual([
       ['create', '/databases/(default)/documents/gigs/g', false, true],
       ['create', '/databases/(default)/documents/teams/t', false, true],
       ['update', '/databases/(default)/documents/teams/t', true, true],

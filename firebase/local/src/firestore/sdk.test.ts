@@ -1,6 +1,19 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { type App as AdminApp, cert, deleteApp as deleteAdmin, initializeApp as initializeAdmin } from 'firebase-admin/app';
-import { AggregateField, FieldValue, Filter, GeoPoint, getFirestore as getAdminFirestore, initializeFirestore as initializeAdminFirestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  type App as AdminApp,
+  cert,
+  deleteApp as deleteAdmin,
+  initializeApp as initializeAdmin,
+} from 'firebase-admin/app';
+import {
+  AggregateField,
+  FieldValue,
+  Filter,
+  GeoPoint,
+  getFirestore as getAdminFirestore,
+  initializeFirestore as initializeAdminFirestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { deleteApp, initializeApp } from 'firebase/app';
 import * as web from 'firebase/firestore';
 import { startFirestore, type TestServer } from '../testing/firestoreServer';
@@ -21,7 +34,11 @@ afterAll(async () => {
 describe.each(['gRPC', 'REST'])('firebase-admin over %s', (transport) => {
   let db: FirebaseFirestore.Firestore;
   beforeAll(() => {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } });
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    });
     const projectId = `project-${++count}`;
     const credential = cert({ projectId, clientEmail: 'someone@example.com', privateKey });
     admin = initializeAdmin({ projectId, credential }, projectId);
@@ -54,7 +71,8 @@ describe.each(['gRPC', 'REST'])('firebase-admin over %s', (transport) => {
   it('queries with every operator, cursors, limits, projections and aggregations', async () => {
     const gigs = db.collection('gigs');
     const batch = db.batch();
-    for (let n = 0; n < 10; n++) batch.set(gigs.doc(`g${n}`), { n, even: n % 2 === 0, tags: [`t${n % 3}`], ...(n === 9 ? { extra: null } : {}) });
+    for (let n = 0; n < 10; n++)
+      batch.set(gigs.doc(`g${n}`), { n, even: n % 2 === 0, tags: [`t${n % 3}`], ...(n === 9 ? { extra: null } : {}) });
     await batch.commit();
     const ids = async (query: FirebaseFirestore.Query) => (await query.get()).docs.map(({ id }) => id).join(' ');
     expect(await ids(gigs.where('even', '==', true).orderBy('n', 'desc').limit(2))).toBe('g8 g6');
@@ -63,7 +81,9 @@ describe.each(['gRPC', 'REST'])('firebase-admin over %s', (transport) => {
     expect(await ids(gigs.where('n', 'not-in', [0, 1, 2, 3, 4, 5, 6, 7]))).toBe('g8 g9');
     expect(await ids(gigs.where('n', '!=', 0).limit(1))).toBe('g1');
     expect(await ids(gigs.where('tags', 'array-contains', 't2'))).toBe('g2 g5 g8');
-    expect(await ids(gigs.where('tags', 'array-contains-any', ['t1', 't2']).where('even', '==', false))).toBe('g1 g5 g7');
+    expect(await ids(gigs.where('tags', 'array-contains-any', ['t1', 't2']).where('even', '==', false))).toBe(
+      'g1 g5 g7',
+    );
     expect(await ids(gigs.where(Filter.or(Filter.where('n', '<', 1), Filter.where('n', '>', 8))))).toBe('g0 g9');
     expect(await ids(gigs.where('extra', '==', null))).toBe('g9');
     expect(await ids(gigs.orderBy('n').startAfter(3).endBefore(6))).toBe('g4 g5');
@@ -73,7 +93,9 @@ describe.each(['gRPC', 'REST'])('firebase-admin over %s', (transport) => {
     expect((await gigs.select('n').limit(1).get()).docs[0]?.data()).toEqual({ n: 0 });
     const { docs } = await db.collectionGroup('gigs').where('n', '==', 3).get();
     expect(docs.map(({ ref }) => ref.path)).toEqual(['gigs/g3']);
-    const totals = await gigs.aggregate({ count: AggregateField.count(), sum: AggregateField.sum('n'), average: AggregateField.average('n') }).get();
+    const totals = await gigs
+      .aggregate({ count: AggregateField.count(), sum: AggregateField.sum('n'), average: AggregateField.average('n') })
+      .get();
     expect(totals.data()).toEqual({ count: 10, sum: 45, average: 4.5 });
   });
 
@@ -137,7 +159,8 @@ it('firebase-admin hears of changes with onSnapshot and cuts groups into partiti
   await heard(3);
   expect(seen).toEqual([[], ['g0'], ['g0', 'g1'], ['g0', 'g1', 'g2']]);
   const sizes: number[] = [];
-  for await (const partition of db.collectionGroup('gigs').getPartitions(3)) sizes.push((await partition.toQuery().get()).size);
+  for await (const partition of db.collectionGroup('gigs').getPartitions(3))
+    sizes.push((await partition.toQuery().get()).size);
   expect(sizes).toEqual([1, 1, 1]);
   await deleteAdmin(admin);
 });
@@ -153,8 +176,9 @@ describe('the web SDK', () => {
   it('sees its own and other writes in order, each snapshot complete', async () => {
     const [reader, writer] = [client(), client()];
     const totals: number[] = [];
+    let stop = () => {};
     const done = new Promise<void>((resolve) => {
-      web.onSnapshot(web.collection(reader.db, 'accounts'), ({ docs, metadata }) => {
+      stop = web.onSnapshot(web.collection(reader.db, 'accounts'), ({ docs, metadata }) => {
         if (metadata.fromCache || docs.length < 2) return;
         totals.push(docs.reduce((sum, doc) => sum + Number(doc.get('balance')), 0));
         if (docs[0]?.get('balance') === 0) resolve();
@@ -162,10 +186,13 @@ describe('the web SDK', () => {
     });
     for (let a = 10; a >= 0; a--) {
       const batch = web.writeBatch(writer.db);
-      batch.set(web.doc(writer.db, 'accounts/a'), { balance: a }).set(web.doc(writer.db, 'accounts/b'), { balance: 10 - a });
+      batch
+        .set(web.doc(writer.db, 'accounts/a'), { balance: a })
+        .set(web.doc(writer.db, 'accounts/b'), { balance: 10 - a });
       await batch.commit();
     }
     await done;
+    stop();
     expect(new Set(totals)).toEqual(new Set([10]));
     await Promise.all([reader.end(), writer.end()]);
   });

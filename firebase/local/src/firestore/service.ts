@@ -79,7 +79,11 @@ export class FirestoreService {
     if (parsed.some((each) => each.database !== databaseName)) throw invalid('a document is in another database');
     const mask = parseMask(request['mask']);
     const { transaction, started } = this.transactionOf(request, databaseName);
-    if (transaction) await this.transactions.queueUp(transaction, parsed.map(({ path }) => database.nameOf(path)));
+    if (transaction)
+      await this.transactions.queueUp(
+        transaction,
+        parsed.map(({ path }) => database.nameOf(path)),
+      );
     await this.store.settled();
     const readTime = this.store.readTime();
     for (const { path } of parsed) ensure(this.access.get(requester, database, path, readTime));
@@ -110,7 +114,12 @@ export class FirestoreService {
     const query = parseQuery(textOf(request['parent']), structuredQuery);
     const aggregations = parseAggregations(raw);
     const fields = aggregations.filter(({ kind }) => kind !== 'count');
-    const { entries, readTime, started } = await this.query(requester, request, query, fields.map(({ field }) => field));
+    const { entries, readTime, started } = await this.query(
+      requester,
+      request,
+      query,
+      fields.map(({ field }) => field),
+    );
     const complete = entries.filter((entry) => fields.every(({ path }) => fieldOf(entry, path) !== undefined));
     const aggregateFields: Record<string, Value> = {};
     for (const each of aggregations) aggregateFields[each.alias] = aggregate(complete, each);
@@ -125,13 +134,21 @@ export class FirestoreService {
   }
 
   /** Cursors that cut the result of a query into about equal parts. */
-  async partitionQuery(requester: Requester, request: Request): Promise<{ partitions: { values: Value[]; before: boolean }[] }> {
+  async partitionQuery(
+    requester: Requester,
+    request: Request,
+  ): Promise<{ partitions: { values: Value[]; before: boolean }[] }> {
     requireAdmin(requester);
     const query = parseQuery(textOf(request['parent']), request['structuredQuery']);
     const { entries } = await this.query(requester, request, query, []);
     const parts = Math.min(Number(request['partitionCount'] ?? 1) + 1, entries.length);
-    const cuts = Array.from({ length: Math.max(parts - 1, 0) }, (_, index) => entries[Math.floor(((index + 1) * entries.length) / parts)]);
-    const partitions = cuts.filter((entry) => entry !== undefined).map(({ doc }) => ({ values: [{ referenceValue: doc.name }], before: true }));
+    const cuts = Array.from(
+      { length: Math.max(parts - 1, 0) },
+      (_, index) => entries[Math.floor(((index + 1) * entries.length) / parts)],
+    );
+    const partitions = cuts
+      .filter((entry) => entry !== undefined)
+      .map(({ doc }) => ({ values: [{ referenceValue: doc.name }], before: true }));
     return { partitions };
   }
 

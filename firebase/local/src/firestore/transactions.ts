@@ -58,13 +58,15 @@ export class Transactions {
   finish(id: string, writes: number): void {
     const { readOnly } = this.consistent(id);
     this.end(id);
-    if (readOnly && writes) throw new StatusError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.');
+    if (readOnly && writes)
+      throw new StatusError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.');
   }
 
   private consistent(id: string): Transaction {
     this.expire();
     const transaction = this.open.get(id);
-    if (!transaction) throw new StatusError('INVALID_ARGUMENT', 'The referenced transaction has expired or is no longer valid.');
+    if (!transaction)
+      throw new StatusError('INVALID_ARGUMENT', 'The referenced transaction has expired or is no longer valid.');
     const { database, documents, queries } = transaction;
     const same =
       [...documents].every(([path, time]) => (database.get(path)?.updateTime ?? '') === time) &&

@@ -41,7 +41,8 @@ describe('values from the wire', () => {
     expect(() => parseFields({ '': { nullValue: null } })).toThrow('empty');
     expect(() => parseFields({ __secret__: { nullValue: null } })).toThrow('reserved');
     expect(() => parseFields({ ['x'.repeat(1501)]: { nullValue: null } })).toThrow('1500');
-    const nested = (levels: number): unknown => (levels ? { mapValue: { fields: { m: nested(levels - 1) } } } : { nullValue: null });
+    const nested = (levels: number): unknown =>
+      levels ? { mapValue: { fields: { m: nested(levels - 1) } } } : { nullValue: null };
     expect(() => parseFields({ a: nested(20) })).not.toThrow();
     expect(() => parseFields({ a: nested(21) })).toThrow('20 levels');
   });

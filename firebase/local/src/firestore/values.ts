@@ -16,7 +16,12 @@ export function parseFields(raw: unknown, depth = 0): Fields {
     if (!name) throw invalid('field names must not be empty');
     if (Buffer.byteLength(name) > 1500) throw invalid('a field name may be at most 1500 bytes long');
     if (/^__.*__$/s.test(name) && !(depth && name === '__type__')) throw invalid(`the field name ${name} is reserved`);
-    Object.defineProperty(fields, name, { value: parseValue(value, depth), enumerable: true, writable: true, configurable: true });
+    Object.defineProperty(fields, name, {
+      value: parseValue(value, depth),
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
   }
   return fields;
 }

@@ -13,7 +13,12 @@ const OWNER: Requester = { admin: true };
 /** The core without any transport: commits and listen streams in one process. */
 export async function openCore(options: { dir?: string | null; rules?: () => Rules | null } = {}) {
   const store = await Store.open(options.dir ?? null, () => new Date());
-  const service: FirestoreService = new Service(store, new Access(options.rules ?? (() => null)), new Transactions(), () => null);
+  const service: FirestoreService = new Service(
+    store,
+    new Access(options.rules ?? (() => null)),
+    new Transactions(),
+    () => null,
+  );
   const hub = new ListenHub(service);
   return {
     store,
@@ -83,6 +88,7 @@ function describe(response: ListenResponse): string {
     const { document, targetIds, removedTargetIds } = response.documentChange;
     return `+${short(document.name)} [${targetIds.join(',')}]${removedTargetIds ? ` -[${removedTargetIds.join(',')}]` : ''}`;
   }
-  if ('documentDelete' in response) return `x ${short(response.documentDelete.document)} [${response.documentDelete.removedTargetIds.join(',')}]`;
+  if ('documentDelete' in response)
+    return `x ${short(response.documentDelete.document)} [${response.documentDelete.removedTargetIds.join(',')}]`;
   return `-${short(response.documentRemove.document)} [${response.documentRemove.removedTargetIds.join(',')}]`;
 }

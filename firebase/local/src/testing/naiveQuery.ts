@@ -2,10 +2,23 @@ import { type Doc, type Filter, type StructuredQuery, type Value } from '../type
 
 /** Firestore's rules for queries written down a second time, without keys, indexes or plans, to compare with. */
 
-const KINDS = ['nullValue', 'booleanValue', 'integerValue', 'timestampValue', 'stringValue', 'bytesValue', 'referenceValue', 'geoPointValue', 'arrayValue', 'mapValue'];
+const KINDS = [
+  'nullValue',
+  'booleanValue',
+  'integerValue',
+  'timestampValue',
+  'stringValue',
+  'bytesValue',
+  'referenceValue',
+  'geoPointValue',
+  'arrayValue',
+  'mapValue',
+];
 
-const kindOf = (value: Value): number => KINDS.indexOf('doubleValue' in value ? 'integerValue' : (Object.keys(value)[0] ?? ''));
-const numberOf = (value: Value): number => Number('integerValue' in value ? value.integerValue : 'doubleValue' in value ? value.doubleValue : NaN);
+const kindOf = (value: Value): number =>
+  KINDS.indexOf('doubleValue' in value ? 'integerValue' : (Object.keys(value)[0] ?? ''));
+const numberOf = (value: Value): number =>
+  Number('integerValue' in value ? value.integerValue : 'doubleValue' in value ? value.doubleValue : NaN);
 const isNaNValue = (value: Value): boolean => 'doubleValue' in value && value.doubleValue === 'NaN';
 const isNull = (value: Value): boolean => 'nullValue' in value;
 
@@ -13,9 +26,12 @@ export function compareValues(a: Value, b: Value): number {
   if (kindOf(a) !== kindOf(b)) return kindOf(a) - kindOf(b);
   if ('booleanValue' in a && 'booleanValue' in b) return Number(a.booleanValue) - Number(b.booleanValue);
   if (kindOf(a) === 2) return compareNumbers(a, b);
-  if ('timestampValue' in a && 'timestampValue' in b) return Date.parse(a.timestampValue) - Date.parse(b.timestampValue);
-  if ('stringValue' in a && 'stringValue' in b) return Buffer.compare(Buffer.from(a.stringValue), Buffer.from(b.stringValue));
-  if ('bytesValue' in a && 'bytesValue' in b) return Buffer.compare(Buffer.from(a.bytesValue, 'base64'), Buffer.from(b.bytesValue, 'base64'));
+  if ('timestampValue' in a && 'timestampValue' in b)
+    return Date.parse(a.timestampValue) - Date.parse(b.timestampValue);
+  if ('stringValue' in a && 'stringValue' in b)
+    return Buffer.compare(Buffer.from(a.stringValue), Buffer.from(b.stringValue));
+  if ('bytesValue' in a && 'bytesValue' in b)
+    return Buffer.compare(Buffer.from(a.bytesValue, 'base64'), Buffer.from(b.bytesValue, 'base64'));
   if ('referenceValue' in a && 'referenceValue' in b) return compareNames(a.referenceValue, b.referenceValue);
   if ('geoPointValue' in a && 'geoPointValue' in b)
     return (
@@ -127,7 +143,14 @@ export function naiveQuery(docs: Doc[], query: StructuredQuery): string[] {
     const high = endAt ? compareTo(doc, endAt.values ?? []) : -1;
     return (startAt?.before ? low >= 0 : low > 0) && (endAt?.before ? high < 0 : high <= 0);
   });
-  found.sort((a, b) => compareTo(a, orders.map(({ field }) => valueOf(b, field.fieldPath))));
+  found.sort((a, b) =>
+    compareTo(
+      a,
+      orders.map(({ field }) => valueOf(b, field.fieldPath)),
+    ),
+  );
   const offset = query.offset ?? 0;
-  return found.slice(offset, typeof query.limit === 'number' ? offset + query.limit : undefined).map(({ name }) => name);
+  return found
+    .slice(offset, typeof query.limit === 'number' ? offset + query.limit : undefined)
+    .map(({ name }) => name);
 }

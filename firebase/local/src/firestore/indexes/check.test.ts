@@ -7,7 +7,9 @@ const where = (fieldPath: string, op = 'EQUAL'): Filter => ({
   fieldFilter: {
     field: { fieldPath },
     op,
-    value: ['IN', 'ARRAY_CONTAINS_ANY', 'NOT_IN'].includes(op) ? { arrayValue: { values: [{ integerValue: '1' }, { integerValue: '2' }] } } : { integerValue: '1' },
+    value: ['IN', 'ARRAY_CONTAINS_ANY', 'NOT_IN'].includes(op)
+      ? { arrayValue: { values: [{ integerValue: '1' }, { integerValue: '2' }] } }
+      : { integerValue: '1' },
   },
 });
 const and = (...filters: Filter[]): Filter => ({ compositeFilter: { op: 'AND', filters } });
@@ -26,10 +28,18 @@ const index = (fields: string[], queryScope = 'COLLECTION') => ({
 });
 
 /** The message of the refusal, or `ok`. */
-function check(file: IndexFile | null, query: { where?: Filter; orderBy?: unknown[]; group?: boolean }, aggregated: string[] = []): string {
+function check(
+  file: IndexFile | null,
+  query: { where?: Filter; orderBy?: unknown[]; group?: boolean },
+  aggregated: string[] = [],
+): string {
   const { group, ...rest } = query;
   try {
-    checkIndexes(parseQuery(PARENT, { from: [{ collectionId: 'gigs', allDescendants: group }], ...rest }), file, aggregated);
+    checkIndexes(
+      parseQuery(PARENT, { from: [{ collectionId: 'gigs', allDescendants: group }], ...rest }),
+      file,
+      aggregated,
+    );
     return 'ok';
   } catch (error) {
     return (error as Error).message;
@@ -89,7 +99,9 @@ describe('required indexes', () => {
     const query = { where: where('a'), group: true };
     const refusal = check({}, query);
     expect(refusal).toMatch('fieldOverrides: ');
-    const override = JSON.parse(refusal.slice(refusal.indexOf('{'))) as NonNullable<IndexFile['fieldOverrides']>[number];
+    const override = JSON.parse(refusal.slice(refusal.indexOf('{'))) as NonNullable<
+      IndexFile['fieldOverrides']
+    >[number];
     expect(override).toEqual({
       collectionGroup: 'gigs',
       fieldPath: 'a',
@@ -102,7 +114,9 @@ describe('required indexes', () => {
     });
     expect(check({ fieldOverrides: [override] }, query)).toBe('ok');
     expect(check({ fieldOverrides: [override] }, { where: where('a') })).toBe('ok');
-    expect(check({ fieldOverrides: [override] }, { where: where('a', 'ARRAY_CONTAINS'), group: true })).toMatch('CONTAINS');
+    expect(check({ fieldOverrides: [override] }, { where: where('a', 'ARRAY_CONTAINS'), group: true })).toMatch(
+      'CONTAINS',
+    );
   });
 
   it('can be switched off for a field', () => {

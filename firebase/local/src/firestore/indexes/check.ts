@@ -46,7 +46,9 @@ function needs(query: Query, collectionId: string, aggregated: string[]): Need[]
     const sort = query.orders
       .map(({ path, descending }) => ({ field: formatFieldPath(path), descending }))
       .filter(({ field }) => field !== '__name__' && !fixed(field));
-    const extra = [...new Set(aggregated)].filter((field) => !fixed(field) && !sort.some((each) => each.field === field));
+    const extra = [...new Set(aggregated)].filter(
+      (field) => !fixed(field) && !sort.some((each) => each.field === field),
+    );
     const nameDescending = query.orders.find(({ field }) => field === '__name__')?.descending ?? false;
     const fields = [...equal.values()].filter(({ field }) => field !== '__name__');
     return { collectionId, group: query.allDescendants, equal: fields, sort, extra, nameDescending };
@@ -58,7 +60,10 @@ function served(need: Need, file: IndexFile): boolean {
   if (!equal.length && !sort.length && !extra.length) return true;
   const scope = group ? 'COLLECTION_GROUP' : 'COLLECTION';
   const fields = [...equal.map(({ field }) => field), ...sort.map(({ field }) => field), ...extra];
-  const indexes = [...declaredIndexes(file, collectionId, scope), ...automaticIndexes(file, collectionId, scope, fields)];
+  const indexes = [
+    ...declaredIndexes(file, collectionId, scope),
+    ...automaticIndexes(file, collectionId, scope, fields),
+  ];
   const covered = indexes.map((index) => coverage(index, need)).filter((prefix) => prefix !== null);
   return covered.length > 0 && equal.every((each) => covered.some((prefix) => prefix.includes(key(each))));
 }

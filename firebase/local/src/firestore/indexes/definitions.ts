@@ -39,7 +39,12 @@ export function declaredIndexes(file: IndexFile, collectionId: string, scope: Sc
 }
 
 /** Every field has three indexes of its own within each collection, unless an override says otherwise. */
-export function automaticIndexes(file: IndexFile, collectionId: string, scope: Scope, fields: string[]): IndexDefinition[] {
+export function automaticIndexes(
+  file: IndexFile,
+  collectionId: string,
+  scope: Scope,
+  fields: string[],
+): IndexDefinition[] {
   return [...new Set(fields)].flatMap((field) => {
     const kinds = overrideOf(file, collectionId, field) ?? DEFAULTS;
     return kinds

@@ -6,7 +6,10 @@ export function suggestion(need: Need, file: IndexFile): string {
   const { collectionId, group, equal, sort, extra, nameDescending } = need;
   const order = (descending: boolean) => (descending ? 'DESCENDING' : 'ASCENDING');
   const fields = [
-    ...equal.map(({ field, contains }) => ({ fieldPath: field, ...(contains ? { arrayConfig: 'CONTAINS' } : { order: 'ASCENDING' }) })),
+    ...equal.map(({ field, contains }) => ({
+      fieldPath: field,
+      ...(contains ? { arrayConfig: 'CONTAINS' } : { order: 'ASCENDING' }),
+    })),
     ...sort.map(({ field, descending }) => ({ fieldPath: field, order: order(descending) })),
     ...extra.map((field) => ({ fieldPath: field, order: 'ASCENDING' })),
   ];
@@ -15,7 +18,10 @@ export function suggestion(need: Need, file: IndexFile): string {
   const natural = sort.at(-1)?.descending ?? nameDescending;
   if (only && !more.length && (!sort.length || natural === nameDescending)) {
     const { fieldPath, ...kind } = only;
-    const present = (overrideOf(file, collectionId, fieldPath) ?? DEFAULTS).map((each) => ({ queryScope: 'COLLECTION', ...each }));
+    const present = (overrideOf(file, collectionId, fieldPath) ?? DEFAULTS).map((each) => ({
+      queryScope: 'COLLECTION',
+      ...each,
+    }));
     return `fieldOverrides: ${JSON.stringify({ collectionGroup: collectionId, fieldPath, indexes: [...present, { queryScope, ...kind }] })}`;
   }
   if (sort.length && natural !== nameDescending) fields.push({ fieldPath: '__name__', order: order(nameDescending) });

@@ -74,13 +74,19 @@ export class ListenHub {
     const decisions = paths.map((path) => access.get(stream.requester, database, path, time));
     // The rule may speak of the document itself, so its own change is a reason for another check, too.
     const reads = stream.requester.admin ? [] : [...paths, ...decisions.flatMap((each) => each.reads)];
-    return { ...(decisions.find((each) => !each.allowed) ?? decisions[0]), allowed: decisions.every((each) => each.allowed), expressions: 0, reads };
+    return {
+      ...(decisions.find((each) => !each.allowed) ?? decisions[0]),
+      allowed: decisions.every((each) => each.allowed),
+      expressions: 0,
+      reads,
+    };
   }
 }
 
 /** Several commits as one: what a document was before the first, and what it is after the last. */
 function merged(changes: DocumentChange[]): DocumentChange[] {
   const byName = new Map<string, DocumentChange>();
-  for (const change of changes) byName.set(change.name, { ...change, before: (byName.get(change.name) ?? change).before });
+  for (const change of changes)
+    byName.set(change.name, { ...change, before: (byName.get(change.name) ?? change).before });
   return [...byName.values()].filter(({ before, after }) => before || after);
 }

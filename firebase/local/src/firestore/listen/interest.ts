@@ -39,7 +39,8 @@ export class Interest {
   /** The live queries, each with the changes that could concern it. */
   concerned(changes: DocumentChange[]): Map<LiveQuery, DocumentChange[]> {
     const found = new Map<LiveQuery, DocumentChange[]>();
-    for (const change of changes) for (const live of this.concernedBy(change)) found.set(live, [...(found.get(live) ?? []), change]);
+    for (const change of changes)
+      for (const live of this.concernedBy(change)) found.set(live, [...(found.get(live) ?? []), change]);
     return found;
   }
 

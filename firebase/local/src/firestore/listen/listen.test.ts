@@ -69,7 +69,10 @@ describe('listening', () => {
 
   it('respects cursors in live results', async () => {
     const listener = core.listener();
-    await listener.query(2, gigs(undefined, { orderBy: [{ field: { fieldPath: 'n' } }], startAt: { values: [int(5)], before: true } }));
+    await listener.query(
+      2,
+      gigs(undefined, { orderBy: [{ field: { fieldPath: 'n' } }], startAt: { values: [int(5)], before: true } }),
+    );
     listener.take();
     await core.commit(gig('low', 't', 4), gig('high', 't', 5));
     expect(listener.take()).toEqual(['+gigs/high [2]', 'snapshot']);
@@ -77,11 +80,20 @@ describe('listening', () => {
 
   it('finds members of lists, alternatives and collection groups when they change', async () => {
     const listener = core.listener();
-    const inTeams = { fieldFilter: { field: { fieldPath: 'team' }, op: 'IN', value: { arrayValue: { values: [text('x'), text('y')] } } } };
+    const inTeams = {
+      fieldFilter: {
+        field: { fieldPath: 'team' },
+        op: 'IN',
+        value: { arrayValue: { values: [text('x'), text('y')] } },
+      },
+    };
     const tagged = { fieldFilter: { field: { fieldPath: 'tags' }, op: 'ARRAY_CONTAINS', value: text('red') } };
     await listener.query(2, gigs(inTeams));
     await listener.query(4, { from: [{ collectionId: 'notes', allDescendants: true }], where: tagged });
-    await listener.query(6, gigs({ compositeFilter: { op: 'OR', filters: [equal('team', text('z')), equal('n', int(9))] } }));
+    await listener.query(
+      6,
+      gigs({ compositeFilter: { op: 'OR', filters: [equal('team', text('z')), equal('n', int(9))] } }),
+    );
     listener.take();
     await core.commit(gig('1', 'y'));
     expect(listener.take()).toEqual(['+gigs/1 [2]', 'snapshot']);
@@ -110,7 +122,11 @@ describe('listening', () => {
     }
 
     it('sends only what has changed meanwhile, deletions and departures included', async () => {
-      await core.commit(...['same', 'changed', 'leaves', 'dies'].map((id) => gig(id, 't1')), gig('foreign', 't2'), gig('doomed', 't2'));
+      await core.commit(
+        ...['same', 'changed', 'leaves', 'dies'].map((id) => gig(id, 't1')),
+        gig('foreign', 't2'),
+        gig('doomed', 't2'),
+      );
       const where = equal('team', text('t1'));
       const token = await interrupted(where);
       await core.commit(gig('changed', 't1', 1), gig('leaves', 't2'), gig('new', 't1'), gig('foreign', 't2', 7));
@@ -121,7 +137,12 @@ describe('listening', () => {
       const again = core.listener();
       await again.query(2, gigs(where), { resumeToken: token });
       const told = again.take();
-      expect(told.slice(1, -2).sort()).toEqual(['+gigs/changed [2]', '+gigs/new [2]', '-gigs/leaves [2]', 'x gigs/dies [2]']);
+      expect(told.slice(1, -2).sort()).toEqual([
+        '+gigs/changed [2]',
+        '+gigs/new [2]',
+        '-gigs/leaves [2]',
+        'x gigs/dies [2]',
+      ]);
       expect([told[0], ...told.slice(-2)]).toEqual(['ADD 2', 'CURRENT 2', 'snapshot']);
     });
 
@@ -139,7 +160,8 @@ describe('listening', () => {
     it('starts over with RESET when the log does not reach back', async () => {
       const token = await interrupted();
       await core.commit(...Array.from({ length: 30 }, (_, n) => gig(`g${n}`, 't')));
-      for (let round = 1; round < 1000; round++) await core.commit(...Array.from({ length: 30 }, (_, n) => gig(`g${n}`, 't', round)));
+      for (let round = 1; round < 1000; round++)
+        await core.commit(...Array.from({ length: 30 }, (_, n) => gig(`g${n}`, 't', round)));
       const again = core.listener();
       await again.query(2, gigs(), { resumeToken: token });
       expect(again.take().slice(0, 2)).toEqual(['ADD 2', 'RESET 2']);

@@ -17,7 +17,11 @@ export type DocumentMessage =
   | { documentDelete: { document: string; readTime: string; removedTargetIds: number[] } }
   | { documentRemove: { document: string; readTime: string; removedTargetIds: number[] } };
 
-export const targetMessage = (targetChangeType: TargetChange['targetChangeType'], targetIds: number[], rest = {}): ListenResponse => ({
+export const targetMessage = (
+  targetChangeType: TargetChange['targetChangeType'],
+  targetIds: number[],
+  rest = {},
+): ListenResponse => ({
   targetChange: { targetChangeType, targetIds, ...rest },
 });
 
@@ -25,7 +29,13 @@ export const removedBecause = (targetId: number, error: StatusError): ListenResp
   targetMessage('REMOVE', [targetId], { cause: { code: error.grpcCode, message: error.message } });
 
 /** One document and the targets it now matches or has left; there must be at least one of them. */
-export function documentMessage(name: string, doc: Doc | null, now: number[], left: number[], readTime: string): DocumentMessage {
+export function documentMessage(
+  name: string,
+  doc: Doc | null,
+  now: number[],
+  left: number[],
+  readTime: string,
+): DocumentMessage {
   if (doc && now.length)
     return { documentChange: { document: doc, targetIds: now, ...(left.length ? { removedTargetIds: left } : {}) } };
   const gone = { document: name, readTime, removedTargetIds: left };

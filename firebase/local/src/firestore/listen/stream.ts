@@ -51,7 +51,13 @@ export class ListenStream {
 
   /** A quiet listener gets a newer token now and then, so that the change log reaches back to it. */
   refreshToken(): void {
-    if (this.targets.size && this.toldVersion < this.store.version) void this.store.settled().then(() => this.snapshot());
+    if (!this.targets.size || this.toldVersion === this.store.version) return;
+    this.last = this.last
+      .then(() => this.store.settled())
+      .then(
+        () => this.snapshot(),
+        (error: unknown) => this.fail(error),
+      );
   }
 
   drop(target: Target, error: StatusError): void {
@@ -99,7 +105,8 @@ export class ListenStream {
     this.send(targetMessage('ADD', ids));
     if (!this.resume(target, database)) {
       if (target.resumeToken || target.readTime) this.send(targetMessage('RESET', ids));
-      for (const doc of this.result(target, database)) this.send(documentMessage(doc.name, doc, ids, [], this.readTime()));
+      for (const doc of this.result(target, database))
+        this.send(documentMessage(doc.name, doc, ids, [], this.readTime()));
     }
     this.send(targetMessage('CURRENT', ids, { readTime: this.readTime(), resumeToken: this.token() }));
     this.snapshot();
@@ -123,7 +130,8 @@ export class ListenStream {
     const changed = live && !live.incremental ? null : this.store.log.since(point.version);
     if (!changed) return false;
     const prefix = `${database.name}/documents/`;
-    const within = (name: string, doc: Doc | null) => (live ? live.matches(doc) : doc !== null && target.documents.includes(name));
+    const within = (name: string, doc: Doc | null) =>
+      live ? live.matches(doc) : doc !== null && target.documents.includes(name);
     for (const [name, before] of changed) {
       if (!name.startsWith(prefix)) continue;
       const doc = topics.document(name);
@@ -146,7 +154,11 @@ export class ListenStream {
   }
 
   private token(): string {
-    const point: ResumePoint = { history: this.store.history, version: this.store.version, user: userOf(this.requester) };
+    const point: ResumePoint = {
+      history: this.store.history,
+      version: this.store.version,
+      user: userOf(this.requester),
+    };
     return encodeToken(point);
   }
 }

@@ -30,7 +30,8 @@ export function parseTarget(raw: Record<string, unknown>, id: number, database: 
     return { ...target, query: parsed, documents: [] };
   }
   const names = (documents as { documents?: unknown } | undefined)?.documents;
-  if (!Array.isArray(names) || !names.length) throw new StatusError('INVALID_ARGUMENT', 'A target needs a query or documents.');
+  if (!Array.isArray(names) || !names.length)
+    throw new StatusError('INVALID_ARGUMENT', 'A target needs a query or documents.');
   if (names.some((name) => parseDocumentName(name).database !== database)) throw elsewhere(database);
   return { ...target, query: null, documents: names as string[] };
 }

@@ -71,7 +71,8 @@ export class Topics {
       for (const target of live.targets) for (const diff of diffs) outbox.add(target, diff);
     }
     for (const { name, after } of changes)
-      for (const target of this.byDocument.get(name) ?? []) outbox.add(target, { name, doc: after, matches: after !== null });
+      for (const target of this.byDocument.get(name) ?? [])
+        outbox.add(target, { name, doc: after, matches: after !== null });
   }
 
   document(name: string) {

@@ -33,7 +33,8 @@ function expand(node: FilterNode): FieldNode[][] {
 
 function expandField(node: FieldNode): FieldNode[][] {
   if (node.op === 'IN') return operands(node).map((value) => [{ ...node, op: 'EQUAL', value }]);
-  if (node.op === 'ARRAY_CONTAINS_ANY') return operands(node).map((value) => [{ ...node, op: 'ARRAY_CONTAINS', value }]);
+  if (node.op === 'ARRAY_CONTAINS_ANY')
+    return operands(node).map((value) => [{ ...node, op: 'ARRAY_CONTAINS', value }]);
   return [[node]];
 }
 

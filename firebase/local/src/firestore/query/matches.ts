@@ -26,7 +26,9 @@ function sourceTest({ parent, collectionId, allDescendants }: Query): Predicate 
 export function compileFilter(node: FilterNode): Predicate {
   if (node.kind === 'field') return compileField(node);
   const tests = node.filters.map(compileFilter);
-  return node.kind === 'and' ? (entry) => tests.every((test) => test(entry)) : (entry) => tests.some((test) => test(entry));
+  return node.kind === 'and'
+    ? (entry) => tests.every((test) => test(entry))
+    : (entry) => tests.some((test) => test(entry));
 }
 
 function compileField(node: FieldNode): Predicate {

@@ -43,7 +43,12 @@ function parseComposite(raw: Raw, depth: number): FilterNode {
 
 function parseField(raw: Raw): FilterNode {
   const op = enumName(FIELD_OPS, raw['op']) as FieldOp;
-  const node: FieldNode = { kind: 'field', op, ...parseFieldReference(raw['field']), value: parseOperand(op, raw['value']) };
+  const node: FieldNode = {
+    kind: 'field',
+    op,
+    ...parseFieldReference(raw['field']),
+    value: parseOperand(op, raw['value']),
+  };
   if (LIST_OPS.includes(op)) checkList(node);
   if (node.field === '__name__') checkReferences(node);
   return node;
@@ -59,7 +64,12 @@ function parseOperand(op: FieldOp, raw: unknown): Value {
 function parseUnary(raw: Raw): FilterNode {
   const op = enumName(UNARY_OPS, raw['op']);
   const value: Value = op.endsWith('NULL') ? { nullValue: null } : { doubleValue: 'NaN' };
-  return { kind: 'field', op: op.startsWith('IS_NOT') ? 'NOT_EQUAL' : 'EQUAL', ...parseFieldReference(raw['field']), value };
+  return {
+    kind: 'field',
+    op: op.startsWith('IS_NOT') ? 'NOT_EQUAL' : 'EQUAL',
+    ...parseFieldReference(raw['field']),
+    value,
+  };
 }
 
 export function parseFieldReference(raw: unknown): { field: string; path: string[] } {

@@ -50,9 +50,10 @@ function parseOrders(raw: unknown): Order[] {
   const list = (Array.isArray(raw) ? raw : []) as { field?: unknown; direction?: unknown }[];
   return list.map(({ field, direction }) => ({
     ...parseFieldReference(field),
-    descending: direction !== undefined && direction !== 0 && direction !== 'DIRECTION_UNSPECIFIED'
-      ? enumName(DIRECTIONS, direction) === 'DESCENDING'
-      : false,
+    descending:
+      direction !== undefined && direction !== 0 && direction !== 'DIRECTION_UNSPECIFIED'
+        ? enumName(DIRECTIONS, direction) === 'DESCENDING'
+        : false,
   }));
 }
 
@@ -94,11 +95,18 @@ function count(raw: unknown, name: string): number | undefined {
   return Number(value);
 }
 
-function describe(raw: Raw, collectionId: string | null, allDescendants: boolean, filter: FilterNode | null, orders: Order[]) {
+function describe(
+  raw: Raw,
+  collectionId: string | null,
+  allDescendants: boolean,
+  filter: FilterNode | null,
+  orders: Order[],
+) {
   const bounds: Pick<StructuredQuery, 'startAt' | 'endAt'> = {};
   for (const side of ['startAt', 'endAt'] as const) {
     const bound = raw[side] as { values?: unknown[]; before?: boolean } | undefined;
-    if (bound) bounds[side] = { values: (bound.values ?? []).map((value) => parseValue(value)), before: bound.before === true };
+    if (bound)
+      bounds[side] = { values: (bound.values ?? []).map((value) => parseValue(value)), before: bound.before === true };
   }
   const select = parseSelect(raw['select']);
   const offset = count(raw['offset'], 'offset');

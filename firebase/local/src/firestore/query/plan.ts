@@ -84,7 +84,8 @@ function inOrder(query: Query, scope: Scope, conjunction: FieldNode[]): Iterable
   const [first] = orders;
   const compared = conjunction.filter((node) => node.field === (first?.field ?? '__name__') && isRange(node));
   let range = comparisonRange(compared, first?.descending ?? nameDescending);
-  if (orders.length === query.orders.length - 1 && orders.length === place) range = intersection(range, cursorRange(query));
+  if (orders.length === query.orders.length - 1 && orders.length === place)
+    range = intersection(range, cursorRange(query));
   const list = columns.length || nameDescending ? scope.index(columns, nameDescending).list : scope.entries;
   const { from, to } = prefixed(prefix, range);
   return list.range(from, to);

@@ -75,20 +75,26 @@ describe('query engine', () => {
   it('keeps its indexes right while documents come, change and go', () => {
     const step = fc.record({ id: fc.nat(8), fields: fc.option(anyFields, { nil: null }) });
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), fc.array(anyQuery, { minLength: 1, maxLength: 4 }), (steps, structured) => {
-        const queries = structured.map(parsed).filter((query) => query !== null);
-        const database = new Database(NAME);
-        const docs = new Map<number, Doc>();
-        for (const { id, fields } of steps) {
-          const doc = fields && docOf(id, fields as Fields);
-          database.put(`docs/d${id}`, doc);
-          if (doc) docs.set(id, doc);
-          else docs.delete(id);
-          for (const query of queries) runQuery(query, database);
-        }
-        for (const query of queries)
-          expect(runQuery(query, database).map(({ doc }) => doc.name)).toEqual(naiveQuery([...docs.values()], query.structured));
-      }),
+      fc.property(
+        fc.array(step, { maxLength: 30 }),
+        fc.array(anyQuery, { minLength: 1, maxLength: 4 }),
+        (steps, structured) => {
+          const queries = structured.map(parsed).filter((query) => query !== null);
+          const database = new Database(NAME);
+          const docs = new Map<number, Doc>();
+          for (const { id, fields } of steps) {
+            const doc = fields && docOf(id, fields as Fields);
+            database.put(`docs/d${id}`, doc);
+            if (doc) docs.set(id, doc);
+            else docs.delete(id);
+            for (const query of queries) runQuery(query, database);
+          }
+          for (const query of queries)
+            expect(runQuery(query, database).map(({ doc }) => doc.name)).toEqual(
+              naiveQuery([...docs.values()], query.structured),
+            );
+        },
+      ),
       { numRuns: 300 },
     );
   });

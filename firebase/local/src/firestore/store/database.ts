@@ -3,8 +3,6 @@ import { collectionIdOf, collectionOf, documentName, parentOf } from '../names';
 import { type Entry, entryOf } from './entry';
 import { Scope } from './scope';
 
-
-
 /** The documents of one database, found by path, by collection, by collection group and by parent. */
 export class Database {
   private readonly entries = new Map<string, Entry>();
@@ -39,9 +37,13 @@ export class Database {
     return this.groups.get(collectionId) ?? new Scope();
   }
 
-  /** Ids of the collections directly under a document, or under the root for ``, sorted. */
+  /** Ids of the collections directly under a document, or under the root for ``, sorted; documents on the way may be missing. */
   collectionIds(parent: string): string[] {
-    return [...(this.children.get(parent)?.keys() ?? [])].sort();
+    const prefix = parent ? `${parent}/` : '';
+    const ids = new Set(this.children.get(parent)?.keys());
+    for (const path of this.children.keys())
+      if (path.startsWith(prefix) && path !== parent) ids.add(path.slice(prefix.length).split('/')[0] ?? '');
+    return [...ids].filter(Boolean).sort();
   }
 
   /** Paths of the documents of a collection, and of those missing ones that have documents below them. */

@@ -10,10 +10,16 @@ export interface Column {
   contains: boolean;
 }
 
-export const column = (path: string[], descending = false, contains = false): Column => ({ path, descending, contains });
+export const column = (path: string[], descending = false, contains = false): Column => ({
+  path,
+  descending,
+  contains,
+});
 
 export function indexId(columns: Column[], nameDescending: boolean): string {
-  const parts = columns.map((each) => `${formatFieldPath(each.path)}${each.contains ? '[]' : each.descending ? '-' : ''}`);
+  const parts = columns.map(
+    (each) => `${formatFieldPath(each.path)}${each.contains ? '[]' : each.descending ? '-' : ''}`,
+  );
   return `${parts.join(',')}${nameDescending ? ',-' : ''}`;
 }
 

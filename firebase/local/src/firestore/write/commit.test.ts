@@ -20,14 +20,23 @@ describe('commit', () => {
 
   it('replaces a document without a mask, and with one sets or removes just the named fields', async () => {
     await rest.commit(setDoc('a/b', { x: int(1), m: map({ k: int(1), l: int(2) }) }));
-    await rest.commit(setDoc('a/b', { m: map({ k: int(5) }) }, { updateMask: { fieldPaths: ['m.k', 'x', 'm.`no such`'] } }));
+    await rest.commit(
+      setDoc('a/b', { m: map({ k: int(5) }) }, { updateMask: { fieldPaths: ['m.k', 'x', 'm.`no such`'] } }),
+    );
     expect(await rest.fields('a/b')).toEqual({ m: map({ k: int(5), l: int(2) }) });
     await rest.commit(setDoc('a/b', { y: int(1) }));
     expect(await rest.fields('a/b')).toEqual({ y: int(1) });
   });
 
   it('applies transforms in order and reports their results', async () => {
-    await rest.commit(setDoc('a/b', { n: int(1), s: text('no number'), l: list(int(1), int(2)), big: { integerValue: '9223372036854775800' } }));
+    await rest.commit(
+      setDoc('a/b', {
+        n: int(1),
+        s: text('no number'),
+        l: list(int(1), int(2)),
+        big: { integerValue: '9223372036854775800' },
+      }),
+    );
     const { body } = await rest.commit(
       transform(
         'a/b',
@@ -78,15 +87,21 @@ describe('commit', () => {
   });
 
   it('does all of a commit or nothing, each write seeing the ones before it', async () => {
-    expect(await statusOf(setDoc('a/1', {}), setDoc('a/2', {}, { currentDocument: { exists: true } }))).toBe('NOT_FOUND');
+    expect(await statusOf(setDoc('a/1', {}), setDoc('a/2', {}, { currentDocument: { exists: true } }))).toBe(
+      'NOT_FOUND',
+    );
     expect(server.firestore.read(nameOf('a/1'))).toBeNull();
-    expect(await statusOf(setDoc('a/1', { n: int(1) }), setDoc('a/1', { m: int(2) }, { updateMask: { fieldPaths: ['m'] } }))).toBe('OK');
+    expect(
+      await statusOf(setDoc('a/1', { n: int(1) }), setDoc('a/1', { m: int(2) }, { updateMask: { fieldPaths: ['m'] } })),
+    ).toBe('OK');
     expect(await rest.fields('a/1')).toEqual({ n: int(1), m: int(2) });
   });
 
   it('keeps the update time and tells nobody when a write changes nothing', async () => {
     const commits: string[] = [];
-    server.firestore.onCommit(({ changes }, project) => commits.push(...changes.map(({ name }) => `${project} ${name}`)));
+    server.firestore.onCommit(({ changes }, project) =>
+      commits.push(...changes.map(({ name }) => `${project} ${name}`)),
+    );
     await rest.commit(setDoc('a/b', { x: int(1), y: int(2) }));
     const first = server.firestore.read(nameOf('a/b'));
     await rest.commit(setDoc('a/b', { y: int(2), x: int(1) }));
@@ -98,7 +113,12 @@ describe('commit', () => {
   });
 
   it('gives commit times that only rise, in microseconds', async () => {
-    const times = await Promise.all(Array.from({ length: 20 }, async (_, n) => ((await rest.commit(setDoc('a/b', { n: int(n) }))).body as { commitTime: string }).commitTime));
+    const times = await Promise.all(
+      Array.from(
+        { length: 20 },
+        async (_, n) => ((await rest.commit(setDoc('a/b', { n: int(n) }))).body as { commitTime: string }).commitTime,
+      ),
+    );
     expect(new Set(times).size).toBe(20);
     for (const time of times) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
   });
@@ -112,7 +132,10 @@ describe('commit', () => {
     ['no operation', {}],
     ['no object', 5],
     ['an unknown transform', { update: { name: nameOf('a/b') }, updateTransforms: [{ fieldPath: 'x' }] }],
-    ['a text as increment', { update: { name: nameOf('a/b') }, updateTransforms: [{ fieldPath: 'x', increment: text('1') }] }],
+    [
+      'a text as increment',
+      { update: { name: nameOf('a/b') }, updateTransforms: [{ fieldPath: 'x', increment: text('1') }] },
+    ],
   ])('refuses %s with INVALID_ARGUMENT', async (_title, write) => {
     expect(await statusOf(write)).toBe('INVALID_ARGUMENT');
   });
@@ -125,7 +148,9 @@ describe('commit', () => {
   });
 
   it('lets the writes of a batchWrite fail one by one', async () => {
-    const { body } = await rest.act('batchWrite', { writes: [setDoc('a/1', {}), setDoc('a/2', {}, { currentDocument: { exists: true } }), setDoc('a/3', {})] });
+    const { body } = await rest.act('batchWrite', {
+      writes: [setDoc('a/1', {}), setDoc('a/2', {}, { currentDocument: { exists: true } }), setDoc('a/3', {})],
+    });
     expect((body as { status: { code: number }[] }).status.map(({ code }) => code)).toEqual([0, 5, 0]);
     expect(server.firestore.read(nameOf('a/3'))).not.toBeNull();
   });

@@ -56,14 +56,17 @@ function perform(write: Write, before: Doc | null, time: string): { doc: Doc | n
     return result;
   });
   const unchanged = before && identical(before.fields, fields);
-  const doc = unchanged ? before : { name: write.name, fields, createTime: before?.createTime ?? time, updateTime: time };
+  const doc = unchanged
+    ? before
+    : { name: write.name, fields, createTime: before?.createTime ?? time, updateTime: time };
   if (!unchanged) checkSize(doc);
   return { doc, result: { updateTime: doc.updateTime, ...(transformResults.length ? { transformResults } : {}) } };
 }
 
 function violated({ name, precondition }: Write, before: Doc | null, writtenBefore: boolean): StatusError | null {
   if (!precondition) return null;
-  if (precondition.exists === false && before) return new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`);
+  if (precondition.exists === false && before)
+    return new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`);
   if (precondition.exists && !before && writtenBefore)
     return new StatusError('INVALID_ARGUMENT', `A document deleted in the same commit cannot be updated: ${name}`);
   if (precondition.exists && !before) return new StatusError('NOT_FOUND', `No document to update: ${name}`);

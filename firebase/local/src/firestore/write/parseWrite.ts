@@ -15,7 +15,14 @@ export function parseWrite(raw: unknown, database: string): Write {
   if (update) {
     const { name, fields } = update as Raw;
     const transforms = list(updateTransforms).map(parseTransform);
-    return { kind: 'set', ...named(name, database), fields: parseFields(fields), mask: parseMask(updateMask), transforms, precondition };
+    return {
+      kind: 'set',
+      ...named(name, database),
+      fields: parseFields(fields),
+      mask: parseMask(updateMask),
+      transforms,
+      precondition,
+    };
   }
   if (transform) {
     const { document, fieldTransforms } = transform as Raw;
@@ -49,7 +56,8 @@ export function parseMask(raw: unknown): string[][] | null {
 }
 
 function parseTransform(raw: unknown): Transform {
-  const { fieldPath, setToServerValue, increment, maximum, minimum, appendMissingElements, removeAllFromArray } = (raw ?? {}) as Raw;
+  const { fieldPath, setToServerValue, increment, maximum, minimum, appendMissingElements, removeAllFromArray } =
+    (raw ?? {}) as Raw;
   const path = parseFieldPath(fieldPath);
   if (setToServerValue === 'REQUEST_TIME' || setToServerValue === 1) return { path, kind: 'time' };
   if (appendMissingElements) return { path, kind: 'append', elements: elements(appendMissingElements) };
@@ -64,7 +72,8 @@ const elements = (raw: unknown) => list((raw as Raw)['values']).map((value) => p
 
 function operand(raw: unknown) {
   const value = parseValue(raw);
-  if (!('integerValue' in value) && !('doubleValue' in value)) throw invalid('the operand of a numeric transform must be a number');
+  if (!('integerValue' in value) && !('doubleValue' in value))
+    throw invalid('the operand of a numeric transform must be a number');
   return value;
 }
 

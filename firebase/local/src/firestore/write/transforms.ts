@@ -6,7 +6,11 @@ import { type Transform } from './types';
 const MAX_INT = 2n ** 63n - 1n;
 
 /** The new value of the field, and what the writer is told about it. */
-export function applyTransform(transform: Transform, current: Value | undefined, time: string): { value: Value; result: Value } {
+export function applyTransform(
+  transform: Transform,
+  current: Value | undefined,
+  time: string,
+): { value: Value; result: Value } {
   const value = transformed(transform, current, time);
   const silent = transform.kind === 'append' || transform.kind === 'remove';
   return { value, result: silent ? { nullValue: null } : value };
@@ -22,7 +26,10 @@ function transformed(transform: Transform, current: Value | undefined, time: str
   return extreme(current, operand, transform.kind === 'maximum');
 }
 
-function elements({ kind, elements: given }: Transform & { kind: 'append' | 'remove' }, current: Value | undefined): Value {
+function elements(
+  { kind, elements: given }: Transform & { kind: 'append' | 'remove' },
+  current: Value | undefined,
+): Value {
   const values = current && 'arrayValue' in current ? (current.arrayValue.values ?? []) : [];
   if (kind === 'remove') {
     const removed = new Set(given.map(valueKey));

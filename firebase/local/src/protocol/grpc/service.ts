@@ -25,7 +25,10 @@ type Json = Record<string, unknown>;
 
 /** gRPC for Node clients, on sockets handed over by the server that owns the port. */
 export class GrpcService {
-  private readonly server = new Server({ 'grpc.max_receive_message_length': 16 * 1024 * 1024, 'grpc.max_send_message_length': -1 });
+  private readonly server = new Server({
+    'grpc.max_receive_message_length': 16 * 1024 * 1024,
+    'grpc.max_send_message_length': -1,
+  });
   private readonly injector = this.server.createConnectionInjector(ServerCredentials.createInsecure());
 
   constructor(
@@ -107,7 +110,9 @@ export class GrpcService {
       const fail = (error: unknown) => call.emit('error', grpcError(error));
       call.on('data', (message: Json) => {
         try {
-          const requester = stream ? null : this.tokens.verify(text(call.metadata.get('authorization')[0]), projectOf(String(message['database'])));
+          const requester = stream
+            ? null
+            : this.tokens.verify(text(call.metadata.get('authorization')[0]), projectOf(String(message['database'])));
           if (requester) stream = openStream(name, requester, (response) => call.write(response as Json), fail);
           stream?.receive(message);
         } catch (error) {
@@ -124,14 +129,24 @@ export class GrpcService {
   }
 
   private async run(call: Call, request: Json, authorization: unknown): Promise<unknown> {
-    const database = [request['database'], request['parent'], request['name'], (request['document'] as Json | undefined)?.['name']].find(Boolean);
+    const database = [
+      request['database'],
+      request['parent'],
+      request['name'],
+      (request['document'] as Json | undefined)?.['name'],
+    ].find(Boolean);
     return call(this.tokens.verify(text(authorization), projectOf(String(database ?? ''))), request);
   }
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-function method(name: string, requestStream: boolean, responseStream: boolean, responseType = `${name}Response`): MethodDefinition<Json, Json> {
+function method(
+  name: string,
+  requestStream: boolean,
+  responseStream: boolean,
+  responseType = `${name}Response`,
+): MethodDefinition<Json, Json> {
   const request = codec(`${name}Request`);
   const response = codec(responseType);
   return {

@@ -51,7 +51,8 @@ export class RestModule implements HttpModule {
   private action(name: string): Call {
     const call = Object.hasOwn(this.actions, name) ? this.actions[name] : undefined;
     if (!call) throw new StatusError('UNIMPLEMENTED', `There is no method ${name}.`);
-    return (requester, { name: resource, ...request }) => call(requester, { ...request, name: resource, parent: resource });
+    return (requester, { name: resource, ...request }) =>
+      call(requester, { ...request, name: resource, parent: resource });
   }
 
   /** A document or a collection at its address; an odd number of segments is a collection. */
@@ -61,26 +62,44 @@ export class RestModule implements HttpModule {
     const segments = path.split('/');
     const collectionId = segments.at(-1) ?? '';
     if (segments.length % 2) {
-      const above = (request: Request) => ({ parent: String(request['name']).split('/').slice(0, -1).join('/'), collectionId, mask });
-      const options = Object.fromEntries(['pageSize', 'pageToken', 'orderBy', 'showMissing'].map((key) => [key, query.get(key) ?? undefined]));
-      if (method === 'GET') return (requester, request) => this.documents.listDocuments(requester, { ...options, ...above(request) });
+      const above = (request: Request) => ({
+        parent: String(request['name']).split('/').slice(0, -1).join('/'),
+        collectionId,
+        mask,
+      });
+      const options = Object.fromEntries(
+        ['pageSize', 'pageToken', 'orderBy', 'showMissing'].map((key) => [key, query.get(key) ?? undefined]),
+      );
+      if (method === 'GET')
+        return (requester, request) => this.documents.listDocuments(requester, { ...options, ...above(request) });
       if (method === 'POST')
         return (requester, { fields, ...request }) =>
-          this.documents.createDocument(requester, { ...above(request), document: { fields }, documentId: query.get('documentId') });
+          this.documents.createDocument(requester, {
+            ...above(request),
+            document: { fields },
+            documentId: query.get('documentId'),
+          });
     }
     const currentDocument = preconditionOf(query);
     if (method === 'GET') return (requester, { name }) => this.documents.getDocument(requester, { name, mask });
-    if (method === 'DELETE') return (requester, { name }) => this.documents.deleteDocument(requester, { name, currentDocument });
+    if (method === 'DELETE')
+      return (requester, { name }) => this.documents.deleteDocument(requester, { name, currentDocument });
     if (method === 'PATCH') {
       const updateMask = maskOf(query, 'updateMask.fieldPaths');
       return (requester, { fields, parent }) =>
-        this.documents.updateDocument(requester, { document: { name: parent, fields }, updateMask, mask, currentDocument });
+        this.documents.updateDocument(requester, {
+          document: { name: parent, fields },
+          updateMask,
+          mask,
+          currentDocument,
+        });
     }
     throw new StatusError('UNIMPLEMENTED', `${method} is not possible here.`);
   }
 }
 
-const maskOf = (query: URLSearchParams, key: string) => (query.has(key) ? { fieldPaths: query.getAll(key) } : undefined);
+const maskOf = (query: URLSearchParams, key: string) =>
+  query.has(key) ? { fieldPaths: query.getAll(key) } : undefined;
 
 function preconditionOf(query: URLSearchParams): Request | undefined {
   const exists = query.get('currentDocument.exists');

@@ -6,7 +6,7 @@ const ORIGIN = 'http://localhost:4200';
 /** Takes the frames of a body apart; lengths count characters. */
 function arrays(body: string): [number, unknown][] {
   const found: [number, unknown][] = [];
-  for (let rest = body; rest; ) {
+  for (let rest = body; rest;) {
     const end = rest.indexOf('\n');
     const length = Number(rest.slice(0, end));
     found.push(...(JSON.parse(rest.slice(end + 1, end + 1 + length)) as [number, unknown][]));
@@ -27,7 +27,9 @@ describe('WebChannel', () => {
 
   function form(messages: unknown[], offset = 0, headers = 'Authorization:Bearer owner\r\nX-Other:1'): string {
     const body = new URLSearchParams({ headers, count: String(messages.length), ofs: String(offset) });
-    messages.forEach((message, index) => body.set(`req${index}___data__`, typeof message === 'string' ? message : JSON.stringify(message)));
+    messages.forEach((message, index) =>
+      body.set(`req${index}___data__`, typeof message === 'string' ? message : JSON.stringify(message)),
+    );
     return body.toString();
   }
 
@@ -36,7 +38,9 @@ describe('WebChannel', () => {
   async function handshake(messages: unknown[], method = 'Listen', headers?: string) {
     const response = await post(address({ RID: 7, CVER: 22 }, method), form(messages, 0, headers));
     expect(response.status).toBe(200);
-    const [[id, greeting]] = arrays(await response.text()) as [[number, [string, string, string, number, number, number]]];
+    const [[id, greeting]] = arrays(await response.text()) as [
+      [number, [string, string, string, number, number, number]],
+    ];
     expect([id, greeting[0], greeting[2], greeting[3], greeting[5]]).toEqual([0, 'c', '', 8, 30_000]);
     return greeting[1];
   }
@@ -49,7 +53,10 @@ describe('WebChannel', () => {
 
   const listenTo = (collectionId: string) => ({
     database: DATABASE,
-    addTarget: { targetId: 2, query: { parent: `${DATABASE}/documents`, structuredQuery: { from: [{ collectionId }] } } },
+    addTarget: {
+      targetId: 2,
+      query: { parent: `${DATABASE}/documents`, structuredQuery: { from: [{ collectionId }] } },
+    },
   });
 
   it('gives a session, and on its back channel the answers in numbered arrays', async () => {
@@ -58,7 +65,12 @@ describe('WebChannel', () => {
     const received = await poll(sid);
     expect(received.map(([id]) => id)).toEqual([1, 2, 3, 4]);
     expect(received[1]?.[1]).toEqual([
-      { documentChange: { document: expect.objectContaining({ name: nameOf('gigs/a'), fields: { label: text('Zoë 👍') } }), targetIds: [2] } },
+      {
+        documentChange: {
+          document: expect.objectContaining({ name: nameOf('gigs/a'), fields: { label: text('Zoë 👍') } }),
+          targetIds: [2],
+        },
+      },
     ]);
   });
 
@@ -88,9 +100,21 @@ describe('WebChannel', () => {
     const stream = await fetch(address({ RID: 'rpc', SID: sid, AID: 1, CI: 0 }, 'Write'));
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect(arrays((await reader?.read())?.value ?? '')).toEqual([[2, ['noop']]]);
-    await post(address({ RID: 8, SID: sid, AID: 2 }, 'Write'), form([{ streamToken: 'MQ==', writes: [setDoc('gigs/a', {})] }], 1));
+    await post(
+      address({ RID: 8, SID: sid, AID: 2 }, 'Write'),
+      form([{ streamToken: 'MQ==', writes: [setDoc('gigs/a', {})] }], 1),
+    );
     expect(arrays((await reader?.read())?.value ?? '')).toEqual([
-      [3, [{ streamToken: expect.any(String), commitTime: expect.any(String), writeResults: [{ updateTime: expect.any(String) }] }]],
+      [
+        3,
+        [
+          {
+            streamToken: expect.any(String),
+            commitTime: expect.any(String),
+            writeResults: [{ updateTime: expect.any(String) }],
+          },
+        ],
+      ],
     ]);
     const newer = poll(sid, 3, 'Write');
     expect(await reader?.read()).toEqual({ done: true, value: undefined });
@@ -100,7 +124,11 @@ describe('WebChannel', () => {
 
   it('takes a forward message once, however often it is sent, and answers with its state', async () => {
     const sid = await handshake([{ database: DATABASE }], 'Write');
-    const write = { writes: [{ update: { name: nameOf('n/n') }, updateTransforms: [{ fieldPath: 'n', increment: { integerValue: '1' } }] }] };
+    const write = {
+      writes: [
+        { update: { name: nameOf('n/n') }, updateTransforms: [{ fieldPath: 'n', increment: { integerValue: '1' } }] },
+      ],
+    };
     const send = () => post(address({ RID: 8, SID: sid, AID: 0 }, 'Write'), form([write], 1));
     const [present, , outstanding] = arrays(await (await send()).text()) as unknown as [number, number, number];
     expect(present).toBe(0);
@@ -114,7 +142,10 @@ describe('WebChannel', () => {
   it('ends a session on request, and answers an unknown one in the words the client looks for', async () => {
     const sid = await handshake([listenTo('gigs')]);
     expect((await post(address({ SID: sid, RID: 9, TYPE: 'terminate' }), '')).status).toBe(200);
-    for (const response of [await fetch(address({ RID: 'rpc', SID: sid, AID: 0 })), await post(address({ RID: 8, SID: 'never' }), form([]))]) {
+    for (const response of [
+      await fetch(address({ RID: 'rpc', SID: sid, AID: 0 })),
+      await post(address({ RID: 8, SID: 'never' }), form([])),
+    ]) {
       expect(response.status).toBe(400);
       expect((await response.text()).indexOf('Unknown SID')).toBeGreaterThan(0);
     }
@@ -129,7 +160,10 @@ describe('WebChannel', () => {
     const garbled = await handshake(['{"database":']);
     expect((await poll(garbled))[0]?.[1]).toEqual(error('INVALID_ARGUMENT'));
     const writer = await handshake([{ database: DATABASE }], 'Write');
-    await post(address({ RID: 8, SID: writer }, 'Write'), form([{ writes: [setDoc('a/b', {}, { currentDocument: { exists: true } })] }], 1));
+    await post(
+      address({ RID: 8, SID: writer }, 'Write'),
+      form([{ writes: [setDoc('a/b', {}, { currentDocument: { exists: true } })] }], 1),
+    );
     const [, failure] = await poll(writer, 0, 'Write');
     expect(failure?.[1]).toEqual(error('NOT_FOUND'));
   });
@@ -137,16 +171,20 @@ describe('WebChannel', () => {
   it('gives each session a host of its own on localhost, against the limit of connections', async () => {
     const url = address({ RID: 1 }).replace('127.0.0.1', 'localhost');
     const hostPrefix = async () => {
-      const body = await (await import('node:http').then(
+      const body = await await import('node:http').then(
         ({ request }) =>
           new Promise<string>((resolve) => {
-            const sent = request(url.replace('localhost', '127.0.0.1'), { method: 'POST', headers: { Host: `localhost:${server.port}` } }, (response) => {
-              let text = '';
-              response.on('data', (chunk) => (text += String(chunk))).on('end', () => resolve(text));
-            });
+            const sent = request(
+              url.replace('localhost', '127.0.0.1'),
+              { method: 'POST', headers: { Host: `localhost:${server.port}` } },
+              (response) => {
+                let text = '';
+                response.on('data', (chunk) => (text += String(chunk))).on('end', () => resolve(text));
+              },
+            );
             sent.end(form([]));
           }),
-      ));
+      );
       return (arrays(body)[0]?.[1] as string[])[2];
     };
     expect([await hostPrefix(), await hostPrefix()]).toEqual(['s1', 's2']);

@@ -1,0 +1,53 @@
+import { addEmployee as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { accountMail, employeeText } from '@spot/contracts/messages';
+import { canonicalEmail, isEmail, tidy } from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { once } from '../shared/once';
+import { transact } from '../shared/transaction';
+import { callerName } from './callerName';
+import { companyFor, logOffice } from './companyRights';
+import { findInvite, inviteGuest, mailAdded, requireInvites } from './invites';
+
+type Request = RequestOf<typeof contract>;
+
+function checked(request: Request) {
+  const [name, department, email] = [tidy(request.name), tidy(request.department), canonicalEmail(request.email)];
+  const refuse = (field: 'name' | 'department' | 'email' | 'emailInvalid') =>
+    refusal('invalid-argument', employeeText[field], { field: field === 'emailInvalid' ? 'email' : field });
+  if (name === '') throw refuse('name');
+  if (department === '') throw refuse('department');
+  if (email === '') throw refuse('email');
+  if (!isEmail(email)) throw refuse('emailInvalid');
+  return { name, department, email };
+}
+
+/** Adds somebody to the company, who is invited by mail; who was removed before comes back (ACC-114..117). */
+export async function add(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db, now } = context;
+  const { name, department, email } = checked(request);
+  const { groupId, requestId } = request;
+  return transact(db, (tx) =>
+    once(tx, context, requestId, async () => {
+      const roster = await companyFor(tx, context, groupId, 'companyProfile', [email]);
+      const known = roster.people.get(email);
+      const returning = known?.deleted && known.employer_uid === groupId;
+      if (known && !returning) throw refusal('already-exists', employeeText.registered, { field: 'email', reason: 'email' });
+      const allowance = await requireInvites(tx, context, groupId, 1);
+      const open = await findInvite(tx, db, email);
+      const line = accountMail.invitedAsEmployee(await callerName(tx, context), roster.group.name);
+
+      if (known) {
+        roster.setPerson({ ...known, name, department, deleted: false });
+        mailAdded(tx, db, known, roster.group.name, line, now);
+      }
+      const person = known ?? inviteGuest(tx, context, roster, { email, name, department, line }, open);
+      roster.save();
+      allowance.take(1);
+      logOffice(tx, db, context, contract.name, groupId, { email });
+      return { employeeId: person.id };
+    }),
+  );
+}
+
+export const addEmployee = defineCallable(contract, add);

@@ -1,0 +1,48 @@
+import { cancelInvite as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { inviteText } from '@spot/contracts/messages';
+import { canonicalEmail } from '@spot/contracts/rules';
+import { type Transaction } from 'firebase-admin/firestore';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { transact } from '../shared/transaction';
+import { companyFor, logOffice, teamFor } from './companyRights';
+import { removeAccounts, withdrawGuest } from './invites';
+import { readLeaving, takeOffAll, takeOffTeam } from './leaving';
+import { type Roster } from './roster';
+
+type Request = RequestOf<typeof contract>;
+
+/** The company, for an owner; or for an Admin of the one team that the invite is withdrawn from. */
+export async function rosterOf(tx: Transaction, context: Context, { groupId, teamId }: Pick<Request, 'groupId' | 'teamId'>, email: string): Promise<Roster> {
+  if (teamId === undefined) return companyFor(tx, context, groupId, 'manageOwners', [email]);
+  const { roster, team } = await teamFor(tx, context, teamId, 'manageMembers', [email]);
+  if (team.group_uid !== groupId) throw refusal('invalid-argument', inviteText.noMember, { field: 'groupId' });
+  return roster;
+}
+
+/** Withdraws an open invite (ACC-192, ACC-230). Nobody waits any more: nothing to do. */
+export async function cancel(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db } = context;
+  const email = canonicalEmail(request.email);
+  const accounts = await transact(db, async (tx) => {
+    const roster = await rosterOf(tx, context, request, email);
+    const leaving = await readLeaving(tx, db, [email]);
+    const person = roster.people.get(email);
+    if (!person || person.employer_uid !== request.groupId) return [];
+    if (person.uid !== '') throw refusal('failed-precondition', inviteText.accepted, { reason: 'accepted' });
+    const { teamId } = request;
+    let gone: string[];
+    if (teamId !== undefined) gone = takeOffTeam(tx, db, roster, teamId, email, leaving).accounts;
+    else {
+      takeOffAll(roster, email);
+      gone = withdrawGuest(tx, db, roster, person, leaving.get(email));
+    }
+    roster.save();
+    logOffice(tx, db, context, contract.name, request.groupId, { email });
+    return gone;
+  });
+  await removeAccounts(accounts);
+  return { cancelled: true };
+}
+
+export const cancelInvite = defineCallable(contract, cancel);

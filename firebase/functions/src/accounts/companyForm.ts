@@ -1,0 +1,17 @@
+import { profileText, teamText } from '@spot/contracts/messages';
+import { companyIssues, storedPhone, storedUrl, tidy, tidyParagraph, type CompanyForm } from '@spot/contracts/rules';
+import { refusal } from '../shared/errors';
+
+const texts = { profile: profileText, team: teamText } as const;
+
+/** Name, phone, website and description as they are stored; refuses in the words of ACC-094..101 or ACC-134..139. */
+export function checkedCompany(form: CompanyForm, kind: keyof typeof texts) {
+  const [issue] = companyIssues(form);
+  if (issue) throw refusal('invalid-argument', texts[kind][issue.code], { field: issue.field, reason: issue.code });
+  return {
+    name: tidy(form.name),
+    phone: storedPhone(form.phone) ?? '',
+    url: storedUrl(form.url) ?? '',
+    bio: tidyParagraph(form.bio),
+  };
+}

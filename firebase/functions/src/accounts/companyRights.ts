@@ -1,0 +1,51 @@
+import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { member, type Team } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { can, type Action } from '@spot/contracts/rules';
+import { type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { at, read } from '../shared/firebase';
+import { loadTeam } from '../shared/load';
+import { requireActiveGroup, requireTeamRight } from '../shared/rights';
+import { Roster } from './roster';
+
+type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
+
+/**
+ * The right to act for a whole company: its owners and the back office (decisions section 8). A company that was
+ * deactivated does not change.
+ */
+export async function requireCompanyRight(tx: Transaction, { db, caller }: Asked, groupId: string, action: Action): Promise<void> {
+  const found = caller.admin ? undefined : read(member, await tx.get(db.doc(paths.member(groupId, caller.uid))));
+  const owner = found?.owner === true && found.uid === caller.uid && found.groupID === groupId;
+  if (!can(caller.admin ? 'Office' : owner ? 'Owner' : 'View', action)) throw refusal('permission-denied', callText.notAllowed);
+  await requireActiveGroup(tx, db, caller, groupId);
+}
+
+/** The company for an owner or the back office, with the people that may change. */
+export async function companyFor(tx: Transaction, asked: Asked, groupId: string, action: Action, emails: readonly string[]): Promise<Roster> {
+  await requireCompanyRight(tx, asked, groupId, action);
+  return Roster.load(tx, asked.db, groupId, emails);
+}
+
+/** The team and its company for somebody with the right on that team. */
+export async function teamFor(
+  tx: Transaction,
+  { db, caller }: Asked,
+  teamId: string,
+  action: Action,
+  emails: readonly string[],
+): Promise<{ roster: Roster; team: Team }> {
+  const team = await loadTeam(tx, db, teamId);
+  await requireTeamRight(tx, db, caller, teamId, action);
+  await requireActiveGroup(tx, db, caller, team.group_uid);
+  return { roster: await Roster.load(tx, db, team.group_uid, emails), team };
+}
+
+/** Notes what a platform admin did on behalf of a company (decisions section 3 item 10). */
+export function logOffice(tx: Transaction, db: Firestore, { caller, now }: Asked, call: string, groupId: string, details: object = {}): void {
+  if (!caller.admin) return;
+  const entry = { kind: 'adminAction', call, actor: caller.uid, actorEmail: caller.email, onBehalfOf: groupId, at: at(now), details };
+  tx.create(db.collection('adminActions').doc(), entry);
+}

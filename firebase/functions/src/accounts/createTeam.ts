@@ -1,0 +1,54 @@
+import { createTeam as contract, type Place, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { defineCallable, type Context } from '../shared/callable';
+import { digest } from '../shared/ids';
+import { answered, once } from '../shared/once';
+import { transact } from '../shared/transaction';
+import { withPicture } from '../shared/upload';
+import { checkedCompany } from './companyForm';
+import { companyFor, logOffice } from './companyRights';
+import { membersOf } from './membersOf';
+import { placed, zoneData } from './place';
+
+/** Makes a team; its owners are Admin of it at once (ACC-134..139, ACC-169, ACC-199, ACC-217). */
+export async function create(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  const { requestId, groupId, photo } = request;
+  const known = await answered<ResponseOf<typeof contract>>(context, requestId);
+  if (known) return known;
+  const data = checkedCompany({ ...request, hasPicture: photo !== undefined, place: request.place, hasAddress: false }, 'team');
+  const place = request.place as Place;
+  const teamId = digest(`team ${caller.uid} ${requestId}`).slice(0, 20);
+  await transact(db, (tx) => companyFor(tx, context, groupId, 'manageOwners', []));
+
+  return withPicture(caller, photo, teamId, (url) =>
+    transact(db, (tx) =>
+      once(tx, context, requestId, async () => {
+        const roster = await companyFor(tx, context, groupId, 'manageOwners', []);
+        await roster.addOwners();
+        const { group } = roster;
+        const team = {
+          ...data,
+          ...placed(place),
+          groupName: group.name,
+          group_uid: groupId,
+          profPicURL: url,
+          profilePic: url,
+          administrators: [],
+          editMembers: [],
+          viewMembers: [],
+          members: {},
+          version: 1,
+        };
+        tx.create(db.doc(paths.team(teamId)), { ...team, ...zoneData(place.timeZone, undefined, now), group: db.doc(paths.group(groupId)) });
+        const owners = [...roster.people.values()].filter(({ employer_uid }) => employer_uid === groupId);
+        for (const [id, member] of membersOf(group, [{ ...team, id: teamId }], owners))
+          if (member.teamID === teamId) tx.set(db.doc(`members/${id}`), member);
+        logOffice(tx, db, context, contract.name, groupId, { teamId });
+        return { teamId };
+      }),
+    ),
+  );
+}
+
+export const createTeam = defineCallable(contract, create);

@@ -1,0 +1,52 @@
+import { inviteMembers as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { accountMail, inviteText } from '@spot/contracts/messages';
+import { teamPermission } from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { once } from '../shared/once';
+import { transact } from '../shared/transaction';
+import { logOffice, teamFor } from './companyRights';
+import { checkedInvitees, personToInvite } from './inviteChecks';
+import { findInvite, inviteGuest, mailAdded, requireInvites } from './invites';
+import { withMember } from './lists';
+import { callerName } from './callerName';
+
+/** Puts people on a team's lists and invites those who have not registered, all or none (ACC-140..150, ACC-218). */
+export async function invite(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db, now } = context;
+  const invitees = checkedInvitees(request.invitees, 'members');
+  const emails = invitees.map(({ email }) => email);
+  return transact(db, (tx) =>
+    once(tx, context, request.requestId, async () => {
+      const { roster, team } = await teamFor(tx, context, request.teamId, 'manageMembers', emails);
+      const people = invitees.map(({ email }, index) => {
+        const person = personToInvite(roster, email, index);
+        if (!teamPermission(team, email)) return person;
+        throw refusal('already-exists', inviteText.member, { field: `invitees.${index}.email`, reason: 'member' });
+      });
+      const allowance = await requireInvites(tx, context, team.group_uid, invitees.length);
+      const open = await Promise.all(emails.map((email) => findInvite(tx, db, email)));
+      const by = await callerName(tx, context);
+
+      const company = roster.group.name;
+      invitees.forEach(({ email, name, role, permission }, index) => {
+        const present = roster.teams.find(({ id }) => id === team.id) ?? team;
+        roster.changeTeam(withMember(present, email, permission || 'View', role));
+        const person = people[index];
+        if (person && person.uid !== '') {
+          if (person.deleted) roster.setPerson({ ...person, deleted: false });
+          mailAdded(tx, db, person, company, accountMail.addedToTeam(by, team.name, company), now);
+        } else {
+          const line = accountMail.invitedToTeam(by, team.name, company);
+          inviteGuest(tx, context, roster, { email, name, line }, open[index]);
+        }
+      });
+      roster.save();
+      allowance.take(invitees.length);
+      logOffice(tx, db, context, contract.name, team.group_uid, { teamId: team.id, emails });
+      return { invited: invitees.length };
+    }),
+  );
+}
+
+export const inviteMembers = defineCallable(contract, invite);

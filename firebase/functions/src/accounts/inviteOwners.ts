@@ -1,0 +1,45 @@
+import { inviteOwners as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { accountMail } from '@spot/contracts/messages';
+import { defineCallable, type Context } from '../shared/callable';
+import { once } from '../shared/once';
+import { transact } from '../shared/transaction';
+import { callerName } from './callerName';
+import { companyFor, logOffice } from './companyRights';
+import { checkedInvitees, personToInvite } from './inviteChecks';
+import { findInvite, inviteGuest, mailAdded, requireInvites } from './invites';
+import { withoutMember } from './lists';
+
+/** Makes people owners, who leave the team lists of the company because owners are Admin everywhere (ACC-193..195). */
+export async function invite(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db, now } = context;
+  const invitees = checkedInvitees(request.invitees, 'owners');
+  const emails = invitees.map(({ email }) => email);
+  return transact(db, (tx) =>
+    once(tx, context, request.requestId, async () => {
+      const roster = await companyFor(tx, context, request.groupId, 'manageOwners', emails);
+      const people = emails.map((email, index) => personToInvite(roster, email, index));
+      const allowance = await requireInvites(tx, context, request.groupId, invitees.length);
+      const open = await Promise.all(emails.map((email) => findInvite(tx, db, email)));
+      const by = await callerName(tx, context);
+
+      const company = roster.group.name;
+      invitees.forEach(({ email, name, role }, index) => {
+        roster.changeTeams((team) => withoutMember(team, email));
+        roster.setOwner(email, { email, name, role: 'Owner', title: role });
+        const person = people[index];
+        if (person && person.uid !== '') {
+          roster.setPerson({ ...person, deleted: false });
+          mailAdded(tx, db, person, company, accountMail.madeOwner(by, company), now);
+        } else {
+          inviteGuest(tx, context, roster, { email, name, line: accountMail.invitedAsOwner(by, company) }, open[index]);
+        }
+      });
+      roster.save();
+      allowance.take(invitees.length);
+      logOffice(tx, db, context, contract.name, request.groupId, { emails });
+      return { invited: invitees.length };
+    }),
+  );
+}
+
+export const inviteOwners = defineCallable(contract, invite);

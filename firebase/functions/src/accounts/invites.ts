@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { paths } from '@spot/contracts/data/paths';
+import { instant, type Employee } from '@spot/contracts/entities';
+import { accountMail, inviteText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { mostInvitesPerDay } from '@spot/contracts/rules';
+import { dayMs } from '@spot/contracts/time';
+import { appUrl, queueMail } from '../notifications/mail';
+import { type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { auth, read, stored } from '../shared/firebase';
+import { emailId } from '../shared/ids';
+import { readAllowance, type Allowance } from '../shared/rateLimit';
+import { type Roster } from './roster';
+
+/** `invites/{digest of email}`: an email that somebody expects; no browser reads it. */
+const invite = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  employer_uid: z.string(),
+  company: z.string(),
+  /** What the mailed link carries. */
+  token: z.string(),
+  invitedBy: z.string(),
+  createdAt: instant,
+  sentAt: z.number(),
+  /** What the mail says, for sending it again. */
+  line: z.string(),
+  /** Who signed up with this email and has not proved it yet. */
+  registeredUid: z.optional(z.string()),
+});
+export type Invite = z.infer<typeof invite>;
+
+type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
+
+export async function findInvite(tx: Transaction, db: Firestore, email: string): Promise<Invite | undefined> {
+  return read(invite, await tx.get(db.doc(paths.invite(emailId(email)))));
+}
+
+/** The same outside of a transaction, for a first look. */
+export async function peekInvite(db: Firestore, email: string): Promise<Invite | undefined> {
+  return read(invite, await db.doc(paths.invite(emailId(email))).get());
+}
+
+/** What a company may still mail today (decisions section 3 item 33); refuses when `amount` is more. */
+export async function requireInvites(tx: Transaction, { db, now }: Asked, groupId: string, amount: number): Promise<Allowance> {
+  const limit = { kind: 'invites', who: groupId, most: mostInvitesPerDay, windowMs: dayMs };
+  const allowance = await readAllowance(tx, db, limit, now);
+  if (allowance.left < amount) throw refusal('resource-exhausted', inviteText.dailyLimit, { reason: 'dailyLimit' });
+  return allowance;
+}
+
+export function mailInvite(tx: Transaction, db: Firestore, { email, name, company, line, token }: Omit<Invite, 'id'>, now: number): void {
+  const lines = [accountMail.inviteGreeting(name), line, accountMail.inviteHow(email)];
+  const link = { label: accountMail.inviteLink, url: `${appUrl()}${hrefs.invite(token, email)}` };
+  queueMail(tx, db, { to: [email], subject: accountMail.inviteSubject(company), lines, link }, now);
+}
+
+/** Tells somebody who is registered already that they may do more now. */
+export function mailAdded(tx: Transaction, db: Firestore, person: { email: string; name: string }, company: string, line: string, now: number): void {
+  const link = { label: accountMail.addedLink, url: `${appUrl()}/` };
+  const lines = [accountMail.inviteGreeting(person.name), line];
+  queueMail(tx, db, { to: [person.email], subject: accountMail.addedSubject(company), lines, link }, now);
+}
+
+interface Guest {
+  email: string;
+  name: string;
+  department?: string;
+  /** What the mail says. */
+  line: string;
+}
+
+/** Writes the record of somebody who has not registered, the open invite, and the mail (ACC-168, ACC-194). */
+export function inviteGuest(tx: Transaction, { db, caller, now }: Asked, roster: Roster, guest: Guest, open: Invite | undefined): Employee {
+  const { group } = roster;
+  const { email, name, department, line } = guest;
+  const id = emailId(email);
+  const known = roster.people.get(email);
+  const person: Employee = known ?? {
+    id,
+    uid: '',
+    name,
+    email,
+    employer_uid: group.id,
+    registered: false,
+    verified: false,
+    signUpComplete: false,
+    tac: false,
+    disabled: false,
+    deleted: false,
+    isAdmin: false,
+    createdAt: now,
+    invitedBy: caller.uid,
+  };
+  roster.setPerson(department ? { ...person, department } : person);
+  if (!known) {
+    const entry = { ...stored({ kind: 'groupEmployee', email, createdAt: now }), docRef: db.doc(paths.employee(id)) };
+    tx.set(db.doc(paths.groupEmployee(group.id, id)), entry);
+  }
+  const sent = {
+    email,
+    name: person.name,
+    employer_uid: group.id,
+    company: group.name,
+    token: open?.token ?? randomBytes(24).toString('base64url'),
+    invitedBy: caller.uid,
+    createdAt: open?.createdAt ?? now,
+    sentAt: now,
+    line,
+  };
+  tx.set(db.doc(paths.invite(id)), stored(sent), { merge: true });
+  mailInvite(tx, db, sent, now);
+  return person;
+}
+
+/**
+ * Forgets an invited person altogether: record, invite, lists and rights. Answers the uid of a sign-up that was waiting for
+ * its verification, whose Auth user goes once the transaction has been committed.
+ */
+export function withdrawGuest(tx: Transaction, db: Firestore, roster: Roster, person: Employee, open: Invite | undefined): string[] {
+  roster.dropPerson(person);
+  tx.delete(db.doc(paths.invite(emailId(person.email))));
+  if (!open?.registeredUid) return [];
+  tx.delete(db.doc(paths.employee(open.registeredUid)));
+  return [open.registeredUid];
+}
+
+/** Removes the Auth users of withdrawn sign-ups; they own nothing any more. */
+export async function removeAccounts(uids: readonly string[]): Promise<void> {
+  await Promise.all(
+    uids.map((uid) =>
+      auth()
+        .deleteUser(uid)
+        .catch((error: unknown) => {
+          if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+        }),
+    ),
+  );
+}

@@ -1,0 +1,20 @@
+import { geohashForLocation } from 'geofire-common';
+import { type Place } from '@spot/contracts/calls';
+import { tidy } from '@spot/contracts/rules';
+import { zoneOffset } from '@spot/contracts/time';
+
+/** Address, point on the map and zone of a picked place, as companies and teams keep them (ACC-157, ACC-169). */
+export function placed({ address, lat, lng, timeZone }: Place) {
+  const { unit, street, city, province, country, postal } = address;
+  return {
+    address: { unit: tidy(unit), street: tidy(street), city: tidy(city), province: tidy(province), country, ...(postal ? { postal: tidy(postal) } : {}) },
+    position: { geohash: geohashForLocation([lat, lng]), lat, lng },
+    timeZone,
+  };
+}
+
+/** The zone as the old records name it, for display only: every computation asks the zone itself (decisions section 4 item 1). */
+export function zoneData(timeZone: string, browserSeconds: number | undefined, now: number) {
+  const offsetSeconds = zoneOffset(timeZone, now) * 60;
+  return { timeZoneData: { timeZoneId: timeZone, offsetSeconds }, timeZoneOffsetSeconds: browserSeconds ?? offsetSeconds };
+}

@@ -1,0 +1,64 @@
+import { type Transaction } from 'firebase-admin/firestore';
+import { type registerCompany, type Place, type RequestOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { employee, group, type Employee, type Group } from '@spot/contracts/entities';
+import { signUpText } from '@spot/contracts/messages';
+import { canonicalEmail, defaultTestWords, isTestCompany, storedPhone, tidy } from '@spot/contracts/rules';
+import { type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { stored } from '../../shared/firebase';
+import { companyNameId } from '../../shared/ids';
+import { membersOf } from '../membersOf';
+import { placed, zoneData } from '../place';
+import { agreement } from './agreement';
+
+export type CompanyRequest = RequestOf<typeof registerCompany>;
+
+export const nameTaken = () => refusal('already-exists', signUpText.noInvite, { field: 'companyName', reason: 'name' });
+
+/** Words that make a company one for trying out (decision N06). */
+const testWords = (): readonly string[] => process.env['TEST_COMPANY_WORDS']?.split(',') ?? defaultTestWords;
+
+/** Person and company of a sign-up; what is checked before is taken as given. */
+function recordsOf(uid: string, request: CompanyRequest, place: Place, now: number): { group: Group; owner: Employee } {
+  const email = canonicalEmail(request.email);
+  const name = tidy(`${request.firstName} ${request.lastName}`);
+  const companyName = tidy(request.companyName);
+  const common = { uid, email, phone: storedPhone(request.phone), createdAt: now, ...placed(place) };
+  return {
+    group: group.parse({
+      ...common,
+      id: uid,
+      name: companyName,
+      owners: { [email]: { email, name, role: 'Owner' } },
+      primaryOwnerUid: uid,
+      isTest: isTestCompany(companyName, testWords()),
+    }),
+    owner: employee.parse({ ...common, id: uid, name, employer_uid: uid, registered: true, tac: true }),
+  };
+}
+
+/** Writes a new company with its owner; the caller has read that the name is free (ACC-153..165, ACC-175..177). */
+export function writeCompany(tx: Transaction, { db, now, ip }: Context, uid: string, request: CompanyRequest, place: Place): void {
+  const { group: company, owner } = recordsOf(uid, request, place, now);
+  const zone = zoneData(place.timeZone, request.timeZoneOffsetSeconds, now);
+  const { position } = placed(place);
+  const { id: _group, ...fields } = company;
+  const { id: _owner, ...person } = owner;
+  const reference = db.doc(paths.group(uid));
+  tx.create(reference, { ...stored(fields), ...zone, position, newMessage: false, newShiftEnded: false, ...agreement(request.country, now) });
+  tx.create(db.doc(paths.employee(uid)), {
+    ...stored(person),
+    ...zone,
+    address: fields.address,
+    timeZone: place.timeZone,
+    employer: reference,
+    ...agreement(request.country, now, ip),
+  });
+  tx.create(db.doc(paths.groupEmployee(uid, uid)), {
+    ...stored({ kind: 'groupEmployee', email: owner.email, createdAt: now }),
+    docRef: db.doc(paths.employee(uid)),
+  });
+  tx.create(db.doc(paths.name(companyNameId(company.name))), stored({ name: company.name, groupID: uid, createdAt: now }));
+  for (const [id, member] of membersOf(company, [], [owner])) tx.set(db.doc(`members/${id}`), member);
+}

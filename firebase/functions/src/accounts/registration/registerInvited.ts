@@ -1,0 +1,62 @@
+import { registerInvited as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { signUpText } from '@spot/contracts/messages';
+import { canonicalEmail, invitedIssues, storedPhone, tidy } from '@spot/contracts/rules';
+import { queueMail } from '../../notifications/mail';
+import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { transact } from '../../shared/transaction';
+import { findInvite, peekInvite } from '../invites';
+import { verificationMail } from '../verificationMail';
+import { accountId, isRegistered, withAccount } from './account';
+import { logFailure, requireTurn } from './attempts';
+import { writeGuest } from './newGuest';
+
+type Request = RequestOf<typeof contract>;
+type Response = ResponseOf<typeof contract>;
+
+const noInvite = () => refusal('failed-precondition', signUpText.noInvite, { field: 'email', reason: 'noInvite' });
+const registered = () => refusal('already-exists', signUpText.registeredEmail, { field: 'email', reason: 'email' });
+
+async function signUp(request: Request, context: Context): Promise<Response> {
+  const { db, now } = context;
+  const [issue] = invitedIssues(request);
+  if (issue) throw refusal('invalid-argument', signUpText[issue.code], { field: issue.field, reason: issue.code });
+  if (request.phone && !storedPhone(request.phone)) throw refusal('invalid-argument', signUpText.phoneInvalid, { field: 'phone' });
+  await requireTurn(context, 'registration');
+  const email = canonicalEmail(request.email);
+  const uid = accountId(request.requestId, email);
+  const invited = await peekInvite(db, email);
+  // Sent again after the invite was accepted, the request still finds its own account.
+  const mine = await db.doc(paths.employee(uid)).get();
+  if (mine.exists) return { uid };
+  if (await isRegistered(email, uid)) throw registered();
+  if (!invited) throw noInvite();
+  const name = tidy(request.name ?? '') || invited.name;
+
+  return withAccount(db, { uid, email, password: request.password, name }, now, async () => {
+    const mail = await verificationMail(email);
+    return transact(db, async (tx) => {
+      const [found, invite] = await Promise.all([tx.get(db.doc(paths.employee(uid))), findInvite(tx, db, email)]);
+      if (found.exists) return { uid };
+      if (!invite) throw noInvite();
+      writeGuest(tx, context, uid, { ...request, email, name });
+      queueMail(tx, db, mail, now);
+      return { uid };
+    });
+  });
+}
+
+/** The short form of invited employees (ACC-053, ACC-067, ACC-072; decision N03). */
+export async function register(request: Request, context: Context): Promise<Response> {
+  try {
+    return await signUp(request, context);
+  } catch (error) {
+    const limited = (error as { details?: { reason?: string } }).details?.reason === 'rateLimit';
+    const validationErrors = invitedIssues(request).map(({ code }) => signUpText[code]);
+    if (!limited) await logFailure(context, { ...request, email: canonicalEmail(request.email) }, error, validationErrors, { form: 'invited' });
+    throw error;
+  }
+}
+
+export const registerInvited = defineCallable(contract, register, 'open');

@@ -1,0 +1,39 @@
+import { removeEmployee as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { employeeText } from '@spot/contracts/messages';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { auth } from '../shared/firebase';
+import { transact } from '../shared/transaction';
+import { companyFor, logOffice } from './companyRights';
+import { findPerson } from './findPerson';
+import { removeAccounts, withdrawGuest } from './invites';
+import { readLeaving, takeOffAll } from './leaving';
+
+type Response = ResponseOf<typeof contract>;
+
+/** Hides and locks out who registered, whose name history keeps; forgets who never did (ACC-122, decisions C24, N28). */
+export async function remove(request: RequestOf<typeof contract>, context: Context): Promise<Response> {
+  const { db, caller } = context;
+  const { groupId, employeeId } = request;
+  const done = await transact(db, async (tx): Promise<Response & { accounts: string[] }> => {
+    const roster = await companyFor(tx, context, groupId, 'companyProfile', []);
+    const person = await findPerson(tx, db, roster, employeeId);
+    if (!person) return { removed: 'deleted', accounts: [] };
+    if (person.uid === caller.uid) throw refusal('failed-precondition', employeeText.self, { reason: 'self' });
+    const guest = person.uid === '';
+    if (!guest && roster.isOwner(person.email)) throw refusal('failed-precondition', employeeText.ownerFirst, { reason: 'owner' });
+    const leaving = await readLeaving(tx, db, [person.email]);
+
+    takeOffAll(roster, person.email);
+    const accounts = guest ? withdrawGuest(tx, db, roster, person, leaving.get(person.email)) : [];
+    if (!guest) roster.setPerson({ ...person, deleted: true });
+    roster.save();
+    logOffice(tx, db, context, contract.name, groupId, { employeeId });
+    return { removed: guest ? 'deleted' : 'hidden', accounts };
+  });
+  await removeAccounts(done.accounts);
+  if (done.removed === 'hidden') await auth().revokeRefreshTokens(employeeId);
+  return { removed: done.removed };
+}
+
+export const removeEmployee = defineCallable(contract, remove);

@@ -1,0 +1,25 @@
+import { removeMembers as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { canonicalEmail } from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../shared/callable';
+import { transact } from '../shared/transaction';
+import { logOffice, teamFor } from './companyRights';
+import { removeAccounts } from './invites';
+import { readLeaving, takeOffTeam } from './leaving';
+
+/** Takes members off a team, and forgets who never registered and is nowhere else (ACC-196). */
+export async function remove(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db } = context;
+  const emails = [...new Set(request.emails.map(canonicalEmail))];
+  const { removed, accounts } = await transact(db, async (tx) => {
+    const { roster, team } = await teamFor(tx, context, request.teamId, 'manageMembers', emails);
+    const leaving = await readLeaving(tx, db, emails);
+    const left = emails.map((email) => takeOffTeam(tx, db, roster, team.id, email, leaving));
+    roster.save();
+    logOffice(tx, db, context, contract.name, team.group_uid, { teamId: team.id, emails });
+    return { removed: left.filter(({ wasThere }) => wasThere).length, accounts: left.flatMap(({ accounts }) => accounts) };
+  });
+  await removeAccounts(accounts);
+  return { removed };
+}
+
+export const removeMembers = defineCallable(contract, remove);

@@ -1,0 +1,48 @@
+import { removeOwner as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { type Employee } from '@spot/contracts/entities';
+import { inviteText } from '@spot/contracts/messages';
+import { canonicalEmail } from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { transact } from '../shared/transaction';
+import { companyFor, logOffice } from './companyRights';
+import { removeAccounts, withdrawGuest } from './invites';
+import { readLeaving } from './leaving';
+import { type Roster } from './roster';
+
+/** Owners who can act: registered in this company, not locked out, not removed. */
+export const actingOwners = (roster: Roster): Employee[] =>
+  Object.keys(roster.group.owners).flatMap((email) => {
+    const person = roster.people.get(email);
+    const acts = person && person.uid !== '' && person.employer_uid === roster.group.id && !person.disabled && !person.deleted;
+    return acts ? [person] : [];
+  });
+
+/** Ends somebody's ownership; the last one who can act stays (decision N29), the primary one hands over first (N16). */
+export async function remove(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db } = context;
+  const { groupId } = request;
+  const email = canonicalEmail(request.email);
+  const { removed, accounts } = await transact(db, async (tx) => {
+    const roster = await companyFor(tx, context, groupId, 'manageOwners', [email]);
+    if (!roster.isOwner(email)) return { removed: false, accounts: [] };
+    await roster.addOwners();
+    const person = roster.people.get(email);
+    const others = actingOwners(roster).filter((owner) => owner.email !== email);
+    if (others.length === 0) throw refusal('failed-precondition', inviteText.lastOwner, { reason: 'lastOwner' });
+    if (person && person.uid !== '' && person.uid === roster.group.primaryOwnerUid)
+      throw refusal('failed-precondition', inviteText.primaryOwner, { reason: 'primaryOwner' });
+    const leaving = await readLeaving(tx, db, [email]);
+
+    roster.setOwner(email, undefined);
+    const guest = person?.uid === '' && person.employer_uid === groupId;
+    const gone = guest ? withdrawGuest(tx, db, roster, person, leaving.get(email)) : [];
+    roster.save();
+    logOffice(tx, db, context, contract.name, groupId, { email });
+    return { removed: true, accounts: gone };
+  });
+  await removeAccounts(accounts);
+  return { removed };
+}
+
+export const removeOwner = defineCallable(contract, remove);

@@ -1,0 +1,41 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { type Firestore } from 'firebase-admin/firestore';
+import { functionsRegion, repairOwners as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { canonicalEmail } from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../shared/callable';
+import { db } from '../shared/firebase';
+import { requireAdmin } from '../shared/rights';
+import { transact } from '../shared/transaction';
+import { logOffice } from './companyRights';
+import { Roster } from './roster';
+
+/** A company without owners gets its own email as Owner (ACC-183, decision N29). */
+async function repairCompany(db: Firestore, groupId: string, context?: Context): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const roster = await Roster.load(tx, db, groupId, []);
+    const email = canonicalEmail(roster.group.email);
+    if (Object.keys(roster.group.owners).length > 0 || email === '') return false;
+    roster.setOwner(email, { email, name: roster.group.name, role: 'Owner' });
+    await roster.addOwners();
+    const name = roster.people.get(email)?.name;
+    if (name) roster.setOwner(email, { email, name, role: 'Owner' });
+    roster.save();
+    if (context) logOffice(tx, db, context, contract.name, groupId, { email });
+    return true;
+  });
+}
+
+export async function repair({ groupId }: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+  requireAdmin(context.caller);
+  return { repaired: await repairCompany(context.db, groupId, context) };
+}
+
+export const repairOwners = defineCallable(contract, repair);
+
+const ownerless = (owners: unknown) => typeof owners !== 'object' || owners === null || Object.keys(owners).length === 0;
+
+/** By itself, as soon as a company is left without owners; never by a browser that reads. */
+export const repairOwnersOfGroup = onDocumentWritten({ document: 'groups/{id}', region: functionsRegion }, async (event) => {
+  const after = event.data?.after;
+  if (after?.exists && ownerless(after.get('owners'))) await repairCompany(db(), after.id);
+});

@@ -1,0 +1,34 @@
+import { resendInvite as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { inviteText } from '@spot/contracts/messages';
+import { canonicalEmail } from '@spot/contracts/rules';
+import { minuteMs } from '@spot/contracts/time';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { emailId } from '../shared/ids';
+import { transact } from '../shared/transaction';
+import { rosterOf } from './cancelInvite';
+import { logOffice } from './companyRights';
+import { findInvite, mailInvite, requireInvites } from './invites';
+
+/** Mails an open invite again, once a minute, counted like a new one (decision N25). */
+export async function resend(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db, now } = context;
+  const email = canonicalEmail(request.email);
+  return transact(db, async (tx) => {
+    const roster = await rosterOf(tx, context, request, email);
+    const open = await findInvite(tx, db, email);
+    const here = request.teamId === undefined || roster.teamsWith(email).some(({ id }) => id === request.teamId);
+    if (!open || open.employer_uid !== request.groupId || !here) throw refusal('not-found', inviteText.noInvite, { reason: 'noInvite' });
+    if (now - open.sentAt < minuteMs) throw refusal('resource-exhausted', inviteText.coolDown, { reason: 'coolDown' });
+    const allowance = await requireInvites(tx, context, request.groupId, 1);
+
+    tx.update(db.doc(paths.invite(emailId(email))), { sentAt: now });
+    mailInvite(tx, db, open, now);
+    allowance.take(1);
+    logOffice(tx, db, context, contract.name, request.groupId, { email });
+    return { sent: true };
+  });
+}
+
+export const resendInvite = defineCallable(contract, resend);

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { employee, group, member, team, type Employee, type Group, type Member, type Team } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { refusal } from '../shared/errors';
+import { read, stored } from '../shared/firebase';
+import { membersOf } from './membersOf';
+
+const everyone = (found: Employee | undefined): found is Employee => found !== undefined;
+
+/**
+ * A company with its teams and some of its people as one transaction sees them. Load first, change `group`, `teams` and
+ * people in memory, then `save`: lists, records and membership documents are written together, so rights and live streams
+ * change in the same moment (decisions section 3 item 34).
+ */
+export class Roster {
+  readonly people = new Map<string, Employee>();
+  private readonly changed = new Map<string, Employee>();
+  private readonly memberships = new Map<string, Member[]>();
+  private readonly before: { group: Group; teams: readonly Team[] };
+
+  private constructor(
+    private readonly tx: Transaction,
+    private readonly db: Firestore,
+    public group: Group,
+    public teams: readonly Team[],
+  ) {
+    this.before = { group, teams };
+  }
+
+  /** `emails` are the people that may change. Throws `not-found` where there is no such company. */
+  static async load(tx: Transaction, db: Firestore, groupId: string, emails: readonly string[]): Promise<Roster> {
+    const [company, teams] = await Promise.all([
+      tx.get(db.doc(paths.group(groupId))),
+      tx.get(db.collection('teams').where('group_uid', '==', groupId)),
+    ]);
+    const found = read(group, company);
+    if (!found) throw refusal('not-found', callText.noGroup);
+    const roster = new Roster(tx, db, found, teams.docs.flatMap((one) => read(team, one) ?? []));
+    await Promise.all([...new Set(emails)].map((email) => roster.addByEmail(email)));
+    return roster;
+  }
+
+  private async addByEmail(email: string): Promise<void> {
+    const found = await this.tx.get(this.db.collection('employees').where('email', '==', email));
+    const records = found.docs.map((one) => read(employee, one)).filter(everyone);
+    // Whoever registered but did not prove the email yet has a record without a company beside the invited one.
+    const record = records.find(({ employer_uid }) => employer_uid) ?? records.find(({ uid }) => uid === '');
+    if (record) await this.add(record);
+  }
+
+  /** Makes a person known to `save`, whoever employs them. */
+  async add(person: Employee): Promise<void> {
+    this.people.set(person.email, person);
+    if (person.uid === '') return;
+    const present = await this.tx.get(this.db.collection('members').where('uid', '==', person.uid));
+    this.memberships.set(person.uid, present.docs.flatMap((one) => read(member, one) ?? []));
+  }
+
+  /** Makes every owner known, to see who of them can act. */
+  async addOwners(): Promise<void> {
+    const unknown = Object.keys(this.group.owners).filter((email) => !this.people.has(email));
+    await Promise.all(unknown.map((email) => this.addByEmail(email)));
+  }
+
+  isOwner(email: string): boolean {
+    return this.group.owners[email] !== undefined;
+  }
+
+  teamsWith(email: string): Team[] {
+    return this.teams.filter(({ administrators, editMembers, viewMembers }) =>
+      [administrators, editMembers, viewMembers].some((list) => list.includes(email)),
+    );
+  }
+
+  changeTeam(changed: Team): void {
+    this.teams = this.teams.map((one) => (one.id === changed.id ? changed : one));
+  }
+
+  changeTeams(change: (team: Team) => Team): void {
+    this.teams = this.teams.map(change);
+  }
+
+  setOwner(email: string, owner: Group['owners'][string] | undefined): void {
+    const others = Object.entries(this.group.owners).filter(([key]) => key !== email);
+    this.group = { ...this.group, owners: Object.fromEntries(owner ? [...others, [email, owner]] : others) };
+  }
+
+  /** Writes the record and keeps it for the memberships. */
+  setPerson(person: Employee): void {
+    this.people.set(person.email, person);
+    this.changed.set(person.id, person);
+  }
+
+  /** Forgets somebody who never registered. */
+  dropPerson(person: Employee): void {
+    this.people.delete(person.email);
+    this.changed.delete(person.id);
+    this.tx.delete(this.db.doc(paths.employee(person.id)));
+    this.tx.delete(this.db.doc(paths.groupEmployee(this.group.id, person.id)));
+  }
+
+  save(): void {
+    const { tx, db } = this;
+    const { group: was, teams: teamsWere } = this.before;
+    for (const [field, value] of differences(was.owners, this.group.owners))
+      tx.update(db.doc(paths.group(was.id)), new FieldPath('owners', field), value);
+    this.teams.forEach((now, index) => {
+      const old = teamsWere[index];
+      if (!old || old === now) return;
+      const { administrators, editMembers, viewMembers } = now;
+      const roles = differences(old.members, now.members).flatMap(([email, role]) => [new FieldPath('members', email), role]);
+      tx.update(db.doc(paths.team(now.id)), 'administrators', administrators, 'editMembers', editMembers, 'viewMembers', viewMembers, ...roles);
+    });
+    for (const { id, ...fields } of this.changed.values()) {
+      const employer = fields.employer_uid ? { employer: db.doc(paths.group(fields.employer_uid)) } : {};
+      tx.set(db.doc(paths.employee(id)), { ...stored(fields), ...employer }, { merge: true });
+    }
+    this.saveMemberships();
+  }
+
+  private saveMemberships(): void {
+    for (const person of this.people.values()) {
+      if (person.uid === '') continue;
+      const here = person.employer_uid === this.group.id ? [person] : [];
+      const wanted = membersOf(this.group, this.teams, here);
+      const present = (this.memberships.get(person.uid) ?? []).filter(({ groupID }) => groupID === this.group.id);
+      for (const { id } of present) if (!wanted.has(id)) this.tx.delete(this.db.doc(`members/${id}`));
+      for (const [id, data] of wanted) {
+        const same = present.some((one) => isDeepStrictEqual(one, { id, ...data }));
+        if (!same) this.tx.set(this.db.doc(`members/${id}`), data);
+      }
+    }
+  }
+}
+
+/** Keys that are new, different or gone, with what to write there. */
+function differences(before: Record<string, unknown>, after: Record<string, unknown>): [string, unknown][] {
+  const gone = Object.keys(before).filter((key) => !(key in after));
+  const fresh = Object.entries(after).filter(([key, value]) => !isDeepStrictEqual(before[key], value));
+  return [...fresh, ...gone.map((key): [string, unknown] => [key, FieldValue.delete()])];
+}

@@ -1,0 +1,65 @@
+import { type Transaction } from 'firebase-admin/firestore';
+import { saveProfile as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { type Group } from '@spot/contracts/entities';
+import { callText, profileText } from '@spot/contracts/messages';
+import { profileGaps } from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { stored } from '../shared/firebase';
+import { companyNameId } from '../shared/ids';
+import { transact } from '../shared/transaction';
+import { withPicture } from '../shared/upload';
+import { checkedCompany } from './companyForm';
+import { companyFor, logOffice } from './companyRights';
+import { placed, zoneData } from './place';
+
+type Request = RequestOf<typeof contract>;
+
+/** Reads whether the new name is free; answers what moves the reservation. */
+async function readRename(tx: Transaction, { db, now }: Context, group: Group, name: string): Promise<() => void> {
+  const [from, to] = [group.name, name].map((one) => db.doc(paths.name(companyNameId(one))));
+  if (!from || !to) return () => {};
+  const [reserved, own] = await Promise.all([tx.get(to), tx.get(from)]);
+  if (reserved.exists && reserved.get('groupID') !== group.id)
+    throw refusal('already-exists', profileText.nameTaken, { field: 'name', reason: 'name' });
+  return () => {
+    if (from.id !== to.id && own.get('groupID') === group.id) tx.delete(from);
+    tx.set(to, stored({ name, groupID: group.id, createdAt: now }));
+  };
+}
+
+/** Saves the company profile, for the first time or again (ACC-091..101, ACC-109..113, ACC-222). */
+export async function save(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  const { groupId, logo, place, expectedVersion } = request;
+
+  const check = (group: Group) => {
+    const hasPicture = logo !== undefined || Boolean(group.profPicURL);
+    const hasAddress = !profileGaps(group).includes('address');
+    return checkedCompany({ ...request, hasPicture, place, hasAddress }, 'profile');
+  };
+  // Before anything is uploaded: may the caller, and is the form right?
+  await transact(db, async (tx) => check((await companyFor(tx, context, groupId, 'companyProfile', [])).group));
+
+  return withPicture(caller, logo, groupId, (url) =>
+    transact(db, async (tx) => {
+      const roster = await companyFor(tx, context, groupId, 'companyProfile', []);
+      const { group } = roster;
+      const version = group.version ?? 0;
+      if (expectedVersion !== undefined && expectedVersion !== version) throw refusal('aborted', callText.busy, { reason: 'conflict' });
+      const data = check(group);
+      const rename = await readRename(tx, context, group, data.name);
+
+      rename();
+      const where = place ? { ...placed(place), ...zoneData(place.timeZone, undefined, now) } : {};
+      const changed = { ...data, ...where, ...(url === undefined ? {} : { profPicURL: url }), version: version + 1 };
+      tx.update(db.doc(paths.group(groupId)), changed);
+      if (data.name !== group.name) for (const team of roster.teams) tx.update(db.doc(paths.team(team.id)), { groupName: data.name });
+      logOffice(tx, db, context, contract.name, groupId);
+      return { version: version + 1, complete: profileGaps({ ...group, ...changed }).length === 0 };
+    }),
+  );
+}
+
+export const saveProfile = defineCallable(contract, save);

@@ -1,0 +1,29 @@
+import { setEmployeeDisabled as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { employeeText } from '@spot/contracts/messages';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { auth } from '../shared/firebase';
+import { transact } from '../shared/transaction';
+import { companyFor, logOffice } from './companyRights';
+import { findPerson, noEmployee } from './findPerson';
+
+/** Locks somebody out or in again: record and rights at once, then the sign-in itself (ACC-184, decisions section 3 item 34). */
+export async function setDisabled(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db, caller } = context;
+  const { groupId, employeeId, disabled } = request;
+  await transact(db, async (tx) => {
+    const roster = await companyFor(tx, context, groupId, 'companyProfile', []);
+    const person = await findPerson(tx, db, roster, employeeId);
+    if (!person || person.uid === '' || person.deleted) throw noEmployee();
+    if (person.uid === caller.uid) throw refusal('failed-precondition', employeeText.self, { reason: 'self' });
+    if (disabled && roster.isOwner(person.email)) throw refusal('failed-precondition', employeeText.ownerFirst, { reason: 'owner' });
+    roster.setPerson({ ...person, disabled });
+    roster.save();
+    logOffice(tx, db, context, contract.name, groupId, { employeeId, disabled });
+  });
+  await auth().updateUser(employeeId, { disabled });
+  if (disabled) await auth().revokeRefreshTokens(employeeId);
+  return { disabled };
+}
+
+export const setEmployeeDisabled = defineCallable(contract, setDisabled);

@@ -1,0 +1,32 @@
+import { updateEmployee as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { callText, employeeText } from '@spot/contracts/messages';
+import { tidy } from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { transact } from '../shared/transaction';
+import { companyFor, logOffice } from './companyRights';
+import { findPerson, noEmployee } from './findPerson';
+
+/** Changes an employee's name and department (ACC-119). */
+export async function update(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db } = context;
+  const { groupId, employeeId, expected } = request;
+  const [name, department] = [tidy(request.name), tidy(request.department)];
+  if (name === '') throw refusal('invalid-argument', employeeText.name, { field: 'name' });
+  if (department === '') throw refusal('invalid-argument', employeeText.department, { field: 'department' });
+  return transact(db, async (tx) => {
+    const roster = await companyFor(tx, context, groupId, 'companyProfile', []);
+    const person = await findPerson(tx, db, roster, employeeId);
+    if (!person || person.deleted) throw noEmployee();
+    const stale = expected && (expected.name !== person.name || expected.department !== (person.department ?? ''));
+    if (stale) throw refusal('aborted', callText.busy, { reason: 'conflict' });
+    const owner = roster.group.owners[person.email];
+    if (owner) roster.setOwner(person.email, { ...owner, name });
+    roster.setPerson({ ...person, name, department });
+    roster.save();
+    logOffice(tx, db, context, contract.name, groupId, { employeeId });
+    return { updated: true };
+  });
+}
+
+export const updateEmployee = defineCallable(contract, update);

@@ -1,0 +1,37 @@
+import { updateExistingPositions as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { positionTemplate, type RequirementSet } from '@spot/contracts/entities';
+import { isNothing, missingRequirements, tidy } from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../shared/callable';
+import { read } from '../shared/firebase';
+import { transact } from '../shared/transaction';
+import { logOffice, requireCompanyRight } from './companyRights';
+
+const kinds = ['certificates', 'equipment', 'physicalRequirements'] as const;
+const each = (list: (kind: (typeof kinds)[number]) => string[]) => Object.fromEntries(kinds.map((kind) => [kind, list(kind)])) as RequirementSet;
+
+/** The company's mandatory defaults, added to every position that lacks them; nothing is taken from a position (ACC-216). */
+export async function update(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db } = context;
+  const { group_uid: groupId, position_info: info } = request;
+  const demanded = each((kind) => [...new Set(info[kind].map(tidy).filter((name) => name !== ''))]);
+  return transact(db, async (tx) => {
+    await requireCompanyRight(tx, context, groupId, 'mandatoryRequirements');
+    const found = await tx.get(db.collection('positions').where('groupID', '==', groupId));
+    tx.update(db.doc(paths.group(groupId)), { positionRequirement: demanded });
+    let positions = 0;
+    for (const document of found.docs) {
+      const position = read(positionTemplate, document);
+      if (!position) continue;
+      const lacking = missingRequirements(demanded, position);
+      if (isNothing(lacking)) continue;
+      const whole = each((kind) => [...position[kind], ...lacking[kind]]);
+      tx.update(document.ref, { ...whole, templateVersion: position.templateVersion + 1 });
+      positions += 1;
+    }
+    logOffice(tx, db, context, contract.name, groupId, demanded);
+    return { positions };
+  });
+}
+
+export const updateExistingPositions = defineCallable(contract, update);

@@ -1,0 +1,32 @@
+import { updateOwner as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { callText, inviteText } from '@spot/contracts/messages';
+import { canonicalEmail, personIssues, tidy } from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { transact } from '../shared/transaction';
+import { companyFor, logOffice } from './companyRights';
+
+/** Changes an owner's name and title (ACC-151, ACC-233); being an owner is not changed here. */
+export async function update(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db } = context;
+  const { groupId, expected } = request;
+  const [name, role, email] = [tidy(request.name), tidy(request.role), canonicalEmail(request.email)];
+  const [issue] = personIssues({ name, role });
+  if (issue) throw refusal('invalid-argument', inviteText[issue], { field: issue });
+  return transact(db, async (tx) => {
+    const roster = await companyFor(tx, context, groupId, 'manageOwners', [email]);
+    const owner = roster.group.owners[email];
+    if (!owner) throw refusal('not-found', inviteText.noOwner, { field: 'email' });
+    const stale = expected && (expected.name !== owner.name || expected.role !== (owner.title ?? owner.role));
+    if (stale) throw refusal('aborted', callText.busy, { reason: 'conflict' });
+
+    roster.setOwner(email, { ...owner, name, title: role });
+    const person = roster.people.get(email);
+    if (person?.employer_uid === groupId && person.name !== name) roster.setPerson({ ...person, name });
+    roster.save();
+    logOffice(tx, db, context, contract.name, groupId, { email });
+    return { updated: true };
+  });
+}
+
+export const updateOwner = defineCallable(contract, update);

@@ -1,0 +1,46 @@
+import { updateTeam as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { type Team } from '@spot/contracts/entities';
+import { callText, teamText } from '@spot/contracts/messages';
+import { tidy } from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { transact } from '../shared/transaction';
+import { withPicture } from '../shared/upload';
+import { checkedCompany } from './companyForm';
+import { logOffice, teamFor } from './companyRights';
+import { placed, zoneData } from './place';
+
+type Request = RequestOf<typeof contract>;
+
+/** What of the team changes; what is not given stays as it is, and only what is given is checked. */
+function changes(request: Request, team: Team, now: number): Record<string, unknown> {
+  const given = (['name', 'phone', 'url', 'bio'] as const).filter((field) => request[field] !== undefined);
+  const valid = { name: 'x', phone: '+14165550142', url: 'https://spot.test', bio: 'x' };
+  const form = { ...valid, ...Object.fromEntries(given.map((field) => [field, request[field]])) };
+  const checked = checkedCompany({ ...form, hasPicture: true, place: request.place, hasAddress: true }, 'team');
+  const place = request.place ? { ...placed(request.place), ...zoneData(request.place.timeZone, undefined, now) } : {};
+  return { ...Object.fromEntries(given.map((field) => [field, checked[field]])), ...place, version: (team.version ?? 0) + 1 };
+}
+
+/** Changes a team's own data: name, picture, phone, website, description, address (ACC-130, ACC-152, ACC-219). */
+export async function update(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  const { teamId, photo, expectedVersion } = request;
+  if (request.name !== undefined && tidy(request.name) === '') throw refusal('invalid-argument', teamText.nameBlank, { field: 'name' });
+  await transact(db, (tx) => teamFor(tx, context, teamId, 'editTeam', []));
+
+  return withPicture(caller, photo, teamId, (url) =>
+    transact(db, async (tx) => {
+      const { team } = await teamFor(tx, context, teamId, 'editTeam', []);
+      const version = team.version ?? 0;
+      if (expectedVersion !== undefined && expectedVersion !== version) throw refusal('aborted', callText.busy, { reason: 'conflict' });
+      const picture = url === undefined ? {} : { profPicURL: url, profilePic: url };
+      tx.update(db.doc(paths.team(teamId)), { ...changes(request, team, now), ...picture });
+      logOffice(tx, db, context, contract.name, team.group_uid, { teamId });
+      return { version: version + 1 };
+    }),
+  );
+}
+
+export const updateTeam = defineCallable(contract, update);

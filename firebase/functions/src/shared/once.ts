@@ -1,0 +1,24 @@
+import { type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { dayMs } from '@spot/contracts/time';
+import { type Context } from './callable';
+import { at } from './firebase';
+import { digest } from './ids';
+
+type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
+const answerOf = ({ db, caller }: Asked, requestId: string) => db.doc(paths.answer(digest(`${caller.uid} ${requestId}`)));
+
+/** Does the work of a request once: the same request again gets the same answer, kept for a day. */
+export async function once<T extends object>(tx: Transaction, asked: Asked, requestId: string, work: () => Promise<T>): Promise<T> {
+  const ref = answerOf(asked, requestId);
+  const known = await tx.get(ref);
+  if (known.exists) return known.get('answer') as T;
+  const answer = await work();
+  tx.create(ref, { answer, expiresAt: at(asked.now + dayMs) });
+  return answer;
+}
+
+/** The answer that a request was given before; asked where work outside of the transaction comes first. */
+export async function answered<T extends object>(asked: Asked, requestId: string): Promise<T | undefined> {
+  return (await answerOf(asked, requestId).get()).get('answer') as T | undefined;
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileRules } from '../local/src/rules';
+import { mutateRules } from '../local/src/rules/mutate';
+import { reader } from '../local/src/rules/testing/harness';
+import { type Rules, type RulesMethod } from '../local/src/types';
+import { documents, now, users, type User } from './world';
+
+const source = readFileSync(join(__dirname, '../storage.rules'), 'utf8');
+const names = Object.keys(users) as User[];
+const lookUp = reader(documents);
+
+type Row = readonly [what: string, method: RulesMethod, path: string, file: { type?: string; size?: number; over?: boolean }, readonly User[]];
+
+const verified = names.filter((user) => !['signedOut', 'ghost', 'falsePlatform'].includes(user));
+const megabyte = 1024 * 1024;
+const picture = { type: 'image/png', size: 10 };
+const managers = ['owner', 'admin', 'platform'] as const;
+const editors = [...managers, 'edit'] as const;
+
+const rows: readonly Row[] = [
+  ['my picture', 'create', 'profile_pics/view.png', picture, ['view', 'platform']],
+  ['my picture', 'update', 'profile_pics/view.webp', { type: 'image/webp', size: 5 * megabyte }, ['view', 'platform']],
+  ['an unverified picture', 'create', 'profile_pics/ghost.png', picture, ['platform']],
+  ["a team's picture", 'create', 'profile_pics/team.jpg', { type: 'image/jpeg' }, managers],
+  ["a company's picture", 'create', 'profile_pics/north.jpeg', { type: 'image/jpeg' }, managers],
+  ['a page', 'create', 'profile_pics/view.png', { type: 'text/html' }, []],
+  ['a drawing', 'create', 'profile_pics/view.svg', picture, []],
+  ['a picture without an ending', 'create', 'profile_pics/view', picture, []],
+  ['a large picture', 'create', 'profile_pics/view.png', { ...picture, size: 5 * megabyte + 1 }, []],
+  ['a picture', 'get', 'profile_pics/view.png', {}, verified],
+  ['all pictures', 'list', 'profile_pics', {}, []],
+  ['a picture', 'delete', 'profile_pics/view.png', {}, []],
+  ['a uniform', 'create', 'uniforms/team/vest-1.png', picture, editors],
+  ['a uniform', 'update', 'uniforms/team/vest-1.png', picture, []],
+  ['a uniform over another', 'create', 'uniforms/team/vest-1.png', { ...picture, over: true }, []],
+  ['a uniform', 'get', 'uniforms/team/vest-1.png', {}, [...editors, 'view']],
+  ['a uniform as a page', 'create', 'uniforms/team/vest-1.png', { type: 'text/html' }, []],
+  ['a large uniform', 'create', 'uniforms/team/vest-1.png', { ...picture, size: 5 * megabyte + 1 }, []],
+  ['a uniform named with spaces', 'create', 'uniforms/team/v est.png', picture, []],
+  ['a uniform in a folder', 'create', 'uniforms/team/a/vest.png', picture, []],
+  ['the terms', 'get', 'legal/v1/terms.pdf', {}, names],
+  ['the terms', 'create', 'legal/v1/terms.pdf', { type: 'application/pdf' }, []],
+  ['my document', 'create', 'private/worker/id.pdf', { type: 'application/pdf', size: 10 * megabyte }, ['worker']],
+  ['an unverified document', 'create', 'private/ghost/id.pdf', { type: 'application/pdf' }, []],
+  ['a large document', 'create', 'private/worker/id.png', { ...picture, size: 10 * megabyte + 1 }, []],
+  ['a page', 'create', 'private/worker/id.png', { type: 'text/html' }, []],
+  ['a document over another', 'create', 'private/worker/id.png', { ...picture, over: true }, []],
+  ['my document', 'get', 'private/worker/id.pdf', {}, []],
+  ['my document', 'update', 'private/worker/id.pdf', picture, []],
+  ['anything else', 'get', 'elsewhere.png', {}, []],
+  ['anything else', 'create', 'elsewhere.png', picture, []],
+];
+
+function may(rules: Rules, [, method, path, { type, size = 10, over = false }]: Row, user: User): boolean {
+  const stored = { name: path, contentType: 'image/png', size: 1 };
+  return rules.check(
+    {
+      method,
+      path: `/b/demo-spot.appspot.com/o/${path}`,
+      auth: users[user],
+      time: now,
+      resource: method === 'create' && !over ? null : stored,
+      requestResource: method === 'create' || method === 'update' ? { name: path, contentType: type, size } : null,
+    },
+    lookUp,
+  ).allowed;
+}
+
+describe('The security rules of Storage (decisions section 3 items 18, 22, 23)', () => {
+  const rules = compileRules(source, 'storage.rules');
+
+  it.each(rows.map((row) => [`${row[1]} ${row[2]}: ${row[0]}`, row] as const))('%s', (_, row) => {
+    expect(names.filter((user) => may(rules, row, user))).toEqual(names.filter((user) => row[4].includes(user)));
+  });
+
+  it('have no condition that could be weakened without one of these expectations failing', () => {
+    const survivors = mutateRules(source).filter(({ source: weaker }) => {
+      const weakened = compileRules(weaker, 'weaker.rules');
+      return rows.every((row) => names.every((user) => may(weakened, row, user) === row[4].includes(user)));
+    });
+    expect(survivors.map(({ description }) => description)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { type Auth } from 'firebase-admin/auth';
+import { type Firestore } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { dayMs, hourMs } from '@spot/contracts/time';
+import { addAccounts, addPeople } from './accounts';
+import { addCatalogue } from './catalogue';
+import { companies } from './companies';
+import { addChats, addQueues, addWorkers } from './history';
+import { planShifts } from './plan';
+import { positions } from './positions';
+import { createChance } from './random';
+import { addShifts } from './shifts';
+import { Sink } from './sink';
+import { workers as makeWorkers } from './workers';
+
+export interface SeedOptions {
+  db: Firestore;
+  auth: Auth;
+  /** The moment that everything is relative to, in ms since 1970. */
+  now: number;
+  /** The same number gives the same marketplace. */
+  seed: number;
+}
+
+/** Writes the sample marketplace; what the triggers would derive (memberships, counts, public profiles) is part of it. */
+export async function seedMarketplace({ db, auth, now, seed }: SeedOptions): Promise<string> {
+  const chance = createChance(seed);
+  const createdAt = Math.floor(now / hourMs) * hourMs - 200 * dayMs;
+
+  const sink = new Sink();
+  const all = companies(createdAt);
+  const groups = all.map(({ group }) => group);
+  const teams = all.flatMap((company) => company.teams);
+  const templates = positions(teams);
+  const workers = makeWorkers(chance, now);
+  addPeople(sink, all, createdAt);
+  for (const template of templates) {
+    sink.set(paths.position(template.id), { ...template, wage: template.wageCents / 100, owner: template.groupID });
+    sink.set(
+      `${paths.group(template.groupID)}/positions/${template.id}`,
+      { kind: 'groupPosition', teamID: template.teamID },
+      { docRef: db.doc(paths.position(template.id)) },
+    );
+  }
+  addShifts(planShifts(templates, now, chance), { db, sink, chance, now, workers, groups, teams });
+  addWorkers(sink, workers);
+  addChats(sink, teams, workers, now, chance);
+  addQueues(sink, teams, workers, now, chance);
+  addCatalogue(sink, createdAt);
+
+  await Promise.all([sink.write(db), addAccounts(auth, all, workers)]);
+  return `${groups.length} companies, ${teams.length} teams, ${templates.length} positions, ${workers.length} workers, ${sink.size} documents`;
+}

@@ -1,0 +1,123 @@
+import { expectAccessible, expect, test, type Page } from '../../tooling/e2e/fixtures';
+
+/** Opens the newest mail to somebody in the inbox page, as a person would, and follows its link. */
+async function followMailedLink(
+  page: Page,
+  firebasePort: number,
+  to: string,
+  subject: string,
+  link: string,
+): Promise<Page> {
+  const inbox = await page.context().newPage();
+  await inbox.goto(`http://localhost:${firebasePort}/__inbox?to=${encodeURIComponent(to)}`);
+  await inbox
+    .getByRole('link', { name: new RegExp(subject) })
+    .first()
+    .click();
+  const opened = inbox.waitForEvent('popup');
+  await inbox.frameLocator('iframe[title="Message"]').getByRole('link', { name: link }).click();
+  const target = await opened;
+  await target.waitForLoadState();
+  await inbox.close();
+  return target;
+}
+
+test.describe('/verification', () => {
+  test('waits for the mailed link, then goes on by itself (ACC-080..083, ACC-086)', async ({
+    page,
+    stack,
+    world,
+    signIn,
+  }) => {
+    const { owner } = await world.company();
+    await world.auth.updateUser(owner.uid, { emailVerified: false });
+    await world.db.doc(`employees/${owner.uid}`).update({ verified: false });
+
+    await signIn(owner);
+    await expect(page).toHaveURL(/\/verification$/);
+    await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible();
+    await expect(page.getByText('Email has been sent!')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Resend Link' }).click();
+    await expect(page.getByRole('button', { name: /^Resend Link \(\d+ s\)$/ })).toBeVisible();
+
+    const confirmed = await followMailedLink(
+      page,
+      stack.firebasePort,
+      owner.email,
+      'Verify your email',
+      'Verify my email',
+    );
+    await expect(confirmed.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+    await confirmed.close();
+    await page.bringToFront();
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+    await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
+    await expect.poll(async () => (await world.db.doc(`employees/${owner.uid}`).get()).get('verified')).toBe(true);
+  });
+
+  test('Start New Registration signs out and leaves for /register (ACC-082)', async ({ page, world, signIn }) => {
+    const { owner } = await world.company();
+    await world.auth.updateUser(owner.uid, { emailVerified: false });
+    await signIn(owner);
+    await page.getByRole('button', { name: 'Start New Registration' }).click();
+    await expect(page).toHaveURL(/\/register$/);
+    await page.goto('/verification');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+test.describe('/passwordreset', () => {
+  test('mails a link; the new password then works and the old one does not (ACC-077, ACC-078, N18)', async ({
+    page,
+    stack,
+    world,
+    signIn,
+  }) => {
+    const { owner } = await world.company();
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    await expectAccessible(page);
+
+    const email = page.getByRole('textbox', { name: /Email/ });
+    await page.getByRole('button', { name: 'Send Email' }).press('Enter');
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await expect(email).toBeFocused();
+    await page.keyboard.type(owner.email);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('If an account exists, an email has been sent.')).toBeVisible();
+
+    const form = await followMailedLink(
+      page,
+      stack.firebasePort,
+      owner.email,
+      'Reset your password',
+      'Choose a new password',
+    );
+    await form.getByLabel('New password').fill('Another-2026!');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await form.close();
+
+    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(owner.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
+    await signIn({ email: owner.email, password: 'Another-2026!' });
+    await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
+  });
+
+  test('says the same for an address without an account, and mails nothing (N18)', async ({ page, stack, request }) => {
+    const nobody = `nobody-${Date.now()}@example.test`;
+    await page.goto('/passwordreset');
+    await page.getByRole('textbox', { name: /Email/ }).fill(nobody);
+    await page.getByRole('button', { name: 'Send Email' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('If an account exists, an email has been sent.')).toBeVisible();
+    const mails = await request.get(`http://localhost:${stack.firebasePort}/__inbox/messages?to=${nobody}`);
+    expect(await mails.json()).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { type Gig, type Hired } from '@spot/contracts/entities';
+import { formatLongDate, hourMs, minuteMs, minutesOfDay } from '@spot/contracts/time';
+import { expectAccessible, expect, signIn, test, type Page } from '../../tooling/e2e/fixtures';
+import { type World } from '../../tooling/e2e/world';
+
+/** A zone in which it is not near midnight now, so that a shift an hour away is still today. */
+function zoneByDay(): string {
+  const zones = ['America/Toronto', 'America/Vancouver', 'America/St_Johns'];
+  const inside = (zone: string) => minutesOfDay(Date.now(), zone) > 90 && minutesOfDay(Date.now(), zone) < 1440 - 120;
+  return zones.find(inside) ?? 'America/Vancouver';
+}
+
+/** A company with a shift that began five minutes ago and one that begins in an hour, two workers on the first. */
+async function aDay(world: World) {
+  const company = await world.company({ timeZone: zoneByDay(), members: ['Edit', 'View'] });
+  const position = await world.position(company.teams[0], { role: 'Event Server', label: 'Patio' });
+  const now = Math.floor(Date.now() / minuteMs) * minuteMs;
+  const begun = await world.gig(company, position, now - 5 * minuteMs, { numSpotters: 3 });
+  const later = await world.gig(company, position, now + hourMs, { numSpotters: 1, role: 'Line Cook' });
+  const [ana, ben, dee] = [
+    await world.worker('Ana Souza'),
+    await world.worker('Ben Roy'),
+    await world.worker('Dee Fox'),
+  ];
+  await world.hired(begun, [ana, ben]);
+  await world.hired(later, [dee]);
+  return { company, begun, later, ana, ben, dee };
+}
+const row = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Check ins' }).getByRole('row', { name: new RegExp(name) });
+const counts = (page: Page) => page.getByRole('list', { name: 'Check ins for today:' }).getByRole('listitem');
+const hiredRecord = async (world: World, gig: Gig, uid: string) =>
+  (await world.db.doc(`gigs/${gig.id}/hired/${uid}`).get()).data() as Hired | undefined;
+
+test('the overview shows the day of the team and nothing is wrong with it (OPS-006, OPS-009..011, OPS-013, OPS-014, OPS-017)', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { company, begun } = await aDay(world);
+  await signIn(company.member('Edit'));
+  await expect(page.getByRole('heading', { level: 1, name: formatLongDate(begun.dayKey) })).toBeVisible();
+  const jobs = page.getByRole('tabpanel', { name: "Today's Jobs" });
+  await expect(jobs.getByText('2/3 Positions Filled')).toBeVisible();
+  await expect(jobs.getByText('1/1 Positions Filled')).toBeVisible();
+  await expect(counts(page)).toHaveText(['Here 0', 'Absent 0', 'Late 2', 'Waiting 1']);
+  await expect(row(page, 'Dee Fox')).toContainText('Waiting');
+  const today = page.getByRole('table', { name: 'Workers of today' });
+  await expect(today.getByRole('row', { name: /Ana Souza/ })).toContainText(begun.id.slice(0, 6));
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Upcoming Tomorrow' }).click();
+  await expect(page.getByText('No jobs tomorrow')).toBeVisible();
+});
+
+test('a check-in in one window shows in the other without a reload (OPS-015, OPS-039, OPS-046)', async ({
+  page,
+  browser,
+  world,
+  stack,
+}) => {
+  const { company, begun, ana } = await aDay(world);
+  const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await signIn(page, company.member('Edit'));
+  await signIn(other, company.owner);
+  await expect(row(other, 'Ana Souza')).toContainText('Late');
+
+  await page.getByRole('button', { name: 'Check In Ana Souza' }).click();
+  for (const window of [page, other]) {
+    await expect(row(window, 'Ana Souza')).toContainText('Here');
+    await expect(window.getByRole('button', { name: 'Check In Ana Souza' })).toBeDisabled();
+    await expect(window.getByRole('button', { name: 'Not Here: Ana Souza' })).toBeDisabled();
+    await expect(counts(window)).toHaveText(['Here 1', 'Absent 0', 'Late 1', 'Waiting 1']);
+  }
+  expect(await hiredRecord(world, begun, ana.uid)).toMatchObject({
+    checkIn: true,
+    checkedInBy: company.member('Edit').uid,
+  });
+  await other.context().close();
+});
+
+test('Not Here by keyboard: the word is said, the button greyed in every window (OPS-045, OPS-047)', async ({
+  page,
+  browser,
+  world,
+  stack,
+}) => {
+  const { company, begun, ben } = await aDay(world);
+  const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await signIn(page, company.owner);
+  await signIn(other, company.member('Edit'));
+  await page.getByRole('button', { name: 'Check In Ben Roy' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Not Here: Ben Roy' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Successfully marked worker as not here')).toBeVisible();
+  for (const window of [page, other])
+    await expect(window.getByRole('button', { name: 'Not Here: Ben Roy' })).toBeDisabled();
+  await expect(row(other, 'Ben Roy')).toContainText('Late');
+  expect(await hiredRecord(world, begun, ben.uid)).toMatchObject({ markedNotHere: true });
+  await other.context().close();
+});
+
+test('people who may only view see everything greyed (permission matrix)', async ({ page, world, signIn }) => {
+  const { company } = await aDay(world);
+  await signIn(company.member('View'));
+  await expect(row(page, 'Ana Souza')).toContainText('Late');
+  await expect(page.getByRole('button', { name: 'Check In Ana Souza' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Not Here: Ana Souza' })).toBeDisabled();
+  await expect(page.getByText('You can view this team but not change it.')).toBeVisible();
+});
+
+test('a phone shows the day as cards, and checking in works there (look)', async ({ page, world, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { company } = await aDay(world);
+  await signIn(company.member('Edit'));
+  const card = page
+    .getByRole('list', { name: 'Check ins', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: 'Ana Souza' });
+  await card.getByRole('button', { name: 'Check In Ana Souza' }).click();
+  await expect(card).toContainText('Here');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,55 @@
+import { schedulingText } from '@spot/contracts/messages';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@spot/contracts/ui/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { dayNotices, type DayNotice } from './clockChange';
+import { type PostJobValues } from './postJobForm';
+
+export function useDayNotices(zone: string): DayNotice[] {
+  const [dates, start, end] = useWatch<PostJobValues, ['dates', 'startTime', 'endTime']>({
+    name: ['dates', 'startTime', 'endTime'],
+  });
+  return dayNotices(dates, start ?? undefined, end ?? undefined, zone);
+}
+
+/** What the clock changes do to the chosen days, with a way out where a day cannot be posted. */
+export function DayNotices({ zone }: { zone: string }) {
+  const notices = useDayNotices(zone);
+  return notices.map((notice) => <Notice key={`${notice.day} ${notice.text}`} notice={notice} />);
+}
+
+function Notice({ notice }: { notice: DayNotice }) {
+  const { postJob } = schedulingText;
+  const { getValues, setValue, trigger, formState } = useFormContext<PostJobValues>();
+  const after = () => (formState.isSubmitted ? void trigger() : undefined);
+  return (
+    <MessageBar intent={notice.kind === 'missing' ? 'error' : 'info'} layout="multiline">
+      <MessageBarBody>{notice.text}</MessageBarBody>
+      {notice.kind === 'missing' && (
+        <MessageBarActions>
+          <Button
+            size="small"
+            onClick={() => {
+              setValue(notice.end ? 'endTime' : 'startTime', notice.instead, { shouldDirty: true });
+              after();
+            }}
+          >
+            {postJob.useTime(notice.instead, notice.end)}
+          </Button>
+          <Button
+            size="small"
+            onClick={() => {
+              setValue(
+                'dates',
+                getValues('dates').filter((day) => day !== notice.day),
+                { shouldDirty: true },
+              );
+              after();
+            }}
+          >
+            {postJob.leaveOut(notice.day)}
+          </Button>
+        </MessageBarActions>
+      )}
+    </MessageBar>
+  );
+}

@@ -1,0 +1,19 @@
+import { isTimeZone } from '../time';
+
+interface Picked {
+  address: { country: string; street: string; city: string };
+  timeZone: string;
+}
+
+/** Countries in which a company may be (ACC-237). */
+export const countries = ['Canada', 'USA'] as const;
+export type Country = (typeof countries)[number];
+
+/** Was the address picked from the suggestions, in Canada or the US, with a zone that dates can be computed in (ACC-068)? */
+export function isPlace(place: Picked | undefined): place is Picked {
+  if (!place) return false;
+  const { country, street, city } = place.address;
+  return (
+    (countries as readonly string[]).includes(country) && (street + city).trim() !== '' && isTimeZone(place.timeZone)
+  );
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, signIn, test } from '../../tooling/e2e/fixtures';
+import { World } from '../../tooling/e2e/world';
+import { buildFeature } from '../../tooling/lib/build-feature.mjs';
+import { root } from '../../tooling/lib/root.mjs';
+import { startStack } from '../../tooling/lib/stack.mjs';
+
+const hashOf = (dir: string) =>
+  Object.fromEntries(
+    readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name);
+        return [path.slice(dir.length), createHash('sha256').update(readFileSync(path)).digest('hex')];
+      }),
+  );
+
+/** The feature as somebody else's working copy of it, one visible word changed. */
+function changedCopy(): string {
+  const dir = join(root, '.local/e2e/mfe-accounts');
+  cpSync(join(root, 'mfe-accounts'), dir, {
+    recursive: true,
+    filter: (path) => !/\/(?:dist|node_modules|e2e)$/.test(path),
+  });
+  const config = join(dir, 'webpack.config.mjs');
+  writeFileSync(config, readFileSync(config, 'utf8').replace('../tooling', '../../../tooling'));
+  writeFileSync(
+    join(dir, 'src/app.tsx'),
+    `import { App as Before } from './before';\n\nexport const App = () => (\n  <>\n    <p role="note">Second edition</p>\n    <Before />\n  </>\n);\n`,
+  );
+  cpSync(join(root, 'mfe-accounts/src/app.tsx'), join(dir, 'src/before.tsx'));
+  return dir;
+}
+
+test('one feature is deployed alone: a second version is published beside the first and the registry decides', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const stack = await startStack();
+  const accounts = stack.features.accounts;
+  if (!accounts) throw new Error('no accounts feature');
+  const second = page.getByRole('note').filter({ hasText: 'Second edition' });
+  const open = async () => {
+    await page.goto(`${stack.url}/passwordreset`);
+    await expect(page.getByRole('heading', { name: /Forgot your password/ })).toBeVisible();
+  };
+  try {
+    const before = { shell: hashOf(stack.shellDir), accounts: hashOf(accounts.dist) };
+    await open();
+    await expect(second).toBeHidden();
+
+    await buildFeature(changedCopy(), { version: '1.1.0', out: accounts.dist });
+    await open();
+    await expect(second, 'published, but not released').toBeHidden();
+
+    stack.release('accounts', { current: '1.1.0', previous: '1.0.0' });
+    await open();
+    await expect(second).toBeVisible();
+    expect(hashOf(stack.shellDir)).toEqual(before.shell);
+    expect(hashOf(accounts.dist), 'the first version still lies where it was').toMatchObject(before.accounts);
+
+    stack.release('accounts', { current: '1.0.0' });
+    await open();
+    await expect(second).toBeHidden();
+  } finally {
+    await stack.close();
+  }
+});
+
+test('a current version that fails is stood in for by the previous one', async ({ page }) => {
+  const stack = await startStack();
+  const scheduling = stack.features.scheduling;
+  if (!scheduling) throw new Error('no scheduling feature');
+  const world = new World(stack.firebase.port);
+  try {
+    const { owner } = await world.company();
+    cpSync(join(scheduling.dist, '1.0.0'), join(scheduling.dist, '1.1.0'), { recursive: true });
+    scheduling.fault((_request, response, path) => {
+      if (!path.startsWith('/1.1.0/')) return false;
+      response.writeHead(500).end();
+      return true;
+    });
+    stack.release('scheduling', { current: '1.1.0', previous: '1.0.0' });
+    await page.goto(stack.url);
+    await signIn(page, owner, { at: stack.url });
+    await page
+      .getByRole('link', { name: /^Shifts/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'cannot be shown' })).toBeHidden();
+  } finally {
+    await world.close();
+    await stack.close();
+  }
+});

@@ -1,0 +1,136 @@
+import { type FeatureLifecycles, type RegistryVersion } from '@spot/contracts/shell-api';
+import { LoadFailure } from './reasons';
+import { type ReadRegistry } from './registry';
+import { createRemoteStore } from './remote-store';
+
+const version = (name: string, slots: string[] = []): RegistryVersion => ({
+  version: name,
+  entry: `http://localhost/${name}/remoteEntry.js`,
+  contract: '^1.0.0',
+  federation: '2.9.2',
+  slots,
+});
+const lifecycles = { slots: {} } as FeatureLifecycles;
+const both: ReadRegistry = { scheduling: { current: version('1.1.0', ['workerProfile']), previous: version('1.0.0') } };
+const never = new Promise<never>(() => {});
+
+function setUp(
+  load: (version: string) => Promise<FeatureLifecycles>,
+  registry: () => Promise<ReadRegistry> = async () => both,
+) {
+  let expire = () => {};
+  const reads: boolean[] = [];
+  const reports: string[] = [];
+  const store = createRemoteStore({
+    host: { contract: '1.0.0', federation: '2.9.2' },
+    registry: (fresh) => {
+      reads.push(fresh);
+      return registry();
+    },
+    load: (_feature, { version: name }) => load(name),
+    deadline: () => new Promise<void>((resolve) => (expire = resolve)),
+    report: (_feature, failure, name = '') => reports.push(`${failure.reason} ${name}`.trim()),
+  });
+  const settled = () =>
+    new Promise<ReturnType<typeof store.state>>((resolve) => {
+      const look = () => {
+        const state = store.state('scheduling');
+        if (state.status === 'ready' || state.status === 'failed') resolve(state);
+      };
+      store.subscribe(look);
+      look();
+    });
+  return { store, settled, reads, reports, expire: () => expire() };
+}
+
+describe('the remote store', () => {
+  it('loads a feature once, however often it is asked for', async () => {
+    const load = jest.fn(async () => lifecycles);
+    const { store, settled } = setUp(load);
+    expect(store.state('scheduling').status).toBe('idle');
+    store.ensure('scheduling');
+    store.ensure('scheduling');
+    expect(store.state('scheduling').status).toBe('pending');
+    expect(await settled()).toEqual({ status: 'ready', lifecycles, version: '1.1.0' });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('falls back to the previous version, once, and tells of the current one', async () => {
+    const { store, settled, reports } = setUp(async (name) => {
+      if (name === '1.1.0') throw new LoadFailure('entry');
+      return lifecycles;
+    });
+    store.ensure('scheduling');
+    expect(await settled()).toMatchObject({ status: 'ready', version: '1.0.0' });
+    expect(reports).toEqual(['entry 1.1.0']);
+  });
+
+  it('fails with the reason of the current version when both fail, and never throws', async () => {
+    const { store, settled, reports } = setUp(async (name) => {
+      throw name === '1.1.0' ? new LoadFailure('chunk') : new Error('odd');
+    });
+    store.ensure('scheduling');
+    expect(await settled()).toEqual({ status: 'failed', reason: 'chunk' });
+    expect(reports).toEqual(['chunk 1.1.0', 'module 1.0.0']);
+  });
+
+  it('gives up at its own deadline on a server that never answers', async () => {
+    const { store, settled, expire } = setUp(() => never);
+    store.ensure('scheduling');
+    await Promise.resolve();
+    expire();
+    expect(await settled()).toEqual({ status: 'failed', reason: 'timeout' });
+  });
+
+  it('gives up at the same deadline on a registry that never answers', async () => {
+    const { store, settled, expire } = setUp(
+      async () => lifecycles,
+      () => never,
+    );
+    store.ensure('scheduling');
+    expire();
+    expect(await settled()).toEqual({ status: 'failed', reason: 'timeout' });
+  });
+
+  it('reads the registry anew on Retry and leaves a feature alone that did not fail', async () => {
+    let works = false;
+    const { store, settled, reads } = setUp(async () => {
+      if (!works) throw new LoadFailure('entry');
+      return lifecycles;
+    });
+    store.ensure('scheduling');
+    await settled();
+    works = true;
+    store.retry('scheduling');
+    expect(store.state('scheduling').status).toBe('pending');
+    expect(await settled()).toMatchObject({ status: 'ready', version: '1.1.0' });
+    store.retry('scheduling');
+    expect(store.state('scheduling').status).toBe('ready');
+    expect(reads).toEqual([false, true]);
+  });
+
+  it('says that the registry cannot be read, and asks again on Retry', async () => {
+    let works = false;
+    const { store, settled } = setUp(
+      async () => lifecycles,
+      async () => {
+        if (!works) throw new LoadFailure('registry');
+        return both;
+      },
+    );
+    store.ensure('scheduling');
+    expect(await settled()).toEqual({ status: 'failed', reason: 'registry' });
+    works = true;
+    store.retry('scheduling');
+    expect(await settled()).toMatchObject({ status: 'ready' });
+  });
+
+  it('knows who fills a slot without loading anything', async () => {
+    const load = jest.fn(async () => lifecycles);
+    const { store } = setUp(load);
+    expect(await store.slotOwner('workerProfile')).toBe('scheduling');
+    expect(load).not.toHaveBeenCalled();
+    const none = setUp(load, async () => ({}));
+    expect(await none.store.slotOwner('workerProfile')).toBeUndefined();
+  });
+});

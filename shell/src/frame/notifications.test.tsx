@@ -1,0 +1,84 @@
+import { axeFindings } from '@spot/contracts/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Notifications } from './notifications';
+import { type ShownNotification } from './types';
+
+const items = (count: number): ShownNotification[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `${index}`, text: `Note ${index}` }));
+
+function Shown({ start }: { start: ShownNotification[] }) {
+  const [list, setList] = useState(start);
+  return <Notifications items={list} onDismiss={(id) => setList((now) => now.filter((item) => item.id !== id))} />;
+}
+const texts = () => screen.queryAllByText(/^Note/).map(({ textContent }) => textContent);
+
+describe('notifications', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('are three at most, the newest (ACC-023)', () => {
+    render(<Shown start={items(5)} />);
+    expect(texts()).toEqual(['Note 2', 'Note 3', 'Note 4']);
+  });
+
+  it('stand in a live region; an error is an alert and a success is not (ACC-024)', async () => {
+    render(
+      <Shown
+        start={[
+          { id: 'a', text: 'Note saved' },
+          { id: 'b', text: 'ERROR: refused', variant: 'error' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByRole('status')).toHaveTextContent('Note saved');
+    expect(screen.getByRole('alert')).toHaveTextContent('ERROR: refused');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('leave after 6 seconds, those that newer ones pushed out too', () => {
+    jest.useFakeTimers();
+    render(<Shown start={items(5)} />);
+    act(() => void jest.advanceTimersByTime(5999));
+    expect(texts()).toHaveLength(3);
+    act(() => void jest.advanceTimersByTime(1));
+    expect(texts()).toEqual([]);
+  });
+
+  it('stay while they are pointed at or have the focus', () => {
+    jest.useFakeTimers();
+    render(<Shown start={items(2)} />);
+    fireEvent.mouseEnter(screen.getAllByRole('status')[0] as HTMLElement);
+    act(() => void jest.advanceTimersByTime(6000));
+    expect(texts()).toEqual(['Note 0']);
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    act(() => void jest.advanceTimersByTime(6000));
+    expect(texts()).toEqual(['Note 0']);
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+    act(() => void jest.advanceTimersByTime(6000));
+    expect(texts()).toEqual([]);
+  });
+
+  it('run their action once and leave, by keyboard too', async () => {
+    const run = jest.fn();
+    render(<Shown start={[{ id: 'a', text: 'Note removed', action: { label: 'Undo', run } }]} />);
+    const user = userEvent.setup();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it('leave with the cross or Escape', async () => {
+    render(<Shown start={items(2)} />);
+    const user = userEvent.setup();
+    await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement);
+    expect(texts()).toEqual(['Note 1']);
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(texts()).toEqual([]);
+  });
+});

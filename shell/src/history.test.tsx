@@ -1,0 +1,57 @@
+import { createHistory } from './history';
+
+const here = () => window.location.pathname + window.location.search;
+const moved = (history: ReturnType<typeof createHistory>) =>
+  new Promise<void>((resolve) => {
+    const stop = history.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+
+describe('the history', () => {
+  it('moves the page and tells who listens, with the state of the entry', () => {
+    const history = createHistory();
+    const heard = jest.fn();
+    history.subscribe(heard);
+    history.push('/shifts?day=2026-11-22', { from: 'test' });
+    expect(here()).toBe('/shifts?day=2026-11-22');
+    expect(history.location).toMatchObject({ pathname: '/shifts', search: '?day=2026-11-22', state: { from: 'test' } });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('replaces without a new entry', () => {
+    const history = createHistory();
+    const before = window.history.length;
+    history.replace('/login');
+    expect([here(), window.history.length]).toEqual(['/login', before]);
+  });
+
+  it('follows the back button', async () => {
+    const history = createHistory();
+    history.push('/shifts');
+    const back = moved(history);
+    history.go(-1);
+    await back;
+    expect(history.location.pathname).toBe('/');
+  });
+
+  it('stays when unsaved work would be lost, by a link as by the back button', async () => {
+    const history = createHistory();
+    history.push('/shifts');
+    const asked = jest.fn(() => true);
+    const free = history.block(asked);
+    history.push('/messages');
+    expect(here()).toBe('/shifts');
+    history.go(-1);
+    await new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }));
+    await new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }));
+    expect([here(), history.location.pathname]).toEqual(['/shifts', '/shifts']);
+    expect(asked).toHaveBeenCalledTimes(2);
+    free();
+    history.push('/messages');
+    expect(here()).toBe('/messages');
+  });
+});

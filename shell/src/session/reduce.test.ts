@@ -1,0 +1,93 @@
+import { type Employee, type Group, type Team } from '@spot/contracts/entities';
+import { emptySession, roleOf, type Session, type SessionUser } from '@spot/contracts/shell-api';
+import { accessOf, refusal, signedOut, withKnown, withUser, type Known } from './reduce';
+
+const user: SessionUser = { uid: 'u', email: 'edit@spot.test', emailVerified: true, admin: false, deactivator: false };
+const admin: SessionUser = { ...user, admin: true };
+const employee = (more: Partial<Employee> = {}) => ({ uid: 'u', disabled: false, deleted: false, ...more }) as Employee;
+const group = (owner?: string) =>
+  ({ id: 'g', owners: owner ? { [owner]: { email: owner, name: 'O', role: 'Owner' } } : {} }) as unknown as Group;
+const team = (id: string, name: string, lists: Partial<Team> = {}) =>
+  ({ id, name, administrators: [], editMembers: [], viewMembers: [], ...lists }) as unknown as Team;
+const loading: Session = { ...emptySession, status: 'loading', user };
+const harbour = team('t1', 'Harbour', { editMembers: [user.email] });
+const arena = team('t2', 'Arena', { viewMembers: [user.email] });
+const known = (more: Partial<Known> = {}): Known => ({
+  employee: employee(),
+  group: group(),
+  teams: [harbour, arena],
+  ...more,
+});
+
+describe('the user of the session', () => {
+  it('is nobody after signing out, and nothing of the session stays (several tabs)', () => {
+    expect(withUser({ ...loading, status: 'ready', employee: employee() }, null)).toEqual(signedOut);
+  });
+  it('starts from nothing when it is another one', () => {
+    const other = withUser(withKnown(loading, known()), { ...user, uid: 'v' });
+    expect(other).toMatchObject({ status: 'loading', employee: null, teams: [] });
+  });
+  it('keeps what was loaded when only the token or the verification changed', () => {
+    const before = withKnown(loading, known());
+    expect(withUser(before, { ...user, emailVerified: true })).toEqual(before);
+  });
+});
+
+describe('the session', () => {
+  it('is not ready before the employee, the company and the teams have answered (ACC-021)', () => {
+    expect(withKnown(loading, known({ employee: undefined })).status).toBe('loading');
+    expect(withKnown(loading, known({ group: undefined })).status).toBe('loading');
+    expect(withKnown(loading, known({ teams: undefined })).status).toBe('loading');
+    expect(withKnown(loading, known()).status).toBe('ready');
+  });
+  it('lists teams by name with the right of each', () => {
+    expect(withKnown(loading, known()).teams.map(({ team: { name }, permission }) => [name, permission])).toEqual([
+      ['Arena', 'View'],
+      ['Harbour', 'Edit'],
+    ]);
+  });
+  it('makes an owner Admin of every team of the company', () => {
+    const session = withKnown(loading, known({ group: group(user.email), teams: [team('t3', 'Pier')] }));
+    expect(session.teams).toHaveLength(1);
+    expect(roleOf(session)).toBe('Owner');
+  });
+  it('needs no company for a platform admin, and all of it while one is viewed (ACC-003, C23)', () => {
+    const office = { ...loading, user: admin };
+    expect(withKnown(office, known({ group: undefined, teams: undefined }))).toMatchObject({
+      status: 'ready',
+      group: null,
+    });
+    const viewing = { ...office, viewingAs: { groupId: 'g' } };
+    expect(withKnown(viewing, known({ teams: undefined })).status).toBe('loading');
+    expect(withKnown(viewing, known()).teams).toHaveLength(2);
+  });
+  it('opens the stored team, then keeps what this tab chose though the stored one changes (section 6 item 19)', () => {
+    const first = withKnown(loading, known({ employee: employee({ selectedTeamId: 't1' }) }));
+    expect(first.selectedTeamId).toBe('t1');
+    const later = withKnown(first, known({ employee: employee({ selectedTeamId: 't2' }) }));
+    expect(later.selectedTeamId).toBe('t1');
+  });
+  it('falls to the first team when the chosen or stored one is gone', () => {
+    expect(withKnown(loading, known({ employee: employee({ selectedTeamId: 'gone' }) })).selectedTeamId).toBe('t2');
+    expect(withKnown({ ...loading, selectedTeamId: 't1' }, known({ teams: [arena] })).selectedTeamId).toBe('t2');
+    expect(withKnown(loading, known({ teams: [] })).selectedTeamId).toBeNull();
+  });
+});
+
+describe('who is not let in', () => {
+  it('is somebody who is neither employee nor company (ACC-041)', () => {
+    expect(refusal(user, known({ employee: null, group: null }))).toBe('unknown');
+    expect(refusal(user, known({ employee: null, group: group() }))).toBeUndefined();
+    expect(refusal(user, known({ employee: null, group: undefined }))).toBeUndefined();
+    expect(refusal(admin, known({ employee: null, group: null }))).toBeUndefined();
+  });
+  it('is an employee who was disabled or deleted (N27, N28)', () => {
+    expect(refusal(user, known({ employee: employee({ disabled: true }) }))).toBe('disabled');
+    expect(refusal(user, known({ employee: employee({ deleted: true }) }))).toBe('disabled');
+    expect(refusal(user, known())).toBeUndefined();
+  });
+});
+
+it('a team in which the email stands nowhere is not one of theirs', () => {
+  expect(accessOf([team('t', 'Elsewhere')], user.email, false)).toEqual([]);
+});

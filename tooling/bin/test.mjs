@@ -1,0 +1,38 @@
+import { ensureInstalled } from '../lib/install.mjs';
+import { root } from '../lib/root.mjs';
+import { command } from '../lib/say.mjs';
+
+/** `npm test`: lint, format, types, unit and backend tests, browser tests. Closes with `N passed, N failed`. */
+await command(async () => {
+  ensureInstalled(root);
+  const { ensureBuilt } = await import('../lib/build.mjs');
+  const { ensureBrowser } = await import('../lib/browser.mjs');
+  const { browser, format, lint, summary, types, units } = await import('../lib/checks.mjs');
+  const results = [];
+  const watch = async (check) => {
+    const started = Date.now();
+    const found = await check();
+    results.push(found);
+    const seconds = Math.round((Date.now() - started) / 1000);
+    if (found.failed) console.log(`\n${found.said.trimEnd()}\n`);
+    console.log(`${found.name}: ${summary([found])} (${seconds} s)`);
+  };
+  const failed = (name) => (error) => {
+    results.push({ name, passed: 0, failed: 1, skipped: 0 });
+    console.log(`${name}: ${error.message}`);
+  };
+
+  // Two cores: what needs one each runs side by side, what needs both runs alone.
+  const built = ensureBuilt().then(() => true, failed('build'));
+  await Promise.all([
+    built,
+    watch(types)
+      .then(() => watch(lint))
+      .then(() => watch(format)),
+  ]);
+  await watch(units);
+  if (await built) await ensureBrowser().then(() => watch(browser), failed('browser'));
+
+  console.log(`\n${summary(results)}`);
+  process.exit(results.some((found) => found.failed > 0) ? 1 : 0);
+});

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { run } from './run.mjs';
+
+const bin = (name) => join(root, 'node_modules/.bin', name);
+const reports = join(root, '.local/reports');
+
+/** What one kind of check found. `said` is shown when something failed. */
+const result = (name, passed, failed, skipped, said = '') => ({ name, passed, failed, skipped, said });
+
+/** A check that either holds or does not counts as one. */
+async function single(name, program, args) {
+  const { code, output } = await run(program, args);
+  return code === 0 ? result(name, 1, 0, 0) : result(name, 0, 1, 0, output);
+}
+
+const report = (name) => {
+  mkdirSync(reports, { recursive: true });
+  const path = join(reports, `${name}.json`);
+  rmSync(path, { force: true });
+  return path;
+};
+const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+
+export const lint = () => single('lint', bin('eslint'), ['.', '--max-warnings', '0']);
+export const format = () => single('format', bin('prettier'), ['--check', '.', '--log-level', 'warn']);
+export const types = () => single('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
+
+/** Unit tests, screens, rules and functions. A suite that does not even start counts as one failure. */
+export async function units() {
+  const path = report('jest');
+  const { code, output } = await run(bin('jest'), ['--json', `--outputFile=${path}`, '--maxWorkers=2', '--silent'], {
+    env: { NODE_ENV: 'test' },
+  });
+  const found = read(path);
+  if (!found) return result('unit', 0, 1, 0, output);
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = found;
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  // A run that ended badly without a failing test (a leak, a crash) must not look green.
+  const lost = code !== 0 && failed === 0 ? 1 : 0;
+  return result('unit', numPassedTests, failed + lost, numPendingTests + numTodoTests, output);
+}
+
+/** Browser tests in the composed production build. One that passed only on a second try is a failure: a flaky test is a bug. */
+export async function browser() {
+  const path = report('playwright');
+  const { code, output } = await run(bin('playwright'), ['test'], {
+    env: { SPOT_E2E_REPORT: path, SPOT_NO_BUILD: '1', NODE_ENV: 'test' },
+  });
+  const stats = read(path)?.stats;
+  if (!stats) return result('browser', 0, 1, 0, output);
+  const failed = stats.unexpected + stats.flaky;
+  const lost = code !== 0 && failed === 0 ? 1 : 0;
+  return result('browser', stats.expected, failed + lost, stats.skipped, output);
+}
+
+/** One line at the end, for people and programs. */
+export function summary(results) {
+  const sum = (key) => results.reduce((total, each) => total + each[key], 0);
+  const skipped = sum('skipped');
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`;
+}
