@@ -13,7 +13,11 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 const positions = { ...live.positions('team-1'), query: () => ({}) as never };
 const makeStore = () => new LiveStore(() => Promise.resolve({} as Firestore));
 
-const doc = (id: string, over: object = {}) => ({ id, data: () => ({ ...aPosition(), id, ...over }) });
+const doc = (id: string, over: object = {}, path = `positions/${id}`) => ({
+  id,
+  ref: { path },
+  data: () => ({ ...aPosition(), id, ...over }),
+});
 /** A snapshot that holds `docs`, of which `changed` are new since the last. */
 function tell(
   docs: ReturnType<typeof doc>[],
@@ -75,6 +79,24 @@ describe('a live query', () => {
     expect(shown(store)?.[1]?.role).toBe('Line Cook');
     tell([changed], [], [doc('a')]);
     expect(shown(store)?.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('holds one worker once for each shift of a collection group, where the ids are the same', async () => {
+    const store = makeStore();
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    tell([doc('w', { role: 'Host' }, 'gigs/1/hired/w'), doc('w', { role: 'Line Cook' }, 'gigs/2/hired/w')]);
+    expect(shown(store)?.map(({ role }) => role)).toEqual(['Host', 'Line Cook']);
+  });
+
+  it('leaves out a stored document that its schema refuses and reports it, instead of loading for ever', async () => {
+    const report = jest.fn();
+    const store = new LiveStore(() => Promise.resolve({} as Firestore), report);
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    tell([doc('a'), doc('b', { wageCents: 'much' })]);
+    expect(shown(store)?.map(({ id }) => id)).toEqual(['a']);
+    expect(report).toHaveBeenCalledWith(expect.anything(), 'positions/b');
   });
 
   it('says a refusal in words, and asks anew for the next who looks', async () => {

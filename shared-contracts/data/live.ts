@@ -1,4 +1,5 @@
-import { onSnapshot, type Firestore, type FirestoreError } from '@firebase/firestore';
+import { onSnapshot, type DocumentSnapshot, type Firestore, type FirestoreError } from '@firebase/firestore';
+import type * as z from 'zod/mini';
 import { decode } from './decode';
 import { type LiveDocument, type LiveQuery } from './queries';
 
@@ -30,7 +31,11 @@ export function readFailure(error: Pick<FirestoreError, 'code'>): string {
 export class LiveStore {
   private readonly entries = new Map<string, Entry>();
 
-  constructor(private readonly db: () => Promise<Firestore>) {}
+  /** `report` is told of stored documents that their schema refuses; they are left out rather than taking the screen down. */
+  constructor(
+    private readonly db: () => Promise<Firestore>,
+    private readonly report: (error: unknown, path: string) => void = () => {},
+  ) {}
 
   /** How many listeners are open; a test holds screens to it. */
   get size(): number {
@@ -56,9 +61,14 @@ export class LiveStore {
         (snapshot) => {
           for (const change of snapshot.docChanges()) {
             if (change.type === 'removed') byPath.delete(change.doc.ref.path);
-            else byPath.set(change.doc.ref.path, decode(live.schema, change.doc.id, change.doc.data()));
+            else {
+              const entity = this.entity(live.schema, change.doc);
+              if (entity !== undefined) byPath.set(change.doc.ref.path, entity);
+              else byPath.delete(change.doc.ref.path);
+            }
           }
-          set({ status: 'ready', data: snapshot.docs.map((found) => byPath.get(found.ref.path) as T), error: undefined });
+          const data = snapshot.docs.flatMap((found) => byPath.get(found.ref.path) ?? []);
+          set({ status: 'ready', data, error: undefined });
         },
         (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
       );
@@ -69,15 +79,23 @@ export class LiveStore {
     return this.subscribe(live.key, listener, (db, set) =>
       onSnapshot(
         live.reference(db),
-        (found) =>
-          set({
-            status: 'ready',
-            data: found.exists() ? decode(live.schema, found.id, found.data({ serverTimestamps: 'estimate' })) : null,
-            error: undefined,
-          }),
+        (found) => {
+          const data = found.exists() ? this.entity(live.schema, found) : null;
+          if (data === undefined) set({ status: 'error', data: undefined, error: readFailure({ code: 'data-loss' }) });
+          else set({ status: 'ready', data, error: undefined });
+        },
         (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
       ),
     );
+  }
+
+  private entity<T>(schema: z.ZodMiniType<T>, found: DocumentSnapshot): T | undefined {
+    try {
+      return decode(schema, found.id, found.data({ serverTimestamps: 'estimate' }));
+    } catch (error) {
+      this.report(error, found.ref.path);
+      return undefined;
+    }
   }
 
   private subscribe(

@@ -7,7 +7,6 @@ import { World } from '../../tooling/e2e/world';
 import { startStack, type FeatureServer, type Stack } from '../../tooling/lib/stack.mjs';
 
 const test = base.extend<object, { own: Stack; people: World }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
   own: [
     async ({}, use) => {
       const stack = await startStack();

@@ -57,7 +57,6 @@ interface WorkerFixtures {
  * where the product and its backend are. Tests that break something start a stack of their own (`startStack`).
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
   stack: [async ({}, use) => use(sharedStack()), { scope: 'worker' }],
   world: [
     async ({ stack }, use) => {

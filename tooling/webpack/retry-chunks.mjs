@@ -7,4 +7,5 @@ __webpack_get_script_filename__ = (chunk) => {
 };
 
 export const retryChunks = () => ({ name: 'retry-chunks' });
+// eslint-disable-next-line no-restricted-syntax -- Module Federation takes the default export
 export default retryChunks;

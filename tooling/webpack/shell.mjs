@@ -6,16 +6,13 @@ import { common } from './common.mjs';
 import { doorVersions, federationVersion } from './doors.mjs';
 
 /** The shell: a plain build that becomes a federation host at run time, after sign-in (docs/adr/federation.md). */
-export function shellConfig({ dir, path = join(dir, 'dist'), composition = 'federated', defines = {} }) {
+export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir, 'src/federation/federated.ts') }) {
   const base = common({ dir, path });
   return {
     ...base,
     entry: { main: join(dir, 'src/main.tsx') },
     output: { ...base.output, publicPath: '/', uniqueName: 'spot_shell' },
-    resolve: {
-      ...base.resolve,
-      alias: { '#features': join(dir, `src/federation/${composition === 'static' ? 'static' : 'federated'}.ts`) },
-    },
+    resolve: { ...base.resolve, alias: { '#features': features } },
     module: {
       rules: [...base.module.rules, { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }],
     },
@@ -26,7 +23,6 @@ export function shellConfig({ dir, path = join(dir, 'dist'), composition = 'fede
         __FEDERATION_VERSION__: JSON.stringify(federationVersion()),
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-        ...defines,
       }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
       new HtmlWebpackPlugin({ template: join(dir, 'src/index.html'), minify: false, scriptLoading: 'defer' }),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { seedMarketplace } from './seed';
+import { seedAccounts, seedMarketplace } from './seed';
 
 /** Nothing is left for triggers to do, so they rest meanwhile; a server without that switch is served as well. */
 async function triggers(host: string, state: 'enable' | 'disable'): Promise<void> {
@@ -19,7 +19,10 @@ async function main(): Promise<void> {
   const app = initializeApp({ projectId: values.project });
   await triggers(host, 'disable');
   try {
-    const made = await seedMarketplace({ db: getFirestore(app), auth: getAuth(app), now: Date.now(), seed: Number(values.seed) });
+    const [made] = await Promise.all([
+      seedMarketplace({ db: getFirestore(app), now: Date.now(), seed: Number(values.seed) }),
+      seedAccounts(getAuth(app)),
+    ]);
     console.log(`Sample data: ${made}.`);
   } finally {
     await triggers(host, 'enable');

@@ -21,7 +21,14 @@ export const usePostJobStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   cardOpen: { backgroundColor: tokens.colorNeutralBackground1 },
-  cardHead: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM, alignItems: 'center', justifyContent: 'space-between', minHeight: '32px' },
+  cardHead: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '32px',
+  },
   cardTitle: {
     margin: 0,
     fontSize: tokens.fontSizeBase300,

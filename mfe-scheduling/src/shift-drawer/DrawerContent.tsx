@@ -2,7 +2,7 @@ import { type Gig } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { isFilled } from '@spot/contracts/rules';
 import { formatLongDate, viewerZone } from '@spot/contracts/time';
-import { Button, DismissRegular, mergeClasses } from '@spot/contracts/ui/core';
+import { mergeClasses } from '@spot/contracts/ui/core';
 import { Badge, CounterBadge, Tab, TabList } from '@spot/contracts/ui/data';
 import { useId, useState } from 'react';
 import { clockNotice, fillText, timeText } from '../week/shiftFacts';
@@ -18,7 +18,6 @@ interface DrawerContentProps {
   tab: DrawerTab | undefined;
   canManage: boolean;
   onTab(tab: DrawerTab): void;
-  onClose(): void;
 }
 
 /** Where there is news, else who is hired. */
@@ -26,7 +25,7 @@ function firstTab({ notifications }: Gig): DrawerTab {
   return notifications.applicants && !notifications.hired ? 'applicants' : 'hired';
 }
 
-export function DrawerContent({ gig, tab, canManage, onTab, onClose }: DrawerContentProps) {
+export function DrawerContent({ gig, tab, canManage, onTab }: DrawerContentProps) {
   const styles = useDrawerStyles();
   const { drawer } = schedulingText;
   const [first] = useState(() => firstTab(gig));
@@ -38,10 +37,7 @@ export function DrawerContent({ gig, tab, canManage, onTab, onClose }: DrawerCon
   return (
     <>
       <header className={styles.header}>
-        <div className={styles.top}>
-          <h2 className={styles.role}>{gig.role}</h2>
-          <Button appearance="subtle" icon={<DismissRegular />} aria-label={drawer.close} onClick={onClose} />
-        </div>
+        <h2 className={styles.role}>{gig.role}</h2>
         <div className={styles.line}>
           <span className={mergeClasses(filled ? styles.good : styles.missing)}>
             {drawer.hiredOf(gig.numHired, gig.numSpotters)}

@@ -24,6 +24,7 @@ export interface ShiftDrawerProps {
 /** One shift from the right, over the week (SCH-070..079). */
 export function ShiftDrawer({ gigId, known, weekLoading, tab, canManage, onTab, onClose }: ShiftDrawerProps) {
   const styles = useDrawerStyles();
+  const { drawer } = schedulingText;
   const elsewhere = useLiveDocument(known || weekLoading ? null : live.gig(gigId));
   const gig = known ?? elsewhere.data ?? undefined;
   const lost = !gig && (elsewhere.status === 'error' || (elsewhere.status === 'ready' && elsewhere.data === null));
@@ -39,28 +40,26 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, canManage, onTab, 
       open={open}
       position="end"
       className={styles.drawer}
-      aria-label={gig ? gig.role : schedulingText.drawer.shift}
+      aria-label={gig ? gig.role : drawer.shift}
       onOpenChange={(_, data) => !data.open && close()}
       surfaceMotion={{ onMotionFinish: leave }}
     >
+      {/* One and the same button while the shift loads and after, or the focus would be lost with it. */}
+      <Button
+        className={styles.close}
+        appearance="subtle"
+        icon={<DismissRegular />}
+        aria-label={drawer.close}
+        onClick={close}
+      />
       {gig && gig.status !== 'cancelled' ? (
-        <DrawerContent key={gig.id} gig={gig} tab={tab} canManage={canManage} onTab={onTab} onClose={close} />
+        <DrawerContent key={gig.id} gig={gig} tab={tab} canManage={canManage} onTab={onTab} />
       ) : (
-        <>
-          <div className={styles.bare}>
-            <Button
-              appearance="subtle"
-              icon={<DismissRegular />}
-              aria-label={schedulingText.drawer.close}
-              onClick={close}
-            />
-          </div>
-          {lost || gig ? (
-            <EmptyState text={gig ? schedulingText.drawer.cancelled : schedulingText.drawer.notThere} />
-          ) : (
-            <Skeleton layout="workers" rows={4} />
-          )}
-        </>
+        <div className={styles.bare}>
+          {gig && <EmptyState text={drawer.cancelled} />}
+          {lost && <EmptyState text={drawer.notThere} />}
+          {!gig && !lost && <Skeleton layout="workers" rows={4} />}
+        </div>
       )}
     </OverlayDrawer>
   );

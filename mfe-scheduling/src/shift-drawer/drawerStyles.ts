@@ -3,7 +3,8 @@ import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 export const useDrawerStyles = makeStyles({
   // Fluent lets the parts of a drawer shrink to their content.
   drawer: { width: '560px', maxWidth: '100vw', alignItems: 'stretch', [onPhone]: { width: '100vw' } },
-  bare: { display: 'flex', justifyContent: 'end', padding: tokens.spacingHorizontalL },
+  close: { position: 'absolute', top: tokens.spacingVerticalL, right: tokens.spacingHorizontalL, zIndex: 1 },
+  bare: { padding: `72px ${tokens.spacingHorizontalXXL}` },
   header: {
     display: 'flex',
     flexDirection: 'column',
@@ -12,9 +13,10 @@ export const useDrawerStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [onPhone]: { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} 0` },
   },
-  top: { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
   role: {
     margin: 0,
+    // The cross stands beside it.
+    paddingRight: '40px',
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,

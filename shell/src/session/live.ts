@@ -1,10 +1,12 @@
 import { type Employee, type Group, type Team } from '@spot/contracts/entities';
 import { live as queries, LiveStore, type Live, type LiveDocument, type LiveQuery } from '@spot/contracts/data';
 import { type SessionUser } from '@spot/contracts/shell-api';
+import { reportError } from '../report';
 import { type FirebaseHandles } from './firebase';
 import { ownsGroup, type Known } from './reduce';
 
-export const createLive = ({ firestore }: FirebaseHandles) => new LiveStore(firestore);
+export const createLive = ({ firestore }: FirebaseHandles) =>
+  new LiveStore(firestore, (error, path) => reportError(error, { path }));
 
 export interface Followed {
   live: LiveStore;

@@ -3,6 +3,7 @@ import { emptySession, roleOf, type Session, type SessionUser } from '@spot/cont
 import { accessOf, refusal, signedOut, withKnown, withUser, type Known } from './reduce';
 
 const user: SessionUser = { uid: 'u', email: 'edit@spot.test', emailVerified: true, admin: false, deactivator: false };
+const unverified: SessionUser = { ...user, emailVerified: false };
 const admin: SessionUser = { ...user, admin: true };
 const employee = (more: Partial<Employee> = {}) => ({ uid: 'u', disabled: false, deleted: false, ...more }) as Employee;
 const group = (owner?: string) =>
@@ -27,9 +28,16 @@ describe('the user of the session', () => {
     const other = withUser(withKnown(loading, known()), { ...user, uid: 'v' });
     expect(other).toMatchObject({ status: 'loading', employee: null, teams: [] });
   });
-  it('keeps what was loaded when only the token or the verification changed', () => {
+  it('keeps what was loaded when only the token changed', () => {
     const before = withKnown(loading, known());
-    expect(withUser(before, { ...user, emailVerified: true })).toEqual(before);
+    expect(withUser(before, { ...user })).toEqual(before);
+  });
+  it('waits for the company once the email is verified (ACC-026)', () => {
+    const before = withKnown({ ...loading, user: unverified }, known({ group: undefined, teams: undefined }));
+    const after = withUser(before, user);
+    expect(after.status).toBe('loading');
+    expect(withKnown(after, known({ group: undefined, teams: undefined })).status).toBe('loading');
+    expect(withKnown(after, known())).toMatchObject({ status: 'ready', selectedTeamId: 't2' });
   });
 });
 
@@ -39,6 +47,11 @@ describe('the session', () => {
     expect(withKnown(loading, known({ group: undefined })).status).toBe('loading');
     expect(withKnown(loading, known({ teams: undefined })).status).toBe('loading');
     expect(withKnown(loading, known()).status).toBe('ready');
+  });
+  it('needs no company while the email is not verified, because none may be read (ACC-026)', () => {
+    const waiting = { ...loading, user: unverified };
+    expect(withKnown(waiting, known({ employee: undefined })).status).toBe('loading');
+    expect(withKnown(waiting, known({ group: undefined, teams: undefined })).status).toBe('ready');
   });
   it('lists teams by name with the right of each', () => {
     expect(withKnown(loading, known()).teams.map(({ team: { name }, permission }) => [name, permission])).toEqual([

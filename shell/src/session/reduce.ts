@@ -11,10 +11,14 @@ export interface Known {
 
 export const signedOut: Session = { ...emptySession, status: 'signedOut' };
 
-/** Another user starts from nothing; the same one (a refreshed token, a verified email) keeps what was loaded. */
+/** Another user starts from nothing; the same one (a refreshed token) keeps what was loaded. */
 export function withUser(session: Session, user: SessionUser | null): Session {
   if (!user) return signedOut;
-  if (session.user?.uid === user.uid) return { ...session, user };
+  if (session.user?.uid === user.uid) {
+    // A proven email opens the company, which is then on its way.
+    const opened = user.emailVerified && !session.user.emailVerified;
+    return { ...session, user, status: opened ? 'loading' : session.status };
+  }
   return { ...emptySession, status: 'loading', user };
 }
 
@@ -36,7 +40,8 @@ export function withKnown(session: Session, known: Known): Session {
   const { user, viewingAs } = session;
   if (!user || known.employee === undefined) return session;
   const office = user.admin && !viewingAs;
-  const complete = office || (known.group !== undefined && known.teams !== undefined);
+  // Nobody is shown a company before the email is proven, so there is nothing more to wait for.
+  const complete = office || !user.emailVerified || (known.group !== undefined && known.teams !== undefined);
   if (!complete && session.status !== 'ready') return { ...session, status: 'loading', employee: known.employee };
   const group = office ? null : (known.group ?? null);
   const teams = office

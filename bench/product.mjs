@@ -1,0 +1,114 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildStatic } from '../tooling/lib/build-static.mjs';
+import { ensureBuilt } from '../tooling/lib/build.mjs';
+import { adminEnvironment } from '../tooling/lib/local-firebase.mjs';
+import { run } from '../tooling/lib/run.mjs';
+import { startStack } from '../tooling/lib/stack.mjs';
+import { launchChromium, root, round } from './lib.mjs';
+
+const password = 'Spotter-2026!';
+
+/** Counts what a page loads of the product itself: requests, and JavaScript once each, as gzip level 6. */
+function watch(page, stack) {
+  const own = new Set([stack.url, ...Object.values(stack.features).map(({ base }) => base)]);
+  const scripts = new Map();
+  let requests = 0;
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (!own.has(url.origin)) return;
+    requests++;
+    const isScript = /javascript/.test(response.headers()['content-type'] ?? '');
+    if (isScript && !scripts.has(url.href)) scripts.set(url.href, response.body());
+  });
+  return async () => {
+    const bodies = await Promise.all(scripts.values());
+    return { requests, bytes: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 6 }).length, 0) };
+  };
+}
+
+const heading = (page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+
+async function signIn(page, url, email) {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL((address) => address.pathname !== '/login');
+  await heading(page);
+}
+
+/** The open page, an employer's two features and, as a platform admin, the back office: all four in one cache. */
+async function visitAll(page, url) {
+  await page.goto(`${url}/passwordreset`);
+  await heading(page);
+  await signIn(page, url, 'owner@northside.test');
+  await page.goto(`${url}/shifts`);
+  await heading(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await signIn(page, url, 'ops@spot.test');
+}
+
+async function bytesOf(browser, composition) {
+  const stack = await startStack({ composition });
+  const measure = async (visit) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const counted = watch(page, stack);
+    await visit(page);
+    const result = await counted();
+    await page.close();
+    return result;
+  };
+  try {
+    await run(process.execPath, ['firebase/seed/dist/seed.mjs'], { env: adminEnvironment(stack.firebase.port) });
+    const login = await measure(async (page) => {
+      await page.goto(`${stack.url}/login`, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    });
+    return { login, all: await measure((page) => visitAll(page, stack.url)) };
+  } finally {
+    await stack.close();
+  }
+}
+
+async function seconds(work) {
+  const began = performance.now();
+  await work();
+  return round((performance.now() - began) / 1000);
+}
+
+async function builds() {
+  const cold = await seconds(() => ensureBuilt({ force: true }));
+  rmSync(join(root, '.local/built'), { force: true });
+  return { cold, warm: await seconds(() => ensureBuilt()) };
+}
+
+/** Every figure of the composed product: weight, and the time that its build takes. */
+export async function measureProduct(note) {
+  note('builds, cold and warm');
+  const { cold, warm } = await builds();
+  await buildStatic();
+  const browser = await launchChromium();
+  try {
+    note('JavaScript, federated');
+    const federated = await bytesOf(browser, 'dist');
+    note('JavaScript, static composition');
+    const composed = await bytesOf(browser, 'dist-static');
+    const most = (figure, unit, target, measured) => ({ figure, unit, target, measured, at: 'most' });
+    return [
+      most('JavaScript for /login, gzip', 'kB', 160, round(federated.login.bytes / 1000)),
+      most('requests for /login', '', 8, federated.login.requests),
+      most(
+        `JavaScript after all four features (${round(federated.all.bytes / 1000)} kB) against the static composition (${round(composed.all.bytes / 1000)} kB)`,
+        'times',
+        1.2,
+        round(federated.all.bytes / composed.all.bytes, 2),
+      ),
+      most('cold build of everything', 's', 180, cold),
+      most('warm build of everything', 's', 30, warm),
+    ];
+  } finally {
+    await browser.close();
+  }
+}

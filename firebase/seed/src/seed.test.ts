@@ -1,0 +1,195 @@
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
+import { decode } from '@spot/contracts/data/decode';
+import {
+  applicant,
+  cancellation,
+  chat,
+  employee,
+  gig,
+  group,
+  hired,
+  member,
+  message,
+  minimumWages,
+  offer,
+  positionTemplate,
+  publicSpotter,
+  spotter,
+  spotterGig,
+  team,
+  type Gig,
+} from '@spot/contracts/entities';
+import { checkInStatus, isShiftLength, isWage, minimumWageCents } from '@spot/contracts/rules';
+import { dayMs, minuteMs } from '@spot/contracts/time';
+import type * as z from 'zod/mini';
+import { membersOf } from '../../functions/src/accounts/membersOf';
+import { recountReliability } from '../../functions/src/dayof/reliability';
+import { repair } from '../../functions/src/hiring/repairCounters';
+import { postLockId } from '../../functions/src/shared/ids';
+import { publicOf } from '../../functions/src/worker/mirrorSpotter';
+import { stored } from '../../functions/src/shared/firebase';
+import { startLocalFirebase, type LocalFirebase } from '../../local/src';
+import { seedAccounts, seedMarketplace } from './seed';
+
+jest.setTimeout(120_000);
+
+const moments: [string, string][] = [
+  ['a winter noon', '2026-12-02T17:00:00Z'],
+  ['just before midnight in Toronto', '2027-01-16T04:50:00Z'],
+  ['just after midnight in Toronto', '2027-06-14T04:05:00Z'],
+  ['the morning after the clocks went forward', '2027-03-14T13:00:00Z'],
+  ['the Sunday on which they go back', '2027-11-07T16:00:00Z'],
+];
+
+describe('The sample marketplace', () => {
+  let server: LocalFirebase;
+  const apps: App[] = [];
+  beforeAll(async () => {
+    server = await startLocalFirebase({ port: 0, host: '127.0.0.1', dir: null, log: () => {} });
+    process.env['FIRESTORE_EMULATOR_HOST'] = process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+  });
+  afterAll(async () => {
+    await Promise.all(apps.map(deleteApp));
+    await server.close();
+  });
+
+  let projects = 0;
+  async function seeded(now: number, seed = 7) {
+    projects += 1;
+    const app = initializeApp({ projectId: `seed-${projects}` }, `seed-${projects}`);
+    apps.push(app);
+    const db = getFirestore(app);
+    await seedMarketplace({ db, now, seed });
+    return db;
+  }
+  const all = <T>(schema: z.ZodMiniType<T>, found: QuerySnapshot): T[] => found.docs.map((one) => decode(schema, one.id, one.data()));
+  async function read(db: Firestore) {
+    const list = async <T>(schema: z.ZodMiniType<T>, path: string) => all(schema, await db.collection(path).get());
+    const everywhere = async <T>(schema: z.ZodMiniType<T>, id: string) => all(schema, await db.collectionGroup(id).get());
+    return {
+      groups: await list(group, 'groups'),
+      teams: await list(team, 'teams'),
+      employees: await list(employee, 'employees'),
+      members: await list(member, 'members'),
+      positions: await list(positionTemplate, 'positions'),
+      gigs: await list(gig, 'gigs'),
+      spotters: await list(spotter, 'spotters'),
+      publicSpotters: await list(publicSpotter, 'publicSpotters'),
+      cancellations: await list(cancellation, 'cancellations'),
+      chats: await list(chat, 'chats'),
+      hired: await everywhere(hired, 'hired'),
+      applicants: await everywhere(applicant, 'applicants'),
+      offers: await everywhere(offer, 'offers'),
+      messages: await everywhere(message, 'messages'),
+    };
+  }
+
+  describe.each(moments)('made at %s', (_, moment) => {
+    const now = Date.parse(moment);
+    let db: Firestore;
+    let market: Awaited<ReturnType<typeof read>>;
+    beforeAll(async () => {
+      db = await seeded(now);
+      market = await read(db);
+    });
+
+    it('has the companies, teams, positions, workers and shifts that were promised', () => {
+      const { groups, teams, positions, spotters, gigs, chats, messages } = market;
+      expect([groups.length, teams.length, positions.length, spotters.length]).toEqual([2, 4, 12, 60]);
+      expect(gigs.length).toBeGreaterThanOrEqual(110);
+      expect(gigs.every(({ start }) => Math.abs(start - now) < 15 * dayMs)).toBe(true);
+      expect(new Set(gigs.map(({ status }) => status))).toEqual(new Set(['pending', 'active', 'review', 'completed', 'cancelled']));
+      expect(chats.length).toBeGreaterThan(10);
+      expect(messages.length).toBeGreaterThan(chats.length);
+    });
+
+    it('shows every state of the day: running with people in each attendance, later with applicants and offers', () => {
+      const running = market.gigs.filter(({ start, end, status }) => start <= now && now < end && status === 'active');
+      const later = market.gigs.filter(({ start, status, numApplicants }) => status === 'pending' && start > now && start - now < 4 * 60 * minuteMs && numApplicants > 0);
+      expect(new Set(running.map(({ groupID }) => groupID)).size).toBe(2);
+      expect(later.length).toBeGreaterThan(3);
+      expect(later.some(({ full }) => !full)).toBe(true);
+      const statuses = market.hired.filter(({ gigID }) => running.some(({ id }) => id === gigID)).map((one) => checkInStatus(one, now));
+      expect(new Set(statuses)).toEqual(new Set(['Here', 'Absent', 'Confirmed Absent']));
+    });
+
+    it('has statuses and times that agree with the clock and with the rules', async () => {
+      const wages = decode(minimumWages, 'wages', (await db.doc('appConfigs/minimumWages').get()).data());
+      for (const one of market.gigs) {
+        const phase = one.start > now ? ['pending'] : one.end > now ? ['active'] : ['review', 'completed'];
+        expect(['cancelled', ...phase]).toContain(one.status);
+        expect(isWage(one.wageCents, minimumWageCents(wages, one.address.country, one.address.province, one.dayKey))).toBe(true);
+      }
+      for (const { startTime, endTime } of market.positions) {
+        const minutes = ({ period, hour, min }: typeof startTime) => (hour % 12) * 60 + min + (period === 'PM' ? 720 : 0);
+        expect(isShiftLength((minutes(endTime) - minutes(startTime) + 1440) % 1440)).toBe(true);
+      }
+    });
+
+    it('counts on each shift what its lists hold, so that the nightly repair finds nothing', async () => {
+      expect(await repair(db, now)).toEqual({ repaired: [] });
+      expect((await read(db)).gigs).toEqual(market.gigs);
+    });
+
+    it('puts nobody on two shifts at once and keeps both sides of each hiring alike', async () => {
+      const byWorker = new Map<string, { gigStart: number; gigEnd: number }[]>();
+      for (const one of market.hired.filter(({ cancelled }) => !cancelled)) byWorker.set(one.spotterID, [...(byWorker.get(one.spotterID) ?? []), one]);
+      for (const shifts of byWorker.values()) {
+        const sorted = shifts.sort((a, b) => a.gigStart - b.gigStart);
+        sorted.slice(1).forEach((shift, index) => expect(shift.gigStart).toBeGreaterThanOrEqual(sorted[index]?.gigEnd ?? Infinity));
+      }
+      for (const uid of ['worker-01', 'worker-02', 'worker-03']) {
+        const mine = all(spotterGig, await db.collection(`spotters/${uid}/gigs`).get());
+        const confirmed = mine.filter(({ status }) => status === 'confirmed' || status === 'completed').map(({ id }) => id);
+        const places = market.hired.filter(({ spotterID, cancelled }) => spotterID === uid && !cancelled).map(({ gigID }) => gigID);
+        expect(confirmed.sort()).toEqual(places.sort());
+      }
+    });
+
+    it('holds what the triggers would derive: memberships, public profiles, reliability, posting locks', async () => {
+      for (const company of market.groups) {
+        const teams = market.teams.filter(({ group_uid }) => group_uid === company.id);
+        const people = market.employees.filter(({ employer_uid }) => employer_uid === company.id);
+        const wanted = [...membersOf(company, teams, people)].map(([id, one]) => ({ id, ...one }));
+        const present = market.members.filter(({ groupID }) => groupID === company.id);
+        const sorted = <T extends { id: string }>(items: T[]) => items.sort((a, b) => (a.id < b.id ? -1 : 1));
+        expect(sorted(present)).toEqual(sorted(wanted));
+      }
+      const shown = new Map(market.publicSpotters.map((one) => [one.uid, one]));
+      for (const one of market.spotters) expect({ ...shown.get(one.uid) }).toEqual({ id: one.uid, ...stored(publicOf(one)) });
+      for (const uid of market.hired.filter(({ mark }) => mark !== 'none').map(({ spotterID }) => spotterID)) await recountReliability(db, uid);
+      expect((await read(db)).spotters).toEqual(market.spotters);
+      const isOpen = ({ status }: Gig) => status !== 'cancelled';
+      for (const { teamID, role, label, dayKey } of market.gigs.filter(isOpen))
+        expect((await db.doc(`teams/${teamID}/postLocks/${postLockId(role, label, dayKey)}`).get()).exists).toBe(true);
+    });
+  });
+
+  it('is the same for the same number and moment, and may be written again', async () => {
+    const now = Date.parse(moments[0]?.[1] ?? '');
+    const [one, two, other] = [await seeded(now), await seeded(now), await seeded(now, 8)];
+    await seedMarketplace({ db: one, now, seed: 7 });
+    expect(await read(one)).toEqual(await read(two));
+    expect(await read(one)).not.toEqual(await read(other));
+  });
+
+  it('has the demo accounts with their rights, all with one password', async () => {
+    const app = initializeApp({ projectId: 'seed-accounts' }, 'seed-accounts');
+    apps.push(app);
+    const auth = getAuth(app);
+    await seedAccounts(auth);
+    await seedAccounts(auth);
+    const rights = async (email: string) => {
+      const { emailVerified, customClaims } = await auth.getUserByEmail(email);
+      return { emailVerified, ...customClaims };
+    };
+    for (const name of ['owner', 'admin', 'edit', 'view']) expect(await rights(`${name}@northside.test`)).toEqual({ emailVerified: true });
+    expect(await rights('unverified@northside.test')).toEqual({ emailVerified: false });
+    expect(await rights('owner@lakeshore.test')).toEqual({ emailVerified: true });
+    expect(await rights('ops@spot.test')).toEqual({ emailVerified: true, admin: true, deactivator: true });
+    expect(await rights('support@spot.test')).toEqual({ emailVerified: true, admin: true });
+    expect(await rights('worker01@spot.test')).toEqual({ emailVerified: true });
+  });
+});

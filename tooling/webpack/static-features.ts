@@ -1,0 +1,42 @@
+import { contractVersion, type FeatureLifecycles } from '@spot/contracts/shell-api';
+import { type FeatureName } from '@spot/contracts/routes';
+import accounts from '../../mfe-accounts/remote.json';
+import backoffice from '../../mfe-backoffice/remote.json';
+import dayof from '../../mfe-dayof/remote.json';
+import scheduling from '../../mfe-scheduling/remote.json';
+import { LoadFailure } from '../../shell/src/federation/reasons';
+import { createRemoteStore } from '../../shell/src/federation/remote-store';
+import { type SourceOptions } from '../../shell/src/federation/federated';
+import { type FeatureSource } from '../../shell/src/federation/types';
+
+const manifests = { accounts, scheduling, dayof, backoffice };
+const loaders: Record<FeatureName, () => Promise<{ lifecycles: FeatureLifecycles }>> = {
+  accounts: () => import('../../mfe-accounts/src/lifecycles'),
+  scheduling: () => import('../../mfe-scheduling/src/lifecycles'),
+  dayof: () => import('../../mfe-dayof/src/lifecycles'),
+  backoffice: () => import('../../mfe-backoffice/src/lifecycles'),
+};
+
+const registry = Object.fromEntries(
+  Object.entries(manifests).map(([name, { version, contract, slots }]) => [
+    name,
+    { current: { version, contract, slots, entry: '', federation: 'none' } },
+  ]),
+);
+
+/** The same features in one build without federation: an emergency fallback, and what federation is measured against. */
+export function createFeatureSource({ reportError }: SourceOptions): FeatureSource {
+  return createRemoteStore({
+    host: { contract: contractVersion, federation: 'none' },
+    registry: async () => registry,
+    load: (feature) =>
+      loaders[feature]().then(
+        ({ lifecycles }) => lifecycles,
+        (error: unknown) => {
+          throw new LoadFailure('chunk', String(error));
+        },
+      ),
+    deadline: () => new Promise((resolve) => setTimeout(resolve, 5000)),
+    report: (feature, failure) => reportError(failure, { feature, reason: failure.reason }),
+  });
+}

@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { root } from './doors.mjs';
+import { shellConfig } from './shell.mjs';
+
+const dir = join(root, 'shell');
+
+/** The shell with the features compiled in. */
+export default shellConfig({ dir, path: join(dir, 'dist-static'), features: join(import.meta.dirname, 'static-features.ts') });
