@@ -28,9 +28,9 @@ function watch(page, stack) {
   };
 }
 
-const heading = (page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+export const heading = (page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 
-async function signIn(page, url, email) {
+export async function signIn(page, url, email) {
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

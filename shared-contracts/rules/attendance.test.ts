@@ -1,6 +1,6 @@
 import { aHired } from '../testing/fixtures';
 import { hourMs, minuteMs } from '../time';
-import { attendanceStatus, checkInStatus, isCheckInTime } from './attendance';
+import { attendanceStatus, canCheckIn, canMarkNotHere, checkInStatus, isCheckInTime } from './attendance';
 
 const start = Date.UTC(2026, 10, 24, 14);
 const hired = (over: Parameters<typeof aHired>[0] = {}) => aHired({ start, ...over });
@@ -59,5 +59,20 @@ describe('a manual check-in', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('the buttons of the check-in table', () => {
+  const here = hired({ checkIn: true, checkInTime: start });
+
+  it('allow a check-in until there is one (OPS-046)', () => {
+    expect(canCheckIn(hired())).toBe(true);
+    expect(canCheckIn(here)).toBe(false);
+  });
+
+  it('allow Not Here once, and not after a check-in (OPS-045)', () => {
+    expect(canMarkNotHere(hired())).toBe(true);
+    expect(canMarkNotHere(hired({ markedNotHere: true }))).toBe(false);
+    expect(canMarkNotHere(here)).toBe(false);
   });
 });

@@ -16,7 +16,14 @@ await command(async () => {
   const note = (what) => console.log(`measuring ${what} ...`);
   const { measureLocalFirebase } = await import('../../bench/local-firebase.mjs');
   const { measureProduct } = await import('../../bench/product.mjs');
-  const figures = [...(await measureLocalFirebase(note)), ...(await measureProduct(note))];
+  const { measureWeek } = await import('../../bench/week.mjs');
+  const { measureRules } = await import('../../bench/rules.mjs');
+  const figures = [
+    ...(await measureLocalFirebase(note)),
+    ...(await measureRules(note)),
+    ...(await measureProduct(note)),
+    ...(await measureWeek(note)),
+  ];
 
   const rows = figures.map((row) => [
     row.figure,

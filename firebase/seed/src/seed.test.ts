@@ -25,7 +25,6 @@ import { checkInStatus, isShiftLength, isWage, minimumWageCents } from '@spot/co
 import { dayMs, minuteMs } from '@spot/contracts/time';
 import type * as z from 'zod/mini';
 import { membersOf } from '../../functions/src/accounts/membersOf';
-import { recountReliability } from '../../functions/src/dayof/reliability';
 import { repair } from '../../functions/src/hiring/repairCounters';
 import { postLockId } from '../../functions/src/shared/ids';
 import { publicOf } from '../../functions/src/worker/mirrorSpotter';
@@ -47,6 +46,7 @@ describe('The sample marketplace', () => {
   let server: LocalFirebase;
   const apps: App[] = [];
   beforeAll(async () => {
+    process.env['METADATA_SERVER_DETECTION'] = 'none';
     server = await startLocalFirebase({ port: 0, host: '127.0.0.1', dir: null, log: () => {} });
     process.env['FIRESTORE_EMULATOR_HOST'] = process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
   });
@@ -128,9 +128,17 @@ describe('The sample marketplace', () => {
       }
     });
 
-    it('counts on each shift what its lists hold, so that the nightly repair finds nothing', async () => {
-      expect(await repair(db, now)).toEqual({ repaired: [] });
-      expect((await read(db)).gigs).toEqual(market.gigs);
+    it('counts on each shift what its lists hold', () => {
+      const on = (items: readonly { gigID: string }[], id: string) => items.filter(({ gigID }) => gigID === id).length;
+      const present = market.hired.filter(({ cancelled }) => !cancelled);
+      for (const { id, numHired, numApplicants, numOffers, numSpotters, full } of market.gigs)
+        expect([id, numHired, numApplicants, numOffers, full]).toEqual([
+          id,
+          on(present, id),
+          on(market.applicants, id),
+          on(market.offers, id),
+          on(present, id) >= numSpotters,
+        ]);
     });
 
     it('puts nobody on two shifts at once and keeps both sides of each hiring alike', async () => {
@@ -148,6 +156,17 @@ describe('The sample marketplace', () => {
       }
     });
 
+    it('has only applicants and offered people who are free to come', () => {
+      const byId = new Map(market.gigs.map((one) => [one.id, one]));
+      for (const { gigID, spotterID } of [...market.applicants, ...market.offers]) {
+        const wanted = byId.get(gigID);
+        const clash = market.hired.find(
+          (one) => one.spotterID === spotterID && !one.cancelled && wanted && one.gigStart < wanted.end && one.gigEnd > wanted.start,
+        );
+        expect(clash).toBeUndefined();
+      }
+    });
+
     it('holds what the triggers would derive: memberships, public profiles, reliability, posting locks', async () => {
       for (const company of market.groups) {
         const teams = market.teams.filter(({ group_uid }) => group_uid === company.id);
@@ -159,20 +178,25 @@ describe('The sample marketplace', () => {
       }
       const shown = new Map(market.publicSpotters.map((one) => [one.uid, one]));
       for (const one of market.spotters) expect({ ...shown.get(one.uid) }).toEqual({ id: one.uid, ...stored(publicOf(one)) });
-      for (const uid of market.hired.filter(({ mark }) => mark !== 'none').map(({ spotterID }) => spotterID)) await recountReliability(db, uid);
-      expect((await read(db)).spotters).toEqual(market.spotters);
+      for (const { uid, reliabilityMetrics } of market.spotters) {
+        const marked = (mark: string) => market.hired.filter((one) => one.spotterID === uid && one.mark === mark).length;
+        const lateCancellation = market.cancellations.filter((one) => one.spotterID === uid && one.late).length;
+        expect(reliabilityMetrics).toEqual({ late: marked('late'), absent: marked('absent'), lateCancellation });
+      }
       const isOpen = ({ status }: Gig) => status !== 'cancelled';
       for (const { teamID, role, label, dayKey } of market.gigs.filter(isOpen))
         expect((await db.doc(`teams/${teamID}/postLocks/${postLockId(role, label, dayKey)}`).get()).exists).toBe(true);
     });
   });
 
-  it('is the same for the same number and moment, and may be written again', async () => {
+  it('is the same for the same number and moment, may be written again, and leaves the nightly repair nothing to do', async () => {
     const now = Date.parse(moments[0]?.[1] ?? '');
     const [one, two, other] = [await seeded(now), await seeded(now), await seeded(now, 8)];
     await seedMarketplace({ db: one, now, seed: 7 });
     expect(await read(one)).toEqual(await read(two));
     expect(await read(one)).not.toEqual(await read(other));
+    expect(await repair(one, now)).toEqual({ repaired: [] });
+    expect(await read(one)).toEqual(await read(two));
   });
 
   it('has the demo accounts with their rights, all with one password', async () => {

@@ -178,7 +178,8 @@ function takersOf(plan: ShiftPlan, { chance, workers }: World, diary: Diary): Sp
     ({ uid, timeZone }) => timeZone === plan.position.timeZone && diary.free(uid, plan.start, plan.end),
   );
   const takers = chance.some(near, plan.hired + 1 + plan.applicants + plan.offers + plan.waitlisted);
-  for (const { uid } of takers.slice(0, plan.hired)) diary.take(uid, plan.start, plan.end);
+  // Applicants and offered people as well: whoever is hired or accepts must be free to come.
+  for (const { uid } of takers) diary.take(uid, plan.start, plan.end);
   return takers;
 }
 

@@ -46,11 +46,11 @@ const home = {
 
 export const workerCount = 60;
 
-/** Sixty workers, two thirds around Toronto and the rest around Chicago, each with papers of their own. */
+/** Sixty workers, half of them around Toronto and half around Chicago, each with papers of their own. */
 export function workers(chance: Chance, today: number): Spotter[] {
   return Array.from({ length: workerCount }, (_, index) => {
     const number = String(index + 1).padStart(2, '0');
-    const timeZone = index % 3 === 2 ? 'America/Chicago' : 'America/Toronto';
+    const timeZone = index % 2 === 1 ? 'America/Chicago' : 'America/Toronto';
     const around = home[timeZone];
     const [city, postal] = chance.pick<readonly [string, string]>(around.cities);
     const name = `${firstNames[index % firstNames.length]} ${lastNames[(index * 7) % lastNames.length]}`;

@@ -36,8 +36,11 @@ export const actions = {
     return `applied for ${gig.role} at ${gig.group} on ${gig.dayKey}`;
   },
 
-  async answerOffer(worker: Worker, dice: Dice): Promise<string | undefined> {
-    const offer = pick(await worker.myGigs('pending'), dice);
+  async answerOffer(worker: Worker, dice: Dice, now: number): Promise<string | undefined> {
+    const offer = pick(
+      (await worker.myGigs('pending')).filter(({ start }) => start > now),
+      dice,
+    );
     if (!offer) return undefined;
     const { status } = await (dice() < 0.8
       ? worker.call(acceptOffer, { gigId: offer.id })
@@ -46,17 +49,20 @@ export const actions = {
   },
 
   async attend(worker: Worker, _dice: Dice, now: number): Promise<string | undefined> {
-    const mine = await worker.myGigs('confirmed');
-    const due = mine.find(({ id, start, end }) => now > start - 20 * minuteMs && now < end && !worker.attended.has(id));
-    if (due) {
-      await worker.call(checkInMyself, { gigId: due.id });
-      worker.attended.add(due.id);
-      return 'checked in';
+    for (const { id, start, end } of await worker.myGigs('confirmed')) {
+      if (now < start - 20 * minuteMs || now > end + 3 * hourMs) continue;
+      const place = await worker.myPlace(id);
+      if (!place || place.cancelled) continue;
+      if (place.checkInTime == null && now < end) {
+        await worker.call(checkInMyself, { gigId: id });
+        return 'checked in';
+      }
+      if (place.checkInTime != null && place.checkOutTime == null && now > end) {
+        await worker.call(checkOutMyself, { gigId: id });
+        return 'checked out';
+      }
     }
-    const over = mine.find(({ end }) => now > end && now < end + 3 * hourMs);
-    if (!over) return undefined;
-    await worker.call(checkOutMyself, { gigId: over.id });
-    return 'checked out';
+    return undefined;
   },
 
   async write(worker: Worker, dice: Dice): Promise<string | undefined> {

@@ -44,6 +44,12 @@ export function createSimulator({
     return coming;
   };
 
+  async function forget(email: string): Promise<void> {
+    const known = signedIn.get(email);
+    signedIn.delete(email);
+    await (await known)?.close();
+  }
+
   async function act(
     name: ActionName = chooseAction(dice),
     email = workers[Math.floor(dice() * workers.length)] ?? '',
@@ -52,6 +58,8 @@ export function createSimulator({
       const did = await actions[name](await worker(email), dice, now());
       return did ? `${email} ${did}` : `${email} had nothing to ${name}`;
     } catch (error) {
+      // The server may have started anew and know nobody of before: this worker signs in again next time.
+      if (error instanceof CallError && error.code === 'unauthenticated') await forget(email);
       if (error instanceof CallError) return `${email} could not ${name}: ${error.message}`;
       return `${email} could not ${name}: the server does not answer`;
     }

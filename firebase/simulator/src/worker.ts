@@ -3,6 +3,8 @@ import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEma
 import {
   collection,
   connectFirestoreEmulator,
+  doc,
+  getDoc,
   getDocs,
   getFirestore,
   query,
@@ -15,7 +17,7 @@ import { functionsRegion, type Call } from '@spot/contracts/calls';
 import { call } from '@spot/contracts/calls/client';
 import { decode } from '@spot/contracts/data/decode';
 import { paths } from '@spot/contracts/data/paths';
-import { spotterGig, type SpotterGig } from '@spot/contracts/entities';
+import { hired, spotterGig, type Hired, type SpotterGig } from '@spot/contracts/entities';
 
 export interface Server {
   projectId: string;
@@ -58,6 +60,12 @@ export class Worker {
       query(collection(this.db, `${paths.spotter(this.uid)}/gigs`), where('status', '==', status)),
     );
     return found.docs.map((entry) => decode(spotterGig, entry.id, entry.data()));
+  }
+
+  /** The worker's own record on a shift. */
+  async myPlace(gigId: string): Promise<Hired | undefined> {
+    const found = await getDoc(doc(this.db, paths.hired(gigId, this.uid)));
+    return found.exists() ? decode(hired, found.id, found.data()) : undefined;
   }
 
   async close(): Promise<void> {

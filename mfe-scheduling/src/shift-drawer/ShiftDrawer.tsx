@@ -39,6 +39,8 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, canManage, onTab, 
     <OverlayDrawer
       open={open}
       position="end"
+      // Fluent moves drawers of this size in 500 ms (SCH-079); the width is ours.
+      size="full"
       className={styles.drawer}
       aria-label={gig ? gig.role : drawer.shift}
       onOpenChange={(_, data) => !data.open && close()}

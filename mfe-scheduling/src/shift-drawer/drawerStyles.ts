@@ -2,7 +2,13 @@ import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
 export const useDrawerStyles = makeStyles({
   // Fluent lets the parts of a drawer shrink to their content.
-  drawer: { width: '560px', maxWidth: '100vw', alignItems: 'stretch', [onPhone]: { width: '100vw' } },
+  drawer: {
+    '--fui-Drawer--size': 'min(560px, 100vw)',
+    width: '560px',
+    maxWidth: '100vw',
+    alignItems: 'stretch',
+    [onPhone]: { width: '100vw' },
+  },
   close: { position: 'absolute', top: tokens.spacingVerticalL, right: tokens.spacingHorizontalL, zIndex: 1 },
   bare: { padding: `72px ${tokens.spacingHorizontalXXL}` },
   header: {

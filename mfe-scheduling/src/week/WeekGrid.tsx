@@ -32,7 +32,7 @@ export function WeekGrid({ label, rows, context, selectedId }: WeekGridProps) {
     enabled: virtual,
     getScrollElement: () => scroll.current,
     estimateSize: () => 61,
-    overscan: 4,
+    overscan: 2,
     getItemKey: (index) => rows[index]?.id ?? index,
     useFlushSync: false,
   });

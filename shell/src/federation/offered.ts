@@ -1,5 +1,8 @@
 import * as app from './doors/app';
 import * as auth from './doors/auth';
+import * as forms from './doors/forms';
+import * as router from './doors/router';
+import * as zodMini from './doors/zod-mini';
 import * as uiCore from '@spot/contracts/ui/core';
 import React from 'react';
 import ReactDom from 'react-dom';
@@ -19,6 +22,10 @@ const sources: Readonly<Record<string, Source>> = {
   'react-dom': loaded(ReactDom),
   'react-dom/client': loaded(ReactDomClient),
   zustand: loaded(zustand),
+  'react-router-dom': loaded(router),
+  'react-hook-form': loaded(forms),
+  'zod/mini': loaded(zodMini),
+  '@tanstack/react-virtual': later(() => import('./doors/virtual')),
   '@firebase/app': loaded(app),
   '@firebase/auth': loaded(auth),
   '@firebase/firestore': later(() => import('./doors/firestore')),

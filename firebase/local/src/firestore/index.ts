@@ -61,7 +61,10 @@ export async function createFirestore({
     modules: [
       webChannel,
       new RestModule(service, documents, tokens),
-      new EmulatorModule((database) => clear(store, database, quiet)),
+      new EmulatorModule(
+        (database) => clear(store, database, quiet),
+        () => ({ documents: hub.documentsSent, targets: hub.openTargets }),
+      ),
     ],
     grpc,
     onCommit: (listener) =>

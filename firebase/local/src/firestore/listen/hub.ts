@@ -14,6 +14,8 @@ const TOKEN_INTERVAL = 30_000;
 /** Tells all listeners of all databases about commits, in order, and takes targets away when the rules turn against them. */
 export class ListenHub {
   readonly streams = new Set<ListenStream>();
+  /** Documents sent to listeners since the start: what the real service would bill as reads of live queries. */
+  documentsSent = 0;
   private readonly topics = new Map<Database, Topics>();
   private readonly timer = setInterval(() => this.streams.forEach((stream) => stream.refreshToken()), TOKEN_INTERVAL);
   private readonly unsubscribe: () => void;
@@ -35,6 +37,11 @@ export class ListenHub {
     const decision = this.decide(target, database);
     if (!decision.allowed) throw denied(decision);
     this.topicsOf(database).add(target, decision.reads);
+  }
+
+  /** Queries and documents that are listened to now. */
+  get openTargets(): number {
+    return [...this.streams].reduce((sum, stream) => sum + stream.size, 0);
   }
 
   recheckAll(): void {

@@ -35,8 +35,14 @@ export class ListenStream {
       });
   }
 
+  get size(): number {
+    return this.targets.size;
+  }
+
   send(message: ListenResponse): void {
-    if (!this.closed) this.deliver(message);
+    if (this.closed) return;
+    if ('documentChange' in message) this.hub.documentsSent++;
+    this.deliver(message);
   }
 
   readTime(): string {

@@ -4,11 +4,27 @@ import { type HttpModule } from '../../types';
 
 const PATH = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
 
-/** `DELETE /emulator/v1/projects/P/databases/D/documents` empties a database; listeners see it, functions do not. */
+/** What listening costs: documents sent since the start, queries and documents listened to now. */
+export interface ListenCosts {
+  documents: number;
+  targets: number;
+}
+
+/**
+ * `DELETE /emulator/v1/projects/P/databases/D/documents` empties a database; listeners see it, functions do not.
+ * `GET /emulator/v1/listens` answers the ListenCosts.
+ */
 export class EmulatorModule implements HttpModule {
-  constructor(private readonly clear: (database: string) => Promise<void>) {}
+  constructor(
+    private readonly clear: (database: string) => Promise<void>,
+    private readonly costs: () => ListenCosts,
+  ) {}
 
   async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+    if (url.pathname === '/emulator/v1/listens' && request.method === 'GET') {
+      sendJson(response, 200, this.costs());
+      return true;
+    }
     const match = PATH.exec(url.pathname);
     if (!match?.[1] || request.method !== 'DELETE') return false;
     await this.clear(decodeSegment(match[1]));

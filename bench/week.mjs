@@ -1,0 +1,154 @@
+import { adminEnvironment } from '../tooling/lib/local-firebase.mjs';
+import { run } from '../tooling/lib/run.mjs';
+import { startStack } from '../tooling/lib/stack.mjs';
+import { launchChromium, round, withAdmin } from './lib.mjs';
+import { signIn } from './product.mjs';
+
+const teamID = 'northside-downtown';
+const shifts = 2_000;
+const rows = 40;
+const owner = 'owner@northside.test';
+
+const listens = async (port) => (await fetch(`http://localhost:${port}/emulator/v1/listens`)).json();
+const shownCards = (page) => page.locator('[data-gig]').first().waitFor();
+
+/** What opening `/shifts` in a session that is signed in already reads, beyond the week's shifts and the positions. */
+async function readsOfShifts(browser, { url, firebase }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page, url, owner);
+  await page.goto('about:blank');
+  const before = await listens(firebase.port);
+  await page.goto(`${url}/shifts`);
+  await shownCards(page);
+  await page.waitForLoadState('networkidle').catch(() => {});
+  const after = await listens(firebase.port);
+  const wanted = await withAdmin(firebase.port, async (db) => {
+    const [gigs, positions] = await Promise.all(
+      ['gigs', 'positions'].map((name) => db.collection(name).where('teamID', '==', teamID).get()),
+    );
+    const now = Date.now();
+    const week = gigs.docs.filter(
+      (found) => Math.abs(found.get('start').toMillis() - now) < 9 * 86_400_000 && found.get('status') !== 'cancelled',
+    );
+    return { week: week.length, positions: positions.size };
+  });
+  await context.close();
+  return { documents: after.documents - before.documents, listeners: after.targets, ...wanted };
+}
+
+/** Fills next week with 2,000 shifts on forty positions. */
+async function fillNextWeek(port) {
+  await withAdmin(port, async (db) => {
+    const { Timestamp } = await import('firebase-admin/firestore');
+    const gigs = await db
+      .collection('gigs')
+      .where('teamID', '==', teamID)
+      .where('status', '==', 'pending')
+      .limit(1)
+      .get();
+    const position = (await db.collection('positions').where('teamID', '==', teamID).limit(1).get()).docs[0].data();
+    const model = gigs.docs[0].data();
+    const sunday = Date.parse(`${model.weekKeySun}T15:00:00Z`) + 28 * 86_400_000;
+    const batch = db.batch();
+    for (let row = 0; row < rows; row++)
+      batch.set(db.doc(`positions/bench-${row}`), { ...position, role: `Role ${row}`, label: `Label ${row}` });
+    await batch.commit();
+    for (let from = 0; from < shifts; from += 400) {
+      const part = db.batch();
+      for (let index = from; index < from + 400; index++) {
+        const start = sunday + (index % 7) * 86_400_000 + (Math.floor(index / 7) % 8) * 900_000;
+        part.set(db.doc(`gigs/bench-${index}`), {
+          ...model,
+          role: `Role ${index % rows}`,
+          label: `Label ${index % rows}`,
+          multiDayID: `bench-${index % rows}`,
+          dayKey: new Date(start).toISOString().slice(0, 10),
+          start: Timestamp.fromMillis(start),
+          end: Timestamp.fromMillis(start + 6 * 3_600_000),
+        });
+      }
+      await part.commit();
+    }
+  });
+}
+
+/** From the arrival of 2,000 shifts to the frame that shows them, on a processor slowed four times; and one redraw. */
+async function paintOfFullWeek(browser, { url, firebase }) {
+  await fillNextWeek(firebase.port);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await signIn(page, url, owner);
+  await page.goto(`${url}/shifts`);
+  await shownCards(page);
+  for (let week = 0; week < 3; week++) await page.getByRole('button', { name: /next week/i }).click();
+  await page.waitForLoadState('networkidle').catch(() => {});
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => {
+    window.painted = new Promise((resolve) => {
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector('[data-gig^="bench-"]')) return;
+        seen.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      });
+      seen.observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  await page.getByRole('button', { name: /next week/i }).click();
+  const painted = await page.evaluate(async () => {
+    const end = await window.painted;
+    const marks = performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('live gigs:'));
+    return end - Math.max(...marks.map(({ startTime }) => startTime));
+  });
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+
+  const card = await page.locator('[data-gig^="bench-"]').first().getAttribute('data-gig');
+  await page.evaluate(() => {
+    window.redrawn = new Set();
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const within = element?.closest('[data-gig]');
+        window.redrawn.add(within ? within.getAttribute('data-gig') : `outside: ${element?.tagName}`);
+      }
+    }).observe(document.querySelector('table, [role=grid]'), {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+    });
+  });
+  await withAdmin(firebase.port, (db) => db.doc(`gigs/${card}`).update({ numHired: 1, numSpotters: 9 }));
+  await page.locator(`[data-gig="${card}"]`).getByText('1/9').waitFor();
+  const redrawn = await page.evaluate(() => [...window.redrawn]);
+  await page.close();
+  return { painted, redrawn: redrawn.length };
+}
+
+/** What the week costs: documents, listeners, time to paint, cards redrawn. */
+export async function measureWeek(note) {
+  const stack = await startStack();
+  const browser = await launchChromium();
+  try {
+    await run(process.execPath, ['firebase/seed/dist/seed.mjs'], { env: adminEnvironment(stack.firebase.port) });
+    note('documents and listeners of /shifts');
+    const reads = await readsOfShifts(browser, stack);
+    note('a week of 2,000 shifts');
+    const { painted, redrawn } = await paintOfFullWeek(browser, stack);
+    const most = (figure, unit, target, measured) => ({ figure, unit, target, measured, at: 'most' });
+    return [
+      most(
+        `documents to open /shifts (the week asks for ${reads.week} shifts, ${reads.positions} positions)`,
+        '',
+        reads.week + reads.positions + 12,
+        reads.documents,
+      ),
+      most('listeners on /shifts', '', 8, reads.listeners),
+      most('/shifts with 2,000 shifts, data to painted, processor slowed 4 times', 'ms', 400, round(painted)),
+      most('places redrawn for one changed shift', '', 1, redrawn),
+    ];
+  } finally {
+    await browser.close();
+    await stack.close();
+  }
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteApp, getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { setLogLevel } from 'firebase/firestore';
+import '../../functions/src/testing/quiet';
+import { Market } from '../../functions/src/testing/market';
+import { startLocalFirebase, type LocalFirebase } from '../../local/src';
+import { createSimulator, type Simulator } from './simulator';
+
+jest.setTimeout(60_000);
+const home = join(__dirname, '../..');
+const projectId = 'demo-spot';
+const password = 'Spotter-2026!';
+const email = (uid: string) => `${uid}@spot.test`;
+
+describe('The simulator', () => {
+  let dir: string;
+  let server: LocalFirebase;
+  let db: Firestore;
+  let market: Market;
+  let company: Awaited<ReturnType<Market['company']>>;
+  let simulator: Simulator;
+
+  const start = async (port: number) => {
+    server = await startLocalFirebase({
+      port,
+      host: '127.0.0.1',
+      dir,
+      projectId,
+      rulesFile: join(home, 'firestore.rules'),
+      indexesFile: join(home, 'firestore.indexes.json'),
+      functionsDir: join(home, 'functions'),
+      log: () => {},
+      // eslint-disable-next-line @typescript-eslint/no-require-imports -- the source itself, not what was built last
+      importModule: async () => require('../../functions/src') as unknown,
+    });
+  };
+
+  beforeAll(async () => {
+    setLogLevel('silent');
+    dir = await mkdtemp(join(tmpdir(), 'simulator-'));
+    await start(0);
+    const admin = initializeApp({ projectId }, 'tests');
+    db = getFirestore(admin);
+    market = new Market(db);
+    company = await market.company('north', {});
+    for (const uid of ['ann', 'bob']) {
+      await getAuth(admin).createUser({ uid, email: email(uid), emailVerified: true, password });
+      await market.spotter(uid);
+    }
+    simulator = createSimulator({ projectId, host: '127.0.0.1', port: server.port, workers: ['ann', 'bob'].map(email), password, pace: 5, dice: () => 0 });
+  });
+  afterAll(async () => {
+    await simulator.stop();
+    await settled();
+    await server.close();
+    await Promise.all(getApps().map(deleteApp));
+    await rm(dir, { recursive: true });
+  });
+
+  async function settled(): Promise<void> {
+    for (;;) {
+      const { pending } = (await (await fetch(`${server.url}/__functions`)).json()) as { pending: { all: number } };
+      if (pending.all === 0) return;
+    }
+  }
+
+  it('plays workers who apply, accept, write and cancel, each as themself and with the rules on', async () => {
+    expect(await simulator.act('apply', email('ann'))).toBe('ann@spot.test had nothing to apply');
+    const open = await market.gig('open', company, 30);
+    expect(await simulator.act('apply', email('ann'))).toMatch(/^ann@spot.test applied for Server at Company north/);
+    expect((await db.doc('gigs/open/applicants/ann').get()).exists).toBe(true);
+    expect(await simulator.act('answerOffer', email('bob'))).toBe('bob@spot.test had nothing to answerOffer');
+    await market.offer(open, await market.spotter('bob'));
+    expect(await simulator.act('answerOffer', email('bob'))).toBe('bob@spot.test answered an offer: confirmed');
+    expect(await simulator.act('write', email('bob'))).toBe('bob@spot.test wrote to a team');
+    expect(await simulator.act('cancel', email('bob'))).toBe('bob@spot.test cancelled a shift');
+    expect((await db.doc('cancellations/open_bob').get()).get('late')).toBe(false);
+  });
+
+  it('checks in when a shift is near, once, and out when it is over', async () => {
+    const soon = await market.gig('soon', company, 0.2);
+    await market.hired(soon, await market.spotter('bob'));
+    expect(await simulator.act('attend', email('bob'))).toBe('bob@spot.test checked in');
+    expect(await simulator.act('attend', email('bob'))).toBe('bob@spot.test had nothing to attend');
+    expect((await db.doc('gigs/soon/hired/bob').get()).get('attemptedAt')).toBeNull();
+  });
+
+  it('takes a refusal as an answer', async () => {
+    await db.doc('spotters/ann').update({ disabled: true });
+    await market.gig('other', company, 60);
+    expect(await simulator.act('apply', email('ann'))).toBe('ann@spot.test could not apply: Only workers can do this.');
+    expect(await simulator.act('apply', 'nobody@spot.test')).toBe('nobody@spot.test could not apply: the server does not answer');
+    await db.doc('spotters/ann').update({ disabled: false });
+  });
+
+  it('goes on by itself at its pace, and after the server was gone', async () => {
+    const { port } = server;
+    await settled();
+    await server.close();
+    expect(await simulator.act('apply', email('ann'))).toMatch(/could not apply/);
+    await start(port);
+    await market.gig('later', company, 90);
+    const applied = new Promise<void>((resolve) => {
+      const stop = db.doc('gigs/later/applicants/ann').onSnapshot((found) => {
+        if (!found.exists) return;
+        stop();
+        resolve();
+      });
+    });
+    await db.doc('gigs/other').update({ full: true });
+    await db.doc('gigs/open').update({ full: true });
+    simulator.start();
+    await applied;
+    await simulator.stop();
+  });
+});
