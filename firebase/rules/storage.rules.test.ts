@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
   ['an upload as a page', 'create', 'uploads/view/logo-1.png', { type: 'text/html' }, []],
   ['a large upload (20 MB)', 'create', 'uploads/view/logo-1.png', { ...picture, size: 20 * megabyte }, []],
   ['an upload named with spaces', 'create', 'uploads/view/lo go.png', picture, []],
-  ['an upload over another', 'create', 'uploads/view/logo-1.png', { ...picture, over: true }, []],
+  ['an upload over another', 'update', 'uploads/view/logo-1.png', picture, []],
   ['my upload', 'get', 'uploads/view/logo-1.png', {}, []],
   ['a uniform', 'create', 'uniforms/team/vest-1.png', picture, editors],
   ['a uniform', 'update', 'uniforms/team/vest-1.png', picture, []],

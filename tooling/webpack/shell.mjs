@@ -24,6 +24,10 @@ export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
       }),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/tokens(?:\.js)?$/, (found) => {
+        if (/@fluentui[\\/]tokens[\\/]lib$/.test(found.context))
+          found.request = join(import.meta.dirname, 'tokens.mjs');
+      }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
       new HtmlWebpackPlugin({ template: join(dir, 'src/index.html'), minify: false, scriptLoading: 'defer' }),
     ],

@@ -5,4 +5,8 @@ import { shellConfig } from './shell.mjs';
 const dir = join(root, 'shell');
 
 /** The shell with the features compiled in. */
-export default shellConfig({ dir, path: join(dir, 'dist-static'), features: join(import.meta.dirname, 'static-features.ts') });
+export default shellConfig({
+  dir,
+  path: join(dir, 'dist-static'),
+  features: join(import.meta.dirname, 'static-features.ts'),
+});

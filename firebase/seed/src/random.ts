@@ -5,9 +5,13 @@ export interface Chance {
   /** Whole number from `low` to `high`, both included. */
   int(low: number, high: number): number;
   pick<T>(items: readonly T[]): T;
+  /** Twenty letters and digits, as Firestore makes its ids. */
+  id(): string;
   /** `count` different items, in chance order. */
   some<T>(items: readonly T[], count: number): T[];
 }
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
@@ -29,5 +33,6 @@ export function createChance(seed: number): Chance {
     if (item === undefined) throw new Error('nothing to pick from');
     return item;
   };
-  return { next, int, pick, some };
+  const id = () => Array.from({ length: 20 }, () => letters[int(0, letters.length - 1)]).join('');
+  return { next, int, pick, some, id };
 }

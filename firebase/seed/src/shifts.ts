@@ -47,7 +47,7 @@ const isConfirmed = (plan: ShiftPlan, now: number) => now - plan.end > 60 * hour
 function attendance(plan: ShiftPlan, index: number, now: number, chance: Chance): Partial<Hired> {
   if (now < plan.start - 30 * minuteMs) return {};
   const over = now >= plan.end;
-  if (index === 1 && chance.next() < 0.5)
+  if (index === 1 && (!over || chance.next() < 0.5))
     return now < plan.start ? {} : { mark: 'absent', comment: 'Did not answer the phone.' };
   if (index === 2 && !over) return {};
   const late = index === 3;
@@ -81,7 +81,7 @@ export function addShifts(plans: readonly ShiftPlan[], world: World): void {
   const diary = new Diary();
   // Soonest first, so that the day's boards get their people before next week does.
   const order = [...plans].sort((one, other) => Math.abs(one.start - world.now) - Math.abs(other.start - world.now));
-  order.forEach((plan, index) => addShift(plan, `shift-${String(index + 1).padStart(3, '0')}`, world, diary));
+  for (const plan of order) addShift(plan, world.chance.id(), world, diary);
 }
 
 function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): void {

@@ -1,1 +1,1 @@
-export { Controller, FormProvider, useController, useForm, useFormContext, useWatch } from 'react-hook-form';
+export { FormProvider, useController, useForm, useFormContext, useWatch } from 'react-hook-form';

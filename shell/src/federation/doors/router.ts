@@ -1,8 +1,6 @@
 export {
   Link,
   Navigate,
-  NavLink,
-  Outlet,
   Route,
   Router,
   Routes,

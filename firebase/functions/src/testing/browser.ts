@@ -1,0 +1,87 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { applyActionCode, connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword, type Auth } from 'firebase/auth';
+import { connectFirestoreEmulator, getFirestore, terminate, type Firestore } from 'firebase/firestore';
+import { connectFunctionsEmulator, getFunctions, type Functions } from 'firebase/functions';
+import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/storage';
+import { functionsRegion, syncVerification, type Call } from '@spot/contracts/calls';
+import { call, type CallError } from '@spot/contracts/calls/client';
+import { type Backend } from './backend';
+
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let count = 0;
+
+/** One person's browser with the Web SDK: signs in, follows mailed links, uploads, calls functions. */
+export class Browser {
+  private readonly app = initializeApp(
+    { projectId: this.backend.projectId, apiKey: 'local', storageBucket: `${this.backend.projectId}.appspot.com` },
+    `browser-${++count}`,
+  );
+  readonly auth: Auth;
+  readonly firestore: Firestore;
+  private readonly functions: Functions;
+
+  constructor(private readonly backend: Backend) {
+    this.auth = initializeAuth(this.app, { persistence: inMemoryPersistence });
+    connectAuthEmulator(this.auth, `http://127.0.0.1:${backend.port}`, { disableWarnings: true });
+    this.firestore = getFirestore(this.app);
+    connectFirestoreEmulator(this.firestore, '127.0.0.1', backend.port);
+    this.functions = getFunctions(this.app, functionsRegion);
+    connectFunctionsEmulator(this.functions, '127.0.0.1', backend.port);
+    connectStorageEmulator(getStorage(this.app), '127.0.0.1', backend.port);
+  }
+
+  get uid(): string {
+    return this.auth.currentUser?.uid ?? '';
+  }
+
+  call<Request, Response>(contract: Call<Request, Response>, request: Request): Promise<Response> {
+    return call(this.functions, contract, request);
+  }
+
+  /** The call must fail; answers how. */
+  refused<Request, Response>(contract: Call<Request, Response>, request: Request): Promise<CallError> {
+    return this.call(contract, request).then(
+      (answer) => Promise.reject(new Error(`was not refused: ${JSON.stringify(answer)}`)),
+      (error: CallError) => error,
+    );
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await signInWithEmailAndPassword(this.auth, email, password);
+  }
+
+  /** Text of the newest mail to an email, as the inbox shows it. */
+  async mailTo(email: string): Promise<{ subject: string; text: string; html: string }> {
+    const found = await this.backend.db.collection('mail').where('to', 'array-contains', email).get();
+    const mails = found.docs.sort((a, b) => (a.createTime < b.createTime ? 1 : -1));
+    return mails[0]?.get('message') as { subject: string; text: string; html: string };
+  }
+
+  /** The code of the verification link in the newest mail to an email. */
+  async codeFor(email: string): Promise<string> {
+    return /oobCode=([\w-]+)/.exec((await this.mailTo(email)).text)?.[1] ?? '';
+  }
+
+  /** Opens the mailed link and lets the product know, as the verification page does. */
+  async verify(email: string): Promise<void> {
+    await applyActionCode(this.auth, await this.codeFor(email));
+    await this.auth.currentUser?.reload();
+    await this.auth.currentUser?.getIdToken(true);
+    await this.call(syncVerification, {});
+  }
+
+  /** Puts a file into the person's uploads; answers the name that calls take. */
+  async upload(bytes: Uint8Array = png, contentType = 'image/png', name = `picture-${++count}.png`): Promise<string> {
+    await uploadBytes(ref(getStorage(this.app), `uploads/${this.uid}/${name}`), bytes, { contentType });
+    return name;
+  }
+
+  async close(): Promise<void> {
+    await terminate(this.firestore);
+    await deleteApp(this.app);
+  }
+}
