@@ -92,9 +92,9 @@ export async function measureProduct(note) {
   const browser = await launchChromium();
   try {
     note('JavaScript, federated');
-    const federated = await bytesOf(browser, 'dist');
+    const federated = await bytesOf(browser, 'shell/dist');
     note('JavaScript, static composition');
-    const composed = await bytesOf(browser, 'dist-static');
+    const composed = await bytesOf(browser, '.local/static');
     const most = (figure, unit, target, measured) => ({ figure, unit, target, measured, at: 'most' });
     return [
       most('JavaScript for /login, gzip', 'kB', 160, round(federated.login.bytes / 1000)),

@@ -16,6 +16,10 @@ await build({
   format: 'esm',
   sourcemap: true,
   external: external.flatMap((name) => [name, `${name}/*`]),
+  // Data files are looked for beside the bundle; the source knows its folder by the same name.
+  banner: {
+    js: "import { dirname as __dir } from 'node:path'; import { fileURLToPath as __path } from 'node:url'; const __dirname = __dir(__path(import.meta.url));",
+  },
   logLevel: 'warning',
 });
 
@@ -28,5 +32,8 @@ const manifest = {
   engines,
   dependencies: Object.fromEntries(external.map((name) => [name, dependencies[name]])),
 };
+await mkdir(`${here}dist/data`, { recursive: true });
+await copyFile(`${here}data/places.json`, `${here}dist/data/places.json`);
 await writeFile(`${here}dist/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
-for (const name of await readdir(here)) if (name.startsWith('.env')) await copyFile(`${here}${name}`, `${here}dist/${name}`);
+for (const name of await readdir(here))
+  if (name.startsWith('.env')) await copyFile(`${here}${name}`, `${here}dist/${name}`);

@@ -24,7 +24,9 @@ function mayWrite(rules: Rules, { method, path, change }: WriteRow, user: User):
 function mayList(rules: Rules, { collection, parent, group, where = [] }: QueryRow, user: User): boolean {
   const auth = users[user];
   const own = (value: unknown) => (value === '$email' ? (auth?.token['email'] ?? '') : value);
-  const filters = where.map(([fieldPath, op, value]) => ({ fieldFilter: { field: { fieldPath }, op, value: toValue(own(value)) } }));
+  const filters = where.map(([fieldPath, op, value]) => ({
+    fieldFilter: { field: { fieldPath }, op, value: toValue(own(value)) },
+  }));
   const query: StructuredQuery = {
     from: [{ collectionId: collection, allDescendants: group === true }],
     ...(filters.length > 0 ? { where: { compositeFilter: { op: 'AND' as const, filters } } } : {}),
@@ -42,8 +44,16 @@ const title = ({ collection, parent, group, where = [] }: QueryRow) =>
   `list ${parent ? `${parent}/` : group ? '**/' : ''}${collection} where ${where.map((condition) => condition.join(' ')).join(', ') || 'anything'}`;
 
 const expectations: Expectation[] = [
-  ...gets.map(([path, allow]) => ({ what: `get ${path}`, allow, may: (rules: Rules, user: User) => mayGet(rules, path, user) })),
-  ...queries.map((row) => ({ what: title(row), allow: row.allow, may: (rules: Rules, user: User) => mayList(rules, row, user) })),
+  ...gets.map(([path, allow]) => ({
+    what: `get ${path}`,
+    allow,
+    may: (rules: Rules, user: User) => mayGet(rules, path, user),
+  })),
+  ...queries.map((row) => ({
+    what: title(row),
+    allow: row.allow,
+    may: (rules: Rules, user: User) => mayList(rules, row, user),
+  })),
   ...writes.map((row) => ({
     what: `${row.method} ${row.path}: ${row.what}`,
     allow: row.allow,
@@ -51,7 +61,8 @@ const expectations: Expectation[] = [
   })),
 ];
 
-const isAsExpected = (rules: Rules, { allow, may }: Expectation) => names.every((user) => may(rules, user) === allow.includes(user));
+const isAsExpected = (rules: Rules, { allow, may }: Expectation) =>
+  names.every((user) => may(rules, user) === allow.includes(user));
 
 describe('The security rules of Firestore (decisions section 3)', () => {
   const rules = compileRules(source, 'firestore.rules');

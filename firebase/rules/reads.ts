@@ -97,7 +97,11 @@ export const queries: readonly QueryRow[] = [
   { collection: 'teams', where: [['administrators', 'ARRAY_CONTAINS', '$email']], allow: everybody },
   { collection: 'teams', where: [['editMembers', 'ARRAY_CONTAINS', '$email']], allow: everybody },
   { collection: 'teams', where: [['viewMembers', 'ARRAY_CONTAINS', '$email']], allow: everybody },
-  { collection: 'teams', where: [['administrators', 'ARRAY_CONTAINS', 'admin@north.test']], allow: ['admin', 'platform'] },
+  {
+    collection: 'teams',
+    where: [['administrators', 'ARRAY_CONTAINS', 'admin@north.test']],
+    allow: ['admin', 'platform'],
+  },
   { collection: 'teams', where: [['editMembers', 'ARRAY_CONTAINS', 'edit@north.test']], allow: ['edit', 'platform'] },
   { collection: 'teams', where: [['viewMembers', 'ARRAY_CONTAINS', 'view@north.test']], allow: ['view', 'platform'] },
   { collection: 'teams', where: [['group_uid', 'EQUAL', 'north']], allow: owners },
@@ -109,7 +113,12 @@ export const queries: readonly QueryRow[] = [
   ...['hired', 'applicants', 'offers'].flatMap((collection) => [
     { collection, parent: 'gigs/gig', where: [inTeam], allow: team },
     { collection, parent: 'gigs/gig', allow: office },
-    { collection, parent: 'gigs/gig', where: [['spotterID', 'EQUAL', 'worker'] as const], allow: ['worker', 'platform'] as const },
+    {
+      collection,
+      parent: 'gigs/gig',
+      where: [['spotterID', 'EQUAL', 'worker'] as const],
+      allow: ['worker', 'platform'] as const,
+    },
   ]),
   { collection: 'declined', parent: 'gigs/gig', where: [inTeam], allow: team },
   { collection: 'absent', parent: 'gigs/gig', where: [inTeam], allow: team },
@@ -153,13 +162,33 @@ export const queries: readonly QueryRow[] = [
   { collection: 'chats', where: [['spotterID', 'EQUAL', 'worker']], allow: ['worker', 'platform'] },
   { collection: 'chats', allow: office },
   { collection: 'messages', parent: 'chats/chat', allow: onShift },
-  ...['certnApplications', 'reqVerification', 'uniforms', 'reports', 'recommendations', 'stats', 'lists', 'adminActions'].map((collection) => ({
+  ...[
+    'certnApplications',
+    'reqVerification',
+    'uniforms',
+    'reports',
+    'recommendations',
+    'stats',
+    'lists',
+    'adminActions',
+  ].map((collection) => ({
     collection,
     allow: office,
   })),
   { collection: 'teams', parent: 'stats/2026-02-02', allow: office },
   ...['skills', 'requirements'].map((collection) => ({ collection, allow: everybody })),
-  ...['mail', 'textQueue', 'codes', 'appConfigs', 'names', 'invites', 'signUpLogs', 'limits', 'answers', 'unheardOf'].map((collection) => ({
+  ...[
+    'mail',
+    'textQueue',
+    'codes',
+    'appConfigs',
+    'names',
+    'invites',
+    'signUpLogs',
+    'limits',
+    'answers',
+    'unheardOf',
+  ].map((collection) => ({
     collection,
     allow: nobody,
   })),

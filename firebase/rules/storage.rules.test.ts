@@ -10,7 +10,13 @@ const source = readFileSync(join(__dirname, '../storage.rules'), 'utf8');
 const names = Object.keys(users) as User[];
 const lookUp = reader(documents);
 
-type Row = readonly [what: string, method: RulesMethod, path: string, file: { type?: string; size?: number; over?: boolean }, readonly User[]];
+type Row = readonly [
+  what: string,
+  method: RulesMethod,
+  path: string,
+  file: { type?: string; size?: number; over?: boolean },
+  readonly User[],
+];
 
 const verified = names.filter((user) => !['signedOut', 'ghost', 'falsePlatform'].includes(user));
 const megabyte = 1024 * 1024;

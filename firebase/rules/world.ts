@@ -33,16 +33,41 @@ const member = (uid: string, teamID: string, permission: string, owner = false) 
   owner,
 });
 const onGig = { spotterID: 'worker', gigID: 'gig', teamID: 'team', groupID: 'north', name: 'Wanda' };
-const employee = (uid: string) => ({ uid, email: `${uid}@north.test`, employer_uid: 'north', name: uid, isAdmin: false });
-const company = { name: 'North', status: 'Active', owners: { 'owner@north.test': { name: 'Olive' } }, requireManualHours: false };
+const employee = (uid: string) => ({
+  uid,
+  email: `${uid}@north.test`,
+  employer_uid: 'north',
+  name: uid,
+  isAdmin: false,
+});
+const company = {
+  name: 'North',
+  status: 'Active',
+  owners: { 'owner@north.test': { name: 'Olive' } },
+  requireManualHours: false,
+};
 const chat = {
   teamID: 'team',
   groupID: 'north',
   spotterID: 'worker',
   lastMessage: { text: 'Hi', readByEmployer: false, adminViewed: false },
 };
-const message = { kind: 'message', text: 'Hi', sender: 'worker', recipient: 'team', senderSide: 'worker', read: false, adminViewed: false };
-const gig = { teamID: 'team', groupID: 'north', status: 'pending', numHired: 1, notifications: { hired: true, applicants: true } };
+const message = {
+  kind: 'message',
+  text: 'Hi',
+  sender: 'worker',
+  recipient: 'team',
+  senderSide: 'worker',
+  read: false,
+  adminViewed: false,
+};
+const gig = {
+  teamID: 'team',
+  groupID: 'north',
+  status: 'pending',
+  numHired: 1,
+  notifications: { hired: true, applicants: true },
+};
 
 /** One company with one team and its shift, another that is deactivated, and a stranger's. */
 export const documents: Record<string, Record<string, unknown>> = {
@@ -119,8 +144,24 @@ export const documents: Record<string, Record<string, unknown>> = {
   'certnApplications/one': {},
   'reqVerification/one': {},
   'uniforms/one': {},
-  'skills/one': { name: 'Bar', requirementSkill: 'skill', expiry: null, hidden: null, addedBy: 'x', createdAt: earlier, type: 'normal' },
-  'requirements/one': { name: 'Vest', requirementSkill: 'requirement', expiry: true, hidden: false, addedBy: 'x', createdAt: earlier, type: 'normal' },
+  'skills/one': {
+    name: 'Bar',
+    requirementSkill: 'skill',
+    expiry: null,
+    hidden: null,
+    addedBy: 'x',
+    createdAt: earlier,
+    type: 'normal',
+  },
+  'requirements/one': {
+    name: 'Vest',
+    requirementSkill: 'requirement',
+    expiry: true,
+    hidden: false,
+    addedBy: 'x',
+    createdAt: earlier,
+    type: 'normal',
+  },
   'appConfigs/public': { supportPhone: '+18005550100' },
   'appConfigs/minimumWages': { countries: [{ code: 'CA' }, { code: 'US' }] },
   'appConfigs/adminPermissions': { deactivation: [] },

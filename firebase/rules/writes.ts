@@ -28,13 +28,27 @@ const message = {
   read: false,
   adminViewed: false,
 };
-const summary = (change: Record<string, unknown>) => ({ lastMessage: { text: 'Hi', readByEmployer: false, adminViewed: false, ...change } });
-const skill = { name: 'Barista', requirementSkill: 'skill', expiry: null, hidden: null, addedBy: 'ops', createdAt: requestTime, type: 'normal' };
+const summary = (change: Record<string, unknown>) => ({
+  lastMessage: { text: 'Hi', readByEmployer: false, adminViewed: false, ...change },
+});
+const skill = {
+  name: 'Barista',
+  requirementSkill: 'skill',
+  expiry: null,
+  hidden: null,
+  addedBy: 'ops',
+  createdAt: requestTime,
+  type: 'normal',
+};
 const requirement = { ...skill, name: 'Smart Serve', requirementSkill: 'requirement', expiry: true, hidden: false };
 
 const without = (data: Record<string, unknown>, change: Record<string, unknown>) => ({ ...data, ...change });
 /** The same write with one thing wrong each time. */
-const wrong = (row: Omit<WriteRow, 'allow' | 'change'>, data: Record<string, unknown>, faults: readonly Record<string, unknown>[]): WriteRow[] =>
+const wrong = (
+  row: Omit<WriteRow, 'allow' | 'change'>,
+  data: Record<string, unknown>,
+  faults: readonly Record<string, unknown>[],
+): WriteRow[] =>
   faults.map((fault) => ({
     ...row,
     what: `${row.what} with ${Object.keys(fault).join()} ${JSON.stringify(Object.values(fault)).slice(0, 40)}`,
@@ -52,11 +66,24 @@ const ghost = { method: 'update', path: 'employees/ghost' } as const;
 
 const special: readonly WriteRow[] = [
   { what: 'manual hours', method: 'update', path: 'groups/north', change: { requireManualHours: true }, allow: office },
-  { what: 'manual hours in words', method: 'update', path: 'groups/north', change: { requireManualHours: 'yes' }, allow: nobody },
+  {
+    what: 'manual hours in words',
+    method: 'update',
+    path: 'groups/north',
+    change: { requireManualHours: 'yes' },
+    allow: nobody,
+  },
   { what: 'status', method: 'update', path: 'groups/north', change: { status: 'Deactivated' }, allow: nobody },
 
   { ...newNote, change: note, allow: office },
-  ...wrong(newNote, note, [{ by: 'somebody' }, { note: ' ' }, { note: long(5001) }, { note: 5 }, { timestamp: earlier }, { extra: 1 }]),
+  ...wrong(newNote, note, [
+    { by: 'somebody' },
+    { note: ' ' },
+    { note: long(5001) },
+    { note: 5 },
+    { timestamp: earlier },
+    { extra: 1 },
+  ]),
   { ...newNote, what: 'a note of an employer', change: { ...note, by: 'edit' }, allow: nobody },
   { what: 'a note', method: 'delete', path: 'groups/north/notes/note', allow: office },
 
@@ -78,11 +105,41 @@ const special: readonly WriteRow[] = [
   { what: 'isAdmin', ...mine, change: { isAdmin: true }, allow: nobody },
   { what: 'the employer', ...mine, change: { employer_uid: 'lake' }, allow: nobody },
 
-  { what: 'read by me', method: 'update', path: 'teams/team/spotterActivity/entry', change: { readBy: ['owner@north.test', 'edit@north.test'] }, allow: ['edit'] },
-  { what: 'read by a stranger', method: 'update', path: 'teams/team/spotterActivity/entry', change: { readBy: ['owner@north.test', 'former@north.test'] }, allow: nobody },
-  { what: 'read by nobody', method: 'update', path: 'teams/team/spotterActivity/entry', change: { readBy: [] }, allow: nobody },
-  { what: 'read by another', method: 'update', path: 'teams/team/spotterActivity/entry', change: { readBy: ['owner@north.test', 'x@y.test'] }, allow: nobody },
-  { what: 'what happened', method: 'update', path: 'teams/team/spotterActivity/entry', change: { actionType: 'cancellation' }, allow: nobody },
+  {
+    what: 'read by me',
+    method: 'update',
+    path: 'teams/team/spotterActivity/entry',
+    change: { readBy: ['owner@north.test', 'edit@north.test'] },
+    allow: ['edit'],
+  },
+  {
+    what: 'read by a stranger',
+    method: 'update',
+    path: 'teams/team/spotterActivity/entry',
+    change: { readBy: ['owner@north.test', 'former@north.test'] },
+    allow: nobody,
+  },
+  {
+    what: 'read by nobody',
+    method: 'update',
+    path: 'teams/team/spotterActivity/entry',
+    change: { readBy: [] },
+    allow: nobody,
+  },
+  {
+    what: 'read by another',
+    method: 'update',
+    path: 'teams/team/spotterActivity/entry',
+    change: { readBy: ['owner@north.test', 'x@y.test'] },
+    allow: nobody,
+  },
+  {
+    what: 'what happened',
+    method: 'update',
+    path: 'teams/team/spotterActivity/entry',
+    change: { actionType: 'cancellation' },
+    allow: nobody,
+  },
   {
     what: 'the entry of another team',
     method: 'update',
@@ -94,18 +151,41 @@ const special: readonly WriteRow[] = [
   { what: 'my draft', method: 'create', path: 'teams/closedTeam/drafts/edit', change: draft, allow: ['edit'] },
   { what: 'my draft', method: 'update', path: 'teams/team/drafts/edit', change: draft, allow: ['edit'] },
   { what: 'a draft of a View member', method: 'update', path: 'teams/team/drafts/view', change: draft, allow: nobody },
-  { what: 'a draft with more', method: 'update', path: 'teams/team/drafts/edit', change: { ...draft, more: 1 }, allow: nobody },
-  { what: 'a draft of the past', method: 'update', path: 'teams/team/drafts/edit', change: { ...draft, updatedAt: earlier }, allow: nobody },
+  {
+    what: 'a draft with more',
+    method: 'update',
+    path: 'teams/team/drafts/edit',
+    change: { ...draft, more: 1 },
+    allow: nobody,
+  },
+  {
+    what: 'a draft of the past',
+    method: 'update',
+    path: 'teams/team/drafts/edit',
+    change: { ...draft, updatedAt: earlier },
+    allow: nobody,
+  },
   { what: 'my draft', method: 'delete', path: 'teams/team/drafts/edit', allow: ['edit'] },
   { what: 'a draft of a View member', method: 'delete', path: 'teams/team/drafts/view', allow: nobody },
 
   { ...clear, change: flags(false, true), allow: editors },
   { ...clear, change: flags(true, false), allow: editors },
   { ...clear, change: flags(false, false), allow: editors },
-  ...wrong(clear, {}, [flags(false, false, { more: 1 }), flags('no', true), flags(true, 'no'), { ...flags(false, false), numHired: 0 }]),
+  ...wrong(clear, {}, [
+    flags(false, false, { more: 1 }),
+    flags('no', true),
+    flags(true, 'no'),
+    { ...flags(false, false), numHired: 0 },
+  ]),
   { ...clear, what: 'a flag set', path: 'gigs/seen', change: flags(true, false), allow: nobody },
   { ...clear, what: 'the other flag set', path: 'gigs/seen', change: flags(false, true), allow: nobody },
-  { ...clear, what: 'flags of a deactivated company', path: 'gigs/closedGig', change: flags(false, false), allow: nobody },
+  {
+    ...clear,
+    what: 'flags of a deactivated company',
+    path: 'gigs/closedGig',
+    change: flags(false, false),
+    allow: nobody,
+  },
 
   { ...newMessage, change: message, allow: ['edit'] },
   { ...newMessage, what: 'a message of the owner', change: { ...message, by: 'owner' }, allow: ['owner'] },
@@ -125,18 +205,78 @@ const special: readonly WriteRow[] = [
     { adminViewed: true },
     { extra: 1 },
   ]),
-  { ...newMessage, what: 'a message of a deactivated company', path: 'chats/closedChat/messages/new', change: { ...message, sender: 'closedTeam' }, allow: nobody },
+  {
+    ...newMessage,
+    what: 'a message of a deactivated company',
+    path: 'chats/closedChat/messages/new',
+    change: { ...message, sender: 'closedTeam' },
+    allow: nobody,
+  },
   { what: 'read', method: 'update', path: 'chats/chat/messages/fromWorker', change: { read: true }, allow: editors },
   { what: 'read', method: 'update', path: 'chats/chat/messages/toWorker', change: { read: true }, allow: ['worker'] },
-  { what: 'read in words', method: 'update', path: 'chats/chat/messages/fromWorker', change: { read: 'yes' }, allow: nobody },
-  { what: 'the text', method: 'update', path: 'chats/chat/messages/fromWorker', change: { read: true, text: 'No' }, allow: nobody },
-  { what: 'adminViewed', method: 'update', path: 'chats/chat/messages/fromWorker', change: { adminViewed: true }, allow: office },
-  { what: 'adminViewed in words', method: 'update', path: 'chats/chat/messages/fromWorker', change: { adminViewed: 'yes' }, allow: nobody },
-  { what: 'adminViewed and the text', method: 'update', path: 'chats/chat/messages/fromWorker', change: { adminViewed: true, text: 'No' }, allow: nobody },
-  { what: 'readByEmployer', method: 'update', path: 'chats/chat', change: summary({ readByEmployer: true }), allow: editors },
-  { what: 'readByEmployer in words', method: 'update', path: 'chats/chat', change: summary({ readByEmployer: 'yes' }), allow: nobody },
-  { what: 'readByEmployer and the text', method: 'update', path: 'chats/chat', change: summary({ readByEmployer: true, text: 'No' }), allow: nobody },
-  { what: 'readByEmployer and the worker', method: 'update', path: 'chats/chat', change: { ...summary({ readByEmployer: true }), spotterID: 'x' }, allow: nobody },
+  {
+    what: 'read in words',
+    method: 'update',
+    path: 'chats/chat/messages/fromWorker',
+    change: { read: 'yes' },
+    allow: nobody,
+  },
+  {
+    what: 'the text',
+    method: 'update',
+    path: 'chats/chat/messages/fromWorker',
+    change: { read: true, text: 'No' },
+    allow: nobody,
+  },
+  {
+    what: 'adminViewed',
+    method: 'update',
+    path: 'chats/chat/messages/fromWorker',
+    change: { adminViewed: true },
+    allow: office,
+  },
+  {
+    what: 'adminViewed in words',
+    method: 'update',
+    path: 'chats/chat/messages/fromWorker',
+    change: { adminViewed: 'yes' },
+    allow: nobody,
+  },
+  {
+    what: 'adminViewed and the text',
+    method: 'update',
+    path: 'chats/chat/messages/fromWorker',
+    change: { adminViewed: true, text: 'No' },
+    allow: nobody,
+  },
+  {
+    what: 'readByEmployer',
+    method: 'update',
+    path: 'chats/chat',
+    change: summary({ readByEmployer: true }),
+    allow: editors,
+  },
+  {
+    what: 'readByEmployer in words',
+    method: 'update',
+    path: 'chats/chat',
+    change: summary({ readByEmployer: 'yes' }),
+    allow: nobody,
+  },
+  {
+    what: 'readByEmployer and the text',
+    method: 'update',
+    path: 'chats/chat',
+    change: summary({ readByEmployer: true, text: 'No' }),
+    allow: nobody,
+  },
+  {
+    what: 'readByEmployer and the worker',
+    method: 'update',
+    path: 'chats/chat',
+    change: { ...summary({ readByEmployer: true }), spotterID: 'x' },
+    allow: nobody,
+  },
   { what: 'adminViewed', method: 'update', path: 'chats/chat', change: summary({ adminViewed: true }), allow: office },
 
   { ...newSkill, change: skill, allow: office },
@@ -158,7 +298,13 @@ const special: readonly WriteRow[] = [
   ...wrong(newRequirement, requirement, [{ requirementSkill: 'skill' }, { expiry: null }, { hidden: null }]),
   { what: 'a requirement', method: 'update', path: 'requirements/one', change: { hidden: true }, allow: office },
 
-  { what: 'wages', method: 'update', path: 'appConfigs/minimumWages', change: { countries: [{ code: 'CA' }, { code: 'US', more: 1 }] }, allow: office },
+  {
+    what: 'wages',
+    method: 'update',
+    path: 'appConfigs/minimumWages',
+    change: { countries: [{ code: 'CA' }, { code: 'US', more: 1 }] },
+    allow: office,
+  },
   ...wrong({ what: 'wages', method: 'update', path: 'appConfigs/minimumWages' }, {}, [
     { countries: [{ code: 'CA' }] },
     { countries: 'ab' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { address, id, timeZone } from '../entities';
+import { placeId } from './places';
 
 /**
  * What a form sends is checked by the pure rules of the domain, which know the literal texts; the shapes here only keep
@@ -11,6 +12,8 @@ export const emailText = z.string().check(z.maxLength(320));
 
 /** An address that was picked from the suggestions, with its point on the map and its IANA zone. */
 export const place = z.object({
+  /** By it the server looks the selection up again, so that no invented address is stored. */
+  placeId: z.optional(placeId),
   address,
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
   lng: z.number().check(z.minimum(-180), z.maximum(180)),

@@ -24,7 +24,8 @@ export async function call<Request, Response>(
     throw new CallError('offline', 'You are offline.');
   let data: unknown;
   try {
-    ({ data } = await httpsCallable(functions, contract.name)(request));
+    // The SDK would send a field that is undefined as null, which is something else.
+    ({ data } = await httpsCallable(functions, contract.name)(JSON.parse(JSON.stringify(request))));
   } catch (error) {
     throw toCallError(error);
   }

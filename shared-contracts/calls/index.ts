@@ -8,3 +8,4 @@ export * from './accounts-company';
 export * from './scheduling';
 export * from './dayof';
 export * from './worker';
+export * from './places';

@@ -5,7 +5,7 @@ import { defineCall } from './define';
 /** The worker's side, as the worker app calls it: the caller is the worker. */
 const onGig = z.object({ gigId: id });
 
-/** Open shifts that the caller could work, soonest first: not full, not of a company that blocked the caller. */
+/** Open shifts in the caller's time zone, soonest first: not full, not of a company that blocked the caller. */
 export const openGigs = defineCall({
   name: 'openGigs',
   request: z.object({ limit: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(50)), 20) }),

@@ -2,4 +2,5 @@ export * from './paths';
 export * from './decode';
 export * from './encode';
 export * from './queries';
+export * from './queries-accounts';
 export * from './live';

@@ -141,3 +141,29 @@ describe('a live query', () => {
     expect(listen).not.toHaveBeenCalled();
   });
 });
+
+describe('a live query that is read anew', () => {
+  beforeEach(() => {
+    jest.clearAllMocks();
+    listen.mockReturnValue(stop);
+  });
+
+  it('shows what it knew until the server has answered, on one listener (ACC-121)', async () => {
+    const store = makeStore();
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    tell([doc('a'), doc('b')]);
+    store.reread(positions.key);
+    await settled();
+    expect([listen.mock.calls.length, stop.mock.calls.length]).toEqual([2, 1]);
+    expect(shown(store)?.map(({ id }) => id)).toEqual(['a', 'b']);
+    tell([doc('b')]);
+    expect(shown(store)?.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('is nothing where nobody looks', async () => {
+    makeStore().reread(positions.key);
+    await settled();
+    expect(listen).not.toHaveBeenCalled();
+  });
+});

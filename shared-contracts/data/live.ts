@@ -15,6 +15,8 @@ interface Entry {
   state: Live<unknown>;
   listeners: Set<Listener>;
   start: () => void;
+  /** As `start`, but keeps showing what is known until the answer is there. */
+  restart: () => void;
   stop: () => void;
 }
 
@@ -58,6 +60,11 @@ export class LiveStore {
   retry(key: string): void {
     const entry = this.entries.get(key);
     if (entry?.state.status === 'error') entry.start();
+  }
+
+  /** Asks the server anew for a query or document in use; what is known stays on the screen until it has answered. */
+  reread(key: string): void {
+    this.entries.get(key)?.restart();
   }
 
   subscribeQuery<T>(live: LiveQuery<T>, listener: Listener): () => void {
@@ -139,8 +146,13 @@ export class LiveStore {
       state: loading,
       listeners: new Set(),
       start: () => {
-        const mine = ++run;
         set(loading);
+        entry.restart();
+      },
+      restart: () => {
+        const mine = ++run;
+        close();
+        close = () => {};
         void this.db().then(
           (db) => {
             if (mine === run) close = open(db, set);

@@ -3,3 +3,4 @@ export * from './group';
 export * from './gig';
 export * from './spotter';
 export * from './chat';
+export * from './catalogue';

@@ -32,11 +32,11 @@ const admin = (path: string, title: string, state?: RouteEntry['state']): RouteE
 /** Every route of the product, matched exactly and in this order (decision C12). */
 export const routes: readonly RouteEntry[] = [
   { path: '/login', owner: 'shell', audience: 'signedOut', title: 'Sign In' },
-  { path: '/signup', owner: 'accounts', audience: 'signedOut', title: 'Sign Up', state: 'planned' },
-  { path: '/register', owner: 'accounts', audience: 'open', title: 'Sign Up', state: 'planned' },
+  { path: '/signup', owner: 'accounts', audience: 'signedOut', title: 'Sign Up' },
+  { path: '/register', owner: 'accounts', audience: 'open', title: 'Sign Up' },
   { path: '/passwordreset', owner: 'accounts', audience: 'open', title: 'Forgot your password?' },
   { path: '/verification', owner: 'accounts', audience: 'verifying', title: 'Verify your email' },
-  { path: '/teamspage', owner: 'accounts', audience: 'settingUp', title: 'Set Up Your Account', state: 'planned' },
+  { path: '/teamspage', owner: 'accounts', audience: 'settingUp', title: 'Set Up Your Account' },
   member('/', 'dayof', 'Overview'),
   member('/shifts', 'scheduling', 'Shifts'),
   member('/view-schedule', 'scheduling', 'Schedule', 'planned'),

@@ -17,3 +17,5 @@ export * from './sign-up';
 export * from './profile';
 export * from './setup';
 export * from './invites';
+export * from './picture';
+export * from './physical-requirements';

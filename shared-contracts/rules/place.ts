@@ -8,6 +8,8 @@ interface Picked {
 /** Countries in which a company may be (ACC-237). */
 export const countries = ['Canada', 'USA'] as const;
 export type Country = (typeof countries)[number];
+/** Countries whose addresses the company profile finds; one from before in another country stays (decision C06). */
+export const profileCountries: readonly Country[] = ['Canada'];
 
 /** Was the address picked from the suggestions, in Canada or the US, with a zone that dates can be computed in (ACC-068)? */
 export function isPlace(place: Picked | undefined): place is Picked {
@@ -17,3 +19,6 @@ export function isPlace(place: Picked | undefined): place is Picked {
     (countries as readonly string[]).includes(country) && (street + city).trim() !== '' && isTimeZone(place.timeZone)
   );
 }
+
+/** Letters that an address has to have before suggestions for it are looked up. */
+export const shortestAddressText = 3;

@@ -19,6 +19,10 @@ export interface SignUpForm {
 }
 export type InvitedForm = Pick<SignUpForm, 'email' | 'confirmEmail' | 'password' | 'confirmPassword' | 'agreed'>;
 
+export type PasswordIssue =
+  | { field: 'password'; code: 'password' | 'passwordShort' | 'passwordParts' }
+  | { field: 'confirmPassword'; code: 'confirmPassword' | 'passwordsDiffer' };
+
 export type SignUpIssue =
   | { field: 'firstName'; code: 'firstName' }
   | { field: 'lastName'; code: 'lastName' }
@@ -27,9 +31,27 @@ export type SignUpIssue =
   | { field: 'phone'; code: 'phoneRequired' | 'phoneInvalid' }
   | { field: 'email'; code: 'emailRequired' | 'emailInvalid' }
   | { field: 'confirmEmail'; code: 'confirmEmail' | 'emailsDiffer' }
-  | { field: 'password'; code: 'password' | 'passwordShort' | 'passwordParts' }
-  | { field: 'confirmPassword'; code: 'confirmPassword' | 'passwordsDiffer' }
+  | PasswordIssue
   | { field: 'agreed'; code: 'agreement' };
+
+function passwordIssues(
+  { password, confirmPassword }: Pick<SignUpForm, 'password' | 'confirmPassword'>,
+  whole: boolean,
+): PasswordIssue[] {
+  const issues: PasswordIssue[] = [];
+  if (password === '') issues.push({ field: 'password', code: 'password' });
+  else if (passwordLength(password) < shortestPassword) issues.push({ field: 'password', code: 'passwordShort' });
+  else if (whole && missingParts(password).length > 0) issues.push({ field: 'password', code: 'passwordParts' });
+  if (confirmPassword === '') issues.push({ field: 'confirmPassword', code: 'confirmPassword' });
+  else if (confirmPassword !== undefined && confirmPassword !== password)
+    issues.push({ field: 'confirmPassword', code: 'passwordsDiffer' });
+  return issues;
+}
+
+/** Everything wrong with a new password and its second entry, by the rule of the company form (decision C05). */
+export function newPasswordIssues(form: Pick<SignUpForm, 'password' | 'confirmPassword'>): PasswordIssue[] {
+  return passwordIssues(form, true);
+}
 
 function credentialIssues(form: InvitedForm, whole: boolean): SignUpIssue[] {
   const issues: SignUpIssue[] = [];
@@ -39,12 +61,7 @@ function credentialIssues(form: InvitedForm, whole: boolean): SignUpIssue[] {
   if (form.confirmEmail?.trim() === '') issues.push({ field: 'confirmEmail', code: 'confirmEmail' });
   else if (form.confirmEmail !== undefined && canonicalEmail(form.confirmEmail) !== email)
     issues.push({ field: 'confirmEmail', code: 'emailsDiffer' });
-  if (form.password === '') issues.push({ field: 'password', code: 'password' });
-  else if (passwordLength(form.password) < shortestPassword) issues.push({ field: 'password', code: 'passwordShort' });
-  else if (whole && missingParts(form.password).length > 0) issues.push({ field: 'password', code: 'passwordParts' });
-  if (form.confirmPassword === '') issues.push({ field: 'confirmPassword', code: 'confirmPassword' });
-  else if (form.confirmPassword !== undefined && form.confirmPassword !== form.password)
-    issues.push({ field: 'confirmPassword', code: 'passwordsDiffer' });
+  issues.push(...passwordIssues(form, whole));
   if (!form.agreed) issues.push({ field: 'agreed', code: 'agreement' });
   return issues;
 }

@@ -3,3 +3,4 @@ export * from './session';
 export * from './hooks';
 export * from './manifest';
 export { createFeature, type FeatureLifecycles, type Lifecycles } from './create-feature';
+export { usePlaces } from './use-places';

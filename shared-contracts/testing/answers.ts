@@ -37,6 +37,21 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   removeEmployee: { removed: 'hidden' },
   setEmployeeDisabled: { disabled: true },
   updateExistingPositions: { positions: 0 },
+  suggestAddresses: {
+    suggestions: [
+      {
+        placeId: 'place-1',
+        label: '255 Front St W, Toronto, ON, Canada',
+        main: '255 Front St W',
+        area: 'Toronto, ON, Canada',
+      },
+    ],
+  },
+  resolvePlace: {
+    address: { unit: '', street: '255 Front St W', city: 'Toronto', province: 'ON', country: 'Canada' },
+    position: { geohash: 'dpz83df1v', lat: 43.6427, lng: -79.3871 },
+    timeZone: 'America/Toronto',
+  },
   postShifts: { gigIds: ['gig-1'] },
   hireApplicant: { numHired: 1, numSpotters: 4 },
   removeHired: { numHired: 0, numSpotters: 4 },

@@ -33,6 +33,12 @@ export class FakeLive {
     this.put(key, loading);
   }
 
+  /** Keys that a screen asked the server for anew. */
+  readonly rereadKeys: string[] = [];
+  reread(key: string): void {
+    this.rereadKeys.push(key);
+  }
+
   state<T>(key: string): Live<T> {
     return (this.states.get(key) ?? loading) as Live<T>;
   }

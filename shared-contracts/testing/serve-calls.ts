@@ -67,7 +67,18 @@ export const callHandlers = (heard?: (name: string, request: unknown) => void): 
     }),
   );
 
+/** Storage takes every upload; `heard` is told its path in the bucket. */
+const uploadHandler = (heard: (path: string) => void): HttpHandler =>
+  http.post('https://firebasestorage.googleapis.com/v0/b/:bucket/o', ({ request }) => {
+    const name = new URL(request.url).searchParams.get('name') ?? '';
+    heard(name);
+    return HttpResponse.json({ name, bucket: 'demo-spot.appspot.com', size: '1', contentType: 'image/png' });
+  });
+
 export interface ServedCalls {
+  /** Paths of what was uploaded to Storage in this test. */
+  uploads: string[];
+
   /** Calls that arrived in this test, with their requests as the contract read them. */
   heard: { name: string; request: unknown }[];
   requestsOf<Request, Response>(contract: Call<Request, Response>): Request[];
@@ -79,15 +90,18 @@ export interface ServedCalls {
 export function serveCalls(): ServedCalls {
   const heard: ServedCalls['heard'] = [];
   const hear = (name: string, request: unknown) => void heard.push({ name, request });
-  const server = setupServer(...callHandlers(hear));
+  const uploads: string[] = [];
+  const server = setupServer(...callHandlers(hear), uploadHandler((path) => void uploads.push(path)));
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
     server.resetHandlers();
     heard.length = 0;
+    uploads.length = 0;
   });
   afterAll(() => server.close());
   return {
     heard,
+    uploads,
     requestsOf: <Request>({ name }: { name: string }) =>
       heard.filter((one) => one.name === name).map((one) => one.request as Request),
     on: (contract, answer) =>

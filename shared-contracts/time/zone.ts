@@ -48,7 +48,8 @@ export function zoneOffset(zone: string, instant: number): number {
 /** Is the zone one that dates can be computed in? */
 export function isTimeZone(zone: string): boolean {
   if (rules.has(zone)) return true;
-  return !Number.isNaN(getTimezoneOffset(zone, new Date(0)));
+  // Nothing, `Z` and plain offsets such as `-05:00` pass as zones otherwise.
+  return /^[A-Za-z]{3}/.test(zone) && !Number.isNaN(getTimezoneOffset(zone, new Date(0)));
 }
 
 /** The zones offered where somebody has to choose one by hand: those of Canada and the US. */

@@ -22,7 +22,7 @@ function changedCopy(): string {
   const dir = join(root, '.local/e2e/mfe-accounts');
   cpSync(join(root, 'mfe-accounts'), dir, {
     recursive: true,
-    filter: (path) => !/\/(?:dist|node_modules|e2e)$/.test(path),
+    filter: (path) => !/\/(?:dist|node_modules|e2e)$|\.test\.tsx?$/.test(path),
   });
   const config = join(dir, 'webpack.config.mjs');
   writeFileSync(config, readFileSync(config, 'utf8').replace('../tooling', '../../../tooling'));

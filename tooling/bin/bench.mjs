@@ -34,6 +34,10 @@ await command(async () => {
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column].length)));
   for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
   mkdirSync(join(root, 'bench'), { recursive: true });
-  const facts = { measuredAt: new Date().toISOString(), node: process.version, figures: figures.map((row) => ({ ...row, met: met(row) })) };
+  const facts = {
+    measuredAt: new Date().toISOString(),
+    node: process.version,
+    figures: figures.map((row) => ({ ...row, met: met(row) })),
+  };
   writeFileSync(join(root, 'bench/results.json'), `${JSON.stringify(facts, null, 2)}\n`);
 });

@@ -6,12 +6,17 @@ import { command } from '../lib/say.mjs';
 /** `npm start`: everything that is not there yet is made, then the product runs until Ctrl+C. */
 await command(async () => {
   const { values } = parseArgs({
-    options: { fresh: { type: 'boolean', default: false }, simulator: { type: 'boolean', default: true } },
+    options: {
+      fresh: { type: 'boolean', default: false },
+      simulator: { type: 'boolean', default: true },
+      static: { type: 'boolean', default: false },
+    },
     allowNegative: true,
   });
   ensureInstalled(root);
   const { ensureBuilt } = await import('../lib/build.mjs');
   await ensureBuilt();
+  if (values.static) await (await import('../lib/build-static.mjs')).buildStatic();
   const { runProduct } = await import('../lib/run-product.mjs');
   const { accountTable } = await import('../lib/accounts.mjs');
   const { port, firebasePort } = await runProduct(values);

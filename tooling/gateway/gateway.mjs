@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { refuse, sendFile } from './files.mjs';
 import { listen } from './listen.mjs';
+import { pageWith } from './page.mjs';
 
 /** The policy of the product's page: code only from here and from the features' servers, whatever the registry says. */
 function contentPolicy({ emulator }, origins) {
@@ -24,12 +25,6 @@ function contentPolicy({ emulator }, origins) {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-/** The one page with its settings in it; `<` would end the script element that carries them. */
-function pageWith(html, config) {
-  const settings = JSON.stringify(config).replaceAll('<', '\\u003c');
-  return html.replace(/(id="spot-config">)[^<]*/, (_, start) => start + settings);
 }
 
 /**

@@ -3,7 +3,7 @@ import { root } from './root.mjs';
 import { run } from './run.mjs';
 import { Clear } from './say.mjs';
 
-/** Builds `shell/dist-static`: the same features in one build without federation. */
+/** Builds `.local/static`: the same features in one build without federation. */
 export async function buildStatic() {
   const program = join(root, 'node_modules/webpack-cli/bin/cli.js');
   const args = [program, '--config', 'tooling/webpack/static.config.mjs'];

@@ -16,15 +16,18 @@ function supervise(name, start, running) {
   let quick = 0;
   const begin = async () => {
     const started = Date.now();
+    let up = false;
     const child = await start(({ code, signal }) => {
       running.delete(name);
-      if (running.stopping) return;
+      // One that never came up is the fault of whoever started it, who hears of it by itself.
+      if (running.stopping || !up) return;
       if (signal === 'SIGTERM') return console.log(`${name} was stopped; everything else goes on.`);
       quick = Date.now() - started < 5000 ? quick + 1 : 0;
       if (quick > 3) return console.error(`${name} keeps ending (${signal ?? code}) and is left stopped.`);
       console.log(`${name} ended (${signal ?? code}); starting it again.`);
       begin().catch((error) => console.error(`${name} could not be started again: ${error.message}`));
     });
+    up = true;
     running.set(name, child);
     return child;
   };
@@ -68,7 +71,7 @@ function withSource(registry, feature) {
  * The whole product: Local Firebase with the sample data, each feature on its own server, the shell and its registry.
  * `development` names a feature that is not served here: its registry entry leads to its development server.
  */
-export async function runProduct({ fresh = false, simulator = true, development }) {
+export async function runProduct({ fresh = false, simulator = true, static: composed = false, development }) {
   const port = portOf('PORT', 4300);
   const firebasePort = portOf('FIREBASE_PORT', 4310);
   const features = findFeatures(root).map((feature, index) => ({ ...feature, port: port + 1 + index }));
@@ -111,7 +114,7 @@ export async function runProduct({ fresh = false, simulator = true, development 
     const inSource = served.find(({ name }) => name === development);
     const releases = join(root, '.local/releases.json');
     const shell = await serveShell({
-      dir: join(root, 'shell/dist'),
+      dir: join(root, composed ? '.local/static' : 'shell/dist'),
       port,
       config: { emulator: { host: 'localhost', port: firebasePort } },
       origins: [...served.map(({ base }) => base), ...(inSource ? [inSource.base.replace('http', 'ws')] : [])],

@@ -25,5 +25,5 @@ export interface Stack {
   close(): Promise<void>;
 }
 
-/** `durable` keeps the backend's data over a kill; `composition` is the shell's folder to serve (`dist`, `dist-static`). */
+/** `durable` keeps the backend's data over a kill; `composition` is the shell's folder to serve (`shell/dist`, `.local/static`). */
 export function startStack(options?: { durable?: boolean; composition?: string }): Promise<Stack>;

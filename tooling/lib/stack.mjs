@@ -49,7 +49,7 @@ async function startFeatureServer(feature, dist) {
  * The composed production build on free ports with a Local Firebase without data. Test-only doors: `adjust` changes the
  * registry, `release` flips versions, `features[name].fault` breaks a feature's server, `firebase.kill` the backend.
  */
-export async function startStack({ durable = false, composition = 'dist' } = {}) {
+export async function startStack({ durable = false, composition = 'shell/dist' } = {}) {
   // A copy: what is built meanwhile does not change what is served, and a test may publish versions beside it.
   const published = mkdtempSync(join(tmpdir(), 'spot-published-'));
   const publish = (from, name) => {
@@ -66,7 +66,7 @@ export async function startStack({ durable = false, composition = 'dist' } = {})
   const registry = () => adjust(buildRegistry(features, releases));
   const origins = features.map(({ base }) => base);
   const shell = await serveShell({
-    dir: publish(join(root, 'shell', composition), 'shell'),
+    dir: publish(join(root, composition), 'shell'),
     config: settings,
     registry,
     origins,

@@ -7,6 +7,6 @@ const dir = join(root, 'shell');
 /** The shell with the features compiled in. */
 export default shellConfig({
   dir,
-  path: join(dir, 'dist-static'),
+  path: join(root, '.local/static'),
   features: join(import.meta.dirname, 'static-features.ts'),
 });

@@ -1,2 +1,15 @@
+/** The layers, which Fluent gives a value for pages without its theme. */
+const layers = {
+  zIndexBackground: 0,
+  zIndexContent: 1,
+  zIndexOverlay: 1000,
+  zIndexPopup: 2000,
+  zIndexMessages: 3000,
+  zIndexFloating: 4000,
+  zIndexPriority: 5000,
+  zIndexDebug: 6000,
+};
+const variable = (name) => (name in layers ? `var(--${name}, ${layers[name]})` : `var(--${name})`);
+
 /** Fluent's table of `name: 'var(--name)'`, written as the rule that it is: 4 kB less before the first screen. */
-export const tokens = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? `var(--${name})` : undefined) });
+export const tokens = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? variable(name) : undefined) });

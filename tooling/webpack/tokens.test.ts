@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { tokens as table } from '@fluentui/react-components';
-
-// jest cannot load the module itself as it is built (an ES module of tooling), so its rule is read from the file.
-const rule = /`(var\(--\$\{name\}\))`/.exec(readFileSync(`${__dirname}/tokens.mjs`, 'utf8'))?.[1];
+import { tokens } from './tokens.mjs';
 
 describe('the tokens of Fluent', () => {
-  it('are all named as the rule says that stands for them in the build', () => {
-    expect(rule).toBe('var(--${name})');
-    const others = Object.entries(table).filter(([name, value]) => value !== `var(--${name})`);
-    expect(others).toEqual([]);
+  it('are all what the rule says that stands for them in the build', () => {
     expect(Object.keys(table).length).toBeGreaterThan(400);
+    expect(Object.entries(table).filter(([name, value]) => tokens[name] !== value)).toEqual([]);
   });
 });

@@ -48,3 +48,5 @@ export { removeEmployee } from './accounts/removeEmployee';
 export { setEmployeeDisabled } from './accounts/setEmployeeDisabled';
 export { updateExistingPositions } from './accounts/updateExistingPositions';
 export { mirrorCompanyNames, mirrorEmployees } from './accounts/mirrorLists';
+export { suggestAddresses } from './places/suggestAddresses';
+export { resolvePlace } from './places/resolvePlace';

@@ -64,10 +64,12 @@ describe('The sample marketplace', () => {
     await seedMarketplace({ db, now, seed });
     return db;
   }
-  const all = <T>(schema: z.ZodMiniType<T>, found: QuerySnapshot): T[] => found.docs.map((one) => decode(schema, one.id, one.data()));
+  const all = <T>(schema: z.ZodMiniType<T>, found: QuerySnapshot): T[] =>
+    found.docs.map((one) => decode(schema, one.id, one.data()));
   async function read(db: Firestore) {
     const list = async <T>(schema: z.ZodMiniType<T>, path: string) => all(schema, await db.collection(path).get());
-    const everywhere = async <T>(schema: z.ZodMiniType<T>, id: string) => all(schema, await db.collectionGroup(id).get());
+    const everywhere = async <T>(schema: z.ZodMiniType<T>, id: string) =>
+      all(schema, await db.collectionGroup(id).get());
     return {
       groups: await list(group, 'groups'),
       teams: await list(team, 'teams'),
@@ -100,18 +102,25 @@ describe('The sample marketplace', () => {
       expect([groups.length, teams.length, positions.length, spotters.length]).toEqual([2, 4, 12, 60]);
       expect(gigs.length).toBeGreaterThanOrEqual(110);
       expect(gigs.every(({ start }) => Math.abs(start - now) < 15 * dayMs)).toBe(true);
-      expect(new Set(gigs.map(({ status }) => status))).toEqual(new Set(['pending', 'active', 'review', 'completed', 'cancelled']));
+      expect(new Set(gigs.map(({ status }) => status))).toEqual(
+        new Set(['pending', 'active', 'review', 'completed', 'cancelled']),
+      );
       expect(chats.length).toBeGreaterThan(10);
       expect(messages.length).toBeGreaterThan(chats.length);
     });
 
     it('shows every state of the day: running with people in each attendance, later with applicants and offers', () => {
       const running = market.gigs.filter(({ start, end, status }) => start <= now && now < end && status === 'active');
-      const later = market.gigs.filter(({ start, status, numApplicants }) => status === 'pending' && start > now && start - now < 4 * 60 * minuteMs && numApplicants > 0);
+      const later = market.gigs.filter(
+        ({ start, status, numApplicants }) =>
+          status === 'pending' && start > now && start - now < 4 * 60 * minuteMs && numApplicants > 0,
+      );
       expect(new Set(running.map(({ groupID }) => groupID)).size).toBe(2);
       expect(later.length).toBeGreaterThan(3);
       expect(later.some(({ full }) => !full)).toBe(true);
-      const statuses = market.hired.filter(({ gigID }) => running.some(({ id }) => id === gigID)).map((one) => checkInStatus(one, now));
+      const statuses = market.hired
+        .filter(({ gigID }) => running.some(({ id }) => id === gigID))
+        .map((one) => checkInStatus(one, now));
       expect(new Set(statuses)).toEqual(new Set(['Here', 'Absent', 'Confirmed Absent']));
     });
 
@@ -120,10 +129,13 @@ describe('The sample marketplace', () => {
       for (const one of market.gigs) {
         const phase = one.start > now ? ['pending'] : one.end > now ? ['active'] : ['review', 'completed'];
         expect(['cancelled', ...phase]).toContain(one.status);
-        expect(isWage(one.wageCents, minimumWageCents(wages, one.address.country, one.address.province, one.dayKey))).toBe(true);
+        expect(
+          isWage(one.wageCents, minimumWageCents(wages, one.address.country, one.address.province, one.dayKey)),
+        ).toBe(true);
       }
       for (const { startTime, endTime } of market.positions) {
-        const minutes = ({ period, hour, min }: typeof startTime) => (hour % 12) * 60 + min + (period === 'PM' ? 720 : 0);
+        const minutes = ({ period, hour, min }: typeof startTime) =>
+          (hour % 12) * 60 + min + (period === 'PM' ? 720 : 0);
         expect(isShiftLength((minutes(endTime) - minutes(startTime) + 1440) % 1440)).toBe(true);
       }
     });
@@ -143,15 +155,22 @@ describe('The sample marketplace', () => {
 
     it('puts nobody on two shifts at once and keeps both sides of each hiring alike', async () => {
       const byWorker = new Map<string, { gigStart: number; gigEnd: number }[]>();
-      for (const one of market.hired.filter(({ cancelled }) => !cancelled)) byWorker.set(one.spotterID, [...(byWorker.get(one.spotterID) ?? []), one]);
+      for (const one of market.hired.filter(({ cancelled }) => !cancelled))
+        byWorker.set(one.spotterID, [...(byWorker.get(one.spotterID) ?? []), one]);
       for (const shifts of byWorker.values()) {
         const sorted = shifts.sort((a, b) => a.gigStart - b.gigStart);
-        sorted.slice(1).forEach((shift, index) => expect(shift.gigStart).toBeGreaterThanOrEqual(sorted[index]?.gigEnd ?? Infinity));
+        sorted
+          .slice(1)
+          .forEach((shift, index) => expect(shift.gigStart).toBeGreaterThanOrEqual(sorted[index]?.gigEnd ?? Infinity));
       }
       for (const uid of ['worker-01', 'worker-02', 'worker-03']) {
         const mine = all(spotterGig, await db.collection(`spotters/${uid}/gigs`).get());
-        const confirmed = mine.filter(({ status }) => status === 'confirmed' || status === 'completed').map(({ id }) => id);
-        const places = market.hired.filter(({ spotterID, cancelled }) => spotterID === uid && !cancelled).map(({ gigID }) => gigID);
+        const confirmed = mine
+          .filter(({ status }) => status === 'confirmed' || status === 'completed')
+          .map(({ id }) => id);
+        const places = market.hired
+          .filter(({ spotterID, cancelled }) => spotterID === uid && !cancelled)
+          .map(({ gigID }) => gigID);
         expect(confirmed.sort()).toEqual(places.sort());
       }
     });
@@ -160,8 +179,14 @@ describe('The sample marketplace', () => {
       const byId = new Map(market.gigs.map((one) => [one.id, one]));
       for (const { gigID, spotterID } of [...market.applicants, ...market.offers]) {
         const wanted = byId.get(gigID);
+        expect(wanted?.status).toBe('pending');
         const clash = market.hired.find(
-          (one) => one.spotterID === spotterID && !one.cancelled && wanted && one.gigStart < wanted.end && one.gigEnd > wanted.start,
+          (one) =>
+            one.spotterID === spotterID &&
+            !one.cancelled &&
+            wanted &&
+            one.gigStart < wanted.end &&
+            one.gigEnd > wanted.start,
         );
         expect(clash).toBeUndefined();
       }
@@ -177,9 +202,11 @@ describe('The sample marketplace', () => {
         expect(sorted(present)).toEqual(sorted(wanted));
       }
       const shown = new Map(market.publicSpotters.map((one) => [one.uid, one]));
-      for (const one of market.spotters) expect({ ...shown.get(one.uid) }).toEqual({ id: one.uid, ...stored(publicOf(one)) });
+      for (const one of market.spotters)
+        expect({ ...shown.get(one.uid) }).toEqual({ id: one.uid, ...stored(publicOf(one)) });
       for (const { uid, reliabilityMetrics } of market.spotters) {
-        const marked = (mark: string) => market.hired.filter((one) => one.spotterID === uid && one.mark === mark).length;
+        const marked = (mark: string) =>
+          market.hired.filter((one) => one.spotterID === uid && one.mark === mark).length;
         const lateCancellation = market.cancellations.filter((one) => one.spotterID === uid && one.late).length;
         expect(reliabilityMetrics).toEqual({ late: marked('late'), absent: marked('absent'), lateCancellation });
       }
@@ -209,7 +236,8 @@ describe('The sample marketplace', () => {
       const { emailVerified, customClaims } = await auth.getUserByEmail(email);
       return { emailVerified, ...customClaims };
     };
-    for (const name of ['owner', 'admin', 'edit', 'view']) expect(await rights(`${name}@northside.test`)).toEqual({ emailVerified: true });
+    for (const name of ['owner', 'admin', 'edit', 'view'])
+      expect(await rights(`${name}@northside.test`)).toEqual({ emailVerified: true });
     expect(await rights('unverified@northside.test')).toEqual({ emailVerified: false });
     expect(await rights('owner@lakeshore.test')).toEqual({ emailVerified: true });
     expect(await rights('ops@spot.test')).toEqual({ emailVerified: true, admin: true, deactivator: true });

@@ -67,7 +67,11 @@ function attendance(plan: ShiftPlan, index: number, now: number, chance: Chance)
 }
 
 /** Hired for a shift that the company then cancelled as a whole. */
-const calledOff: Partial<Hired> = { cancelled: true, cancelledType: 'GROUP', cancelledReason: 'The shift was cancelled.' };
+const calledOff: Partial<Hired> = {
+  cancelled: true,
+  cancelledType: 'GROUP',
+  cancelledReason: 'The shift was cancelled.',
+};
 
 const reasons = [
   'Car broke down on the way.',
@@ -143,7 +147,8 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
   );
   sink.set(paths.positionGig(position.id, gigId), { ...reference, kind: 'positionGig' }, { docRef: ref });
   sink.set(paths.recommendation(gigId), { recommendationid: gigId, createdAt: postedAt }, { gig: ref });
-  if (gig.billTo) sink.set(paths.groupPrevBilled(group.id, billToId(gig.billTo)), { billedTo: gig.billTo, lastUsed: postedAt });
+  if (gig.billTo)
+    sink.set(paths.groupPrevBilled(group.id, billToId(gig.billTo)), { billedTo: gig.billTo, lastUsed: postedAt });
   if (!plan.cancelled)
     sink.set(paths.postLock(team.id, postLockId(gig.role, gig.label, gig.dayKey)), {
       gigID: gigId,
@@ -153,7 +158,13 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
     });
 
   hired.forEach((worker, index) =>
-    addHired(gig, worker, plan.cancelled ? calledOff : { ...attendance(plan, index, now, chance), hoursConfirmed: isConfirmed(plan, now) }, postedAt, world),
+    addHired(
+      gig,
+      worker,
+      plan.cancelled ? calledOff : { ...attendance(plan, index, now, chance), hoursConfirmed: isConfirmed(plan, now) },
+      postedAt,
+      world,
+    ),
   );
   for (const worker of cancelled) addCancellation(gig, worker, postedAt, world);
   const lists = [

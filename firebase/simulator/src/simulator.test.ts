@@ -51,7 +51,15 @@ describe('The simulator', () => {
       await getAuth(admin).createUser({ uid, email: email(uid), emailVerified: true, password });
       await market.spotter(uid);
     }
-    simulator = createSimulator({ projectId, host: '127.0.0.1', port: server.port, workers: ['ann', 'bob'].map(email), password, pace: 5, dice: () => 0 });
+    simulator = createSimulator({
+      projectId,
+      host: '127.0.0.1',
+      port: server.port,
+      workers: ['ann', 'bob'].map(email),
+      password,
+      pace: 5,
+      dice: () => 0,
+    });
   });
   afterAll(async () => {
     await simulator.stop();
@@ -93,7 +101,9 @@ describe('The simulator', () => {
     await db.doc('spotters/ann').update({ disabled: true });
     await market.gig('other', company, 60);
     expect(await simulator.act('apply', email('ann'))).toBe('ann@spot.test could not apply: Only workers can do this.');
-    expect(await simulator.act('apply', 'nobody@spot.test')).toBe('nobody@spot.test could not apply: the server does not answer');
+    expect(await simulator.act('apply', 'nobody@spot.test')).toBe(
+      'nobody@spot.test could not apply: the server does not answer',
+    );
     await db.doc('spotters/ann').update({ disabled: false });
   });
 

@@ -47,7 +47,7 @@ export function createSimulator({
   async function forget(email: string): Promise<void> {
     const known = signedIn.get(email);
     signedIn.delete(email);
-    await (await known)?.close();
+    await known?.then((one) => one.close()).catch(() => {});
   }
 
   async function act(
@@ -81,6 +81,7 @@ export function createSimulator({
       running = false;
       clearTimeout(timer);
       const all = await Promise.allSettled(signedIn.values());
+      signedIn.clear();
       await Promise.all(all.map((result) => (result.status === 'fulfilled' ? result.value.close() : undefined)));
     },
   };

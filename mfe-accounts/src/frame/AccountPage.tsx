@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalXXXL,
     [onPhone]: { justifyContent: 'flex-start', padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalXL}` },
   },
+  top: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '32px' },
   column: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, width: '100%', maxWidth: '400px' },
   words: {
     display: 'flex',
@@ -34,20 +35,34 @@ const useStyles = makeStyles({
   },
   picture: {
     display: 'none',
+    position: 'sticky',
+    top: 0,
+    height: '100dvh',
     overflow: 'hidden',
     backgroundColor: tokens.colorBrandBackground2,
     [fromWide]: { display: 'flex', alignItems: 'center', justifyContent: 'center' },
   },
 });
 
+interface AccountPageProps {
+  title: string;
+  lead?: string;
+  /** At the top right. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
 /** One column of 400 px, beside it the picture of the sign-in page from 1024 px on. */
-export function AccountPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function AccountPage({ title, lead, action, children }: AccountPageProps) {
   const styles = useStyles();
   return (
     <div className={styles.root}>
       <main className={styles.half}>
         <div className={styles.column}>
-          <Wordmark />
+          <div className={styles.top}>
+            <Wordmark />
+            {action}
+          </div>
           <div className={styles.words}>
             <h1 className={styles.title}>{title}</h1>
             {lead && <p className={styles.lead}>{lead}</p>}

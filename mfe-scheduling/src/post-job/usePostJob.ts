@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { postShifts } from '@spot/contracts/calls';
 import { toCallError } from '@spot/contracts/calls/client';
 import { live } from '@spot/contracts/data';
@@ -7,17 +6,17 @@ import { schedulingText } from '@spot/contracts/messages';
 import { type PostingContext } from '@spot/contracts/rules';
 import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { useCallback, useRef, useState } from 'react';
-import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import {
   emptyValues,
   fromPosition,
-  postJobSchema,
   requestOf,
   templateFields,
   timesForToday,
   type PostJobField,
   type PostJobValues,
 } from './postJobForm';
+import { resolverOf } from './postJobResolver';
 import { attemptOf, type PostingAttempt } from './postingId';
 
 const noWages = minimumWages.parse({ countries: [] });
@@ -66,10 +65,7 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
   const latest = useRef(context);
   latest.current = context;
   // The clock and the minimum wages move on while the dialog is open, so each check asks for them anew.
-  const [resolver] = useState(
-    (): Resolver<PostJobValues> => (values, extra, options) =>
-      zodResolver(postJobSchema(latest.current()))(values, extra, options),
-  );
+  const [resolver] = useState(() => resolverOf(() => latest.current()));
 
   const valuesOf = (chosen: PositionTemplate | undefined, before: PostJobValues): PostJobValues => {
     if (!chosen) return before;

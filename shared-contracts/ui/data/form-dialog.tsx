@@ -11,6 +11,8 @@ export interface FormDialogProps {
   open: boolean;
   title: string;
   verb: string;
+  /** The way out, `Cancel` unless the screen has a word of its own. */
+  dismiss?: string;
   /** Something was typed that closing would lose. */
   dirty: boolean;
   /** The submit is under way: the verb shows it and nothing closes. */
@@ -34,6 +36,7 @@ export function FormDialog({
   open,
   title,
   verb,
+  dismiss = commonText.cancel,
   dirty,
   busy = false,
   disabled,
@@ -98,7 +101,7 @@ export function FormDialog({
             <DialogActions className={styles.actions}>
               {actions}
               <Button className={styles.touch} onClick={leave} disabledFocusable={busy}>
-                {commonText.cancel}
+                {dismiss}
               </Button>
               <VerbButton
                 verb={verb}

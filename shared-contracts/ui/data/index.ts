@@ -1,6 +1,7 @@
 /** Tables, dialogs, drawers, pickers, and the pieces composed of them. Import the basics from `ui/core`. */
 export * from './fluent';
 export * from './icons';
+export { AddressField, type AddressFieldProps } from './address-field';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { DataTable } from './data-table';
 export { DayCalendar, type DayCalendarProps } from './day-calendar';
@@ -17,6 +18,7 @@ export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } fr
 export { StatusDot, type StatusTone } from './status-dot';
 export { type Column, type DataTableProps, type Sort } from './table-types';
 export { TimeField, type TimeFieldProps } from './time-field';
+export { defaultTimeZone, TimeZoneField, type TimeZoneFieldProps } from './time-zone-field';
 export { useDelayed } from './use-delayed';
 export { VerbButton, type VerbButtonProps } from './verb-button';
 export { formatRating, WorkerName, type WorkerNameProps } from './worker-name';

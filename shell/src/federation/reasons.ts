@@ -1,4 +1,4 @@
-/** Why a feature is not there: the one list that code, telemetry and docs/failures share. */
+/** Why a feature is not there: the one list that code, telemetry and docs/adr/federation.md share. */
 export const failureReasons = [
   'registry',
   'unlisted',

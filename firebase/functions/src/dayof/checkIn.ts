@@ -8,8 +8,12 @@ import { transact } from '../shared/transaction';
 import { recordCheckIn } from './recordCheckIn';
 
 /** Checks a worker in; only platform admins choose the time (OPS manual check-in). */
-export async function check(request: RequestOf<typeof contract>, { db, caller, now }: Context): Promise<ResponseOf<typeof contract>> {
-  if (request.at !== undefined && !caller.admin) throw refusal('permission-denied', callText.onlyAdminsSetTime, { field: 'at' });
+export async function check(
+  request: RequestOf<typeof contract>,
+  { db, caller, now }: Context,
+): Promise<ResponseOf<typeof contract>> {
+  if (request.at !== undefined && !caller.admin)
+    throw refusal('permission-denied', callText.onlyAdminsSetTime, { field: 'at' });
   return transact(db, async (tx) => {
     const hired = await loadHired(tx, db, request.gigId, request.spotterId);
     await requireTeamRight(tx, db, caller, hired.teamID, 'checkIn');

@@ -29,7 +29,8 @@ describe('The day of a shift', () => {
     await market.hired(gig, await market.spotter(`${gigId}-w`));
     return { gig, request: { gigId, spotterId: `${gigId}-w` } };
   };
-  const record = async (gigId: string) => read(hiredSchema, await backend.db.doc(paths.hired(gigId, `${gigId}-w`)).get());
+  const record = async (gigId: string) =>
+    read(hiredSchema, await backend.db.doc(paths.hired(gigId, `${gigId}-w`)).get());
   const news = async (gigId: string) => {
     const found = await backend.db.collection('teams/north-team/spotterActivity').where('gigID', '==', gigId).get();
     return found.docs.map((entry) => entry.get('actionType') as string).sort();
@@ -42,15 +43,28 @@ describe('The day of a shift', () => {
     const both = await Promise.all([edit().call(checkIn, request), ops().call(checkIn, request)]);
     expect(both.map(({ first }) => first).sort()).toEqual([false, true]);
     expect(new Set(both.map(({ checkInTime }) => checkInTime)).size).toBe(1);
-    expect(await record('now')).toMatchObject({ checkIn: true, checkInTime: both[0]?.checkInTime, attemptedAt: expect.any(Number) as unknown });
+    expect(await record('now')).toMatchObject({
+      checkIn: true,
+      checkInTime: both[0]?.checkInTime,
+      attemptedAt: expect.any(Number) as unknown,
+    });
   });
 
   it('lets only platform admins choose the time, within three hours around the shift', async () => {
     const { gig, request } = await on('chosen', 1);
-    expect(await edit().refused(checkIn, { ...request, at: gig.start })).toMatchObject({ code: 'permission-denied', details: { field: 'at' } });
+    expect(await edit().refused(checkIn, { ...request, at: gig.start })).toMatchObject({
+      code: 'permission-denied',
+      details: { field: 'at' },
+    });
     const outside = [gig.start - 3 * hourMs - minuteMs, gig.end + 3 * hourMs + minuteMs];
-    for (const at of outside) expect(await ops().refused(checkIn, { ...request, at })).toMatchObject({ message: 'Check in time must be valid' });
-    await expect(ops().call(checkIn, { ...request, at: gig.start - 3 * hourMs })).resolves.toEqual({ checkInTime: gig.start - 3 * hourMs, first: true });
+    for (const at of outside)
+      expect(await ops().refused(checkIn, { ...request, at })).toMatchObject({
+        message: 'Check in time must be valid',
+      });
+    await expect(ops().call(checkIn, { ...request, at: gig.start - 3 * hourMs })).resolves.toEqual({
+      checkInTime: gig.start - 3 * hourMs,
+      first: true,
+    });
   });
 
   it('does not check in too early, nor somebody who is off the shift', async () => {
@@ -68,7 +82,9 @@ describe('The day of a shift', () => {
     expect(await record('missing')).toMatchObject({ markedNotHere: true });
     await edit().call(checkIn, request);
     expect(await record('missing')).toMatchObject({ markedNotHere: false });
-    expect(await edit().refused(markNotHere, request)).toMatchObject({ message: 'This worker has already checked in.' });
+    expect(await edit().refused(markNotHere, request)).toMatchObject({
+      message: 'This worker has already checked in.',
+    });
   });
 
   it.each(['view', 'stranger'])('checking in and Not Here are not for %s (decisions section 8)', async (who) => {
@@ -87,11 +103,19 @@ describe('The day of a shift', () => {
     for (const mark of ['late', 'late', 'absent'] as const) await ops().call(setAttendanceMark, { ...request, mark });
     expect(await record('marked')).toMatchObject({ mark: 'absent' });
     expect(await metrics()).toEqual({ late: 0, absent: 1, lateCancellation: 0 });
-    expect((await backend.db.doc(paths.absent('marked', 'marked-w')).get()).data()).toMatchObject({ absent: true, kind: 'absent' });
+    expect((await backend.db.doc(paths.absent('marked', 'marked-w')).get()).data()).toMatchObject({
+      absent: true,
+      kind: 'absent',
+    });
     await ops().call(setAttendanceMark, { ...request, mark: 'none' });
     expect(await metrics()).toEqual({ late: 0, absent: 0, lateCancellation: 0 });
     expect((await backend.db.doc(paths.absent('marked', 'marked-w')).get()).data()).toMatchObject({ absent: false });
-    expect(await news('marked')).toEqual(['confirmedAbsentFalse', 'confirmedAbsentTrue', 'confirmedLateFalse', 'confirmedLateTrue']);
+    expect(await news('marked')).toEqual([
+      'confirmedAbsentFalse',
+      'confirmedAbsentTrue',
+      'confirmedLateFalse',
+      'confirmedLateTrue',
+    ]);
   });
 
   it('tells of each change of the mark once, the old one taken back first', () => {
@@ -119,9 +143,15 @@ describe('The day of a shift', () => {
     const { request } = await on('noted');
     await ops().call(setAttendanceComment, { ...request, comment: ' Called twice. ' });
     expect(await record('noted')).toMatchObject({ comment: 'Called twice.' });
-    expect(await edit().refused(setAttendanceComment, { ...request, comment: 'x' })).toMatchObject({ code: 'permission-denied' });
-    expect(await edit().refused(setAttendanceMark, { ...request, mark: 'late' })).toMatchObject({ code: 'permission-denied' });
+    expect(await edit().refused(setAttendanceComment, { ...request, comment: 'x' })).toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(await edit().refused(setAttendanceMark, { ...request, mark: 'late' })).toMatchObject({
+      code: 'permission-denied',
+    });
     expect(await edit().refused(emailAbsence, request)).toMatchObject({ code: 'permission-denied' });
-    expect(await ops().refused(setAttendanceComment, { ...request, comment: 'x'.repeat(1001) })).toMatchObject({ code: 'invalid-argument' });
+    expect(await ops().refused(setAttendanceComment, { ...request, comment: 'x'.repeat(1001) })).toMatchObject({
+      code: 'invalid-argument',
+    });
   });
 });

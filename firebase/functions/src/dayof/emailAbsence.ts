@@ -13,7 +13,10 @@ import { requireAdmin } from '../shared/rights';
 import { transact } from '../shared/transaction';
 
 /** Tells the team's administrators and the company's owners by mail that a worker is absent; once a worker and shift. */
-export async function email(request: RequestOf<typeof contract>, { db, caller, now }: Context): Promise<ResponseOf<typeof contract>> {
+export async function email(
+  request: RequestOf<typeof contract>,
+  { db, caller, now }: Context,
+): Promise<ResponseOf<typeof contract>> {
   requireAdmin(caller);
   const { gigId, spotterId } = request;
   return transact(db, async (tx) => {
@@ -24,7 +27,11 @@ export async function email(request: RequestOf<typeof contract>, { db, caller, n
     const team = await loadTeam(tx, db, hired.teamID);
     const company = read(group, await tx.get(db.doc(paths.group(hired.groupID))));
     const to = [...new Set([...team.administrators, ...Object.keys(company?.owners ?? {})])];
-    tx.set(ref, { kind: 'absent', sendingEmail: true, sentEmail: true, spotterID: spotterId, gigID: gigId, teamID: team.id }, { merge: true });
+    tx.set(
+      ref,
+      { kind: 'absent', sendingEmail: true, sentEmail: true, spotterID: spotterId, gigID: gigId, teamID: team.id },
+      { merge: true },
+    );
     if (to.length === 0) return { sent: false };
     const when = `${formatLongDate(hired.dayKey)}, ${formatTimeRange(hired.gigStart, hired.gigEnd, hired.timeZone)}`;
     const lines = [

@@ -8,7 +8,10 @@ import { requireTeamRight } from '../shared/rights';
 import { transact } from '../shared/transaction';
 
 /** Not Here: an employer's word that a worker has not come; nothing to say once the worker is checked in. */
-export async function mark(request: RequestOf<typeof contract>, { db, caller }: Context): Promise<ResponseOf<typeof contract>> {
+export async function mark(
+  request: RequestOf<typeof contract>,
+  { db, caller }: Context,
+): Promise<ResponseOf<typeof contract>> {
   return transact(db, async (tx) => {
     const hired = await loadHired(tx, db, request.gigId, request.spotterId);
     await requireTeamRight(tx, db, caller, hired.teamID, 'checkIn');

@@ -12,7 +12,12 @@ export interface CheckInAt {
 }
 
 /** The first check-in stands; a later one is kept as an attempt (decisions section 6 item 16). */
-export function recordCheckIn(tx: Transaction, db: Firestore, hired: Hired, { at: time, by }: CheckInAt): { checkInTime: number; first: boolean } {
+export function recordCheckIn(
+  tx: Transaction,
+  db: Firestore,
+  hired: Hired,
+  { at: time, by }: CheckInAt,
+): { checkInTime: number; first: boolean } {
   const ref = db.doc(paths.hired(hired.gigID, hired.spotterID));
   if (hired.checkInTime != null) {
     tx.update(ref, { attemptedAt: at(time) });

@@ -25,12 +25,19 @@ export async function recountReliability(db: Firestore, uid: string): Promise<vo
   });
 }
 
-export const countMarks = onDocumentWritten({ document: 'gigs/{gigId}/hired/{uid}', region: functionsRegion, retry: true }, async ({ data, params }) => {
-  const [before, after] = [data?.before.get('mark') ?? 'none', data?.after.get('mark') ?? 'none'];
-  if (before !== after) await recountReliability(db(), params.uid);
-});
+export const countMarks = onDocumentWritten(
+  { document: 'gigs/{gigId}/hired/{uid}', region: functionsRegion, retry: true },
+  async ({ data, params }) => {
+    const [before, after] = [data?.before.get('mark') ?? 'none', data?.after.get('mark') ?? 'none'];
+    if (before !== after) await recountReliability(db(), params.uid);
+  },
+);
 
-export const countLateCancellations = onDocumentWritten({ document: 'cancellations/{id}', region: functionsRegion, retry: true }, async ({ data }) => {
-  const uid: unknown = data?.after.get('spotterID') ?? data?.before.get('spotterID');
-  if (typeof uid === 'string' && data?.before.get('late') !== data?.after.get('late')) await recountReliability(db(), uid);
-});
+export const countLateCancellations = onDocumentWritten(
+  { document: 'cancellations/{id}', region: functionsRegion, retry: true },
+  async ({ data }) => {
+    const uid: unknown = data?.after.get('spotterID') ?? data?.before.get('spotterID');
+    if (typeof uid === 'string' && data?.before.get('late') !== data?.after.get('late'))
+      await recountReliability(db(), uid);
+  },
+);

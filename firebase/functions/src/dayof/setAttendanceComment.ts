@@ -6,7 +6,10 @@ import { requireAdmin } from '../shared/rights';
 import { transact } from '../shared/transaction';
 
 /** The platform admins' note on a worker's attendance. */
-export async function setComment(request: RequestOf<typeof contract>, { db, caller }: Context): Promise<ResponseOf<typeof contract>> {
+export async function setComment(
+  request: RequestOf<typeof contract>,
+  { db, caller }: Context,
+): Promise<ResponseOf<typeof contract>> {
   requireAdmin(caller);
   const comment = request.comment.trim();
   return transact(db, async (tx) => {

@@ -18,15 +18,21 @@ export async function recount(db: Firestore, gigId: string, list: string, field:
     const count = counted.data().count;
     const before = (gig.get(field) as number | undefined) ?? 0;
     if (!gig.exists || before === count) return;
-    tx.update(ref, { [field]: count, ...(field === 'numApplicants' && count > before ? { 'notifications.applicants': true } : {}) });
+    tx.update(ref, {
+      [field]: count,
+      ...(field === 'numApplicants' && count > before ? { 'notifications.applicants': true } : {}),
+    });
   });
 }
 
 const counter = (list: string, field: Count) =>
-  onDocumentWritten({ document: `gigs/{gigId}/${list}/{uid}`, region: functionsRegion, retry: true }, async ({ data, params }) => {
-    if (data?.before.exists === data?.after.exists) return;
-    await recount(db(), params['gigId'] as string, list, field);
-  });
+  onDocumentWritten(
+    { document: `gigs/{gigId}/${list}/{uid}`, region: functionsRegion, retry: true },
+    async ({ data, params }) => {
+      if (data?.before.exists === data?.after.exists) return;
+      await recount(db(), params['gigId'] as string, list, field);
+    },
+  );
 
 export const countApplicants = counter('applicants', 'numApplicants');
 export const countOffers = counter('offers', 'numOffers');

@@ -12,7 +12,12 @@ export interface PlacesChange {
 }
 
 /** The one place that moves numHired, full, matched and numOfWorkers (decisions C20 and section 6 item 2). */
-export function changePlaces(tx: Transaction, db: Firestore, gig: Gig, change: PlacesChange): { numHired: number; numSpotters: number } {
+export function changePlaces(
+  tx: Transaction,
+  db: Firestore,
+  gig: Gig,
+  change: PlacesChange,
+): { numHired: number; numSpotters: number } {
   const removed = change.removed ?? [];
   const numHired = Math.max(0, gig.numHired + (change.hired === undefined ? 0 : 1) - removed.length);
   const numSpotters = change.numSpotters ?? gig.numSpotters;

@@ -8,7 +8,12 @@ import { writeActivity } from '../notifications/activity';
 import { changePlaces } from './gigCounters';
 
 /** Is the worker confirmed for another shift that overlaps this one? Read inside the transaction that hires. */
-export async function hasOverlap(tx: Transaction, db: Firestore, uid: string, gig: Pick<Gig, 'id' | 'start' | 'end'>): Promise<boolean> {
+export async function hasOverlap(
+  tx: Transaction,
+  db: Firestore,
+  uid: string,
+  gig: Pick<Gig, 'id' | 'start' | 'end'>,
+): Promise<boolean> {
   const near = await tx.get(
     db
       .collection(`${paths.spotter(uid)}/gigs`)
@@ -85,7 +90,13 @@ export function writeHire(tx: Transaction, db: Firestore, gig: Gig, spotter: Spo
   });
   tx.delete(db.doc(paths.applicant(gig.id, uid)));
   tx.delete(db.doc(paths.offer(gig.id, uid)));
-  const summary = { uid, name: spotter.name, profPicURL: spotter.profPicURL, rating: spotter.stats.rating, lastWorked: gig.start };
+  const summary = {
+    uid,
+    name: spotter.name,
+    profPicURL: spotter.profPicURL,
+    rating: spotter.stats.rating,
+    lastWorked: gig.start,
+  };
   tx.set(db.doc(paths.teamPool(gig.teamID, uid)), stored(summary));
   if (!spotter.previouslyHired.includes(gig.teamID))
     tx.update(db.doc(paths.spotter(uid)), { previouslyHired: [...spotter.previouslyHired, gig.teamID] });

@@ -10,7 +10,10 @@ import { transact } from '../shared/transaction';
 import { hasOverlap, isBlocked, writeHire } from './hire';
 
 /** Hires an applicant; of two who want the last place one gets it (decisions section 6 items 1 and 18). */
-export async function hire(request: RequestOf<typeof contract>, { db, caller, now }: Context): Promise<ResponseOf<typeof contract>> {
+export async function hire(
+  request: RequestOf<typeof contract>,
+  { db, caller, now }: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { gigId, spotterId } = request;
   return transact(db, async (tx) => {
     const gig = await loadGig(tx, db, gigId);
@@ -23,8 +26,10 @@ export async function hire(request: RequestOf<typeof contract>, { db, caller, no
     const applicant = await tx.get(db.doc(paths.applicant(gigId, spotterId)));
     if (!applicant.exists) throw refusal('not-found', callText.notApplied, { reason: 'notApplied' });
     const spotter = await loadSpotter(tx, db, spotterId);
-    if (await isBlocked(tx, db, gig.groupID, spotterId)) throw refusal('failed-precondition', callText.blocked, { reason: 'blocked' });
-    if (await hasOverlap(tx, db, spotterId, gig)) throw refusal('failed-precondition', callText.overlap, { reason: 'overlap' });
+    if (await isBlocked(tx, db, gig.groupID, spotterId))
+      throw refusal('failed-precondition', callText.blocked, { reason: 'blocked' });
+    if (await hasOverlap(tx, db, spotterId, gig))
+      throw refusal('failed-precondition', callText.overlap, { reason: 'overlap' });
     return writeHire(tx, db, gig, spotter, now, false);
   });
 }

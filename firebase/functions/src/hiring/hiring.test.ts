@@ -14,7 +14,13 @@ describe('Hiring and removing (decisions section 6)', () => {
   beforeAll(async () => {
     backend = await startBackend();
     market = new Market(backend.db);
-    company = await market.company('north', { owner: 'Owner', admin: 'Admin', edit: 'Edit', view: 'View' });
+    company = await market.company('north', {
+      owner: 'Owner',
+      admin: 'Admin',
+      edit: 'Edit',
+      view: 'View',
+      unverified: 'Edit',
+    });
     await market.company('lake', { stranger: 'Owner' });
     for (const uid of ['owner', 'admin', 'edit', 'view', 'stranger']) people[uid] = await backend.signUp(uid);
     people['unverified'] = await backend.signUp('unverified', { verified: false });
@@ -25,7 +31,9 @@ describe('Hiring and removing (decisions section 6)', () => {
   const get = async (path: string) => (await backend.db.doc(path).get()).data();
   const applied = async (gigId: string, count: number, startsIn = 48, numSpotters = 1) => {
     const gig = await market.gig(gigId, company, startsIn, { numSpotters });
-    const spotters = await Promise.all(Array.from({ length: count }, (_, index) => market.spotter(`${gigId}-w${index}`)));
+    const spotters = await Promise.all(
+      Array.from({ length: count }, (_, index) => market.spotter(`${gigId}-w${index}`)),
+    );
     for (const spotter of spotters) await market.applicant(gig, spotter);
     return { gig, spotters, uids: spotters.map(({ uid }) => uid) };
   };
@@ -33,10 +41,23 @@ describe('Hiring and removing (decisions section 6)', () => {
 
   it('hires an applicant and tells everyone concerned in one transaction (SCH-043)', async () => {
     await applied('plain', 1);
-    await expect(edit().call(hireApplicant, { gigId: 'plain', spotterId: 'plain-w0' })).resolves.toEqual({ numHired: 1, numSpotters: 1 });
+    await expect(edit().call(hireApplicant, { gigId: 'plain', spotterId: 'plain-w0' })).resolves.toEqual({
+      numHired: 1,
+      numSpotters: 1,
+    });
     await backend.settled();
-    expect(await get(paths.gig('plain'))).toMatchObject({ numHired: 1, full: true, numOfWorkers: 1, matched: ['plain-w0'], numApplicants: 0 });
-    expect(await get(paths.hired('plain', 'plain-w0'))).toMatchObject({ teamID: 'north-team', cancelled: false, mark: 'none' });
+    expect(await get(paths.gig('plain'))).toMatchObject({
+      numHired: 1,
+      full: true,
+      numOfWorkers: 1,
+      matched: ['plain-w0'],
+      numApplicants: 0,
+    });
+    expect(await get(paths.hired('plain', 'plain-w0'))).toMatchObject({
+      teamID: 'north-team',
+      cancelled: false,
+      mark: 'none',
+    });
     expect(await get(paths.applicant('plain', 'plain-w0'))).toBeUndefined();
     expect(await get(paths.spotterGig('plain-w0', 'plain'))).toMatchObject({ status: 'confirmed', kind: 'spotterGig' });
     expect(await get(paths.spotter('plain-w0'))).toMatchObject({ previouslyHired: ['north-team'] });
@@ -44,7 +65,9 @@ describe('Hiring and removing (decisions section 6)', () => {
     const news = await backend.db.collection('teams/north-team/spotterActivity').where('gigID', '==', 'plain').get();
     expect(news.docs.map((found) => found.get('actionType') as string)).toEqual(['hired']);
     const texts = await backend.db.collection('textQueue').where('recipient', '==', 'plain-w0').get();
-    expect(texts.docs.map((found) => found.get('message') as string)).toEqual([expect.stringContaining('You are hired: Server, ')]);
+    expect(texts.docs.map((found) => found.get('message') as string)).toEqual([
+      expect.stringContaining('You are hired: Server, '),
+    ]);
   });
 
   it('answers the same when the same worker is hired again', async () => {
@@ -58,7 +81,9 @@ describe('Hiring and removing (decisions section 6)', () => {
   it('gives the last place to one of two who hire at once, and the other hears that the shift is full', async () => {
     const { uids } = await applied('last', 2);
     const answers = await Promise.allSettled(
-      uids.map((spotterId, index) => [edit(), people['admin'] as Client][index]?.call(hireApplicant, { gigId: 'last', spotterId })),
+      uids.map((spotterId, index) =>
+        [edit(), people['admin'] as Client][index]?.call(hireApplicant, { gigId: 'last', spotterId }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))).toEqual([
@@ -74,8 +99,12 @@ describe('Hiring and removing (decisions section 6)', () => {
 
   it('hires twenty at once for twelve places: twelve are hired, eight hear that it is full, the count is right', async () => {
     const { uids } = await applied('rush', 20, 48, 12);
-    const answers = await Promise.allSettled(uids.map((spotterId) => edit().call(hireApplicant, { gigId: 'rush', spotterId })));
-    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { details: { reason?: string } }).details.reason] : []));
+    const answers = await Promise.allSettled(
+      uids.map((spotterId) => edit().call(hireApplicant, { gigId: 'rush', spotterId })),
+    );
+    const refused = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [(answer.reason as { details: { reason?: string } }).details.reason] : [],
+    );
     expect(refused).toEqual(Array.from({ length: 8 }, () => 'full'));
     expect((await backend.db.collection('gigs/rush/hired').get()).size).toBe(12);
     await backend.settled();
@@ -87,9 +116,13 @@ describe('Hiring and removing (decisions section 6)', () => {
     const spotter = await market.spotter('twin');
     await market.applicant(one, spotter);
     await market.applicant(two, spotter);
-    const answers = await Promise.allSettled(['twin1', 'twin2'].map((gigId) => edit().call(hireApplicant, { gigId, spotterId: 'twin' })));
+    const answers = await Promise.allSettled(
+      ['twin1', 'twin2'].map((gigId) => edit().call(hireApplicant, { gigId, spotterId: 'twin' })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(answers.find((answer) => answer.status === 'rejected')).toMatchObject({ reason: { details: { reason: 'overlap' } } });
+    expect(answers.find((answer) => answer.status === 'rejected')).toMatchObject({
+      reason: { details: { reason: 'overlap' } },
+    });
   });
 
   it('lets a worker take a shift that begins when another ends', async () => {
@@ -98,7 +131,9 @@ describe('Hiring and removing (decisions section 6)', () => {
     const spotter = await market.spotter('backToBack');
     await market.applicant(two, spotter);
     await market.hired(one, spotter);
-    await expect(edit().call(hireApplicant, { gigId: 'second', spotterId: 'backToBack' })).resolves.toMatchObject({ numHired: 1 });
+    await expect(edit().call(hireApplicant, { gigId: 'second', spotterId: 'backToBack' })).resolves.toMatchObject({
+      numHired: 1,
+    });
   });
 
   it('refuses a started, a cancelled, an unknown shift, a withdrawn and a blocked worker, each in words', async () => {
@@ -112,8 +147,14 @@ describe('Hiring and removing (decisions section 6)', () => {
     const refusal = (gigId: string, spotterId = `${gigId}-w0`) => edit().refused(hireApplicant, { gigId, spotterId });
     expect(await refusal('started')).toMatchObject({ code: 'failed-precondition', details: { reason: 'started' } });
     expect(await refusal('gone')).toMatchObject({ code: 'failed-precondition', details: { reason: 'cancelled' } });
-    expect(await refusal('never', 'nobody')).toMatchObject({ code: 'not-found', message: 'This shift does not exist.' });
-    expect(await refusal('withdrawn', 'nobody')).toMatchObject({ code: 'not-found', details: { reason: 'notApplied' } });
+    expect(await refusal('never', 'nobody')).toMatchObject({
+      code: 'not-found',
+      message: 'This shift does not exist.',
+    });
+    expect(await refusal('withdrawn', 'nobody')).toMatchObject({
+      code: 'not-found',
+      details: { reason: 'notApplied' },
+    });
     expect(await refusal('blocked')).toMatchObject({ code: 'failed-precondition', details: { reason: 'blocked' } });
   });
 
@@ -121,8 +162,20 @@ describe('Hiring and removing (decisions section 6)', () => {
     await applied(`not-${who}`, 1);
     const client = who === 'signedOut' ? backend.signedOut : (people[who] as Client);
     const code = who === 'signedOut' ? 'unauthenticated' : 'permission-denied';
-    expect(await client.refused(hireApplicant, { gigId: `not-${who}`, spotterId: `not-${who}-w0` })).toMatchObject({ code });
+    expect(await client.refused(hireApplicant, { gigId: `not-${who}`, spotterId: `not-${who}-w0` })).toMatchObject({
+      code,
+    });
     expect(await get(paths.gig(`not-${who}`))).toMatchObject({ numHired: 0 });
+  });
+
+  it('is not for a member whose email is not verified, until it is', async () => {
+    await applied('proof', 1);
+    const request = { gigId: 'proof', spotterId: 'proof-w0' };
+    expect(await (people['unverified'] as Client).refused(hireApplicant, request)).toMatchObject({
+      code: 'permission-denied',
+      message: 'Please verify your email first.',
+      details: { reason: 'unverified' },
+    });
   });
 
   it('is not for the people of a deactivated company, but for platform admins still (N26)', async () => {
@@ -130,14 +183,20 @@ describe('Hiring and removing (decisions section 6)', () => {
     const closed = await market.company('closed', { closer: 'Owner' }, { status: 'Deactivated' });
     const gig = await market.gig('closed-gig', closed, 48);
     await market.applicant(gig, await market.spotter('closed-w'));
-    expect(await owner.refused(hireApplicant, { gigId: 'closed-gig', spotterId: 'closed-w' })).toMatchObject({ details: { reason: 'deactivated' } });
-    await expect((people['ops'] as Client).call(hireApplicant, { gigId: 'closed-gig', spotterId: 'closed-w' })).resolves.toMatchObject({ numHired: 1 });
+    expect(await owner.refused(hireApplicant, { gigId: 'closed-gig', spotterId: 'closed-w' })).toMatchObject({
+      details: { reason: 'deactivated' },
+    });
+    await expect(
+      (people['ops'] as Client).call(hireApplicant, { gigId: 'closed-gig', spotterId: 'closed-w' }),
+    ).resolves.toMatchObject({ numHired: 1 });
   });
 
   describe('removing', () => {
     const hired = async (gigId: string, count: number, startsIn = 48, numSpotters = count) => {
       const gig = await market.gig(gigId, company, startsIn, { numSpotters });
-      const spotters = await Promise.all(Array.from({ length: count }, (_, index) => market.spotter(`${gigId}-w${index}`)));
+      const spotters = await Promise.all(
+        Array.from({ length: count }, (_, index) => market.spotter(`${gigId}-w${index}`)),
+      );
       await market.hired(gig, ...spotters);
       return spotters.map(({ uid }) => uid);
     };
@@ -149,9 +208,21 @@ describe('Hiring and removing (decisions section 6)', () => {
 
     it('keeps the place open or lowers the number of workers, never below one (SCH-097, C19)', async () => {
       const two = await hired('open', 2);
-      await expect(edit().call(removeHired, request('open', two.slice(0, 1), 'keepOpen'))).resolves.toEqual({ numHired: 1, numSpotters: 2 });
-      await expect(edit().call(removeHired, request('open', two.slice(1), 'noReplacement'))).resolves.toEqual({ numHired: 0, numSpotters: 1 });
-      expect(await get(paths.gig('open'))).toMatchObject({ numHired: 0, numSpotters: 1, numOfWorkers: 1, full: false, matched: [] });
+      await expect(edit().call(removeHired, request('open', two.slice(0, 1), 'keepOpen'))).resolves.toEqual({
+        numHired: 1,
+        numSpotters: 2,
+      });
+      await expect(edit().call(removeHired, request('open', two.slice(1), 'noReplacement'))).resolves.toEqual({
+        numHired: 0,
+        numSpotters: 1,
+      });
+      expect(await get(paths.gig('open'))).toMatchObject({
+        numHired: 0,
+        numSpotters: 1,
+        numOfWorkers: 1,
+        full: false,
+        matched: [],
+      });
       expect(await get(paths.hired('open', 'open-w0'))).toMatchObject({
         cancelled: true,
         cancelledType: 'GROUP',
@@ -159,23 +230,32 @@ describe('Hiring and removing (decisions section 6)', () => {
         cancelledBy: 'edit',
         viewed: false,
       });
-      expect(await get(paths.spotterGig('open-w0', 'open'))).toMatchObject({ status: 'cancelled', cancelledType: 'GROUP' });
-      await expect(edit().call(removeHired, request('open', two, 'keepOpen')).catch((error: Error) => error.message)).resolves.toBe(
-        'Worker has already been removed from this shift',
-      );
+      expect(await get(paths.spotterGig('open-w0', 'open'))).toMatchObject({
+        status: 'cancelled',
+        cancelledType: 'GROUP',
+      });
+      await expect(
+        edit()
+          .call(removeHired, request('open', two, 'keepOpen'))
+          .catch((error: Error) => error.message),
+      ).resolves.toBe('Worker has already been removed from this shift');
     });
 
     it('removes all or nobody when one of them is already off the shift', async () => {
       const uids = await hired('all', 2);
       await edit().call(removeHired, request('all', uids.slice(0, 1), 'keepOpen'));
-      expect(await edit().refused(removeHired, request('all', uids, 'keepOpen'))).toMatchObject({ details: { reason: 'alreadyRemoved' } });
+      expect(await edit().refused(removeHired, request('all', uids, 'keepOpen'))).toMatchObject({
+        details: { reason: 'alreadyRemoved' },
+      });
       expect(await get(paths.gig('all'))).toMatchObject({ numHired: 1 });
     });
 
     it('removes a worker once when two managers press at once', async () => {
       const uids = await hired('race', 3);
       const answers = await Promise.allSettled(
-        ['edit', 'admin'].map((who) => (people[who] as Client).call(removeHired, request('race', uids.slice(0, 1), 'noReplacement'))),
+        ['edit', 'admin'].map((who) =>
+          (people[who] as Client).call(removeHired, request('race', uids.slice(0, 1), 'noReplacement')),
+        ),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect(await get(paths.gig('race'))).toMatchObject({ numHired: 2, numSpotters: 2 });
@@ -184,10 +264,17 @@ describe('Hiring and removing (decisions section 6)', () => {
     it('is refused without a comment, after the start, and for View members', async () => {
       const uids = await hired('late', 1, -1);
       const empty = { ...request('late', uids, 'keepOpen'), workers: [{ spotterId: 'late-w0', comment: '  ' }] };
-      expect(await edit().refused(removeHired, empty)).toMatchObject({ code: 'invalid-argument', details: { field: 'workers.0.comment' } });
-      expect(await edit().refused(removeHired, request('late', uids, 'keepOpen'))).toMatchObject({ details: { reason: 'started' } });
+      expect(await edit().refused(removeHired, empty)).toMatchObject({
+        code: 'invalid-argument',
+        details: { field: 'workers.0.comment' },
+      });
+      expect(await edit().refused(removeHired, request('late', uids, 'keepOpen'))).toMatchObject({
+        details: { reason: 'started' },
+      });
       const other = await hired('seen', 1);
-      expect(await (people['view'] as Client).refused(removeHired, request('seen', other, 'keepOpen'))).toMatchObject({ code: 'permission-denied' });
+      expect(await (people['view'] as Client).refused(removeHired, request('seen', other, 'keepOpen'))).toMatchObject({
+        code: 'permission-denied',
+      });
     });
 
     it('lets a removed worker be hired again', async () => {
@@ -195,7 +282,10 @@ describe('Hiring and removing (decisions section 6)', () => {
       await edit().call(removeHired, request('back', uids, 'keepOpen'));
       const gig = { ...(await market.gig('back-shape', company, 48)), id: 'back' };
       await market.applicant(gig, await market.spotter('back-w0'));
-      await expect(edit().call(hireApplicant, { gigId: 'back', spotterId: 'back-w0' })).resolves.toEqual({ numHired: 1, numSpotters: 1 });
+      await expect(edit().call(hireApplicant, { gigId: 'back', spotterId: 'back-w0' })).resolves.toEqual({
+        numHired: 1,
+        numSpotters: 1,
+      });
       expect(await get(paths.hired('back', 'back-w0'))).toMatchObject({ cancelled: false });
     });
   });

@@ -12,7 +12,10 @@ import { transact } from '../shared/transaction';
 import { changePlaces } from './gigCounters';
 
 /** Takes workers off a shift that has not started; all of them or none (SCH removing a hired worker, decision C19). */
-export async function remove(request: RequestOf<typeof contract>, { db, caller, now }: Context): Promise<ResponseOf<typeof contract>> {
+export async function remove(
+  request: RequestOf<typeof contract>,
+  { db, caller, now }: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { gigId, replacement } = request;
   const comments = new Map(request.workers.map(({ spotterId, comment }) => [spotterId, comment]));
   return transact(db, async (tx) => {
@@ -24,14 +27,23 @@ export async function remove(request: RequestOf<typeof contract>, { db, caller, 
     const spotters = await Promise.all(uids.map((uid) => loadSpotter(tx, db, uid)));
 
     for (const spotter of spotters) {
-      const cancelled = { cancelledBy: caller.uid, cancelledType: 'GROUP', cancelledReason: comments.get(spotter.uid), viewed: false };
+      const cancelled = {
+        cancelledBy: caller.uid,
+        cancelledType: 'GROUP',
+        cancelledReason: comments.get(spotter.uid),
+        viewed: false,
+      };
       const entry = { ...cancelled, status: 'cancelled', cancellationTime: now, lastUpdated: now };
-      tx.update(db.doc(paths.hired(gigId, spotter.uid)), stored({ ...cancelled, cancelled: true, cancellationTime: now }));
+      tx.update(
+        db.doc(paths.hired(gigId, spotter.uid)),
+        stored({ ...cancelled, cancelled: true, cancellationTime: now }),
+      );
       tx.set(db.doc(paths.spotterGig(spotter.uid, gigId)), stored(entry), { merge: true });
       queueText(tx, db, 'removed', spotter, gig, now);
     }
     const left = gig.numHired - uids.length;
-    const numSpotters = replacement === 'noReplacement' ? spottersAfterRemoval(gig.numSpotters, left, uids.length) : gig.numSpotters;
+    const numSpotters =
+      replacement === 'noReplacement' ? spottersAfterRemoval(gig.numSpotters, left, uids.length) : gig.numSpotters;
     return changePlaces(tx, db, gig, { removed: uids, numSpotters });
   });
 }

@@ -14,7 +14,11 @@ const pageSize = 200;
 /** Compares the numbers on each shift from last week on with what they count, and repairs them (decisions section 6 item 2). */
 export async function repair(db: Firestore, now: number): Promise<{ repaired: string[] }> {
   const repaired: string[] = [];
-  let query = db.collection('gigs').where('start', '>=', at(now - 8 * dayMs)).orderBy('start').limit(pageSize);
+  let query = db
+    .collection('gigs')
+    .where('start', '>=', at(now - 8 * dayMs))
+    .orderBy('start')
+    .limit(pageSize);
   for (;;) {
     const page = await query.get();
     for (const { id } of page.docs) {
@@ -35,13 +39,17 @@ function repairOne(db: Firestore, gigId: string): Promise<boolean> {
     const gig = await tx.get(ref);
     const hired = await tx.get(ref.collection('hired').where('cancelled', '==', false));
     const numSpotters = gig.get('numSpotters') as number;
-    if (!gig.exists || (gig.get('numHired') === hired.size && gig.get('full') === hired.size >= numSpotters)) return false;
+    if (!gig.exists || (gig.get('numHired') === hired.size && gig.get('full') === hired.size >= numSpotters))
+      return false;
     tx.update(ref, { numHired: hired.size, full: hired.size >= numSpotters, matched: hired.docs.map(({ id }) => id) });
     return true;
   });
 }
 
-export const repairCounters = onSchedule({ schedule: '0 8 * * *', timeZone: 'Etc/UTC', region: functionsRegion }, async () => {
-  const { repaired } = await repair(db(), clock());
-  if (repaired.length > 0) warn('repaired counters', { gigs: repaired });
-});
+export const repairCounters = onSchedule(
+  { schedule: '0 8 * * *', timeZone: 'Etc/UTC', region: functionsRegion },
+  async () => {
+    const { repaired } = await repair(db(), clock());
+    if (repaired.length > 0) warn('repaired counters', { gigs: repaired });
+  },
+);

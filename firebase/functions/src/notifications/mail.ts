@@ -10,7 +10,8 @@ export interface Mail {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** The document that a mail extension sends: plain text and HTML of the same words. */
 export function mailDocument({ to, subject, lines, link }: Mail, now: number): Record<string, unknown> {

@@ -15,7 +15,8 @@ export async function summarise(db: Firestore, chatId: string): Promise<void> {
     const newest = found && read(message, found);
     if (!chat.exists || !newest) return;
     const shown: unknown = chat.get('lastMessage.at');
-    const at = shown && typeof shown === 'object' && 'toMillis' in shown ? (shown as { toMillis(): number }).toMillis() : 0;
+    const at =
+      shown && typeof shown === 'object' && 'toMillis' in shown ? (shown as { toMillis(): number }).toMillis() : 0;
     if (at >= newest.date) return;
     const lastMessage = {
       text: newest.text,
@@ -28,6 +29,7 @@ export async function summarise(db: Firestore, chatId: string): Promise<void> {
   });
 }
 
-export const summariseChat = onDocumentCreated({ document: 'chats/{chatId}/messages/{messageId}', region: functionsRegion, retry: true }, ({ params }) =>
-  summarise(db(), params.chatId),
+export const summariseChat = onDocumentCreated(
+  { document: 'chats/{chatId}/messages/{messageId}', region: functionsRegion, retry: true },
+  ({ params }) => summarise(db(), params.chatId),
 );

@@ -1,6 +1,14 @@
 import { type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { type Gig, type Spotter } from '@spot/contracts/entities';
-import { addDays, dayKeyOf, formatShortDate, formatTimeRange, fromWallClock, hourMs, minutesOfDay } from '@spot/contracts/time';
+import {
+  addDays,
+  dayKeyOf,
+  formatShortDate,
+  formatTimeRange,
+  fromWallClock,
+  hourMs,
+  minutesOfDay,
+} from '@spot/contracts/time';
 import { at } from '../shared/firebase';
 
 export type TextTemplate = 'hired' | 'removed';
@@ -26,7 +34,14 @@ const bodies: Record<TextTemplate, (what: string, shift: Shift) => string> = {
 };
 
 /** Puts a text message for a worker into the queue; the body is made here, never by a client (decisions section 3 item 15). */
-export function queueText(tx: Transaction, db: Firestore, template: TextTemplate, spotter: Spotter, shift: Shift, now: number): void {
+export function queueText(
+  tx: Transaction,
+  db: Firestore,
+  template: TextTemplate,
+  spotter: Spotter,
+  shift: Shift,
+  now: number,
+): void {
   if (!spotter.phone) return;
   const what = `${shift.role}, ${formatShortDate(shift.dayKey)}, ${formatTimeRange(shift.start, shift.end, shift.timeZone)}`;
   tx.create(db.collection('textQueue').doc(), {

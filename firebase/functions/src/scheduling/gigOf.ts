@@ -1,4 +1,11 @@
-import { type Address, type Gig, type Group, type PositionTemplate, type SmartAutofill, type Team } from '@spot/contracts/entities';
+import {
+  type Address,
+  type Gig,
+  type Group,
+  type PositionTemplate,
+  type SmartAutofill,
+  type Team,
+} from '@spot/contracts/entities';
 import { currencyOf } from '@spot/contracts/money';
 import { dayKeyOf, startOfWeek } from '@spot/contracts/time';
 
@@ -31,7 +38,12 @@ interface Mirrors {
 const union = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])];
 
 /** The shift of one day as it is first stored; the company's mandatory requirements are always part of it (SCH post job). */
-export function gigOf(position: PositionTemplate, team: Team, group: Group, posting: Posting): Omit<Gig, 'id'> & Mirrors {
+export function gigOf(
+  position: PositionTemplate,
+  team: Team,
+  group: Group,
+  posting: Posting,
+): Omit<Gig, 'id'> & Mirrors {
   const { id, startTime: _start, endTime: _end, merged: _merged, kind: _kind, ...work } = position;
   const day = dayKeyOf(posting.start, posting.timeZone);
   const required = group.positionRequirement;

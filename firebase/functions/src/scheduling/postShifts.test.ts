@@ -56,7 +56,10 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
   afterAll(() => backend.close());
 
   it('posts thirty days at once, each with its references, its lock and its recommendation', async () => {
-    const wanted = await request({ dates: Array.from({ length: 30 }, (_, index) => day(2 + index)), billTo: ' Arena ' });
+    const wanted = await request({
+      dates: Array.from({ length: 30 }, (_, index) => day(2 + index)),
+      billTo: ' Arena ',
+    });
     const { gigIds } = await edit().call(postShifts, wanted);
     expect(gigIds).toHaveLength(30);
     const gigs = await backend.db.collection('gigs').where('postingId', '==', wanted.postingId).get();
@@ -81,7 +84,11 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
       expect(gig && formatTimeRange(gig.start, gig.end, zone)).toBe('9:00 AM - 5:00 PM');
     }
     const id = gigIds[0] as string;
-    expect((await backend.db.doc(paths.groupGig('north', id)).get()).data()).toMatchObject({ kind: 'groupGig', status: 'pending', viewed: [] });
+    expect((await backend.db.doc(paths.groupGig('north', id)).get()).data()).toMatchObject({
+      kind: 'groupGig',
+      status: 'pending',
+      viewed: [],
+    });
     expect((await backend.db.doc(paths.positionGig(wanted.positionId, id)).get()).exists).toBe(true);
     expect((await backend.db.doc(paths.recommendation(id)).get()).get('recommendationid')).toBe(id);
     const billed = await backend.db.collection('groups/north/prevBilled').get();
@@ -99,7 +106,9 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     const wanted = await request({ dates: [day(5)] });
     await edit().call(postShifts, wanted);
     const before = await count('gigs');
-    expect(await edit().refused(postShifts, { ...wanted, postingId: 'other', dates: [day(4), day(5), day(6)] })).toMatchObject({
+    expect(
+      await edit().refused(postShifts, { ...wanted, postingId: 'other', dates: [day(4), day(5), day(6)] }),
+    ).toMatchObject({
       code: 'already-exists',
       message: 'It appears you already have this position posted.',
       details: { field: 'dates', reason: day(5) },
@@ -119,11 +128,17 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
   it('saves a number of workers of 0 as 1', async () => {
     const wanted = await request({ numSpotters: 0 });
     const { gigIds } = await edit().call(postShifts, wanted);
-    expect((await backend.db.doc(paths.gig(gigIds[0] as string)).get()).data()).toMatchObject({ numSpotters: 1, numOfWorkers: 1 });
+    expect((await backend.db.doc(paths.gig(gigIds[0] as string)).get()).data()).toMatchObject({
+      numSpotters: 1,
+      numOfWorkers: 1,
+    });
   });
 
   it('ends a shift over midnight on the next day', async () => {
-    const wanted = await request({ startTime: { period: 'PM', hour: 10, min: 0 }, endTime: { period: 'AM', hour: 4, min: 0 } });
+    const wanted = await request({
+      startTime: { period: 'PM', hour: 10, min: 0 },
+      endTime: { period: 'AM', hour: 4, min: 0 },
+    });
     const { gigIds } = await edit().call(postShifts, wanted);
     const gig = read(gigSchema, await backend.db.doc(paths.gig(gigIds[0] as string)).get());
     expect(gig && dayKeyOf(gig.end, zone)).toBe(day(3));
@@ -131,21 +146,57 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
   });
 
   it.each<[string, Partial<Request>, object]>([
-    ['31 dates', { dates: Array.from({ length: 31 }, (_, index) => addDays('2090-01-01', index)) }, { code: 'invalid-argument', details: { field: 'dates' } }],
+    [
+      '31 dates',
+      { dates: Array.from({ length: 31 }, (_, index) => addDays('2090-01-01', index)) },
+      { code: 'invalid-argument', details: { field: 'dates' } },
+    ],
     ['no date', { dates: [] }, { code: 'invalid-argument', details: { field: 'dates' } }],
-    ['a day that has passed', { dates: [addDays(dayKeyOf(Date.now(), zone), -1)] }, { message: 'Jobs must be made for future', details: { field: 'startTime' } }],
-    ['an earliest day that has passed', { dates: ['2090-01-01', '2020-01-01'] }, { message: 'Jobs must be made for future' }],
-    ['2 h 45 min', { endTime: { period: 'AM', hour: 11, min: 45 } }, { code: 'failed-precondition', message: 'Jobs must be between 3-12 hours', details: { field: 'endTime' } }],
+    [
+      'a day that has passed',
+      { dates: [addDays(dayKeyOf(Date.now(), zone), -1)] },
+      { message: 'Jobs must be made for future', details: { field: 'startTime' } },
+    ],
+    [
+      'an earliest day that has passed',
+      { dates: ['2090-01-01', '2020-01-01'] },
+      { message: 'Jobs must be made for future' },
+    ],
+    [
+      '2 h 45 min',
+      { endTime: { period: 'AM', hour: 11, min: 45 } },
+      { code: 'failed-precondition', message: 'Jobs must be between 3-12 hours', details: { field: 'endTime' } },
+    ],
     ['12 h 15 min', { endTime: { period: 'PM', hour: 9, min: 15 } }, { message: 'Jobs must be between 3-12 hours' }],
     ['equal times', { endTime: { period: 'AM', hour: 9, min: 0 } }, { message: 'Jobs must be between 3-12 hours' }],
-    ['a break longer than the shift', { breakTime: 481 }, { message: 'Please enter a valid unpaid break time', details: { field: 'breakTime' } }],
-    ['a wage below the minimum of the province', { wageCents: 1775 }, { code: 'failed-precondition', message: 'Valid wage range: $17.95 - $100.00', details: { field: 'wageCents' } }],
+    [
+      'a break longer than the shift',
+      { breakTime: 481 },
+      { message: 'Please enter a valid unpaid break time', details: { field: 'breakTime' } },
+    ],
+    [
+      'a wage below the minimum of the province',
+      { wageCents: 1775 },
+      { code: 'failed-precondition', message: 'Valid wage range: $17.95 - $100.00', details: { field: 'wageCents' } },
+    ],
     ['a wage above 100.00', { wageCents: 10_025 }, { message: 'Valid wage range: $17.95 - $100.00' }],
     ['a wage off the step', { wageCents: 1810 }, { message: 'The wage must be a multiple of 0.25.' }],
-    ['a wage below the minimum of that day', { wageCents: 1800, dates: ['2090-10-01'] }, { message: 'Valid wage range: $18.40 - $100.00' }],
+    [
+      'a wage below the minimum of that day',
+      { wageCents: 1800, dates: ['2090-10-01'] },
+      { message: 'Valid wage range: $18.40 - $100.00' },
+    ],
     ['a blank department', { department: '  ' }, { code: 'invalid-argument', details: { field: 'department' } }],
-    ['no entrance instructions', { entranceInstructions: '' }, { code: 'invalid-argument', details: { field: 'entranceInstructions' } }],
-    ['a place whose zone is not known', { address: { unit: '', street: '1 Main St', city: 'Reno', province: 'NV', country: 'USA' } }, { details: { field: 'address' } }],
+    [
+      'no entrance instructions',
+      { entranceInstructions: '' },
+      { code: 'invalid-argument', details: { field: 'entranceInstructions' } },
+    ],
+    [
+      'a place whose zone is not known',
+      { address: { unit: '', street: '1 Main St', city: 'Reno', province: 'NV', country: 'USA' } },
+      { details: { field: 'address' } },
+    ],
     ['an unknown position', { positionId: 'never' }, { code: 'not-found', message: 'This position does not exist.' }],
     ["another team's position", { positionId: 'lake-position' }, { code: 'not-found' }],
   ])('refuses %s', async (_, change, answer) => {
@@ -153,33 +204,51 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
   });
 
   it('takes exactly the minimum wage although it is no multiple of 0.25 (C04), and a break as long as the shift', async () => {
-    await expect(edit().call(postShifts, await request({ wageCents: 1795, breakTime: 480 }))).resolves.toMatchObject({ gigIds: [expect.any(String)] });
+    await expect(edit().call(postShifts, await request({ wageCents: 1795, breakTime: 480 }))).resolves.toMatchObject({
+      gigIds: [expect.any(String)],
+    });
   });
 
   it('refuses the hour that the clocks skip and names it, but posts the other days of that week (section 4 item 4)', async () => {
     const now = Date.UTC(2027, 2, 1);
-    const context = { db: backend.db, now, ip: '', caller: { uid: 'edit', email: 'edit@spot.test', admin: false, deactivator: false } };
-    const night = { startTime: { period: 'AM', hour: 2, min: 30 }, endTime: { period: 'AM', hour: 8, min: 0 } } as const;
+    const context = {
+      db: backend.db,
+      now,
+      ip: '',
+      caller: { uid: 'edit', email: 'edit@spot.test', admin: false, deactivator: false },
+    };
+    const night = {
+      startTime: { period: 'AM', hour: 2, min: 30 },
+      endTime: { period: 'AM', hour: 8, min: 0 },
+    } as const;
     await expect(post(await request({ ...night, dates: ['2027-03-13', '2027-03-14'] }), context)).rejects.toThrow(
       '2:30 AM does not exist on Mar 14, because the clocks go forward.',
     );
-    await expect(post(await request({ ...night, dates: ['2027-03-13', '2027-03-15'] }), context)).resolves.toMatchObject({});
+    await expect(
+      post(await request({ ...night, dates: ['2027-03-13', '2027-03-15'] }), context),
+    ).resolves.toMatchObject({});
   });
 
   it.each(['view', 'stranger'])('is not for %s (decisions section 8)', async (who) => {
-    expect(await (people[who] as Client).refused(postShifts, await request())).toMatchObject({ code: 'permission-denied' });
+    expect(await (people[who] as Client).refused(postShifts, await request())).toMatchObject({
+      code: 'permission-denied',
+    });
   });
 
   it('is not for people who are signed out; platform admins may', async () => {
     expect(await backend.signedOut.refused(postShifts, await request())).toMatchObject({ code: 'unauthenticated' });
-    await expect((people['ops'] as Client).call(postShifts, await request())).resolves.toMatchObject({ gigIds: [expect.any(String)] });
+    await expect((people['ops'] as Client).call(postShifts, await request())).resolves.toMatchObject({
+      gigIds: [expect.any(String)],
+    });
   });
 
   it('is closed to a deactivated company, and to one that waits for approval where that is required (N23, N26)', async () => {
     await market.company('closed', { closer: 'Owner' }, { status: 'Deactivated' });
     const fresh = await market.company('fresh', { newcomer: 'Owner' }, { approved: false });
     const wanted = { ...(await request()), teamId: 'closed-team', positionId: 'closed-position' };
-    expect(await (await backend.signUp('closer')).refused(postShifts, wanted)).toMatchObject({ details: { reason: 'deactivated' } });
+    expect(await (await backend.signUp('closer')).refused(postShifts, wanted)).toMatchObject({
+      details: { reason: 'deactivated' },
+    });
     const newcomer = await backend.signUp('newcomer');
     const first = { ...wanted, teamId: fresh.team.id, positionId: fresh.position.id };
     await market.write({ [paths.publicConfig()]: { requireApproval: true } });
@@ -189,12 +258,22 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
   });
 
   it('makes the mandatory requirements of the company part of the shift and of the position (C33)', async () => {
-    const positionRequirement = { certificates: ['WHIMIS Certificate'], equipment: ['Safety boots'], physicalRequirements: [] };
+    const positionRequirement = {
+      certificates: ['WHIMIS Certificate'],
+      equipment: ['Safety boots'],
+      physicalRequirements: [],
+    };
     const strict = await market.company('strict', { boss: 'Owner' }, { positionRequirement });
     const wanted = { ...(await request()), teamId: strict.team.id, positionId: strict.position.id };
     const { gigIds } = await (await backend.signUp('boss')).call(postShifts, wanted);
-    expect((await backend.db.doc(paths.gig(gigIds[0] as string)).get()).data()).toMatchObject({ certificates: ['WHIMIS Certificate'], equipment: ['Safety boots'] });
-    expect((await backend.db.doc(paths.position(strict.position.id)).get()).data()).toMatchObject({ certificates: ['WHIMIS Certificate'], equipment: ['Safety boots'] });
+    expect((await backend.db.doc(paths.gig(gigIds[0] as string)).get()).data()).toMatchObject({
+      certificates: ['WHIMIS Certificate'],
+      equipment: ['Safety boots'],
+    });
+    expect((await backend.db.doc(paths.position(strict.position.id)).get()).data()).toMatchObject({
+      certificates: ['WHIMIS Certificate'],
+      equipment: ['Safety boots'],
+    });
   });
 
   it('moves shifts along by the clock: active at the start, review at the end, cancelled for good (N51)', async () => {

@@ -45,7 +45,9 @@ export async function post(request: Request, context: Context): Promise<Response
     const times = postedTimes(days, start, end, zone, context.now);
     checkBreak(request.breakTime, times);
     checkWage(wages, address, request.wageCents, days);
-    const locks = days.map((day) => db.doc(paths.postLock(request.teamId, postLockId(position.role, position.label, day))));
+    const locks = days.map((day) =>
+      db.doc(paths.postLock(request.teamId, postLockId(position.role, position.label, day))),
+    );
     refuseDuplicates(await tx.getAll(...locks), days);
 
     writePosting(tx, context, {
@@ -99,7 +101,8 @@ async function facts(tx: Transaction, { teamId, positionId }: Request, { db, cal
   if (configFound?.get('requireApproval') === true && !group.approved && !caller.admin)
     throw refusal('failed-precondition', callText.notApproved, { reason: 'notApproved' });
   const position = positionFound && read(positionTemplate, positionFound);
-  if (!position || position.merged || position.teamID !== teamId) throw refusal('not-found', callText.noPosition, { field: 'positionId' });
+  if (!position || position.merged || position.teamID !== teamId)
+    throw refusal('not-found', callText.noPosition, { field: 'positionId' });
   return {
     team,
     group,
@@ -111,7 +114,8 @@ async function facts(tx: Transaction, { teamId, positionId }: Request, { db, cal
 
 function refuseDuplicates(locks: readonly DocumentSnapshot[], days: readonly DayKey[]): void {
   const taken = days.filter((_, index) => locks[index]?.exists);
-  if (taken.length > 0) throw refusal('already-exists', callText.alreadyPosted, { field: 'dates', reason: taken.join(',') });
+  if (taken.length > 0)
+    throw refusal('already-exists', callText.alreadyPosted, { field: 'dates', reason: taken.join(',') });
 }
 
 export const postShifts = defineCallable(contract, post);

@@ -17,14 +17,23 @@ interface Posted {
 }
 
 /** All that stands after posting: shifts, their references, locks and recommendations, the Bill To, the requirements. */
-export function writePosting(tx: Transaction, { db, now }: Context, { gigs, refs, locks, days, position, group }: Posted): void {
+export function writePosting(
+  tx: Transaction,
+  { db, now }: Context,
+  { gigs, refs, locks, days, position, group }: Posted,
+): void {
   gigs.forEach((gig, index) => {
     const [ref, lock, day] = [refs[index], locks[index], days[index]];
     if (!ref || !lock || !day) return;
     const reference = { docRef: ref, start: at(gig.start), end: at(gig.end), teamID: gig.teamID };
     const positionRef = db.doc(paths.position(position.id));
     tx.create(ref, { ...stored(gig), positionRef, createdAt: at(now) });
-    tx.create(db.doc(paths.groupGig(group.id, ref.id)), { ...reference, kind: 'groupGig', status: 'pending', viewed: [] });
+    tx.create(db.doc(paths.groupGig(group.id, ref.id)), {
+      ...reference,
+      kind: 'groupGig',
+      status: 'pending',
+      viewed: [],
+    });
     tx.create(db.doc(paths.positionGig(position.id, ref.id)), { ...reference, kind: 'positionGig' });
     tx.create(db.doc(paths.recommendation(ref.id)), { recommendationid: ref.id, gig: ref, createdAt: at(now) });
     tx.create(lock, { gigID: ref.id, role: gig.role, label: gig.label, day });
@@ -32,7 +41,10 @@ export function writePosting(tx: Transaction, { db, now }: Context, { gigs, refs
   const [first] = gigs;
   if (!first) return;
   if (first.billTo)
-    tx.set(db.doc(paths.groupPrevBilled(group.id, billToId(first.billTo))), { billedTo: first.billTo, lastUsed: at(now) });
+    tx.set(db.doc(paths.groupPrevBilled(group.id, billToId(first.billTo))), {
+      billedTo: first.billTo,
+      lastUsed: at(now),
+    });
   applyRequirements(tx, db.doc(paths.position(position.id)), position, group);
 }
 

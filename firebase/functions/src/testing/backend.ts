@@ -73,10 +73,12 @@ export async function startBackend(): Promise<Backend> {
         ),
     };
   };
-  const state = async () => (await (await fetch(`${server.url}/__functions`)).json()) as { pending: { all: number }; deadLetters: unknown[] };
+  const state = async () =>
+    (await (await fetch(`${server.url}/__functions`)).json()) as { pending: { all: number }; deadLetters: unknown[] };
 
   const settled = async () => {
-    for (let now = await state(); now.pending.all > 0; now = await state()) await new Promise((next) => setImmediate(next));
+    for (let now = await state(); now.pending.all > 0; now = await state())
+      await new Promise((next) => setImmediate(next));
   };
 
   return {

@@ -1,5 +1,12 @@
-import { deleteApp, initializeApp } from 'firebase/app';
-import { applyActionCode, connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword, type Auth } from 'firebase/auth';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import {
+  applyActionCode,
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+  type Auth,
+} from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore, terminate, type Firestore } from 'firebase/firestore';
 import { connectFunctionsEmulator, getFunctions, type Functions } from 'firebase/functions';
 import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/storage';
@@ -16,15 +23,17 @@ let count = 0;
 
 /** One person's browser with the Web SDK: signs in, follows mailed links, uploads, calls functions. */
 export class Browser {
-  private readonly app = initializeApp(
-    { projectId: this.backend.projectId, apiKey: 'local', storageBucket: `${this.backend.projectId}.appspot.com` },
-    `browser-${++count}`,
-  );
+  private readonly app: FirebaseApp;
   readonly auth: Auth;
   readonly firestore: Firestore;
   private readonly functions: Functions;
 
   constructor(private readonly backend: Backend) {
+    const { projectId } = backend;
+    this.app = initializeApp(
+      { projectId, apiKey: 'local', storageBucket: `${projectId}.appspot.com` },
+      `browser-${++count}`,
+    );
     this.auth = initializeAuth(this.app, { persistence: inMemoryPersistence });
     connectAuthEmulator(this.auth, `http://127.0.0.1:${backend.port}`, { disableWarnings: true });
     this.firestore = getFirestore(this.app);

@@ -27,7 +27,13 @@ export const wages: MinimumWages = {
       code: 'CA',
       currency: 'CAD',
       regions: [
-        { name: 'Ontario', abbr: 'ON', cents: 1795, next: { cents: 1840, effectiveFrom: '2090-10-01' }, timeZones: ['America/Toronto', 'America/Winnipeg'] },
+        {
+          name: 'Ontario',
+          abbr: 'ON',
+          cents: 1795,
+          next: { cents: 1840, effectiveFrom: '2090-10-01' },
+          timeZones: ['America/Toronto', 'America/Winnipeg'],
+        },
         { name: 'Alberta', abbr: 'AB', cents: 1500, next: null, timeZones: ['America/Edmonton'] },
       ],
     },
@@ -50,7 +56,10 @@ export class Market {
   /** A company `id` with one team `id-team`, one position `id-position`, an owner and members by uid. */
   async company(id: string, people: Record<string, Permission | 'Owner'>, more: Partial<Group> = {}) {
     const email = (uid: string) => `${uid}@spot.test`;
-    const having = (permission: Permission) => Object.keys(people).filter((uid) => people[uid] === permission).map(email);
+    const having = (permission: Permission) =>
+      Object.keys(people)
+        .filter((uid) => people[uid] === permission)
+        .map(email);
     const owners = Object.keys(people).filter((uid) => people[uid] === 'Owner');
     const group = {
       id,
@@ -79,7 +88,15 @@ export class Market {
     } satisfies Team;
     const employees = Object.keys(people).map(
       (uid) =>
-        ({ id: uid, uid, name: `Person ${uid}`, email: email(uid), employer_uid: id, disabled: false, deleted: false }) as Employee,
+        ({
+          id: uid,
+          uid,
+          name: `Person ${uid}`,
+          email: email(uid),
+          employer_uid: id,
+          disabled: false,
+          deleted: false,
+        }) as Employee,
     );
     const position = this.position(`${id}-position`, team, id);
     await this.write({
@@ -88,7 +105,9 @@ export class Market {
       [paths.position(position.id)]: position,
       [paths.minimumWages()]: wages,
       ...Object.fromEntries(employees.map((employee) => [paths.employee(employee.uid), employee])),
-      ...Object.fromEntries([...membersOf(group, [team], employees)].map(([memberId, member]) => [`members/${memberId}`, member])),
+      ...Object.fromEntries(
+        [...membersOf(group, [team], employees)].map(([memberId, member]) => [`members/${memberId}`, member]),
+      ),
     });
     return { group, team, position };
   }
@@ -131,7 +150,12 @@ export class Market {
   }
 
   /** A shift `id` that starts in `startsIn` hours and lasts 8. */
-  async gig(id: string, { group, team, position }: Awaited<ReturnType<Market['company']>>, startsIn: number, more: Partial<Gig> = {}): Promise<Gig> {
+  async gig(
+    id: string,
+    { group, team, position }: Awaited<ReturnType<Market['company']>>,
+    startsIn: number,
+    more: Partial<Gig> = {},
+  ): Promise<Gig> {
     const start = Date.now() + startsIn * hourMs;
     const draft = gigOf(position, team, group, {
       postingId: id,
@@ -177,7 +201,12 @@ export class Market {
   }
 
   async offer(gig: Gig, spotter: Spotter): Promise<void> {
-    const entry = { ...workerOnGig(gig, spotter, Date.now(), 'offer'), status: 'pending', start: gig.start, end: gig.end };
+    const entry = {
+      ...workerOnGig(gig, spotter, Date.now(), 'offer'),
+      status: 'pending',
+      start: gig.start,
+      end: gig.end,
+    };
     await this.write({
       [paths.offer(gig.id, spotter.uid)]: entry,
       [paths.spotterGig(spotter.uid, gig.id)]: { ...entry, kind: 'spotterGig', lastUpdated: Date.now() },
@@ -188,11 +217,19 @@ export class Market {
   async hired(gig: Gig, ...spotters: Spotter[]): Promise<void> {
     const { id, teamID, groupID, start, end } = gig;
     await this.write({
-      [paths.gig(id)]: { ...gig, numHired: spotters.length, full: spotters.length >= gig.numSpotters, matched: spotters.map(({ uid }) => uid) },
+      [paths.gig(id)]: {
+        ...gig,
+        numHired: spotters.length,
+        full: spotters.length >= gig.numSpotters,
+        matched: spotters.map(({ uid }) => uid),
+      },
       ...Object.fromEntries(
         spotters.flatMap((spotter) => [
           [paths.hired(id, spotter.uid), hiredOf(gig, spotter, Date.now())],
-          [paths.spotterGig(spotter.uid, id), { kind: 'spotterGig', status: 'confirmed', start, end, teamID, groupID, lastUpdated: Date.now() }],
+          [
+            paths.spotterGig(spotter.uid, id),
+            { kind: 'spotterGig', status: 'confirmed', start, end, teamID, groupID, lastUpdated: Date.now() },
+          ],
           [paths.teamPool(teamID, spotter.uid), { uid: spotter.uid, name: spotter.name, lastWorked: start }],
         ]),
       ),

@@ -3,7 +3,14 @@ import { type Backend } from './backend';
 import { Browser } from './browser';
 
 export const toronto: Place = {
-  address: { unit: '12', street: '255 Front St W', city: 'Toronto', province: 'ON', country: 'Canada', postal: 'M5V 2W6' },
+  address: {
+    unit: '12',
+    street: '255 Front St W',
+    city: 'Toronto',
+    province: 'ON',
+    country: 'Canada',
+    postal: 'M5V 2W6',
+  },
   lat: 43.6426,
   lng: -79.3871,
   timeZone: 'America/Toronto',

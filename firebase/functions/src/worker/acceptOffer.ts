@@ -12,7 +12,10 @@ import { transact } from '../shared/transaction';
 import { self } from './self';
 
 /** Takes an offer: the same transaction as hiring, so an offer that was removed or a full shift is told (section 6 item 9). */
-export async function accept({ gigId }: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function accept(
+  { gigId }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   return transact(db, async (tx) => {
     const spotter = await self(tx, context);
@@ -22,9 +25,12 @@ export async function accept({ gigId }: RequestOf<typeof contract>, context: Con
     const offered = read(offer, await tx.get(db.doc(paths.offer(gigId, spotter.uid))));
     if (offered?.status !== 'pending') throw refusal('not-found', callText.noOffer, { reason: 'noOffer' });
     const reason = hireRefusal(gig, now);
-    if (reason) throw refusal('failed-precondition', reason === 'full' ? callText.shiftFull : callText[reason], { reason });
-    if (await isBlocked(tx, db, gig.groupID, spotter.uid)) throw refusal('failed-precondition', callText.notForYou, { reason: 'blocked' });
-    if (await hasOverlap(tx, db, spotter.uid, gig)) throw refusal('failed-precondition', callText.youOverlap, { reason: 'overlap' });
+    if (reason)
+      throw refusal('failed-precondition', reason === 'full' ? callText.shiftFull : callText[reason], { reason });
+    if (await isBlocked(tx, db, gig.groupID, spotter.uid))
+      throw refusal('failed-precondition', callText.notForYou, { reason: 'blocked' });
+    if (await hasOverlap(tx, db, spotter.uid, gig))
+      throw refusal('failed-precondition', callText.youOverlap, { reason: 'overlap' });
     writeHire(tx, db, gig, spotter, now, true);
     return { status: 'confirmed' };
   });

@@ -12,7 +12,10 @@ import { self } from './self';
 import { workerOnGig } from './workerOnGig';
 
 /** Applies for an open shift; applying twice is applying once. */
-export async function apply({ gigId }: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function apply(
+  { gigId }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   return transact(db, async (tx) => {
     const spotter = await self(tx, context);
@@ -20,14 +23,27 @@ export async function apply({ gigId }: RequestOf<typeof contract>, context: Cont
     const hired = await findHired(tx, db, gigId, spotter.uid);
     if (hired && !hired.cancelled) throw refusal('already-exists', callText.youAreHired, { reason: 'hired' });
     const reason = hireRefusal(gig, now);
-    if (reason) throw refusal('failed-precondition', reason === 'full' ? callText.shiftFull : callText[reason], { reason });
-    if (await isBlocked(tx, db, gig.groupID, spotter.uid)) throw refusal('failed-precondition', callText.notForYou, { reason: 'blocked' });
-    if (await hasOverlap(tx, db, spotter.uid, gig)) throw refusal('failed-precondition', callText.youOverlap, { reason: 'overlap' });
+    if (reason)
+      throw refusal('failed-precondition', reason === 'full' ? callText.shiftFull : callText[reason], { reason });
+    if (await isBlocked(tx, db, gig.groupID, spotter.uid))
+      throw refusal('failed-precondition', callText.notForYou, { reason: 'blocked' });
+    if (await hasOverlap(tx, db, spotter.uid, gig))
+      throw refusal('failed-precondition', callText.youOverlap, { reason: 'overlap' });
     const ref = db.doc(paths.applicant(gigId, spotter.uid));
     if ((await tx.get(ref)).exists) return { status: 'applied' };
     tx.create(ref, stored(workerOnGig(gig, spotter, now, 'applicant')));
-    const entry = { kind: 'spotterGig', status: 'applied', start: gig.start, end: gig.end, teamID: gig.teamID, groupID: gig.groupID };
-    tx.set(db.doc(paths.spotterGig(spotter.uid, gigId)), { ...stored({ ...entry, lastUpdated: now }), docRef: db.doc(paths.gig(gigId)) });
+    const entry = {
+      kind: 'spotterGig',
+      status: 'applied',
+      start: gig.start,
+      end: gig.end,
+      teamID: gig.teamID,
+      groupID: gig.groupID,
+    };
+    tx.set(db.doc(paths.spotterGig(spotter.uid, gigId)), {
+      ...stored({ ...entry, lastUpdated: now }),
+      docRef: db.doc(paths.gig(gigId)),
+    });
     return { status: 'applied' };
   });
 }

@@ -14,7 +14,10 @@ import { cancellationOf } from './cancellationOf';
 import { self } from './self';
 
 /** Gives back a confirmed shift, with its entry in the report, or withdraws an application. */
-export async function cancel({ gigId, reason }: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function cancel(
+  { gigId, reason }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   return transact(db, async (tx) => {
     const spotter = await self(tx, context);
@@ -23,7 +26,8 @@ export async function cancel({ gigId, reason }: RequestOf<typeof contract>, cont
     const applicantRef = db.doc(paths.applicant(gigId, spotter.uid));
     const applied = (await tx.get(applicantRef)).exists;
     if (hired && !hired.cancelled) {
-      if (hired.checkInTime != null || now >= gig.end) throw refusal('failed-precondition', callText.over, { reason: 'over' });
+      if (hired.checkInTime != null || now >= gig.end)
+        throw refusal('failed-precondition', callText.over, { reason: 'over' });
       giveBack(tx, context, gig, spotter, reason.trim());
     } else if (applied) {
       tx.delete(applicantRef);
@@ -35,9 +39,17 @@ export async function cancel({ gigId, reason }: RequestOf<typeof contract>, cont
 
 function giveBack(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Spotter, reason: string): void {
   const { uid } = spotter;
-  const cancelled = { cancelledBy: uid, cancelledType: 'SPOTTER', cancelledReason: reason, cancellationTime: now, viewed: false };
+  const cancelled = {
+    cancelledBy: uid,
+    cancelledType: 'SPOTTER',
+    cancelledReason: reason,
+    cancellationTime: now,
+    viewed: false,
+  };
   tx.update(db.doc(paths.hired(gig.id, uid)), stored({ ...cancelled, cancelled: true }));
-  tx.set(db.doc(paths.spotterGig(uid, gig.id)), stored({ ...cancelled, status: 'cancelled', lastUpdated: now }), { merge: true });
+  tx.set(db.doc(paths.spotterGig(uid, gig.id)), stored({ ...cancelled, status: 'cancelled', lastUpdated: now }), {
+    merge: true,
+  });
   tx.set(db.doc(paths.cancellation(gig.id, uid)), stored(cancellationOf(gig, spotter, reason, now)));
   writeActivity(tx, db, 'cancellation', gig, spotter, now);
   changePlaces(tx, db, gig, { removed: [uid], tell: true });

@@ -2,7 +2,12 @@ import { type Cancellation, type Gig, type Spotter } from '@spot/contracts/entit
 import { isLateWorkerCancellation } from '@spot/contracts/rules';
 
 /** The report's row, complete, so that the report reads nothing else (decisions section 7). */
-export function cancellationOf(gig: Gig, spotter: Spotter, reason: string, now: number): Omit<Cancellation, 'id'> & { kind: string } {
+export function cancellationOf(
+  gig: Gig,
+  spotter: Spotter,
+  reason: string,
+  now: number,
+): Omit<Cancellation, 'id'> & { kind: string } {
   const { role, label, group, groupID, teamID, teamName, start, end, timeZone, dayKey } = gig;
   return {
     kind: 'cancellation',

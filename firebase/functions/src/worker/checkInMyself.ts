@@ -5,7 +5,10 @@ import { transact } from '../shared/transaction';
 import { ownPlace, self } from './self';
 
 /** Checks oneself in, now; the first check-in stands. */
-export async function checkInSelf({ gigId }: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function checkInSelf(
+  { gigId }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   return transact(context.db, async (tx) => {
     await self(tx, context);
     const hired = await ownPlace(tx, context, gigId);

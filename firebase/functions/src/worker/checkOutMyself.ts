@@ -8,12 +8,16 @@ import { transact } from '../shared/transaction';
 import { ownPlace, self } from './self';
 
 /** Checks oneself out, now; the first check-out stands. */
-export async function checkOutSelf({ gigId }: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function checkOutSelf(
+  { gigId }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db, now, caller } = context;
   return transact(db, async (tx) => {
     await self(tx, context);
     const hired = await ownPlace(tx, context, gigId);
-    if (hired.checkInTime == null) throw refusal('failed-precondition', callText.checkInFirst, { reason: 'notCheckedIn' });
+    if (hired.checkInTime == null)
+      throw refusal('failed-precondition', callText.checkInFirst, { reason: 'notCheckedIn' });
     if (hired.checkOutTime != null) return { checkOutTime: hired.checkOutTime };
     tx.update(db.doc(paths.hired(gigId, caller.uid)), { checkOut: true, checkOutTime: at(now) });
     return { checkOutTime: now };

@@ -11,7 +11,10 @@ import { self } from './self';
 import { workerOnGig } from './workerOnGig';
 
 /** Says no to an offer; the employer sees the worker among the declined. */
-export async function decline({ gigId }: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function decline(
+  { gigId }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   return transact(db, async (tx) => {
     const spotter = await self(tx, context);

@@ -11,7 +11,10 @@ import { transact } from '../shared/transaction';
 import { self } from './self';
 
 /** Writes to a team that hired the worker before; the first message opens the chat. */
-export async function write({ teamId, text }: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function write(
+  { teamId, text }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   const chatId = paths.chatId(teamId, context.caller.uid);
   const messageRef = db.collection(`${paths.chat(chatId)}/messages`).doc();

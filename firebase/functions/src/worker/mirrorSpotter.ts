@@ -9,7 +9,14 @@ import { db, read, stored } from '../shared/firebase';
 import { transact } from '../shared/transaction';
 
 /** What employers may see: name, picture, rating, what is verified; never phone, address or documents (section 3 item 19). */
-export function publicOf({ uid, name, profPicURL, stats, certificates, equipment }: Spotter): Omit<PublicSpotter, 'id'> {
+export function publicOf({
+  uid,
+  name,
+  profPicURL,
+  stats,
+  certificates,
+  equipment,
+}: Spotter): Omit<PublicSpotter, 'id'> {
   return {
     uid,
     name,
@@ -32,6 +39,7 @@ export async function mirror(db: Firestore, uid: string): Promise<void> {
   });
 }
 
-export const mirrorSpotter = onDocumentWritten({ document: 'spotters/{uid}', region: functionsRegion, retry: true }, ({ params }) =>
-  mirror(db(), params.uid),
+export const mirrorSpotter = onDocumentWritten(
+  { document: 'spotters/{uid}', region: functionsRegion, retry: true },
+  ({ params }) => mirror(db(), params.uid),
 );

@@ -7,8 +7,11 @@ import { transact } from '../shared/transaction';
 import { isBlocked } from '../hiring/hire';
 import { self } from './self';
 
-/** Open shifts for a worker; companies that are deactivated, on trial or have blocked the worker are left out (N06, N26). */
-export async function list(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+/** Open shifts in the worker's own time zone; companies that are deactivated, on trial or have blocked the worker are left out (N06, N26). */
+export async function list(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   return transact(db, async (tx) => {
     const spotter = await self(tx, context);
@@ -17,6 +20,7 @@ export async function list(request: RequestOf<typeof contract>, context: Context
         .collection('gigs')
         .where('status', '==', 'pending')
         .where('full', '==', false)
+        .where('timeZone', '==', spotter.timeZone)
         .where('start', '>', at(now))
         .orderBy('start')
         .limit(request.limit),
@@ -32,7 +36,19 @@ export async function list(request: RequestOf<typeof contract>, context: Context
       gigs: gigs
         .filter(({ groupID }) => !hidden.has(groupID))
         .map(({ id, teamID, role, group, address, start, end, dayKey, timeZone, wageCents, currency }) => {
-          return { gigId: id, teamId: teamID, role, group, city: address.city, start, end, dayKey, timeZone, wageCents, currency };
+          return {
+            gigId: id,
+            teamId: teamID,
+            role,
+            group,
+            city: address.city,
+            start,
+            end,
+            dayKey,
+            timeZone,
+            wageCents,
+            currency,
+          };
         }),
     };
   });

@@ -41,7 +41,10 @@ describe("The worker's side", () => {
     await one.client.call(applyToGig, { gigId: 'apply' });
     await two.client.call(applyToGig, { gigId: 'apply' });
     await backend.settled();
-    expect(await get(paths.gig('apply'))).toMatchObject({ numApplicants: 2, notifications: { applicants: true, hired: false } });
+    expect(await get(paths.gig('apply'))).toMatchObject({
+      numApplicants: 2,
+      notifications: { applicants: true, hired: false },
+    });
     expect(await get(paths.spotterGig('apply-1', 'apply'))).toMatchObject({ status: 'applied' });
     await backend.db.doc(paths.gig('apply')).update({ 'notifications.applicants': false });
     await one.client.call(cancelMyGig, { gigId: 'apply', reason: '' });
@@ -58,13 +61,18 @@ describe("The worker's side", () => {
     const mine = await market.gig('mine', company, 60);
     await market.hired(mine, spotter);
     await market.gig('beside', company, 64);
-    expect(await client.refused(applyToGig, { gigId: 'full' })).toMatchObject({ message: 'This shift is full.', details: { reason: 'full' } });
+    expect(await client.refused(applyToGig, { gigId: 'full' })).toMatchObject({
+      message: 'This shift is full.',
+      details: { reason: 'full' },
+    });
     expect(await client.refused(applyToGig, { gigId: 'running' })).toMatchObject({ details: { reason: 'started' } });
     expect(await client.refused(applyToGig, { gigId: 'beside' })).toMatchObject({ details: { reason: 'overlap' } });
     expect(await client.refused(applyToGig, { gigId: 'mine' })).toMatchObject({ code: 'already-exists' });
     await market.write({ [paths.groupBlocked('north', 'refused')]: {} });
     await market.gig('closed', company, 100);
-    expect(await client.refused(applyToGig, { gigId: 'closed' })).toMatchObject({ message: 'This shift is not available to you.' });
+    expect(await client.refused(applyToGig, { gigId: 'closed' })).toMatchObject({
+      message: 'This shift is not available to you.',
+    });
     expect(await edit.refused(applyToGig, { gigId: 'closed' })).toMatchObject({ code: 'permission-denied' });
   });
 
@@ -75,7 +83,12 @@ describe("The worker's side", () => {
     await client.call(acceptOffer, { gigId: 'offered' });
     await expect(client.call(acceptOffer, { gigId: 'offered' })).resolves.toEqual({ status: 'confirmed' });
     await backend.settled();
-    expect(await get(paths.gig('offered'))).toMatchObject({ numHired: 1, full: true, numOffers: 0, notifications: { hired: true } });
+    expect(await get(paths.gig('offered'))).toMatchObject({
+      numHired: 1,
+      full: true,
+      numOffers: 0,
+      notifications: { hired: true },
+    });
     expect(await get(paths.offer('offered', 'offered-1'))).toBeUndefined();
   });
 
@@ -100,7 +113,9 @@ describe("The worker's side", () => {
     await client.call(declineOffer, { gigId: 'declined' });
     await expect(client.call(declineOffer, { gigId: 'declined' })).resolves.toEqual({ status: 'declined' });
     expect(await get(paths.declined('declined', 'declined-1'))).toMatchObject({ name: 'Worker declined-1' });
-    expect(await client.refused(acceptOffer, { gigId: 'declined' })).toMatchObject({ message: 'This offer is no longer available.' });
+    expect(await client.refused(acceptOffer, { gigId: 'declined' })).toMatchObject({
+      message: 'This offer is no longer available.',
+    });
   });
 
   it.each([
@@ -115,12 +130,33 @@ describe("The worker's side", () => {
     await client.call(cancelMyGig, { gigId: id, reason: 'again' });
     await backend.settled();
     expect(await get(paths.gig(id))).toMatchObject({ numHired: 0, full: false, notifications: { hired: true } });
-    expect(await get(paths.hired(id, `${id}-w`))).toMatchObject({ cancelled: true, cancelledType: 'SPOTTER', viewed: false });
+    expect(await get(paths.hired(id, `${id}-w`))).toMatchObject({
+      cancelled: true,
+      cancelledType: 'SPOTTER',
+      viewed: false,
+    });
     const report = read(cancellation, await backend.db.doc(paths.cancellation(id, `${id}-w`)).get());
-    expect(report).toMatchObject({ reason: 'My car broke down.', late, role: 'Server', group: 'Company north', dayKey: gig.dayKey });
-    expect((await get(paths.spotter(`${id}-w`)))?.['reliabilityMetrics'] ?? { lateCancellation: 0 }).toMatchObject({ lateCancellation: late ? 1 : 0 });
+    expect(report).toMatchObject({
+      reason: 'My car broke down.',
+      late,
+      role: 'Server',
+      group: 'Company north',
+      dayKey: gig.dayKey,
+    });
+    expect((await get(paths.spotter(`${id}-w`)))?.['reliabilityMetrics'] ?? { lateCancellation: 0 }).toMatchObject({
+      lateCancellation: late ? 1 : 0,
+    });
     const news = await backend.db.collection('teams/north-team/spotterActivity').where('gigID', '==', id).get();
     expect(news.docs.map((found) => found.get('actionType') as string)).toEqual(['cancellation']);
+  });
+
+  it('cannot give back a shift that is over', async () => {
+    const { client, spotter } = await worker('past');
+    await market.hired(await market.gig('past', company, -9), spotter);
+    expect(await client.refused(cancelMyGig, { gigId: 'past', reason: 'x' })).toMatchObject({
+      message: 'This shift is over.',
+    });
+    expect(await client.refused(cancelMyGig, { gigId: 'apply', reason: 'x' })).toMatchObject({ code: 'not-found' });
   });
 
   it('checks in within three hours of the shift, once, and out afterwards', async () => {
@@ -136,13 +172,19 @@ describe("The worker's side", () => {
     expect(record?.attemptedAt).toEqual(expect.any(Number));
     const later = await market.gig('later', company, 4);
     await market.hired(later, spotter);
-    expect(await client.refused(checkInMyself, { gigId: 'later' })).toMatchObject({ message: 'Check in time must be valid' });
-    expect(await client.refused(cancelMyGig, { gigId: 'now', reason: 'x' })).toMatchObject({ details: { reason: 'over' } });
+    expect(await client.refused(checkInMyself, { gigId: 'later' })).toMatchObject({
+      message: 'Check in time must be valid',
+    });
+    expect(await client.refused(cancelMyGig, { gigId: 'now', reason: 'x' })).toMatchObject({
+      details: { reason: 'over' },
+    });
   });
 
   it('writes to a team that hired the worker and to no other; the chat shows the newest message', async () => {
     const { client, spotter } = await worker('writer');
-    expect(await client.refused(messageTeam, { teamId: 'north-team', text: 'Hi' })).toMatchObject({ code: 'permission-denied' });
+    expect(await client.refused(messageTeam, { teamId: 'north-team', text: 'Hi' })).toMatchObject({
+      code: 'permission-denied',
+    });
     await market.hired(await market.gig('written', company, 300), spotter);
     const { chatId } = await client.call(messageTeam, { teamId: 'north-team', text: 'Hello' });
     await client.call(messageTeam, { teamId: 'north-team', text: 'Which door?' });
@@ -154,20 +196,37 @@ describe("The worker's side", () => {
       lastMessage: { text: 'Which door?', senderSide: 'worker', readByEmployer: false },
     });
     expect((await backend.db.collection(`chats/${chatId}/messages`).get()).size).toBe(2);
-    const answer = { kind: 'message', text: 'The red one', date: Date.now() + 1000, sender: 'north-team', recipient: 'writer', senderSide: 'employer', read: false };
+    const answer = {
+      kind: 'message',
+      text: 'The red one',
+      date: Date.now() + 1000,
+      sender: 'north-team',
+      recipient: 'writer',
+      senderSide: 'employer',
+      read: false,
+    };
     await market.write({ [paths.message(chatId, 'answer')]: answer });
     await backend.settled();
-    expect(read(chat, await backend.db.doc(paths.chat(chatId)).get())?.lastMessage).toMatchObject({ text: 'The red one', readByEmployer: true });
+    expect(read(chat, await backend.db.doc(paths.chat(chatId)).get())?.lastMessage).toMatchObject({
+      text: 'The red one',
+      readByEmployer: true,
+    });
   });
 
-  it('lists what is open: not full, not of a company that is deactivated or blocked the worker', async () => {
+  it('lists what is open near the worker: not full, not of a company that is deactivated or blocked the worker', async () => {
     const { client } = await worker('looking');
     const other = await market.company('other', {});
     const gone = await market.company('gone', {}, { status: 'Deactivated' });
     const angry = await market.company('angry', {});
     await market.write({ [paths.groupBlocked('angry', 'looking')]: {} });
-    for (const [id, of] of [['open', other], ['shut', gone], ['banned', angry]] as const) await market.gig(`look-${id}`, of, 500);
+    for (const [id, of] of [
+      ['open', other],
+      ['shut', gone],
+      ['banned', angry],
+    ] as const)
+      await market.gig(`look-${id}`, of, 500);
     await market.hired(await market.gig('look-full', other, 501), await market.spotter('busy'));
+    await market.gig('look-far', other, 500, { timeZone: 'America/Chicago' });
     const { gigs } = await client.call(openGigs, { limit: 50 });
     expect(gigs.map(({ gigId }) => gigId).filter((id) => id.startsWith('look-'))).toEqual(['look-open']);
     expect(Object.keys(gigs[0] ?? {})).not.toContain('billTo');
@@ -175,11 +234,24 @@ describe("The worker's side", () => {
 
   it('mirrors what employers may see of a worker, and nothing else (decisions section 3 item 19)', async () => {
     await market.spotter('seen', {
-      certificates: [{ name: 'WHIMIS Certificate', status: 'Verified' }, { name: 'Background Check', status: 'pending' }],
-      equipment: [{ name: 'Safety boots', status: 'cleared' }, { name: 'Mask', status: 'verified' }],
+      certificates: [
+        { name: 'WHIMIS Certificate', status: 'Verified' },
+        { name: 'Background Check', status: 'pending' },
+      ],
+      equipment: [
+        { name: 'Safety boots', status: 'cleared' },
+        { name: 'Mask', status: 'verified' },
+      ],
     });
     await backend.settled();
-    const shown = { uid: 'seen', name: 'Worker seen', rating: 4.5, completed: 12, certificates: ['WHIMIS Certificate'], equipment: ['Safety boots'] };
+    const shown = {
+      uid: 'seen',
+      name: 'Worker seen',
+      rating: 4.5,
+      completed: 12,
+      certificates: ['WHIMIS Certificate'],
+      equipment: ['Safety boots'],
+    };
     expect(await get(paths.publicSpotter('seen'))).toEqual(shown);
     await backend.db.doc(paths.spotter('seen')).delete();
     await backend.settled();

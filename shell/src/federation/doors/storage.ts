@@ -1,1 +1,9 @@
-export { deleteObject, getDownloadURL, getStorage, ref, uploadBytes, uploadBytesResumable } from '@firebase/storage';
+export {
+  connectStorageEmulator,
+  deleteObject,
+  getDownloadURL,
+  getStorage,
+  ref,
+  uploadBytes,
+  uploadBytesResumable,
+} from '@firebase/storage';

@@ -1,3 +1,4 @@
+import { loggedErrors } from '../../testing/quietErrors';
 import { applyActionCode } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore';
 import { paths } from '@spot/contracts/data/paths';
@@ -111,7 +112,7 @@ describe('Signing up (S1 sections 4 and 5)', () => {
   it.each<[string, Partial<CompanyForm>, string, string]>([
     ['ACC-055', { firstName: ' ' }, 'firstName', 'Please enter your first name'],
     ['ACC-056', { lastName: '' }, 'lastName', 'Please enter your last name'],
-    ['ACC-057', { companyName: '\u200b \t'.trim() && ' ' }, 'companyName', 'Please enter your company name'],
+    ['ACC-057', { companyName: ' \t\n ' }, 'companyName', 'Please enter your company name'],
     ['ACC-058', { email: 'nobody@' }, 'email', 'Enter a valid email'],
     ['ACC-058', { email: '' }, 'email', 'Email is required'],
     ['ACC-060', { password: '' }, 'password', 'Enter your password'],
@@ -124,10 +125,10 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     const form = companyForm(wrong);
     const error = await backend.signedOut.refused(registerCompany, form);
     expect(error).toMatchObject({ code: 'invalid-argument', message: text, details: { field } });
-    expect(await hasAccount(form.email || 'none@company.test')).toBe(false);
+    if (field !== 'email') expect(await hasAccount(form.email)).toBe(false);
   });
 
-  it.each([['Aaaaaa1!'.replace('!', 'b')], ['aaaaaa1!'], ['AAAAAA1!'], ['Aaaaaaa!'], ['Aa1!aaa'], ['Anna.Lee1@example.org']])(
+  it.each([['Aaaaaa1b'], ['aaaaaa1!'], ['AAAAAA1!'], ['Aaaaaaa!'], ['Aa1!aaa'], ['Anna.Lee1@example.org']])(
     'refuses the password %s, because a company needs 8 characters of four kinds and no email (ACC-063, ACC-064, C05)',
     async (password) => {
       const error = await backend.signedOut.refused(registerCompany, companyForm({ password }));
@@ -188,14 +189,14 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     expect((await backend.db.collection('employees').where('email', '==', form.email).get()).size).toBe(1);
   });
 
-  it('lets exactly one of very many sign-ups at once have a name; the others leave no account and no document', async () => {
-    const forms = Array.from({ length: 50 }, (_, index) => companyForm({ companyName: index % 2 ? 'Rush Hour' : ' rush  HOUR' }));
+  it('lets exactly one of 500 sign-ups at once have a name; the others leave no account and no document', async () => {
+    const forms = Array.from({ length: 500 }, (_, index) => companyForm({ companyName: index % 2 ? 'Rush Hour' : ' rush  HOUR' }));
     const answers = await Promise.allSettled(forms.map((form) => backend.signedOut.call(registerCompany, form)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const texts = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as Error).message] : []));
     expect(new Set(texts)).toEqual(new Set(['You do not have a valid invite to join this company']));
-    const accounts = await backend.auth.getUsers(forms.map(({ email }) => ({ email })));
-    expect(accounts.users).toHaveLength(1);
+    const made = await Promise.all(forms.map(({ email }) => hasAccount(email)));
+    expect(made.filter(Boolean)).toHaveLength(1);
     expect((await backend.db.collection('names').where('name', 'in', ['Rush Hour', 'rush HOUR']).get()).size).toBe(1);
   });
 
@@ -208,6 +209,7 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     const blocked = accountId(form.requestId, form.email);
     await backend.db.doc(paths.groupEmployee(blocked, blocked)).set({ email: 'somebody' });
     expect((await backend.signedOut.refused(registerCompany, stuck)).message).toBe('Something went wrong. Please try again.');
+    expect(loggedErrors).toHaveBeenCalled();
     expect(await hasAccount(form.email)).toBe(false);
     expect([await get(paths.group(blocked)), await get(paths.employee(blocked)), await get(paths.name(companyNameId(form.companyName)))]).toEqual([undefined, undefined, undefined]);
     await backend.db.doc(paths.groupEmployee(blocked, blocked)).delete();

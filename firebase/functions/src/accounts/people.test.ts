@@ -1,0 +1,241 @@
+import '../testing/quietErrors';
+import { doc, getDoc, onSnapshot } from 'firebase/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import {
+  addEmployee,
+  completeSignUp,
+  registerCompany,
+  removeEmployee,
+  saveProfile,
+  setEmployeeDisabled,
+  updateEmployee,
+  updateExistingPositions,
+} from '@spot/contracts/calls';
+import { startBackend, type Backend, type Client } from '../testing/backend';
+import { type Browser } from '../testing/browser';
+import { Company, nextId } from '../testing/company';
+import { Market } from '../testing/market';
+import { chicago, companyForm, newOwner, toronto } from '../testing/signUp';
+import { companyNameId, emailId } from '../shared/ids';
+
+jest.setTimeout(120_000);
+
+describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () => {
+  let backend: Backend;
+  let company: Company;
+  let other: Company;
+  let office: Client;
+  let admin: Browser;
+  let view: Browser;
+  const browsers: Browser[] = [];
+  beforeAll(async () => {
+    backend = await startBackend();
+    office = await backend.signUp('office', { claims: { admin: true } });
+    company = await Company.open(backend, browsers);
+    other = await Company.open(backend, browsers);
+    admin = await company.member('admin@people.test', 'Admin');
+    view = await company.member('view@people.test', 'View');
+  });
+  afterAll(async () => {
+    await Promise.all(browsers.map((browser) => browser.close()));
+    await backend.close();
+  });
+
+  const get = async (path: string) => (await backend.db.doc(path).get()).data();
+  const profile = { phone: '416 555 0142', url: 'north.test', bio: 'Galas' };
+
+  describe('the profile', () => {
+    it('is saved whole, with logo and address, and says that it is complete (ACC-091, ACC-109, ACC-182, ACC-222)', async () => {
+      const { browser, groupId, form } = await newOwner(backend, browsers);
+      const logo = await browser.upload();
+      const saved = { groupId, name: form.companyName, ...profile, logo, place: chicago };
+      await expect(browser.call(saveProfile, { ...saved, expectedVersion: 0 })).resolves.toEqual({ version: 1, complete: true });
+      expect(await get(paths.group(groupId))).toMatchObject({
+        phone: '+14165550142',
+        url: 'https://north.test',
+        bio: 'Galas',
+        timeZone: 'America/Chicago',
+        address: { city: 'Chicago' },
+        profPicURL: expect.stringContaining(`profile_pics%2F${groupId}-`) as string,
+      });
+      // The address from before stays, whatever its country (C06), and so does the logo.
+      await expect(browser.call(saveProfile, { groupId, name: form.companyName, ...profile })).resolves.toEqual({ version: 2, complete: true });
+      expect(await browser.refused(saveProfile, { groupId, name: 'Late', ...profile, expectedVersion: 1 })).toMatchObject({ code: 'aborted' });
+    });
+
+    it.each([
+      ['ACC-094', {}, 'Please Upload a Company Logo'],
+      ['ACC-096', { name: '' }, 'Company Name is Required'],
+      ['ACC-097', { phone: ' ' }, 'Company Phone Number is Required'],
+      ['ACC-098', { bio: '' }, 'Please explain what you do'],
+      ['ACC-099', { url: '' }, 'Company URL is required'],
+      ['ACC-100', { place: { ...toronto, timeZone: 'Nowhere/Land' } }, 'Company Address is required'],
+      ['ACC-224', { logo: 'missing.png' }, 'Upload failed'],
+    ])('is refused in the words of %s', async (id, wrong, text) => {
+      const { browser, groupId, form } = await newOwner(backend, browsers);
+      const logo = id === 'ACC-094' ? undefined : await browser.upload();
+      const error = await browser.refused(saveProfile, { groupId, name: form.companyName, ...profile, logo, ...wrong });
+      expect(error).toMatchObject({ code: 'invalid-argument', message: text });
+      expect(await get(paths.group(groupId))).not.toHaveProperty('url');
+    });
+
+    it('renames the company, its reservation and its teams, but not to another company’s name', async () => {
+      const { owner, groupId } = other;
+      const logo = await owner.upload();
+      const taken = await owner.refused(saveProfile, { groupId, name: company.name.toUpperCase(), ...profile, logo });
+      expect(taken).toMatchObject({ code: 'already-exists', message: 'Another company already has this name' });
+      await owner.call(saveProfile, { groupId, name: 'Łódź "Events" 🎪', ...profile, logo });
+      expect(await get(paths.team(other.teamId))).toMatchObject({ groupName: 'Łódź "Events" 🎪' });
+      expect(await get(paths.name(companyNameId(other.name)))).toBeUndefined();
+      expect(await get(paths.name(companyNameId('łódź "events" 🎪')))).toMatchObject({ groupID: groupId });
+      await expect(backend.signedOut.call(registerCompany, companyForm({ companyName: other.name }))).resolves.toMatchObject({ kind: 'company' });
+    });
+
+    it('is for owners and the back office', async () => {
+      const request = { groupId: company.groupId, name: company.name, ...profile };
+      for (const person of [admin, view, other.owner]) expect((await person.refused(saveProfile, request)).message).toBe('You do not have permission to do this.');
+      expect((await office.refused(saveProfile, request)).message).toBe('Please Upload a Company Logo');
+    });
+  });
+
+  describe('finishing the set-up', () => {
+    it('asks an owner for the profile first and says what is missing (ACC-089, ACC-220, C43, N02)', async () => {
+      const { browser, groupId, uid, form } = await newOwner(backend, browsers);
+      expect(await browser.refused(completeSignUp, {})).toMatchObject({ code: 'failed-precondition', message: 'Please Upload a Company Logo', details: { field: 'logo' } });
+      await browser.call(saveProfile, { groupId, name: form.companyName, ...profile, logo: await browser.upload() });
+      expect(await get(paths.employee(uid))).toMatchObject({ signUpComplete: false });
+      await expect(browser.call(completeSignUp, {})).resolves.toEqual({ signUpComplete: true });
+      await expect(browser.call(completeSignUp, {})).resolves.toEqual({ signUpComplete: true });
+      expect(await get(paths.employee(uid))).toMatchObject({ signUpComplete: true, name: 'Olivia Ferreira' });
+    });
+
+    it('asks others for name and phone only (N02)', async () => {
+      await backend.db.doc(paths.employee(view.uid)).update({ signUpComplete: false });
+      expect((await view.refused(completeSignUp, {})).message).toBe('Please enter your phone number');
+      expect((await view.refused(completeSignUp, { phone: '12' })).message).toBe('Enter a valid phone number');
+      await view.call(completeSignUp, { name: 'Vera', phone: '(312) 555-0117' });
+      expect(await get(paths.employee(view.uid))).toMatchObject({ signUpComplete: true, name: 'Vera', phone: '+13125550117' });
+    });
+
+    it('is refused to strangers and to people whose email is not verified', async () => {
+      const stranger = await backend.signUp('stranger');
+      expect((await stranger.refused(completeSignUp, {})).code).toBe('permission-denied');
+      const ghost = await backend.signUp('ghost', { verified: false });
+      expect((await ghost.refused(completeSignUp, {})).message).toBe('Please verify your email first.');
+    });
+  });
+
+  describe('employees', () => {
+    const person = (email: string, more: object = {}) => ({ requestId: nextId(), groupId: company.groupId, name: 'Ines Vidal', department: 'Bar', email, ...more });
+
+    it('are added by name, department and email, invited by mail, and once (ACC-114..116)', async () => {
+      const request = person(' New.Person@People.test ');
+      const { employeeId } = await company.owner.call(addEmployee, request);
+      await expect(company.owner.call(addEmployee, request)).resolves.toEqual({ employeeId });
+      expect(await get(paths.employee(employeeId))).toMatchObject({ email: 'new.person@people.test', name: 'Ines Vidal', department: 'Bar', registered: false });
+      expect((await company.owner.mailTo('new.person@people.test')).text).toContain('/signup?invite=');
+      expect((await getDoc(doc(company.owner.firestore, paths.employee(employeeId)))).get('name')).toBe('Ines Vidal');
+    });
+
+    it.each([
+      [{ name: '' }, 'Please enter a name'],
+      [{ department: ' ' }, 'Please enter a department'],
+      [{ email: '' }, 'Please enter an email'],
+      [{ email: 'x@y' }, 'Enter a valid email'],
+      [{ email: 'VIEW@people.test' }, 'This email is already registered'],
+    ])('are refused as %j with a visible message (ACC-116, ACC-117, N12)', async (wrong, text) => {
+      expect((await company.owner.refused(addEmployee, person('fine@people.test', wrong))).message).toBe(text);
+    });
+
+    it('are changed by owners, who notice when somebody else was faster (ACC-119)', async () => {
+      const request = { groupId: company.groupId, employeeId: view.uid, name: 'Vera Nowak', department: 'Reception' };
+      await company.owner.call(updateEmployee, request);
+      expect(await get(paths.employee(view.uid))).toMatchObject({ name: 'Vera Nowak', department: 'Reception', registered: true });
+      const expected = { name: 'Vera', department: '' };
+      expect((await company.owner.refused(updateEmployee, { ...request, expected })).code).toBe('aborted');
+      expect((await company.owner.refused(updateEmployee, { ...request, department: '' })).message).toBe('Please enter a department');
+      for (const somebody of [admin, view]) expect((await somebody.refused(updateEmployee, request)).code).toBe('permission-denied');
+      const foreign = await other.owner.refused(updateEmployee, { ...request, groupId: other.groupId });
+      expect(foreign).toMatchObject({ code: 'not-found', message: 'This person is not an employee of the company.' });
+    });
+
+    it('are hidden and locked out when removed, come back when invited again, and are deleted if they never registered (ACC-122, C24, N28)', async () => {
+      const email = 'leaver@people.test';
+      const leaver = await company.member(email, 'Edit');
+      const request = { groupId: company.groupId, employeeId: leaver.uid };
+      await expect(company.owner.call(removeEmployee, request)).resolves.toEqual({ removed: 'hidden' });
+      await expect(company.owner.call(removeEmployee, request)).resolves.toEqual({ removed: 'hidden' });
+      expect(await get(paths.employee(leaver.uid))).toMatchObject({ deleted: true, name: 'Guest leaver' });
+      expect((await get(paths.team(company.teamId)))?.['editMembers']).not.toContain(email);
+      expect((await backend.db.collection('members').where('uid', '==', leaver.uid).get()).empty).toBe(true);
+      await expect(leaver.auth.currentUser?.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
+      await company.invite(email, 'View');
+      expect(await get(paths.employee(leaver.uid))).toMatchObject({ deleted: false, registered: true });
+      expect(await get(paths.member(company.teamId, leaver.uid))).toMatchObject({ permission: 'View' });
+
+      const { employeeId } = await company.owner.call(addEmployee, person('never@people.test'));
+      await company.invite('never@people.test', 'View');
+      await expect(company.owner.call(removeEmployee, { groupId: company.groupId, employeeId })).resolves.toEqual({ removed: 'deleted' });
+      expect([await get(paths.employee(employeeId)), await get(paths.invite(emailId('never@people.test')))]).toEqual([undefined, undefined]);
+      expect((await get(paths.team(company.teamId)))?.['viewMembers']).not.toContain('never@people.test');
+    });
+
+    it('are not removed if they are owners or oneself, nor by anybody else', async () => {
+      const remove = (employeeId: string) => ({ groupId: company.groupId, employeeId });
+      expect((await company.owner.refused(removeEmployee, remove(company.owner.uid))).message).toBe('You cannot do this to yourself.');
+      expect((await office.refused(removeEmployee, remove(company.owner.uid))).message).toBe('Please remove this person as an owner first.');
+      for (const somebody of [admin, view, other.owner]) expect((await somebody.refused(removeEmployee, remove(view.uid))).code).toBe('permission-denied');
+    });
+
+    it('are locked out at once when disabled, streams and sign-in, and let in again (ACC-184, N27)', async () => {
+      const email = 'locked@people.test';
+      const locked = await company.member(email, 'Edit');
+      const request = { groupId: company.groupId, employeeId: locked.uid, disabled: true };
+      for (const somebody of [admin, view, other.owner]) expect((await somebody.refused(setEmployeeDisabled, request)).code).toBe('permission-denied');
+      let ready: () => void = () => {};
+      const first = new Promise<void>((resolve) => (ready = resolve));
+      const ended = new Promise<string>((resolve) => {
+        onSnapshot(doc(locked.firestore, paths.group(company.groupId)), () => ready(), (error) => resolve(error.code));
+      });
+      await first;
+      await expect(company.owner.call(setEmployeeDisabled, request)).resolves.toEqual({ disabled: true });
+      await expect(ended).resolves.toBe('permission-denied');
+      expect(await get(paths.employee(locked.uid))).toMatchObject({ disabled: true });
+      await expect(locked.signIn(email, 'Spotter-2026!')).rejects.toMatchObject({ code: 'auth/user-disabled' });
+      const invited = await company.owner.call(setEmployeeDisabled, { ...request, disabled: false });
+      expect(invited).toEqual({ disabled: false });
+      await locked.signIn(email, 'Spotter-2026!');
+      expect(await get(paths.member(company.teamId, locked.uid))).toMatchObject({ permission: 'Edit' });
+      expect((await company.owner.refused(setEmployeeDisabled, { ...request, employeeId: company.owner.uid })).message).toBe('You cannot do this to yourself.');
+      expect((await office.refused(setEmployeeDisabled, { ...request, employeeId: company.owner.uid })).message).toBe('Please remove this person as an owner first.');
+    });
+  });
+
+  describe('mandatory requirements', () => {
+    it('are kept on the company and added to every position that lacks them (ACC-163, ACC-216, C33, N21)', async () => {
+      const market = new Market(backend.db);
+      const first = await get(paths.team(company.teamId));
+      const template = market.position('p1', { id: company.teamId, ...first } as never, company.groupId);
+      await market.write({
+        [paths.position('p1')]: { ...template, certificates: ['First Aid', 'Own'], templateVersion: 3 },
+        [paths.position('p2')]: { ...template, id: 'p2', certificates: ['Smart Serve', 'First Aid'], equipment: ['Boots'] },
+        [paths.position('foreign')]: { ...template, id: 'foreign', groupID: other.groupId },
+      });
+      const info = { certificates: ['First Aid', ' Smart Serve ', 'First Aid'], equipment: ['Boots'], physicalRequirements: [] };
+      const request = { group_uid: company.groupId, position_info: info };
+      await expect(company.owner.call(updateExistingPositions, request)).resolves.toEqual({ positions: 1 });
+      await expect(company.owner.call(updateExistingPositions, request)).resolves.toEqual({ positions: 0 });
+      expect(await get(paths.group(company.groupId))).toMatchObject({ positionRequirement: { certificates: ['First Aid', 'Smart Serve'], equipment: ['Boots'], physicalRequirements: [] } });
+      expect(await get(paths.position('p1'))).toMatchObject({ certificates: ['First Aid', 'Own', 'Smart Serve'], equipment: ['Boots'], templateVersion: 4 });
+      expect(await get(paths.position('foreign'))).toMatchObject({ certificates: [], templateVersion: 1 });
+    });
+
+    it('are for owners and, noted, the back office (ACC-126, ACC-198)', async () => {
+      const request = { group_uid: company.groupId, position_info: { certificates: ['Food Handler'], equipment: [], physicalRequirements: [] } };
+      for (const person of [admin, view, other.owner]) expect((await person.refused(updateExistingPositions, request)).message).toBe('You do not have permission to do this.');
+      await office.call(updateExistingPositions, request);
+      const notes = await backend.db.collection('adminActions').where('onBehalfOf', '==', company.groupId).get();
+      expect(notes.docs.map((found) => found.data())).toContainEqual(expect.objectContaining({ actor: 'office', actorEmail: 'office@spot.test', call: 'updateExistingPositions' }));
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { type CountryCode } from '@spot/contracts/calls';
+import { type Address } from '@spot/contracts/entities';
+import { countryNames, PlacesUnavailable, type FoundPlace, type Places } from './port';
+import { zoneAt } from './zoneAt';
+
+interface Options {
+  key: string;
+  /** Where the service is; tests have their own. */
+  url?: string;
+}
+
+const patience = 5000;
+/** What counts as an address (SCH-178); the service takes at most five kinds. */
+const addressKinds = ['street_address', 'premise', 'subpremise', 'route'];
+
+const text = z.object({ text: z.string() });
+const predictions = z.object({
+  suggestions: z._default(
+    z.array(
+      z.object({
+        placePrediction: z.optional(
+          z.object({
+            placeId: z.string(),
+            text,
+            structuredFormat: z.object({ mainText: text, secondaryText: z.optional(text) }),
+          }),
+        ),
+      }),
+    ),
+    [],
+  ),
+});
+const details = z.object({
+  addressComponents: z._default(
+    z.array(z.object({ longText: z.string(), shortText: z.optional(z.string()), types: z.array(z.string()) })),
+    [],
+  ),
+  location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
+});
+type Details = z.infer<typeof details>;
+
+/** The service names towns in several ways, the best first. */
+const cityKinds = ['locality', 'postal_town', 'sublocality_level_1', 'administrative_area_level_3', 'neighborhood'];
+
+function addressOf({ addressComponents }: Details): Address | undefined {
+  const part = (...kinds: string[]) =>
+    kinds.flatMap((kind) => addressComponents.find(({ types }) => types.includes(kind)) ?? [])[0];
+  const code = part('country')?.shortText?.toLowerCase();
+  if (code !== 'ca' && code !== 'us') return undefined;
+  const province = part('administrative_area_level_1');
+  const postal = part('postal_code')?.longText;
+  return {
+    unit: part('subpremise')?.longText ?? '',
+    street: [part('street_number')?.longText, part('route', 'premise')?.longText].filter(Boolean).join(' '),
+    city: part(...cityKinds)?.longText ?? '',
+    province: province?.shortText ?? province?.longText ?? '',
+    country: countryNames[code],
+    ...(postal ? { postal } : {}),
+  };
+}
+
+function foundPlace(found: Details): FoundPlace | undefined {
+  const address = addressOf(found);
+  if (!address || !found.location) return undefined;
+  const { latitude: lat, longitude: lng } = found.location;
+  return { address, lat, lng, timeZone: zoneAt({ lat, lng }) };
+}
+
+/** Google's Places API. The key stays on the server (decisions section 3 item 31). */
+export function googlePlaces({ key, url = 'https://places.googleapis.com' }: Options): Places {
+  async function ask(path: string, fields: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { 'Content-Type': 'application/json', 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': fields };
+    try {
+      return await fetch(`${url}/v1/${path}`, { ...init, headers, signal: AbortSignal.timeout(patience) });
+    } catch (error) {
+      throw new PlacesUnavailable('No answer from the map service', { cause: error });
+    }
+  }
+  async function read<T>(schema: z.ZodMiniType<T>, response: Response): Promise<T> {
+    const body: unknown = await response.json().catch(() => undefined);
+    const parsed = response.ok ? schema.safeParse(body) : undefined;
+    if (!parsed?.success) throw new PlacesUnavailable(`The map service answered ${response.status} ${errorOf(body)}`);
+    return parsed.data;
+  }
+  return {
+    async suggest(input, countries: readonly CountryCode[], limit) {
+      const asked = { input, includedRegionCodes: countries, includedPrimaryTypes: addressKinds, languageCode: 'en' };
+      const fields = ['placeId', 'text', 'structuredFormat']
+        .map((field) => `suggestions.placePrediction.${field}`)
+        .join();
+      const body = JSON.stringify(asked);
+      const found = await read(predictions, await ask('places:autocomplete', fields, { method: 'POST', body }));
+      return found.suggestions
+        .flatMap(({ placePrediction }) => placePrediction ?? [])
+        .slice(0, limit)
+        .map(({ placeId, text: label, structuredFormat: { mainText, secondaryText } }) => ({
+          placeId,
+          label: label.text,
+          main: mainText.text,
+          area: secondaryText?.text ?? '',
+        }));
+    },
+    async resolve(placeId) {
+      const response = await ask(`places/${encodeURIComponent(placeId)}?languageCode=en`, 'addressComponents,location');
+      // An id that was never one, or is one no longer.
+      if (response.status === 404 || response.status === 400) return undefined;
+      return foundPlace(await read(details, response));
+    },
+  };
+}
+
+const errorOf = (body: unknown): string =>
+  z.object({ error: z.object({ status: z.string() }) }).safeParse(body).data?.error.status ?? '';

@@ -1,0 +1,17 @@
+import { gazetteerPlaces } from './gazetteerPlaces';
+import { googlePlaces } from './googlePlaces';
+import { PlacesUnavailable, type Places } from './port';
+
+const unavailable = () => Promise.reject(new PlacesUnavailable('MAPS_API_KEY is not set'));
+const none: Places = { suggest: unavailable, resolve: unavailable };
+
+/**
+ * With `MAPS_API_KEY` Google Maps; without it the gazetteer, whose streets are made up and which therefore serves Local
+ * Firebase and, where `PLACES=gazetteer` says so, a demonstration only.
+ */
+export function places(): Places {
+  const { MAPS_API_KEY: key, MAPS_URL: url, PLACES: choice, FUNCTIONS_EMULATOR: local } = process.env;
+  if (choice === 'gazetteer') return gazetteerPlaces;
+  if (key) return googlePlaces({ key, url: url || undefined });
+  return local === 'true' ? gazetteerPlaces : none;
+}

@@ -1,0 +1,26 @@
+import { type CountryCode, type PlaceSuggestion } from '@spot/contracts/calls';
+import { type Address } from '@spot/contracts/entities';
+
+export interface FoundPlace {
+  address: Address;
+  lat: number;
+  lng: number;
+  /** Null where none is known. */
+  timeZone: string | null;
+  /** The street is made up. */
+  synthetic?: boolean;
+}
+
+/** Where addresses come from: a map service or the bundled gazetteer. */
+export interface Places {
+  /** Addresses that go on as typed, best first. */
+  suggest(text: string, countries: readonly CountryCode[], limit: number): Promise<PlaceSuggestion[]>;
+  /** Undefined for a name that stands for no address in Canada or the US. */
+  resolve(placeId: string): Promise<FoundPlace | undefined>;
+}
+
+/** The map service gave no usable answer; trying again may help. */
+export class PlacesUnavailable extends Error {}
+
+/** Countries as addresses name them (ACC-237). */
+export const countryNames = { ca: 'Canada', us: 'USA' } as const satisfies Record<CountryCode, string>;

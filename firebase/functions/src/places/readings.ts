@@ -1,0 +1,38 @@
+import { fold } from './fold';
+
+/** One way to understand what was typed, every part folded: `125 king st, st johns nl`. */
+export interface Reading {
+  number?: number;
+  street: string;
+  town: string;
+  /** Words after the town: province, state or country. */
+  region: string;
+}
+
+const mostWords = 12;
+
+/** Every way to part the words into street, town and region; a leading number is that of the house. */
+export function readings(text: string): Reading[] {
+  const words = fold(text).split(' ').filter(Boolean).slice(0, mostWords);
+  const leading = /^[1-9]\d{0,4}$/.test(words[0] ?? '') ? Number(words.shift()) : undefined;
+  const found: Reading[] = [];
+  for (let street = 0; street <= words.length; street++)
+    for (let town = street; town <= words.length; town++) {
+      const [streetWords, townWords, regionWords] = [
+        words.slice(0, street),
+        words.slice(street, town),
+        words.slice(town),
+      ];
+      // A street alone is looked for in the largest towns; a region alone is no address.
+      if (townWords.length === 0 && (streetWords.length === 0 || regionWords.length > 0)) continue;
+      // `st johns` is a town, not a street that begins with `st`.
+      if (streetWords.length > 0 && streetWords.join('').length < 3) continue;
+      found.push({
+        number: leading,
+        street: streetWords.join(' '),
+        town: townWords.join(' '),
+        region: regionWords.join(' '),
+      });
+    }
+  return found;
+}

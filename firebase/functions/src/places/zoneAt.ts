@@ -1,0 +1,16 @@
+import tzLookup from '@photostructure/tz-lookup';
+import { offeredTimeZones } from '@spot/contracts/time';
+import { type Point } from './distance';
+import { gazetteer } from './gazetteer';
+
+const nearKm = 15;
+
+/**
+ * IANA zone of a point in Canada or the US: that of the nearest town, which is exact, else by the bundled look-up; no network
+ * (ACC-212). Null where neither names a zone of the two countries, e.g. at sea.
+ */
+export function zoneAt({ lat, lng }: Point): string | null {
+  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return null;
+  const zone = gazetteer().nearest({ lat, lng }, nearKm)?.timeZone ?? tzLookup(lat, lng);
+  return offeredTimeZones.includes(zone) ? zone : null;
+}

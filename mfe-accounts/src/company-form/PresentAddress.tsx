@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { createProfileText as text } from '@spot/contracts/messages';
+import { Button, Label, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
+import { type CompanyValues } from './companyForm';
+
+const useStyles = makeStyles({
+  line: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
+  address: { overflowWrap: 'anywhere' },
+  button: { flexShrink: 0, [onPhone]: { minHeight: '44px' } },
+  search: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalS },
+  wide: { width: '100%' },
+});
+
+interface PresentAddressProps {
+  label: string;
+  address: string;
+  /** The search for another one. */
+  children: ReactNode;
+}
+
+/** An address from before stays as it is until somebody asks for another one (decision C06). */
+export function PresentAddress({ label, address, children }: PresentAddressProps) {
+  const styles = useStyles();
+  const { getValues, setValue } = useFormContext<CompanyValues>();
+  const [changing, setChanging] = useState(() => getValues('place') !== null);
+  const keep = () => {
+    setValue('place', null, { shouldDirty: true });
+    setChanging(false);
+  };
+  if (changing)
+    return (
+      <div className={styles.search}>
+        <div className={styles.wide}>{children}</div>
+        <Button size="small" className={styles.button} onClick={keep}>
+          {text.keepAddress}
+        </Button>
+      </div>
+    );
+  return (
+    <div>
+      <Label>{label}</Label>
+      <div className={styles.line}>
+        <Text className={styles.address}>{address}</Text>
+        <Button
+          className={styles.button}
+          aria-label={`${text.changeAddress}: ${label}`}
+          onClick={() => setChanging(true)}
+        >
+          {text.changeAddress}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { place, type Place } from '@spot/contracts/calls';
+import { type profileText, type teamText } from '@spot/contracts/messages';
+import { companyIssues } from '@spot/contracts/rules';
+import * as z from 'zod/mini';
+import { issueResolver } from '../form/issueResolver';
+
+/** A picture that lies in the caller's upload folder already. */
+const uploaded = z.object({ upload: z.string(), fileName: z.string() });
+export type UploadedPicture = z.infer<typeof uploaded>;
+
+/** The fields that a company's profile and a team have in common. */
+export const companyValues = z.object({
+  picture: z.nullable(uploaded),
+  name: z.string(),
+  phone: z.string(),
+  url: z.string(),
+  bio: z.string(),
+  place: z.nullable(place),
+});
+export interface CompanyValues {
+  picture: UploadedPicture | null;
+  name: string;
+  phone: string;
+  url: string;
+  bio: string;
+  place: Place | null;
+}
+
+export const emptyCompany: CompanyValues = { picture: null, name: '', phone: '', url: '', bio: '', place: null };
+
+/** What was there before and may stay as it is. */
+export interface Present {
+  picture: boolean;
+  address: boolean;
+}
+
+/** ACC-094..101 with the texts of a profile, ACC-134..139 with those of a team. */
+export const companyResolver = (
+  texts: typeof profileText | typeof teamText,
+  present: Present = { picture: false, address: false },
+) =>
+  issueResolver(
+    ({ picture, place, ...typed }: CompanyValues) =>
+      companyIssues({
+        ...typed,
+        hasPicture: picture !== null || present.picture,
+        hasAddress: present.address,
+        place: place ?? undefined,
+      }),
+    ({ code }) => texts[code],
+  );
+
+/** Fields of the call that are the same for profile and team. */
+export const companyRequest = ({ name, phone, url, bio, place }: CompanyValues) => ({
+  name,
+  phone,
+  url,
+  bio,
+  ...(place && { place }),
+});

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { updateEmployee } from '@spot/contracts/calls';
+import { type Employee } from '@spot/contracts/entities';
+import { employeesText, employeeText } from '@spot/contracts/messages';
+import { useShell } from '@spot/contracts/shell-api';
+import { Field, Input } from '@spot/contracts/ui/core';
+import { failureText, FormDialog } from '@spot/contracts/ui/data';
+import { isConflict, useStoreCall } from '../permissions/storeCall';
+import { employeeIssues } from './employeeForm';
+
+export interface EditEmployeeDialogProps {
+  groupId: string;
+  /** As they were when the dialog opened. */
+  employee: Employee;
+  /** As they are now; undefined once they are gone. */
+  present: Employee | undefined;
+  onClose(): void;
+}
+
+const of = ({ name, department = '' }: Employee) => ({ name, department });
+const fields = ['name', 'department'] as const;
+
+/** Name and department of an employee; the email is who somebody is and stays (ACC-119). */
+export function EditEmployeeDialog({ groupId, employee, present, onClose }: EditEmployeeDialogProps) {
+  const shell = useShell();
+  const update = useStoreCall(updateEmployee);
+  const [values, setValues] = useState(() => of(employee));
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState(false);
+  const [error, setError] = useState<string>();
+  const issues = employeeIssues({ ...values, email: employee.email });
+  const before = of(employee);
+
+  const submit = async () => {
+    setTried(true);
+    if (issues.length > 0) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const expected = conflict && present ? of(present) : before;
+      await update({ groupId, employeeId: employee.id, ...values, expected });
+      shell.notify({ text: employeeText.saved });
+      onClose();
+    } catch (reason) {
+      setBusy(false);
+      if (isConflict(reason)) setConflict(true);
+      setError(failureText(reason));
+    }
+  };
+  const now = conflict && present ? ` ${employeesText.conflict(present.name, present.department ?? '')}` : '';
+  return (
+    <FormDialog
+      open
+      title={employeesText.editDialog}
+      verb={employeesText.yes}
+      dismiss={employeesText.no}
+      dirty={fields.some((field) => values[field] !== before[field])}
+      busy={busy}
+      error={error && error + now}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {fields.map((field) => {
+        const issue = tried ? issues.find((one) => one.field === field) : undefined;
+        return (
+          <Field key={field} label={employeesText[field]} required validationMessage={issue && employeeText[issue.code]}>
+            <Input
+              maxLength={300}
+              value={values[field]}
+              onChange={(_, { value }) => setValues((all) => ({ ...all, [field]: value }))}
+            />
+          </Field>
+        );
+      })}
+      <Field label={employeesText.email}>
+        <Input value={employee.email} readOnly />
+      </Field>
+    </FormDialog>
+  );
+}

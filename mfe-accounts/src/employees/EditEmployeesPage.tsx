@@ -1,0 +1,141 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { liveAccounts } from '@spot/contracts/data';
+import { type Employee } from '@spot/contracts/entities';
+import { employeesText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { can } from '@spot/contracts/rules';
+import { useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
+import { Button } from '@spot/contracts/ui/core';
+import {
+  DataTable,
+  DeleteRegular,
+  EditRegular,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Skeleton,
+  type Column,
+} from '@spot/contracts/ui/data';
+import { companyRole, maySeePeople } from '../permissions/rights';
+import { SearchField } from '../permissions/SearchField';
+import { usePermissionStyles } from '../permissions/styles';
+import { EditEmployeeDialog } from './EditEmployeeDialog';
+import { RemoveEmployee } from './RemoveEmployee';
+import { useRereadAfter } from './useRereadAfter';
+
+const { columns: headers } = employeesText;
+const none: readonly Employee[] = [];
+
+const by = (part: (employee: Employee) => string) => (a: Employee, b: Employee) => part(a).localeCompare(part(b));
+const byName = by(({ name }) => name);
+const byDepartment = by(({ department = '' }) => department);
+const byAddress = by(({ email }) => email);
+
+function matches({ name, department = '', email }: Employee, typed: string): boolean {
+  const sought = typed.trim().toLowerCase();
+  return [name, department, email].some((part) => part.toLowerCase().includes(sought));
+}
+
+/** /editprofile/editemployee: everybody of the company who was not removed (ACC-118..122). */
+export function EditEmployeesPage() {
+  const styles = usePermissionStyles();
+  const { live } = useShell();
+  const groupId = useSession((session) => session.group?.id);
+  const role = useSession(companyRole);
+  const self = useSession((session) => session.user?.uid);
+  const query = useMemo(
+    () => (groupId !== undefined && maySeePeople(role) ? liveAccounts.employeesOfGroup(groupId) : null),
+    [groupId, role],
+  );
+  const employees = useLiveQuery(query);
+  const [typed, setTyped] = useState('');
+  const present = useMemo(() => (employees.data ?? none).filter(({ deleted }) => !deleted), [employees.data]);
+  const found = useMemo(() => present.filter((employee) => matches(employee, typed)), [present, typed]);
+  const [edited, setEdited] = useState<Employee>();
+  const [removed, setRemoved] = useState<Employee>();
+  const reread = useRereadAfter(query?.key);
+  const mayChange = can(role, 'companyProfile');
+
+  const columns: Column<Employee>[] = [
+    { key: 'name', header: headers.name, compare: byName, card: 'title', cell: ({ name }) => name },
+    {
+      key: 'department',
+      header: headers.department,
+      compare: byDepartment,
+      card: 'fact',
+      cell: ({ department }) => department,
+    },
+    { key: 'email', header: headers.email, compare: byAddress, card: 'detail', cell: ({ email }) => email },
+    {
+      key: 'action',
+      header: headers.action,
+      width: '112px',
+      card: 'detail',
+      cell: (employee) => (
+        <div className={styles.buttons}>
+          <Button
+            appearance="subtle"
+            size="small"
+            className={styles.icon}
+            icon={<EditRegular />}
+            aria-label={employeesText.edit(employee.name)}
+            disabled={!mayChange}
+            onClick={() => setEdited(employee)}
+          />
+          <Button
+            appearance="subtle"
+            size="small"
+            className={styles.icon}
+            icon={<DeleteRegular />}
+            aria-label={employeesText.remove(employee.name)}
+            disabled={!mayChange || employee.uid === self}
+            onClick={() => setRemoved(employee)}
+          />
+        </div>
+      ),
+    },
+  ];
+  return (
+    <div className={styles.page}>
+      <Link className={styles.link} to={hrefs.editProfile()}>
+        {employeesText.back}
+      </Link>
+      <PageHeader
+        title={employeesText.editTitle}
+        context={mayChange ? undefined : employeesText.readOnly}
+        actions={query && <SearchField label={employeesText.search} value={typed} onChange={setTyped} />}
+      />
+      {query && employees.status === 'loading' && <Skeleton layout="table" columns={4} />}
+      {query && employees.status === 'error' && (
+        <ErrorState text={employees.error} onRetry={() => live.retry(query.key)} />
+      )}
+      {employees.status === 'ready' && (
+        <DataTable
+          label={employeesText.editTitle}
+          rows={found}
+          columns={columns}
+          rowKey={({ id }) => id}
+          initialSort={{ key: 'name', descending: false }}
+          empty={<EmptyState text={present.length === 0 ? employeesText.none : employeesText.noneFound} />}
+        />
+      )}
+      {edited && groupId !== undefined && (
+        <EditEmployeeDialog
+          groupId={groupId}
+          employee={edited}
+          present={present.find(({ id }) => id === edited.id)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {removed && groupId !== undefined && (
+        <RemoveEmployee
+          groupId={groupId}
+          employee={removed}
+          onRemoved={reread}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { removeEmployee } from '@spot/contracts/calls';
+import { type Employee } from '@spot/contracts/entities';
+import { employeesText, employeeText } from '@spot/contracts/messages';
+import { useShell } from '@spot/contracts/shell-api';
+import { ConfirmDialog } from '@spot/contracts/ui/data';
+import { useStoreCall } from '../permissions/storeCall';
+
+export interface RemoveEmployeeProps {
+  groupId: string;
+  employee: Employee;
+  onRemoved(): void;
+  onClose(): void;
+}
+
+/** The question before somebody leaves the company (ACC-120, ACC-122). */
+export function RemoveEmployee({ groupId, employee, onRemoved, onClose }: RemoveEmployeeProps) {
+  const shell = useShell();
+  const remove = useStoreCall(removeEmployee);
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={employeesText.removeTitle}
+      verb={employeesText.removeVerb}
+      onConfirm={async () => {
+        await remove({ groupId, employeeId: employee.id });
+        shell.notify({ text: employeeText.saved });
+        onRemoved();
+      }}
+      onClose={onClose}
+    >
+      {employeeText.removeQuestion(employee.name)}
+    </ConfirmDialog>
+  );
+}

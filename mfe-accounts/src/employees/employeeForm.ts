@@ -1,0 +1,23 @@
+import { canonicalEmail, isEmail, tidy } from '@spot/contracts/rules';
+
+export interface EmployeeValues {
+  name: string;
+  department: string;
+  email: string;
+}
+export type EmployeeField = keyof EmployeeValues;
+export type EmployeeIssue =
+  | { field: 'name'; code: 'name' }
+  | { field: 'department'; code: 'department' }
+  | { field: 'email'; code: 'email' | 'emailInvalid' };
+
+/** All three are required (ACC-116). */
+export function employeeIssues({ name, department, email }: EmployeeValues): EmployeeIssue[] {
+  const address = canonicalEmail(email);
+  const issues: EmployeeIssue[] = [];
+  if (tidy(name) === '') issues.push({ field: 'name', code: 'name' });
+  if (tidy(department) === '') issues.push({ field: 'department', code: 'department' });
+  if (address === '') issues.push({ field: 'email', code: 'email' });
+  else if (!isEmail(address)) issues.push({ field: 'email', code: 'emailInvalid' });
+  return issues;
+}

@@ -1,0 +1,20 @@
+import { Button, Spinner } from '@spot/contracts/ui/core';
+import { useFormStyles } from './styles';
+
+/** The button of a form; while busy it keeps its place and takes no second press. */
+export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {
+  const styles = useFormStyles();
+  return (
+    <Button
+      type="submit"
+      appearance="primary"
+      size="large"
+      className={styles.wide}
+      disabledFocusable={busy}
+      aria-busy={busy}
+      icon={busy ? <Spinner size="extra-tiny" appearance="inverted" aria-hidden /> : undefined}
+    >
+      {children}
+    </Button>
+  );
+}

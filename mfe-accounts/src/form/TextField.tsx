@@ -1,0 +1,35 @@
+import { useFormContext } from 'react-hook-form';
+import { Field, Input, type InputProps } from '@spot/contracts/ui/core';
+import { useFormStyles } from './styles';
+import { useProblem } from './useProblem';
+
+interface TextFieldProps extends Pick<
+  InputProps,
+  'type' | 'autoComplete' | 'inputMode' | 'readOnly' | 'maxLength' | 'contentAfter' | 'size' | 'autoFocus'
+> {
+  name: string;
+  label: string;
+  hint?: string;
+  /** Another field whose message depends on this one; it is looked at again once it has been filled in. */
+  twin?: string;
+}
+
+/** One line of a form: label above, hint or message below. */
+export function TextField({ name, label, hint, twin, size = 'large', ...input }: TextFieldProps) {
+  const styles = useFormStyles();
+  const { register, getFieldState, trigger } = useFormContext();
+  const problem = useProblem(name);
+  const onChange = () => {
+    if (twin && getFieldState(twin).isTouched) void trigger(twin);
+  };
+  return (
+    <Field
+      label={label}
+      hint={problem ? undefined : hint}
+      validationState={problem ? 'error' : 'none'}
+      validationMessage={problem}
+    >
+      <Input {...input} size={size} className={styles.control} {...register(name, { onChange })} />
+    </Field>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router-dom';
+import { PasswordResetPage } from '../password-reset/PasswordResetPage';
+import { NewPasswordPage } from './NewPasswordPage';
+
+/** /passwordreset asks for the link; the link leads to the same address, with its code. */
+export function ResetRoute() {
+  const [search] = useSearchParams();
+  const code = search.get('oobCode');
+  return search.get('mode') === 'resetPassword' && code ? (
+    <NewPasswordPage key={code} code={code} />
+  ) : (
+    <PasswordResetPage />
+  );
+}

@@ -1,0 +1,25 @@
+import { commonText, newPasswordText, signUpText } from '@spot/contracts/messages';
+
+export interface ResetFailure {
+  message: string;
+  /** Another try with the same link cannot help. */
+  final: boolean;
+}
+
+const final: Readonly<Record<string, string>> = {
+  'auth/invalid-action-code': newPasswordText.used,
+  'auth/user-not-found': newPasswordText.used,
+  'auth/expired-action-code': newPasswordText.expired,
+  'auth/user-disabled': newPasswordText.disabled,
+};
+
+/** Why a link or a new password was refused, in words. */
+export function resetFailure(error: unknown): ResetFailure {
+  const { code = '' } = (error ?? {}) as { code?: string };
+  const known = final[code];
+  if (known) return { message: known, final: true };
+  if (code === 'auth/weak-password') return { message: signUpText.passwordShort, final: false };
+  if (code === 'auth/network-request-failed' || navigator.onLine === false)
+    return { message: commonText.offline, final: false };
+  return { message: commonText.somethingWrong, final: false };
+}

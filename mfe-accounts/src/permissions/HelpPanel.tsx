@@ -1,0 +1,81 @@
+import { permissionsText } from '@spot/contracts/messages';
+import { can, permissionMatrix, type Action, type Role } from '@spot/contracts/rules';
+import { Button, CheckmarkRegular, DismissRegular, makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
+import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@spot/contracts/ui/data';
+import { commonText } from '@spot/contracts/messages';
+
+const text = permissionsText.matrix;
+
+const useStyles = makeStyles({
+  drawer: { width: 'min(760px, 100vw)' },
+  scroll: { overflowX: 'auto', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  table: { width: '100%', borderCollapse: 'collapse', fontSize: tokens.fontSizeBase300 },
+  cell: {
+    padding: tokens.spacingHorizontalS,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    textAlign: 'center',
+    verticalAlign: 'top',
+  },
+  what: { textAlign: 'left', fontWeight: tokens.fontWeightRegular, minWidth: '160px' },
+  head: { fontWeight: tokens.fontWeightSemibold },
+  no: { color: tokens.colorNeutralForeground3 },
+});
+
+const roles = Object.keys(text.roleName) as Role[];
+const actions = Object.keys(permissionMatrix) as Action[];
+
+/** Who may do what: the published matrix as the screens and the functions decide by it (decisions section 8). */
+export function HelpPanel({ open, onClose }: { open: boolean; onClose(): void }) {
+  const styles = useStyles();
+  return (
+    <OverlayDrawer position="end" open={open} className={styles.drawer} onOpenChange={(_, data) => !data.open && onClose()}>
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          action={
+            <Button appearance="subtle" aria-label={commonText.close} icon={<DismissRegular />} onClick={onClose} />
+          }
+        >
+          {text.title}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody>
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.title}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col" className={mergeClasses(styles.cell, styles.what, styles.head)}>
+                  {text.what}
+                </th>
+                {roles.map((role) => (
+                  <th key={role} scope="col" className={mergeClasses(styles.cell, styles.head)}>
+                    {text.roleName[role]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {actions.map((action) => (
+                <tr key={action}>
+                  <th scope="row" className={mergeClasses(styles.cell, styles.what)}>
+                    {text.actionName[action]}
+                  </th>
+                  {roles.map((role) => (
+                    <td key={role} className={styles.cell}>
+                      {can(role, action) ? (
+                        <CheckmarkRegular aria-label={text.yes} />
+                      ) : (
+                        <span role="img" aria-label={text.no} className={styles.no}>
+                          –
+                        </span>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </DrawerBody>
+    </OverlayDrawer>
+  );
+}

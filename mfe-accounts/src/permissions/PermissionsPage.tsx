@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import { liveAccounts } from '@spot/contracts/data';
+import { permissionsText } from '@spot/contracts/messages';
+import { can } from '@spot/contracts/rules';
+import { useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
+import { Button } from '@spot/contracts/ui/core';
+import { EmptyState, ErrorState, PageHeader, QuestionCircleRegular, Skeleton } from '@spot/contracts/ui/data';
+import { CreateTeamDialog } from '../teams/CreateTeamDialog';
+import { InviteMembersDialog } from '../teams/InviteMembersDialog';
+import { AddOwnersDialog } from './AddOwnersDialog';
+import { HelpPanel } from './HelpPanel';
+import { MandatoryDialog } from './mandatory/MandatoryDialog';
+import { OwnersSection } from './OwnersSection';
+import { byEmail } from './people/people';
+import { companyRole, maySeePeople } from './rights';
+import { usePermissionStyles } from './styles';
+import { TeamInfoDialog } from './team-info/TeamInfoDialog';
+import { TeamsSection } from './TeamsSection';
+
+type Opened =
+  | { dialog: 'create' | 'owners' | 'mandatory' | 'help' }
+  | { dialog: 'info' | 'invite'; teamId: string }
+  | undefined;
+
+/** /permissionspage: teams, and for owners the owners (ACC-123..132, ACC-198). */
+export function PermissionsPage() {
+  const styles = usePermissionStyles();
+  const { live } = useShell();
+  const group = useSession((session) => session.group);
+  const teams = useSession((session) => session.teams);
+  const role = useSession(companyRole);
+  const admin = useSession((session) => session.user?.admin === true);
+  const groupId = group?.id;
+  const query = useMemo(
+    () => (groupId !== undefined && maySeePeople(role) ? liveAccounts.employeesOfGroup(groupId) : null),
+    [groupId, role],
+  );
+  const employees = useLiveQuery(query);
+  const people = useMemo(() => byEmail(employees.data ?? []), [employees.data]);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const team = opened && 'teamId' in opened ? teams.find((one) => one.team.id === opened.teamId)?.team : undefined;
+
+  if (!group)
+    return (
+      <div className={styles.page}>
+        <EmptyState text={permissionsText.lists.noCompany} />
+      </div>
+    );
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={permissionsText.title}
+        context={group.name}
+        actions={
+          <Button
+            className={styles.touch}
+            icon={<QuestionCircleRegular />}
+            onClick={() => setOpened({ dialog: 'help' })}
+          >
+            {permissionsText.actions.help}
+          </Button>
+        }
+      />
+      <TeamsSection
+        teams={teams}
+        people={people}
+        onCreate={() => setOpened({ dialog: 'create' })}
+        onInfo={(teamId) => setOpened({ dialog: 'info', teamId })}
+        onInvite={(teamId) => setOpened({ dialog: 'invite', teamId })}
+      />
+      {can(role, 'manageOwners') && query && (
+        <>
+          {employees.status === 'loading' && <Skeleton layout="table" />}
+          {employees.status === 'error' && <ErrorState text={employees.error} onRetry={() => live.retry(query.key)} />}
+          {employees.status === 'ready' && (
+            <OwnersSection
+              group={group}
+              people={people}
+              onAdd={() => setOpened({ dialog: 'owners' })}
+              onMandatory={() => setOpened({ dialog: 'mandatory' })}
+            />
+          )}
+        </>
+      )}
+      {opened?.dialog === 'create' && <CreateTeamDialog groupId={group.id} onClose={close} />}
+      {opened?.dialog === 'owners' && <AddOwnersDialog group={group} onClose={close} />}
+      {opened?.dialog === 'mandatory' && <MandatoryDialog group={group} onClose={close} />}
+      {team && opened?.dialog === 'info' && <TeamInfoDialog team={team} onClose={close} />}
+      {team && opened?.dialog === 'invite' && <InviteMembersDialog teams={[team]} admin={admin} onClose={close} />}
+      <HelpPanel open={opened?.dialog === 'help'} onClose={close} />
+    </div>
+  );
+}

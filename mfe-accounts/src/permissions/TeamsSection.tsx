@@ -1,0 +1,147 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { permissionsText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { can } from '@spot/contracts/rules';
+import { useSession, type TeamAccess } from '@spot/contracts/shell-api';
+import { Button } from '@spot/contracts/ui/core';
+import { AddRegular, DataTable, EmptyState, type Column } from '@spot/contracts/ui/data';
+import { type PeopleByEmail } from './people/people';
+import { companyRole, roleOnTeam } from './rights';
+import { SearchField } from './SearchField';
+import { usePermissionStyles } from './styles';
+import { named, teamRowsOf, teamsNamed, type TeamRow } from './teamRows';
+
+const { actions, lists } = permissionsText;
+
+export interface TeamsSectionProps {
+  teams: readonly TeamAccess[];
+  people: PeopleByEmail;
+  onCreate(): void;
+  onInfo(teamId: string): void;
+  onInvite(teamId: string): void;
+}
+
+const byTeamName = (a: TeamRow, b: TeamRow) => a.name.localeCompare(b.name);
+const byAdministrators = (a: TeamRow, b: TeamRow) => named(a.administrators).localeCompare(named(b.administrators));
+const bySize = (a: TeamRow, b: TeamRow) => a.size - b.size;
+
+/** The teams that somebody has, with the ways to their data and their people (ACC-123, ACC-124). */
+export function TeamsSection({ teams, people, onCreate, onInfo, onInvite }: TeamsSectionProps) {
+  const styles = usePermissionStyles();
+  const [typed, setTyped] = useState('');
+  const role = useSession(companyRole);
+  const rows = useMemo(() => teamRowsOf(teams, people), [teams, people]);
+  const found = useMemo(() => teamsNamed(rows, typed), [rows, typed]);
+  return (
+    <section className={styles.section} aria-labelledby="permissions-teams">
+      <div className={styles.bar}>
+        <div className={styles.words}>
+          <h2 id="permissions-teams" className={styles.heading}>
+            {lists.teams}
+          </h2>
+          <span className={styles.quiet}>{lists.teamsHint}</span>
+        </div>
+        <SearchField label={lists.searchTeams} value={typed} onChange={setTyped} />
+        <Button
+          appearance="primary"
+          className={styles.touch}
+          icon={<AddRegular />}
+          disabled={!can(role, 'manageOwners')}
+          onClick={onCreate}
+        >
+          {actions.createTeam}
+        </Button>
+      </div>
+      <DataTable
+        label={lists.teams}
+        rows={found}
+        columns={useColumns(onInfo, onInvite)}
+        rowKey={({ id }) => id}
+        initialSort={{ key: 'name', descending: false }}
+        maxHeight="min(520px, 60dvh)"
+        empty={<EmptyState text={rows.length === 0 ? lists.noTeams : lists.noTeamFound} />}
+      />
+    </section>
+  );
+}
+
+function useColumns(onInfo: (id: string) => void, onInvite: (id: string) => void): Column<TeamRow>[] {
+  const styles = usePermissionStyles();
+  return [
+    {
+      key: 'name',
+      header: lists.teamName,
+      width: '22%',
+      compare: byTeamName,
+      card: 'title',
+      cell: ({ name }) => <span title={name}>{name}</span>,
+    },
+    {
+      key: 'administrators',
+      header: lists.administrators,
+      compare: byAdministrators,
+      card: 'detail',
+      cell: ({ administrators }) => (
+        <span className={styles.cut} title={administrators.join(', ')}>
+          {named(administrators)}
+        </span>
+      ),
+    },
+    {
+      key: 'size',
+      header: lists.teamSize,
+      width: '104px',
+      align: 'end',
+      compare: bySize,
+      card: 'detail',
+      cell: ({ size }) => size,
+    },
+    {
+      key: 'info',
+      header: lists.teamInfo,
+      width: '152px',
+      card: 'fact',
+      cell: ({ id, name }) => (
+        <Button
+          size="small"
+          className={styles.touch}
+          aria-label={actions.forTeam(lists.teamInfo, name)}
+          onClick={() => onInfo(id)}
+        >
+          {lists.teamInfo}
+        </Button>
+      ),
+    },
+    {
+      key: 'permissions',
+      header: lists.invitePermissions,
+      width: '344px',
+      card: 'detail',
+      cell: (row) => <TeamButtons row={row} onInvite={onInvite} />,
+    },
+  ];
+}
+
+/** Inviting is greyed for those who may not; what they see of the permissions they may only view (ACC-203). */
+function TeamButtons({ row: { id, name }, onInvite }: { row: TeamRow; onInvite(id: string): void }) {
+  const styles = usePermissionStyles();
+  const manages = useSession((session) => can(roleOnTeam(session, id), 'manageMembers'));
+  const permissions = manages ? actions.editPermissions : actions.viewPermissions;
+  return (
+    <div className={styles.buttons}>
+      <Button
+        size="small"
+        className={styles.touch}
+        disabled={!manages}
+        aria-label={actions.forTeam(actions.invite, name)}
+        onClick={() => onInvite(id)}
+      >
+        {actions.invite}
+      </Button>
+      <Link className={styles.link} to={hrefs.team(id)} aria-label={actions.forTeam(permissions, name)}>
+        {permissions}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { displayCertificate, permissionsText } from '@spot/contracts/messages';
+import { Field, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Dropdown, InteractionTag, InteractionTagPrimary, InteractionTagSecondary, Option, TagGroup } from '@spot/contracts/ui/data';
+
+const text = permissionsText.mandatory;
+
+const useStyles = makeStyles({
+  dropdown: { width: '100%', minWidth: 0 },
+  tags: { flexWrap: 'wrap', rowGap: tokens.spacingVerticalXS, marginTop: tokens.spacingVerticalXS },
+});
+
+export interface RequirementFieldProps {
+  label: string;
+  options: readonly string[];
+  chosen: readonly string[];
+  onChange(names: string[]): void;
+}
+
+/** Several names out of a list; what is chosen stands below and is taken off by its cross. */
+export function RequirementField({ label, options, chosen, onChange }: RequirementFieldProps) {
+  const styles = useStyles();
+  return (
+    <div>
+      <Field label={label}>
+        <Dropdown
+          multiselect
+          className={styles.dropdown}
+          placeholder={text.none}
+          selectedOptions={[...chosen]}
+          value={chosen.map(displayCertificate).join(', ')}
+          onOptionSelect={(_, data) => onChange(data.selectedOptions)}
+        >
+          {options.map((name) => (
+            <Option key={name} value={name}>
+              {displayCertificate(name)}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      {chosen.length > 0 && (
+        <TagGroup
+          size="small"
+          aria-label={label}
+          className={styles.tags}
+          onDismiss={(_, { value }) => onChange(chosen.filter((name) => name !== value))}
+        >
+          {chosen.map((name) => (
+            <InteractionTag key={name} value={name}>
+              <InteractionTagPrimary hasSecondaryAction>{displayCertificate(name)}</InteractionTagPrimary>
+              <InteractionTagSecondary aria-label={text.remove(displayCertificate(name))} />
+            </InteractionTag>
+          ))}
+        </TagGroup>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Requirement, type RequirementSet } from '@spot/contracts/entities';
+import { physicalRequirements } from '@spot/contracts/rules';
+
+export const kinds = ['certificates', 'equipment', 'physicalRequirements'] as const;
+export type Kind = (typeof kinds)[number];
+
+const category: Partial<Record<Kind, string>> = { certificates: 'certificate', equipment: 'equipment' };
+
+/** What may be chosen of each kind: the catalogue without what is hidden, and the fixed list (decision N21). */
+export function offeredOf(catalogue: readonly Requirement[]): RequirementSet {
+  const of = (kind: Kind) =>
+    catalogue
+      .filter((one) => one.hidden !== true && one.category === category[kind])
+      .map(({ name }) => name)
+      .sort((a, b) => a.localeCompare(b));
+  return {
+    certificates: of('certificates'),
+    equipment: of('equipment'),
+    physicalRequirements: [...physicalRequirements],
+  };
+}
+
+/** The offered names and those chosen before that are no longer offered, which stay until they are taken off. */
+export function optionsOf(offered: readonly string[], chosen: readonly string[]): string[] {
+  return [...offered, ...chosen.filter((name) => !offered.includes(name))];
+}
+
+export function sameSet(one: RequirementSet, other: RequirementSet): boolean {
+  return kinds.every(
+    (kind) => one[kind].length === other[kind].length && one[kind].every((name) => other[kind].includes(name)),
+  );
+}

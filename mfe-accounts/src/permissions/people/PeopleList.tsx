@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import { permissionsText } from '@spot/contracts/messages';
+import { Notice } from '@spot/contracts/ui/core';
+import { DataTable, EmptyState } from '@spot/contracts/ui/data';
+import { SearchField } from '../SearchField';
+import { usePermissionStyles } from '../styles';
+import { columnsOf, type ColumnOptions } from './columns';
+import { matches, type Person } from './people';
+
+const { conflict: conflictText, lists } = permissionsText;
+
+export interface PeopleListProps extends ColumnOptions {
+  label: string;
+  searchLabel: string;
+  people: readonly Person[];
+  empty: string;
+  maxHeight?: string;
+}
+
+/** Owners of a company or members of a team: searched, sorted, drawn as far as they are in sight. */
+export function PeopleList({ label, searchLabel, people, empty, maxHeight, ...options }: PeopleListProps) {
+  const styles = usePermissionStyles();
+  const [typed, setTyped] = useState('');
+  const found = useMemo(() => people.filter((person) => matches(person, typed)), [people, typed]);
+  return (
+    <>
+      <div className={styles.bar}>
+        <SearchField label={searchLabel} value={typed} onChange={setTyped} />
+      </div>
+      <Conflict {...options} people={people} />
+      <DataTable
+        label={label}
+        rows={found}
+        columns={columnsOf(options)}
+        rowKey={({ email }) => email}
+        initialSort={{ key: options.seesPeople ? 'name' : 'email', descending: false }}
+        maxHeight={maxHeight}
+        empty={<EmptyState text={people.length === 0 ? empty : lists.noMemberFound} />}
+      />
+    </>
+  );
+}
+
+/** What somebody else has made of the person whose row is edited. */
+function Conflict({ edit, kind, people }: Pick<PeopleListProps, 'edit' | 'kind' | 'people'>) {
+  const styles = usePermissionStyles();
+  if (!edit.conflict) return null;
+  const now = people.find(({ email }) => email === edit.email);
+  const words = () => {
+    if (!now) return conflictText.gone;
+    const { name, role, permission } = now;
+    return kind === 'owners' ? conflictText.owner(name, role) : conflictText.member(name, role, permission ?? '');
+  };
+  return (
+    <div className={styles.notice}>
+      <Notice intent="warning">{words()}</Notice>
+    </div>
+  );
+}

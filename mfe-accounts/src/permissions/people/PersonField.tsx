@@ -1,0 +1,59 @@
+import { type KeyboardEvent } from 'react';
+import { type Permission } from '@spot/contracts/entities';
+import { Field, Input } from '@spot/contracts/ui/core';
+import { Select } from '@spot/contracts/ui/data';
+import { usePermissionStyles } from '../styles';
+import { type PersonEdit } from './usePersonEdit';
+
+const onKeys = (edit: PersonEdit) => (event: KeyboardEvent) => {
+  if (event.key === 'Escape') edit.cancel();
+  if (event.key === 'Enter') void edit.save();
+};
+
+interface TextProps {
+  edit: PersonEdit;
+  field: 'name' | 'role';
+  label: string;
+  /** Takes the focus when the editing begins. */
+  first?: boolean;
+}
+
+/** Name or role of the row that is edited; Enter saves, Escape goes back. */
+export function PersonText({ edit, field, label, first = false }: TextProps) {
+  const styles = usePermissionStyles();
+  return (
+    <Field validationMessage={edit.problem(field)}>
+      <Input
+        size="small"
+        className={styles.input}
+        input={{ 'aria-label': label, autoFocus: first }}
+        maxLength={300}
+        value={edit.values[field]}
+        onChange={(_, { value }) => edit.change({ [field]: value })}
+        onKeyDown={onKeys(edit)}
+      />
+    </Field>
+  );
+}
+
+const permissions: readonly Permission[] = ['Admin', 'Edit', 'View'];
+
+/** The permission of the member that is edited; nobody changes their own. */
+export function PersonPermission({ edit, label, disabled }: { edit: PersonEdit; label: string; disabled: boolean }) {
+  return (
+    <Field validationMessage={edit.problem('permission')}>
+      <Select
+        size="small"
+        aria-label={label}
+        value={edit.values.permission ?? ''}
+        disabled={disabled}
+        onChange={(_, { value }) => edit.change({ permission: value as Permission })}
+        onKeyDown={onKeys(edit)}
+      >
+        {permissions.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

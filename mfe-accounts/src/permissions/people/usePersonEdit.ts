@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { type Permission } from '@spot/contracts/entities';
+import { inviteText } from '@spot/contracts/messages';
+import { personIssues } from '@spot/contracts/rules';
+import { useShell } from '@spot/contracts/shell-api';
+import { failureText } from '@spot/contracts/ui/data';
+import { useUnsaved } from '../../form/useUnsaved';
+import { isConflict } from '../storeCall';
+import { type Person } from './people';
+
+export interface PersonValues {
+  name: string;
+  role: string;
+  /** Of members; owners have none. */
+  permission?: Permission | '';
+}
+type Field = keyof PersonValues;
+
+interface Editing {
+  email: string;
+  values: PersonValues;
+  /** What stood there when the editing began; the write is refused if it no longer does. */
+  before: PersonValues;
+  problems: readonly Field[];
+  /** A write was refused because somebody else had changed the person. */
+  conflict: boolean;
+  busy: boolean;
+}
+
+export interface PersonEdit {
+  email: string | undefined;
+  values: PersonValues;
+  busy: boolean;
+  conflict: boolean;
+  problem(field: Field): string | undefined;
+  start(person: Person): void;
+  change(part: PersonValues | Partial<PersonValues>): void;
+  cancel(): void;
+  save(): Promise<void>;
+  /** Whose row was left last: its button takes the focus back and says so with `arrived`. */
+  left: string | undefined;
+  arrived(): void;
+}
+
+const valuesOf = ({ name, role, permission }: Person): PersonValues =>
+  permission === undefined ? { name, role } : { name, role, permission };
+const fields: readonly Field[] = ['name', 'role', 'permission'];
+const nothing: PersonValues = { name: '', role: '' };
+
+/** Editing one owner or member in their row (ACC-151, ACC-219). `store` writes and rejects with what to say. */
+export function usePersonEdit(
+  people: readonly Person[],
+  store: (email: string, values: PersonValues, expected: PersonValues) => Promise<void>,
+): PersonEdit {
+  const shell = useShell();
+  const [editing, setEditing] = useState<Editing>();
+  const [left, setLeft] = useState<string>();
+
+  const typed = editing && fields.some((field) => editing.values[field] !== editing.before[field]);
+  useUnsaved(typed === true);
+
+  const leave = (email: string) => {
+    setLeft(email);
+    setEditing(undefined);
+  };
+  const change = (part: Partial<Editing>) => setEditing((now) => now && { ...now, ...part });
+
+  return {
+    email: editing?.email,
+    values: editing?.values ?? nothing,
+    busy: editing?.busy ?? false,
+    conflict: editing?.conflict ?? false,
+    problem: (field) => (editing?.problems.includes(field) ? inviteText[field] : undefined),
+    start(person) {
+      const values = valuesOf(person);
+      setEditing({ email: person.email, values, before: values, problems: [], conflict: false, busy: false });
+    },
+    change(part) {
+      if (!editing) return;
+      const values = { ...editing.values, ...part };
+      // A field that was refused is looked at again while it is typed.
+      const problems = editing.problems.length > 0 ? personIssues(values) : [];
+      change({ values, problems });
+    },
+    cancel: () => editing && leave(editing.email),
+    async save() {
+      if (!editing || editing.busy) return;
+      const { email, values, before, conflict } = editing;
+      const problems = personIssues(values);
+      if (problems.length > 0) {
+        change({ problems });
+        return shell.notify({ text: inviteText.editInvalid, variant: 'error' });
+      }
+      // After a conflict the person was shown as they are now, and saving again replaces that.
+      const present = people.find((one) => one.email === email);
+      change({ busy: true });
+      try {
+        await store(email, values, conflict && present ? valuesOf(present) : before);
+        leave(email);
+      } catch (error) {
+        change({ busy: false, conflict: conflict || isConflict(error) });
+        shell.notify({ text: failureText(error), variant: 'error' });
+      }
+    },
+    left,
+    arrived: () => setLeft(undefined),
+  };
+}

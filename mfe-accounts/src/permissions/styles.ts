@@ -1,0 +1,42 @@
+import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+
+export const usePermissionStyles = makeStyles({
+  // The shell's frame gives the space around a page.
+  page: { maxWidth: '1600px', margin: '0 auto' },
+  section: { marginBottom: tokens.spacingVerticalXXL },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    marginBottom: tokens.spacingVerticalM,
+  },
+  words: { flexGrow: 1, minWidth: 0 },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  search: { width: '280px', maxWidth: '100%', [onPhone]: { width: '100%' } },
+  touch: { whiteSpace: 'nowrap', [onPhone]: { minHeight: '44px' } },
+  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  icon: { [onPhone]: { minWidth: '44px', minHeight: '44px' } },
+  cut: {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [onPhone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
+  wrap: { overflowWrap: 'anywhere' },
+  input: { width: '100%', minWidth: '120px' },
+  notice: { marginBottom: tokens.spacingVerticalM },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    [onPhone]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+  },
+});

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { updateTeam } from '@spot/contracts/calls';
+import { type Team } from '@spot/contracts/entities';
+import { permissionsText, teamText } from '@spot/contracts/messages';
+import { can, shownPhone } from '@spot/contracts/rules';
+import { useSession, useShell } from '@spot/contracts/shell-api';
+import { commonText } from '@spot/contracts/messages';
+import { Button, DismissRegular, makeStyles, tokens } from '@spot/contracts/ui/core';
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  failureText,
+} from '@spot/contracts/ui/data';
+import { addressText } from '../../company-form/addressText';
+import { PictureField } from '../../pictures/PictureField';
+import { usePictureUpload } from '../../pictures/usePictureUpload';
+import { roleOnTeam } from '../rights';
+import { storeError, useStoreCall } from '../storeCall';
+import { TeamInfoForm } from './TeamInfoForm';
+
+const text = permissionsText.teamInfo;
+
+const useStyles = makeStyles({
+  content: { display: 'grid', gap: tokens.spacingVerticalL },
+  facts: { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', gap: tokens.spacingVerticalS, margin: 0 },
+  term: { color: tokens.colorNeutralForeground2 },
+  fact: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});
+
+export interface TeamInfoDialogProps {
+  team: Team;
+  onClose(): void;
+}
+
+/** What a team says of itself; those who may, edit it (ACC-130, ACC-152, ACC-226, ACC-228). */
+export function TeamInfoDialog({ team, onClose }: TeamInfoDialogProps) {
+  const [editing, setEditing] = useState(false);
+  if (editing) return <TeamInfoForm team={team} onClose={() => setEditing(false)} />;
+  return <TeamInfo team={team} onEdit={() => setEditing(true)} onClose={onClose} />;
+}
+
+function TeamInfo({ team, onEdit, onClose }: TeamInfoDialogProps & { onEdit(): void }) {
+  const styles = useStyles();
+  const mayEdit = useSession((session) => can(roleOnTeam(session, team.id), 'editTeam'));
+  const photo = useTeamPhoto(team.id);
+  const facts: [string, string | undefined][] = [
+    [text.name, team.name],
+    [text.phone, team.phone && shownPhone(team.phone)],
+    [text.website, team.url],
+    [text.bio, team.bio],
+    [text.address, team.address && addressText(team.address)],
+  ];
+  return (
+    <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle
+            action={
+              <Button appearance="subtle" aria-label={commonText.close} icon={<DismissRegular />} onClick={onClose} />
+            }
+          >
+            {text.title}
+          </DialogTitle>
+          <DialogContent className={styles.content}>
+            <PictureField
+              label={text.photo}
+              name={team.name}
+              current={team.profPicURL}
+              file={undefined}
+              problem={photo.problem}
+              disabled={!mayEdit || photo.busy}
+              onChange={(file) => file && void photo.upload(file)}
+            />
+            <dl className={styles.facts}>
+              {facts.map(([term, fact]) => [
+                <dt key={`${term}-term`} className={styles.term}>
+                  {term}
+                </dt>,
+                <dd key={term} className={styles.fact}>
+                  {fact || commonText.notAvailable}
+                </dd>,
+              ])}
+            </dl>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{commonText.close}</Button>
+            <Button appearance="primary" disabled={!mayEdit} onClick={onEdit}>
+              {text.edit}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+/** Uploads a photo and makes it the team's at once (ACC-215, ACC-219, ACC-226). */
+function useTeamPhoto(teamId: string) {
+  const shell = useShell();
+  const send = usePictureUpload();
+  const update = useStoreCall(updateTeam);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const upload = async (file: File) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const name = await send(file).catch((error: unknown) => {
+        throw storeError(error);
+      });
+      await update({ teamId, photo: name });
+      shell.notify({ text: teamText.photoUploaded });
+    } catch (error) {
+      setProblem(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, upload };
+}

@@ -1,0 +1,35 @@
+import { type TeamAccess } from '@spot/contracts/shell-api';
+import { permissionsText } from '@spot/contracts/messages';
+import { emailsOf, type PeopleByEmail } from './people/people';
+
+const text = permissionsText.lists;
+const mostNamed = 3;
+
+/** A team as the teams table shows it. */
+export interface TeamRow {
+  id: string;
+  name: string;
+  /** Names, or emails of those whose names the viewer may not read. */
+  administrators: readonly string[];
+  size: number;
+}
+
+export function teamRowsOf(teams: readonly TeamAccess[], people: PeopleByEmail): TeamRow[] {
+  return teams.map(({ team }) => ({
+    id: team.id,
+    name: team.name,
+    administrators: team.administrators.map((email) => people.get(email)?.name || email),
+    size: emailsOf(team).length,
+  }));
+}
+
+/** The first few, and how many more there are. */
+export function named(administrators: readonly string[]): string {
+  if (administrators.length === 0) return text.nobody;
+  return text.more(administrators.slice(0, mostNamed), administrators.length - mostNamed);
+}
+
+export function teamsNamed<Row extends { name: string }>(rows: readonly Row[], typed: string): Row[] {
+  const sought = typed.trim().toLowerCase();
+  return rows.filter(({ name }) => name.toLowerCase().includes(sought));
+}

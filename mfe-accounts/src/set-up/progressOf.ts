@@ -1,0 +1,18 @@
+import { type Team } from '@spot/contracts/entities';
+import { setUpSteps, type Step } from './Progress';
+
+/** How many people are on a team's lists, registered or not. */
+export const invitedTo = ({ administrators, editMembers, viewMembers }: Team): number =>
+  new Set([...administrators, ...editMembers, ...viewMembers]).size;
+
+/** Read from what is stored, so that the set-up is found again as it was left. */
+export function progressOf(complete: boolean, teams: readonly Team[]): { current: Step; done: Step[] } {
+  const reached: Record<Step, boolean> = {
+    profile: complete,
+    team: teams.length > 0,
+    invites: teams.some((team) => invitedTo(team) > 0),
+    finish: false,
+  };
+  const done = setUpSteps.filter((step) => reached[step]);
+  return { current: setUpSteps.find((step) => !reached[step]) ?? 'finish', done };
+}

@@ -1,0 +1,70 @@
+import { type Place, type RequestOf, type registerCompany, type registerInvited } from '@spot/contracts/calls';
+import { signUpText } from '@spot/contracts/messages';
+import { canonicalEmail, invitedIssues, signUpIssues, type Country } from '@spot/contracts/rules';
+import { issueResolver } from '../form/issueResolver';
+
+export interface InvitedValues {
+  email: string;
+  confirmEmail: string;
+  password: string;
+  confirmPassword: string;
+  country: Country;
+  agreed: boolean;
+}
+export interface SignUpValues extends InvitedValues {
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  place: Place | null;
+  phone: string;
+}
+
+export const emptyInvited = (email = ''): InvitedValues => ({
+  email,
+  confirmEmail: '',
+  password: '',
+  confirmPassword: '',
+  country: 'Canada',
+  agreed: false,
+});
+
+export const emptySignUp = (): SignUpValues => ({
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  place: null,
+  phone: '',
+  ...emptyInvited(),
+});
+
+/** ACC-055..070 */
+export const signUpResolver = issueResolver(
+  ({ place, ...values }: SignUpValues) => signUpIssues({ ...values, place: place ?? undefined }),
+  ({ code }) => signUpText[code],
+);
+
+/** ACC-058..062, ACC-067 */
+export const invitedResolver = issueResolver(
+  (values: InvitedValues) => invitedIssues(values),
+  ({ code }) => signUpText[code],
+);
+
+/** East of UTC, as the browser's clock stands now (ACC-239). */
+const offsetSeconds = () => -new Date().getTimezoneOffset() * 60;
+
+type Request<C> = Omit<RequestOf<C>, 'requestId'>;
+
+export function companyRequest(values: SignUpValues): Request<typeof registerCompany> {
+  const { confirmEmail: _email, confirmPassword: _password, place, ...rest } = values;
+  return {
+    ...rest,
+    email: canonicalEmail(values.email),
+    ...(place && { place }),
+    timeZoneOffsetSeconds: offsetSeconds(),
+  };
+}
+
+export function invitedRequest(values: InvitedValues): Request<typeof registerInvited> {
+  const { confirmEmail: _email, confirmPassword: _password, ...rest } = values;
+  return { ...rest, email: canonicalEmail(values.email), timeZoneOffsetSeconds: offsetSeconds() };
+}

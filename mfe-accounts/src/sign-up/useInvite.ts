@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import { checkInvite, type ResponseOf } from '@spot/contracts/calls';
+import { toCallError } from '@spot/contracts/calls/client';
+import { useCall } from '@spot/contracts/shell-api';
+
+export type InviteState =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string }
+  | { status: 'known'; invite: ResponseOf<typeof checkInvite> };
+
+/** What the mailed link says; only who holds its secret learns whom it invites, and where to. */
+export function useInvite(invite: string, email: string): InviteState & { retry(): void } {
+  const check = useCall(checkInvite);
+  const [state, setState] = useState<InviteState>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let here = true;
+    const tell = (next: InviteState) => here && setState(next);
+    check({ invite, email }).then(
+      (found) => tell({ status: 'known', invite: found }),
+      (error: unknown) => tell({ status: 'failed', message: toCallError(error).message }),
+    );
+    return () => {
+      here = false;
+    };
+  }, [check, invite, email, attempt]);
+  const retry = useCallback(() => {
+    setState({ status: 'loading' });
+    setAttempt((before) => before + 1);
+  }, []);
+  return { ...state, retry };
+}

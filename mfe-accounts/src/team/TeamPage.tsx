@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { live as queries } from '@spot/contracts/data';
+import { callText, permissionsText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
+import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
+import { usePermissionStyles } from '../permissions/styles';
+import { TeamMembers } from './TeamMembers';
+
+/**
+ * /team/{teamId}: who is on one team (ACC-017, ACC-133). The session knows the viewer's own teams; platform admins read
+ * the one they ask for, and somebody who was removed is refused it in the same moment.
+ */
+export function TeamPage() {
+  const styles = usePermissionStyles();
+  const { teamId = '' } = useParams();
+  const { live } = useShell();
+  const own = useSession((session) => session.teams.find(({ team }) => team.id === teamId)?.team);
+  const document = useMemo(() => (own ? null : queries.team(teamId)), [own, teamId]);
+  const read = useLiveDocument(document);
+  const team = own ?? read.data ?? undefined;
+  return (
+    <div className={styles.page}>
+      <nav aria-label="Breadcrumb">
+        <Link className={styles.link} to={hrefs.permissions()}>
+          {permissionsText.title}
+        </Link>
+        {team && <span className={styles.quiet}> / {team.name}</span>}
+      </nav>
+      {team && <TeamMembers key={team.id} team={team} />}
+      {!own && read.status === 'loading' && <Skeleton layout="table" columns={6} />}
+      {!own && read.status === 'ready' && read.data === null && <EmptyState text={callText.noTeam} />}
+      {document && read.status === 'error' && (
+        <ErrorState text={read.error} onRetry={() => live.retry(document.key)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** /teamspage (ACC-087..090, decision N02). */
+export const setUpText = {
+  title: 'Set Up Your Account',
+  logout: 'Logout',
+  ownership:
+    'You have been assigned as the owner of this account. You can transfer ownership at any time through the permissions page once you complete sign up.',
+  progress: 'Steps of the set-up',
+  steps: { profile: 'Company profile', team: 'First team', invites: 'Invitations', finish: 'Finish' },
+  done: 'done',
+  createTeam: 'Create New Team',
+  invite: 'Invite Team Members',
+  finish: 'Finish Sign Up',
+  teams: 'Your teams',
+  noTeam: 'A team posts shifts for one place or department. You can make one now or later.',
+  invited: (people: number) => (people === 1 ? '1 person invited' : `${people} people invited`),
+  noInvites: 'Invite people to your team now or later. Each gets a mail with a link.',
+  teamFirst: 'Make a team first, then invite people to it.',
+  finishHint: 'Everything can be changed later.',
+  /** Of people who were invited. */
+  detailsTitle: 'Tell us who you are',
+  name: 'Name',
+  nameRequired: 'Please enter your name',
+  phone: 'Phone number',
+  detailsFinish: 'Finish',
+} as const;
+
+/** Create a Profile (ACC-091..101), its fields are those of a team as well. */
+export const createProfileText = {
+  uploading: 'Uploading the picture',
+  title: 'Create a Profile',
+  submit: 'Create Profile',
+  logIn: 'Log in',
+  otherAccount: 'Not your company?',
+  required: 'All fields are required but Unit.',
+  kept: 'What you enter stays here until you are done.',
+  saved: 'Company profile saved',
+  logo: 'Company Logo',
+  name: 'Company Name',
+  phone: 'Company Phone',
+  url: 'Company Website URL',
+  bio: 'What We Do',
+  address: 'Company Address',
+  changeAddress: 'Change',
+  keepAddress: 'Keep the address',
+  bioHint: (used: number, most: number) => `${used} of ${most} characters`,
+} as const;
+
+/** Dialog Create Team (ACC-127, ACC-134..139). */
+export const createTeamText = {
+  title: 'Create Team',
+  verb: 'Create Team',
+  picture: 'Team Photo',
+  name: 'Team Name',
+  phone: 'Company Phone',
+  url: 'Company Website URL',
+  bio: 'What We Do',
+  address: 'Team Address',
+  required: 'All fields are required but Unit.',
+} as const;
+
+/** Dialog Invite Team Members (ACC-128, ACC-140..150). */
+export const inviteMembersText = {
+  title: 'Invite Team Members',
+  verb: (people: number) => (people === 1 ? 'Send 1 invitation' : `Send ${people} invitations`),
+  team: 'Team',
+  chooseTeam: 'Choose a team',
+  to: (team: string) => `To the team ${team}`,
+  person: (number: number) => `Person ${number}`,
+  name: 'Name',
+  email: 'Email',
+  confirmEmail: 'Confirm Email',
+  role: 'Role',
+  roleHint: 'For example Supervisor',
+  permission: 'Permission',
+  choosePermission: 'Choose',
+  add: 'Add another person',
+  remove: (number: number) => `Remove person ${number}`,
+} as const;

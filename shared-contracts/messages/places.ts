@@ -1,0 +1,15 @@
+/** Addresses chosen from suggestions (ACC-046, ACC-068; decisions section 4 item 20). */
+export const placeText = {
+  unit: 'Unit',
+  searching: 'Searching…',
+  resolving: 'Getting the address…',
+  found: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
+  nothing: 'No address found. Check the street and town.',
+  rateLimit: 'Too many address searches. Try again in a minute.',
+  unavailable: 'Addresses cannot be searched right now. Please try again.',
+  notFound: 'This address was not found. Please choose another.',
+  offline: 'You are offline. Your text is kept; type on to search again.',
+  timeZone: 'Time zone',
+  timeZoneUnknown: 'The time zone of this address is not known. Please choose it.',
+  useTimeZone: 'Use this time zone',
+} as const;

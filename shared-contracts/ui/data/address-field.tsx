@@ -1,0 +1,146 @@
+import { useRef, useState, type Ref } from 'react';
+import { placeText } from '../../messages/places';
+import { Field, Input, makeStyles, mergeClasses, tokens } from '../core';
+import { Combobox, Option } from './fluent';
+import { TimeZoneField } from './time-zone-field';
+import { useAddress, type AddressState } from './use-address';
+
+export interface AddressFieldProps extends AddressState {
+  label: string;
+  unitLabel?: string;
+  /** What the form says against it. */
+  error?: string;
+  hint?: string;
+  required?: boolean;
+  disabled?: boolean;
+  placeholder?: string;
+  onBlur?(): void;
+  /** The text box, for a form that moves the focus to what is wrong. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+const longestUnit = 30;
+const longestText = 200;
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
+  row: { display: 'flex', columnGap: tokens.spacingHorizontalM, alignItems: 'start' },
+  address: { flexGrow: 1, minWidth: 0 },
+  box: { minWidth: 0 },
+  unit: { width: '96px', flexShrink: 0 },
+  unitBox: { minWidth: 0, width: '100%' },
+  option: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  area: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  status: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  unseen: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/**
+ * An address that is picked from suggestions, with its unit beside it (ACC-046). Typing after picking clears the selection
+ * (ACC-069); where the time zone is not known, it is asked for below. Bind it with `usePlaces`.
+ */
+export function AddressField({
+  label,
+  unitLabel = placeText.unit,
+  error,
+  hint,
+  required,
+  disabled,
+  placeholder,
+  onBlur,
+  ref,
+  ...state
+}: AddressFieldProps) {
+  const styles = useStyles();
+  const field = useAddress(state);
+  const [open, setOpen] = useState(false);
+  const arrows = useRef(false);
+  const { status, suggestions } = field.suggestions;
+  const message = field.failure ?? error;
+  const nothing = status === 'found' && suggestions.length === 0;
+  const said = {
+    idle: field.resolving ? placeText.resolving : '',
+    searching: placeText.searching,
+    found: nothing ? placeText.nothing : placeText.found(suggestions.length),
+    failed: '',
+  }[status];
+  return (
+    <div className={styles.root}>
+      <div className={styles.row}>
+        <Field
+          className={styles.address}
+          label={label}
+          required={required}
+          hint={hint}
+          validationState={field.failure ? 'warning' : error ? 'error' : 'none'}
+          validationMessage={message}
+        >
+          <Combobox
+            ref={ref}
+            className={styles.box}
+            freeform
+            autoComplete="off"
+            maxLength={longestText}
+            disabled={disabled}
+            placeholder={placeholder}
+            expandIcon={null}
+            open={open && suggestions.length > 0}
+            onOpenChange={(_, data) => setOpen(data.open)}
+            value={field.text}
+            selectedOptions={state.value?.placeId ? [state.value.placeId] : []}
+            onChange={(event) => {
+              arrows.current = false;
+              setOpen(true);
+              field.type(event.target.value);
+            }}
+            onKeyDown={(event) => {
+              if (event.key.startsWith('Arrow')) arrows.current = true;
+            }}
+            onOptionSelect={(event, { optionValue }) => {
+              const typed = event.type !== 'click' && !arrows.current;
+              const leaving = event.type === 'blur' || ('key' in event && event.key === 'Tab');
+              // Leaving the field chooses nothing that was not pointed out, and what still shows for an earlier text is not meant.
+              if (typed && (leaving || status === 'searching')) return;
+              const picked = suggestions.find(({ placeId }) => placeId === optionValue);
+              if (!picked) return;
+              setOpen(false);
+              void field.pick(picked);
+            }}
+            onBlur={onBlur}
+          >
+            {suggestions.map(({ placeId, label: line, main, area }) => (
+              <Option key={placeId} value={placeId} text={line}>
+                <span className={styles.option}>
+                  <span>{main}</span>
+                  <span className={styles.area}>{area}</span>
+                </span>
+              </Option>
+            ))}
+          </Combobox>
+        </Field>
+        <Field className={styles.unit} label={unitLabel}>
+          <Input
+            className={styles.unitBox}
+            value={field.unit}
+            maxLength={longestUnit}
+            disabled={disabled}
+            autoComplete="off"
+            onChange={(_, data) => field.typeUnit(data.value)}
+            onBlur={onBlur}
+          />
+        </Field>
+      </div>
+      <span role="status" className={nothing ? styles.status : mergeClasses(styles.status, styles.unseen)}>
+        {said}
+      </span>
+      {field.zoneByHand && <TimeZoneField value={state.value?.timeZone ?? ''} onChange={field.chooseZone} />}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Place } from '../../calls/accounts-fields';
+import { type PlaceLookup, type PlaceSuggestion } from '../../calls/places';
+import { type Country } from '../../rules/place';
+import { lookupFailure, useSuggestions } from './use-suggestions';
+
+export interface AddressState extends PlaceLookup {
+  value: Place | null;
+  onChange(value: Place | null): void;
+  /** Suggestions are of these countries only. */
+  countries: readonly Country[];
+}
+
+const lineOf = (place: Place | null) =>
+  place
+    ? [place.address.street, place.address.city, place.address.province, place.address.country]
+        .filter(Boolean)
+        .join(', ')
+    : '';
+
+/** Text, unit and selection of an address field. The selection stands only as long as its text is untouched (ACC-069). */
+export function useAddress({ value, onChange, countries, suggest, resolve }: AddressState) {
+  const [text, setText] = useState(() => lineOf(value));
+  const [unit, setUnit] = useState(value?.address.unit ?? '');
+  const [resolving, setResolving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  // The place whose zone was not known, so that the choice can still be changed after it was made.
+  const [zoneless, setZoneless] = useState<string>();
+  const suggestions = useSuggestions(suggest, countries);
+  const turn = useRef(0);
+  const known = useRef(value);
+  const latestUnit = useRef(unit);
+
+  const give = (next: Place | null) => {
+    known.current = next;
+    if (next !== value) onChange(next);
+  };
+
+  const { forget } = suggestions;
+  useEffect(() => {
+    // The form was filled or reset from outside.
+    if ((value ?? null) === known.current) return;
+    known.current = value ?? null;
+    turn.current++;
+    latestUnit.current = value?.address.unit ?? '';
+    setText(lineOf(value));
+    setUnit(latestUnit.current);
+    setResolving(false);
+    setFailure(undefined);
+    forget();
+  }, [value, forget]);
+  useEffect(() => () => void turn.current++, []);
+
+  return {
+    text,
+    unit,
+    resolving,
+    failure: failure ?? suggestions.failure,
+    suggestions,
+    zoneByHand: value !== null && (value.timeZone === '' || value.placeId === zoneless),
+    type: (typed: string) => {
+      turn.current++;
+      setResolving(false);
+      setFailure(undefined);
+      setText(typed);
+      give(null);
+      suggestions.search(typed);
+    },
+    pick: async ({ placeId, label }: PlaceSuggestion) => {
+      const mine = ++turn.current;
+      setText(label);
+      setFailure(undefined);
+      setResolving(true);
+      forget();
+      give(null);
+      try {
+        const place = await resolve(placeId);
+        if (mine !== turn.current) return;
+        const chosenUnit = latestUnit.current || place.address.unit;
+        latestUnit.current = chosenUnit;
+        setUnit(chosenUnit);
+        setZoneless(place.timeZone === '' ? placeId : undefined);
+        give({ ...place, address: { ...place.address, unit: chosenUnit } });
+      } catch (error) {
+        if (mine === turn.current) setFailure(lookupFailure(error));
+      } finally {
+        if (mine === turn.current) setResolving(false);
+      }
+    },
+    typeUnit: (typed: string) => {
+      latestUnit.current = typed;
+      setUnit(typed);
+      if (value) give({ ...value, address: { ...value.address, unit: typed } });
+    },
+    chooseZone: (timeZone: string) => value && give({ ...value, timeZone }),
+  };
+}

@@ -1,0 +1,95 @@
+import { paths } from '@spot/contracts/data/paths';
+import { expect, signIn, test } from '../../tooling/e2e/fixtures';
+
+const signInHeading = { name: 'Welcome Back! Log in.' };
+
+test('somebody who is neither employee nor company is signed out at once (ACC-041)', async ({ page, world }) => {
+  const stranger = await world.person('Nobody Known');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(stranger.email);
+  await page.getByLabel('Password', { exact: true }).fill(stranger.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(stranger.email);
+  await page.reload();
+  await expect(page.getByRole('heading', signInHeading)).toBeVisible();
+});
+
+test('an employee who is disabled while at work is signed out and told so (N27)', async ({ page, world, signIn }) => {
+  const company = await world.company({ members: ['Edit'] });
+  const member = company.member('Edit');
+  await signIn(member);
+  await world.employee(member, company.group, { disabled: true });
+  await expect(page.getByText('Your account has been disabled.')).toBeVisible();
+  await expect(page.getByRole('heading', signInHeading)).toBeVisible();
+});
+
+test('Remember me keeps the session for other tabs, without it it is the tab’s alone (N24)', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await world.company();
+  const other = await page.context().newPage();
+  await signIn(page, owner);
+  await other.goto('/');
+  await expect(other.getByRole('heading', signInHeading)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Shifts/ }).first()).toBeVisible();
+
+  await signIn(other, owner, { remember: true });
+  const third = await page.context().newPage();
+  await third.goto('/');
+  await expect(third.getByRole('link', { name: /^Shifts/ }).first()).toBeVisible();
+});
+
+test('a tab that waits at the sign-in page follows when another tab signs in, and when it signs out', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await world.company();
+  const waiting = await page.context().newPage();
+  await waiting.goto('/login');
+  await signIn(page, owner, { remember: true });
+  await expect(waiting).not.toHaveURL(/\/login$/);
+  await page
+    .getByRole('button', { name: /profile|account|menu/i })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', signInHeading)).toBeVisible();
+  await expect(waiting.getByRole('heading', signInHeading)).toBeVisible();
+});
+
+test('the team chosen in the menu is this tab’s, and the default of the next sign-in (ACC-103, ACC-104)', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { owner, teams } = await world.company({ teams: ['Arena', 'Harbour'] });
+  await signIn(owner);
+  await page.getByRole('button', { name: /Arena/ }).click();
+  await page.getByRole('menuitemradio', { name: /Harbour/ }).click();
+  await expect(page.getByRole('button', { name: /Harbour/ })).toBeVisible();
+  await expect
+    .poll(async () => (await world.db.doc(paths.employee(owner.uid)).get()).get('selectedTeamId') as unknown)
+    .toBe(teams[1]?.id);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Harbour/ })).toBeVisible();
+});
+
+test('a member sees only the pages of a member, a platform admin the back office (ACC-019, OPS-003)', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { member } = await world.company({ members: ['View'] });
+  await signIn(member('View'));
+  await page.goto('/checkins');
+  await expect(page).toHaveURL(/\/$/);
+  const admin = await world.admin();
+  await page.evaluate(() => sessionStorage.clear());
+  await signIn(admin);
+  await expect(page).toHaveURL(/\/checkins$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/checkins$/);
+});

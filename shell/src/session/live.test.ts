@@ -1,0 +1,110 @@
+import { type LiveStore } from '@spot/contracts/data';
+import { type SessionUser } from '@spot/contracts/shell-api';
+import { followKnown } from './live';
+import { type Known } from './reduce';
+
+const user: SessionUser = { uid: 'u', email: 'u@spot.test', emailVerified: true, admin: false, deactivator: false };
+
+/** Answers when told to; keeps who listens to what. */
+class FakeLive {
+  private readonly states = new Map<string, unknown>();
+  private readonly listeners = new Map<string, () => void>();
+
+  open = () => [...this.listeners.keys()].sort();
+  state = (key: string) => this.states.get(key) ?? { status: 'loading' };
+  subscribeDocument = ({ key }: { key: string }, listener: () => void) => this.listen(key, listener);
+  subscribeQuery = ({ key }: { key: string }, listener: () => void) => this.listen(key, listener);
+
+  private listen(key: string, listener: () => void) {
+    this.listeners.set(key, listener);
+    return () => this.listeners.delete(key);
+  }
+  answer(key: string, data: unknown) {
+    this.states.set(key, { status: 'ready', data });
+    this.listeners.get(key)?.();
+  }
+  refuse(key: string, error: string) {
+    this.states.set(key, { status: 'error', error });
+    this.listeners.get(key)?.();
+  }
+}
+
+function follow(who = user, viewingAs: { groupId: string } | null = null) {
+  const live = new FakeLive();
+  const told: Known[] = [];
+  const failures: string[] = [];
+  const stop = followKnown(
+    { live: live as unknown as LiveStore, user: who, viewingAs },
+    (known) => told.push(known),
+    (error) => failures.push(error),
+  );
+  return { live, stop, failures, known: () => told.at(-1) };
+}
+const lists = ['teams:administrators:u@spot.test', 'teams:editMembers:u@spot.test', 'teams:viewMembers:u@spot.test'];
+
+describe('what the session follows', () => {
+  it('is asked in three trips, each when the one before says what to ask', () => {
+    const { live } = follow();
+    expect(live.open()).toEqual(['employees/u']);
+    live.answer('employees/u', { employer_uid: 'g' });
+    expect(live.open()).toEqual(['employees/u', 'groups/g']);
+    live.answer('groups/g', { id: 'g', owners: {} });
+    expect(live.open()).toEqual(['employees/u', 'groups/g', ...lists]);
+  });
+
+  it('is the teams of the company for its owner, one query instead of three', () => {
+    const { live, known } = follow();
+    live.answer('employees/u', { employer_uid: 'g' });
+    live.answer('groups/g', { id: 'g', owners: { 'u@spot.test': {} } });
+    expect(live.open()).toEqual(['employees/u', 'groups/g', 'teams:group:g']);
+    live.answer('teams:group:g', [{ id: 't' }]);
+    expect(known()?.teams).toEqual([{ id: 't' }]);
+  });
+
+  it('counts a team once that lists a member twice', () => {
+    const { live, known } = follow();
+    live.answer('employees/u', { employer_uid: 'g' });
+    live.answer('groups/g', { id: 'g', owners: {} });
+    for (const list of lists.slice(0, 2)) live.answer(list, [{ id: 't' }]);
+    expect(known()?.teams).toBeUndefined();
+    live.answer(lists[2] ?? '', []);
+    expect(known()?.teams).toEqual([{ id: 't' }]);
+  });
+
+  it('is only the employee for a platform admin, and the company that is viewed', () => {
+    const admin = { ...user, admin: true };
+    const office = follow(admin);
+    office.live.answer('employees/u', null);
+    expect(office.live.open()).toEqual(['employees/u']);
+    const viewing = follow(admin, { groupId: 'g' });
+    viewing.live.answer('employees/u', null);
+    viewing.live.answer('groups/g', { id: 'g', owners: {} });
+    expect(viewing.live.open()).toEqual(['employees/u', 'groups/g', 'teams:group:g']);
+  });
+
+  it('takes a refusal for somebody without a record as nothing there (ACC-041), and for others as a failure', () => {
+    const stranger = follow();
+    stranger.live.answer('employees/u', null);
+    stranger.live.refuse('groups/u', 'no');
+    expect(stranger.known()).toMatchObject({ employee: null, group: null });
+    const member = follow();
+    member.live.answer('employees/u', { employer_uid: 'g' });
+    member.live.refuse('groups/g', 'You do not have permission to see this.');
+    expect(member.failures).toEqual(['You do not have permission to see this.']);
+  });
+
+  it('leaves a company and its teams when the employee is moved to another', () => {
+    const { live } = follow();
+    live.answer('employees/u', { employer_uid: 'g' });
+    live.answer('groups/g', { id: 'g', owners: { 'u@spot.test': {} } });
+    live.answer('employees/u', { employer_uid: 'h' });
+    expect(live.open()).toEqual(['employees/u', 'groups/h']);
+  });
+
+  it('ends with everything closed', () => {
+    const { live, stop } = follow();
+    live.answer('employees/u', { employer_uid: 'g' });
+    stop();
+    expect(live.open()).toEqual([]);
+  });
+});
