@@ -9,6 +9,15 @@ const VerificationPage = lazy(async () => ({
   default: (await import('./verification/VerificationPage')).VerificationPage,
 }));
 const ResetRoute = lazy(async () => ({ default: (await import('./new-password/ResetRoute')).ResetRoute }));
+const PermissionsPage = lazy(async () => ({
+  default: (await import('./permissions/PermissionsPage')).PermissionsPage,
+}));
+const TeamPage = lazy(async () => ({ default: (await import('./team/TeamPage')).TeamPage }));
+const EditProfilePage = lazy(async () => ({ default: (await import('./edit-profile/EditProfilePage')).EditProfilePage }));
+const AddEmployeePage = lazy(async () => ({ default: (await import('./employees/AddEmployeePage')).AddEmployeePage }));
+const EditEmployeesPage = lazy(async () => ({
+  default: (await import('./employees/EditEmployeesPage')).EditEmployeesPage,
+}));
 
 export function App() {
   return (
@@ -19,6 +28,11 @@ export function App() {
         <Route path="/verification" element={<VerificationPage />} />
         <Route path="/passwordreset" element={<ResetRoute />} />
         <Route path="/teamspage" element={<SetUpPage />} />
+        <Route path="/permissionspage" element={<PermissionsPage />} />
+        <Route path="/team/:teamId" element={<TeamPage />} />
+        <Route path="/editprofile" element={<EditProfilePage />} />
+        <Route path="/editprofile/addemployee" element={<AddEmployeePage />} />
+        <Route path="/editprofile/editemployee" element={<EditEmployeesPage />} />
       </Routes>
     </Suspense>
   );

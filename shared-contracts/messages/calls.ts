@@ -15,14 +15,7 @@ export const callText = {
   notHired: 'This worker is not hired for this shift.',
 
   // SCH post a job
-  future: 'Jobs must be made for future',
-  length: 'Jobs must be between 3-12 hours',
-  break: 'Please enter a valid unpaid break time',
-  wageRange: (minimum: string) => `Valid wage range: ${minimum} - $100.00`,
-  wageStep: 'The wage must be a multiple of 0.25.',
   alreadyPosted: 'It appears you already have this position posted.',
-  maximumDays: 'Please select a maximum of 30 days.',
-  missingTime: (time: string, date: string) => `${time} does not exist on ${date}, because the clocks go forward.`,
   unknownZone: 'The time zone of this location is not known. Please choose the location in the position.',
 
   // SCH hiring

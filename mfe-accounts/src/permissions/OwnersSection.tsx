@@ -51,10 +51,10 @@ export function OwnersSection({ group, people, onAdd, onMandatory }: OwnersSecti
     makePrimary: setHeir,
   };
   return (
-    <section className={styles.section} aria-labelledby="permissions-owners">
+    <section className={styles.section}>
       <div className={styles.bar}>
         <div className={styles.words}>
-          <h2 id="permissions-owners" className={styles.heading}>
+          <h2 className={styles.heading}>
             {lists.owners}
           </h2>
           <span className={styles.quiet}>{lists.ownersHint}</span>

@@ -34,10 +34,10 @@ export function TeamsSection({ teams, people, onCreate, onInfo, onInvite }: Team
   const rows = useMemo(() => teamRowsOf(teams, people), [teams, people]);
   const found = useMemo(() => teamsNamed(rows, typed), [rows, typed]);
   return (
-    <section className={styles.section} aria-labelledby="permissions-teams">
+    <section className={styles.section}>
       <div className={styles.bar}>
         <div className={styles.words}>
-          <h2 id="permissions-teams" className={styles.heading}>
+          <h2 className={styles.heading}>
             {lists.teams}
           </h2>
           <span className={styles.quiet}>{lists.teamsHint}</span>

@@ -1,9 +1,4 @@
-import {
-  shortestAddressText,
-  suggestAddresses as contract,
-  type RequestOf,
-  type ResponseOf,
-} from '@spot/contracts/calls';
+import { suggestAddresses as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { shortestAddressText, tidy } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../shared/callable';
 import { answered, requireTurn } from './guard';

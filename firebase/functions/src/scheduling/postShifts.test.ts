@@ -155,7 +155,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     [
       'a day that has passed',
       { dates: [addDays(dayKeyOf(Date.now(), zone), -1)] },
-      { message: 'Jobs must be made for future', details: { field: 'startTime' } },
+      { message: 'Jobs must be made for future', details: { field: 'dates' } },
     ],
     [
       'an earliest day that has passed',
@@ -180,7 +180,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
       { code: 'failed-precondition', message: 'Valid wage range: $17.95 - $100.00', details: { field: 'wageCents' } },
     ],
     ['a wage above 100.00', { wageCents: 10_025 }, { message: 'Valid wage range: $17.95 - $100.00' }],
-    ['a wage off the step', { wageCents: 1810 }, { message: 'The wage must be a multiple of 0.25.' }],
+    ['a wage off the step', { wageCents: 1810 }, { message: 'Valid wage range: $17.95 - $100.00' }],
     [
       'a wage below the minimum of that day',
       { wageCents: 1800, dates: ['2090-10-01'] },
@@ -222,7 +222,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
       endTime: { period: 'AM', hour: 8, min: 0 },
     } as const;
     await expect(post(await request({ ...night, dates: ['2027-03-13', '2027-03-14'] }), context)).rejects.toThrow(
-      '2:30 AM does not exist on Mar 14, because the clocks go forward.',
+      '2:30 AM does not exist on Sun, Mar 14, because the clocks go forward.',
     );
     await expect(
       post(await request({ ...night, dates: ['2027-03-13', '2027-03-15'] }), context),

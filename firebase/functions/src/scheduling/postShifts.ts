@@ -12,6 +12,7 @@ import {
 } from '@spot/contracts/entities';
 import { postShifts as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
+import { spottersOf } from '@spot/contracts/rules';
 import { clockToMinutes } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
@@ -21,7 +22,7 @@ import { loadTeam } from '../shared/load';
 import { requireActiveGroup, requireTeamRight } from '../shared/rights';
 import { transact } from '../shared/transaction';
 import { gigOf } from './gigOf';
-import { checkBreak, checkWage, postedTimes, zoneOf } from './postingChecks';
+import { checkPosting, postedTimes, zoneOf } from './postingChecks';
 import { writePosting } from './writePosting';
 
 type Request = RequestOf<typeof contract>;
@@ -42,9 +43,11 @@ export async function post(request: Request, context: Context): Promise<Response
     const address = request.address ?? position.address;
     const zone = zoneOf(position, address, wages);
     const [start, end] = [clockToMinutes(request.startTime), clockToMinutes(request.endTime)];
-    const times = postedTimes(days, start, end, zone, context.now);
-    checkBreak(request.breakTime, times);
-    checkWage(wages, address, request.wageCents, days);
+    checkPosting(
+      { ...request, dates: days, startMinutes: start, endMinutes: end, address },
+      { timeZone: zone, wages, now: context.now },
+    );
+    const times = postedTimes(days, start, end, zone);
     const locks = days.map((day) =>
       db.doc(paths.postLock(request.teamId, postLockId(position.role, position.label, day))),
     );
@@ -54,7 +57,7 @@ export async function post(request: Request, context: Context): Promise<Response
       gigs: times.map((time) =>
         gigOf(position, team, group, {
           postingId: request.postingId,
-          numSpotters: Math.max(1, request.numSpotters),
+          numSpotters: spottersOf(request.numSpotters),
           start: time.start,
           end: time.end,
           timeZone: zone,

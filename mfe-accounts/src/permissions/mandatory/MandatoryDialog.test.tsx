@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { updateExistingPositions } from '@spot/contracts/calls';
+import { liveAccounts } from '@spot/contracts/data';
+import { type Requirement } from '@spot/contracts/entities';
+import { physicalRequirements } from '@spot/contracts/rules';
+import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
+import { drawPermissions, group, shellOf } from '../testing';
+
+const entry = (name: string, category: string, hidden = false): Requirement => ({ id: name, name, category, hidden });
+const catalogue = [
+  entry('WHIMIS Certificate', 'certificate'),
+  entry('Health & Safety Certificate', 'certificate'),
+  entry('Old Certificate', 'certificate', true),
+  entry('Mask', 'equipment'),
+  entry('Old Helmet', 'equipment', true),
+];
+
+async function open() {
+  const before = { certificates: ['Old Certificate'], equipment: [], physicalRequirements: [] };
+  const shell = shellOf('Owner', { group: { ...group, positionRequirement: before } });
+  shell.data.give(liveAccounts.requirements(), catalogue);
+  drawPermissions(shell);
+  await userEvent.click(screen.getByRole('button', { name: 'Set mandatory requirements/certificates' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mandatory requirements and certificates' }));
+  return { shell, dialog };
+}
+const offered = () => screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent);
+const choose = async (list: HTMLElement, name: string) => {
+  await userEvent.click(list);
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
+  await userEvent.keyboard('{Escape}');
+};
+
+describe('Mandatory requirements and certificates', () => {
+  const calls = serveCalls();
+
+  it('offers the catalogue without what is hidden, what was chosen before, and the eleven physical ones (ACC-126, ACC-132, N21)', async () => {
+    const { dialog } = await open();
+    const [certificates, equipment, physical] = dialog.getAllByRole('combobox');
+    await userEvent.click(certificates as HTMLElement);
+    expect(offered()).toEqual(['Health & Safety Certificate', 'WHMIS Certificate', 'Old Certificate']);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(equipment as HTMLElement);
+    expect(offered()).toEqual(['Mask']);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(physical as HTMLElement);
+    expect(offered()).toEqual([...physicalRequirements]);
+  });
+
+  it('sends all three lists as they are stored and says so (ACC-163, ACC-216, ACC-234)', async () => {
+    const { shell, dialog } = await open();
+    const [certificates, equipment] = dialog.getAllByRole('combobox');
+    await choose(certificates as HTMLElement, 'WHMIS Certificate');
+    await choose(equipment as HTMLElement, 'Mask');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Old Certificate' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Default requirements updated' }]));
+    expect(calls.requestsOf(updateExistingPositions)).toEqual([
+      {
+        group_uid: 'group-1',
+        position_info: { certificates: ['WHIMIS Certificate'], equipment: ['Mask'], physicalRequirements: [] },
+      },
+    ]);
+  });
+
+  it('stays open with what was chosen when it cannot be saved (N12)', async () => {
+    calls.on(updateExistingPositions, () => {
+      throw new Refusal('unavailable', 'UNAVAILABLE');
+    });
+    const { dialog } = await open();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Old Certificate' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^ERROR: The server cannot be reached/);
+    expect(await axeFindings()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeVisible();
+  });
+});
