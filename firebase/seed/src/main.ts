@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { seedAccounts, seedMarketplace } from './seed';
+import { seedAccounts, seedMails, seedMarketplace } from './seed';
 
 /** Nothing is left for triggers to do, so they rest meanwhile; a server without that switch is served as well. */
 async function triggers(host: string, state: 'enable' | 'disable'): Promise<void> {
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
       seedMarketplace({ db: getFirestore(app), now: Date.now(), seed: Number(values.seed) }),
       seedAccounts(getAuth(app)),
     ]);
+    await seedMails(getFirestore(app), Date.now());
     console.log(`Sample data: ${made}.`);
   } finally {
     await triggers(host, 'enable');

@@ -2,6 +2,8 @@ import { type Auth } from 'firebase-admin/auth';
 import { type Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { dayMs, hourMs } from '@spot/contracts/time';
+import { verificationMail } from '../../functions/src/accounts/verificationMail';
+import { mailDocument } from '../../functions/src/notifications/mail';
 import { addAccounts, addPeople } from './accounts';
 import { addCatalogue } from './catalogue';
 import { companies } from './companies';
@@ -24,6 +26,12 @@ export interface SeedOptions {
 /** Accounts of the demo people and of every worker, with the platform admins' claims. */
 export async function seedAccounts(auth: Auth): Promise<void> {
   await addAccounts(auth, companies(0), makeWorkers(createChance(0), 0));
+}
+
+/** Whoever has not verified their email has the mail with the link, as after signing up. Needs the accounts. */
+export async function seedMails(db: Firestore, now: number): Promise<void> {
+  const waiting = companies(0).flatMap(({ people }) => people.filter(({ verified }) => !verified));
+  for (const { email } of waiting) await db.collection('mail').add(mailDocument(await verificationMail(email), now));
 }
 
 /** Writes the sample marketplace; what the triggers would derive (memberships, counts, public profiles) is part of it. */

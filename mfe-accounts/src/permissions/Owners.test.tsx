@@ -180,7 +180,7 @@ describe('Add Owners', () => {
     await send(dialog);
     for (const sentence of ['Please enter a name', 'Please enter an email', 'Please enter a role'])
       expect(await dialog.findByText(sentence)).toBeVisible();
-    expect(dialog.getByRole('alert')).toHaveTextContent('Please ensure all fields are filled and valid');
+    expect(dialog.getByText('Please ensure all fields are filled and valid')).toBeVisible();
     await fill(dialog, 'ina@northside.test', 'ida@northside.test');
     await send(dialog);
     expect(await dialog.findByText('Emails do not match')).toBeVisible();

@@ -43,6 +43,7 @@ export function useAddress({ value, onChange, countries, suggest, resolve }: Add
     known.current = value ?? null;
     turn.current++;
     latestUnit.current = value?.address.unit ?? '';
+    setText(lineOf(value));
     setUnit(latestUnit.current);
     setResolving(false);
     setFailure(undefined);

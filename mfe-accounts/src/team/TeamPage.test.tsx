@@ -1,0 +1,208 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cancelInvite, inviteMembers, removeMembers, resendInvite, updateMember } from '@spot/contracts/calls';
+import { live } from '@spot/contracts/data';
+import { callText, inviteText } from '@spot/contracts/messages';
+import { anEmployee, aTeam, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
+import { downtown, drawPermissions, everybody, shellOf } from '../permissions/testing';
+
+const path = '/team/team-1';
+const table = () => screen.getByRole('table', { name: 'Permissions' });
+const row = (name: RegExp) => within(table()).getByRole('row', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (name: string) => screen.getByRole('textbox', { name });
+const permission = () => screen.getByRole('combobox', { name: 'Permissions' });
+const inQuestion = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+
+describe('/team/{teamId}', () => {
+  const calls = serveCalls();
+  const draw = () => drawPermissions(shellOf('Owner'), path).shell;
+
+  it('shows who is on the team and leads back to Permissions (ACC-017, ACC-133, ACC-191, ACC-202, N22)', () => {
+    draw();
+    expect(screen.getByRole('heading', { name: 'Downtown' })).toBeVisible();
+    const back = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Permissions' });
+    expect(back).toHaveAttribute('href', '/permissionspage');
+    const headers = within(table()).getAllByRole('columnheader');
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Email',
+      'Role',
+      'Permissions',
+      'Status',
+      'Action',
+    ]);
+    const facts = within(row(/Vi Dot/)).getAllByRole('cell');
+    expect(facts.slice(0, 5).map(({ textContent }) => textContent)).toEqual([
+      'Vi Dot',
+      'invited.view@northside.test',
+      'Clerk',
+      'View',
+      'Pending',
+    ]);
+    expect(row(/Ed Ito/)).toHaveTextContent('Accepted');
+  });
+
+  it('edits a member in their row (ACC-151, ACC-202, ACC-219, ACC-232)', async () => {
+    const shell = draw();
+    await press('Edit Ed Ito');
+    await userEvent.type(field('Role'), '!');
+    await userEvent.selectOptions(permission(), 'Admin');
+    await press('Save Ed Ito');
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Member data updated' }]));
+    expect(calls.requestsOf(updateMember)).toEqual([
+      {
+        teamId: 'team-1',
+        email: 'edit@northside.test',
+        name: 'Ed Ito',
+        role: 'Supervisor!',
+        permission: 'Admin',
+        expected: { name: 'Ed Ito', role: 'Supervisor', permission: 'Edit' },
+      },
+    ]);
+  });
+
+  it('needs a name and a role of a member (ACC-151)', async () => {
+    const shell = draw();
+    await press('Edit Ed Ito');
+    await userEvent.clear(field('Name'));
+    await userEvent.clear(field('Role'));
+    await press('Save Ed Ito');
+    expect(screen.getByText('Please enter a name')).toBeVisible();
+    expect(screen.getByText('Please enter a role')).toBeVisible();
+    expect(shell.notifications).toEqual([
+      { text: 'Please ensure all fields are filled and are valid', variant: 'error' },
+    ]);
+    expect(calls.heard).toEqual([]);
+  });
+
+  it('tells the second of two owners what the first has made of the member (ACC-225)', async () => {
+    calls.on(updateMember, ({ expected }) => {
+      if (expected?.permission === 'View') return { updated: true };
+      throw new Refusal('aborted', callText.busy, { reason: 'conflict' });
+    });
+    const shell = draw();
+    await press('Edit Ed Ito');
+    await userEvent.type(field('Role'), ' of night');
+    await press('Save Ed Ito');
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: `ERROR: ${callText.busy}`, variant: 'error' }]));
+    const changed = { ...downtown, editMembers: [], viewMembers: [...downtown.viewMembers, 'edit@northside.test'] };
+    act(() => shell.setSession({ teams: [{ team: changed, permission: 'Admin' }] }));
+    expect(screen.getByText(/changed this member to Ed Ito, Supervisor, View/)).toBeVisible();
+    expect(field('Role')).toHaveValue('Supervisor of night');
+    await press('Save Ed Ito');
+    await waitFor(() => expect(shell.notifications.at(-1)).toEqual({ text: 'Member data updated' }));
+  });
+
+  it('lets nobody change their own permission (ACC-202)', async () => {
+    drawPermissions(shellOf('Admin'), path);
+    await press('Edit Ada Admin');
+    expect(permission()).toBeDisabled();
+  });
+
+  it('removes a member after Confirm Member Removal (ACC-131, ACC-219, ACC-231)', async () => {
+    const shell = draw();
+    await press('Remove Ed Ito');
+    const question = await inQuestion('Confirm Member Removal');
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(calls.heard).toEqual([]);
+    await press('Remove Ed Ito');
+    await userEvent.click((await inQuestion('Confirm Member Removal')).getByRole('button', { name: 'Remove member' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Members removed' }]));
+    expect(calls.requestsOf(removeMembers)).toEqual([{ teamId: 'team-1', emails: ['edit@northside.test'] }]);
+  });
+
+  it('says ERROR: and why where a removal is refused (ACC-225)', async () => {
+    calls.on(removeMembers, () => {
+      throw new Refusal('permission-denied', callText.notAllowed);
+    });
+    draw();
+    await press('Remove Ed Ito');
+    const question = await inQuestion('Confirm Member Removal');
+    await userEvent.click(question.getByRole('button', { name: 'Remove member' }));
+    expect(await question.findByRole('alert')).toHaveTextContent(`ERROR: ${callText.notAllowed}`);
+  });
+
+  it('cancels a pending invite or mails it again, of this team (ACC-192, ACC-230)', async () => {
+    const shell = draw();
+    await press('Resend the invite of Vi Dot');
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Invitations sent' }]));
+    const asked = { groupId: 'group-1', teamId: 'team-1', email: 'invited.view@northside.test' };
+    expect(calls.requestsOf(resendInvite)).toEqual([asked]);
+    await press('Cancel the invite of Vi Dot');
+    await userEvent.click((await inQuestion('Cancel this invite?')).getByRole('button', { name: 'Cancel invite' }));
+    await waitFor(() => expect(shell.notifications.at(-1)).toEqual({ text: 'Removed invite' }));
+    expect(calls.requestsOf(cancelInvite)).toEqual([asked]);
+  });
+
+  it('says that an invite was accepted while it was cancelled (ACC-225)', async () => {
+    calls.on(cancelInvite, () => {
+      throw new Refusal('failed-precondition', inviteText.accepted, { reason: 'accepted' });
+    });
+    draw();
+    await press('Cancel the invite of Vi Dot');
+    const question = await inQuestion('Cancel this invite?');
+    await userEvent.click(question.getByRole('button', { name: 'Cancel invite' }));
+    expect(await question.findByRole('alert')).toHaveTextContent('ERROR: This invite has already been accepted.');
+  });
+
+  it('asks a platform admin for the team and for the email once (ACC-142, ACC-145)', async () => {
+    drawPermissions(shellOf('CompanyView'), path);
+    await press('Invite Team Members');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite Team Members' }));
+    expect(dialog.queryByRole('textbox', { name: 'Confirm Email' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 1 invitation' }));
+    expect(await dialog.findByText('Please select a team')).toBeVisible();
+    expect(calls.requestsOf(inviteMembers)).toEqual([]);
+  });
+
+  it('greys every button for a View user, who sees neither names nor states (ACC-203)', () => {
+    const { shell } = drawPermissions(shellOf('View'), path);
+    const headers = within(table()).getAllByRole('columnheader');
+    expect(headers.map(({ textContent }) => textContent)).toEqual(['Email', 'Role', 'Permissions', 'Action']);
+    const buttons = within(table()).getAllByRole('button', { name: /^(Edit|Remove) / });
+    expect(buttons).toHaveLength(6);
+    for (const one of buttons) expect(one).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Invite Team Members' })).toBeDisabled();
+    expect(shell.data.open).toEqual([]);
+  });
+
+  it('draws a team of 2,000 as far as it is in sight, finds and sorts all of it, from one query', async () => {
+    const people = Array.from({ length: 2000 }, (_, index) => {
+      const number = String(index).padStart(4, '0');
+      return anEmployee({ id: `id-${number}`, uid: `id-${number}`, email: `p${number}@x.test`, name: `Person ${number}` });
+    });
+    const big = aTeam({ viewMembers: people.map(({ email }) => email) });
+    const shell = shellOf('Owner', { teams: [{ team: big, permission: 'Admin' }] });
+    shell.data.give(everybody, people);
+    drawPermissions(shell, path);
+    expect(table()).toHaveAttribute('aria-rowcount', '2001');
+    expect(within(table()).getAllByRole('row').length).toBeLessThan(60);
+    expect(shell.data.open).toEqual([everybody.key]);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search members' }), 'p1999@');
+    expect(row(/Person 1999/)).toBeVisible();
+    expect(within(table()).getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('ends at once for somebody who was removed, in words', async () => {
+    const { shell } = drawPermissions(shellOf('Edit'), path);
+    shell.data.fail(live.team('team-1'), 'You do not have permission to see this.');
+    expect(row(/edit@northside/)).toBeVisible();
+    act(() => shell.setSession({ teams: [] }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText('You do not have permission to see this.')).toBeVisible();
+  });
+
+  it('says so where there is no such team', () => {
+    const shell = shellOf('Office', { group: null, teams: [] });
+    shell.data.give(live.team('team-9'), null);
+    drawPermissions(shell, '/team/team-9');
+    expect(screen.getByText(callText.noTeam)).toBeVisible();
+  });
+
+  it('has nothing for axe to find, in a row that is edited too', async () => {
+    draw();
+    await press('Edit Ed Ito');
+    expect(await axeFindings()).toEqual([]);
+  });
+});
