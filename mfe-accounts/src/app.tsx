@@ -13,7 +13,9 @@ const PermissionsPage = lazy(async () => ({
   default: (await import('./permissions/PermissionsPage')).PermissionsPage,
 }));
 const TeamPage = lazy(async () => ({ default: (await import('./team/TeamPage')).TeamPage }));
-const EditProfilePage = lazy(async () => ({ default: (await import('./edit-profile/EditProfilePage')).EditProfilePage }));
+const EditProfilePage = lazy(async () => ({
+  default: (await import('./edit-profile/EditProfilePage')).EditProfilePage,
+}));
 const AddEmployeePage = lazy(async () => ({ default: (await import('./employees/AddEmployeePage')).AddEmployeePage }));
 const EditEmployeesPage = lazy(async () => ({
   default: (await import('./employees/EditEmployeesPage')).EditEmployeesPage,

@@ -125,13 +125,15 @@ export const accountMail = {
   verifySubject: 'Verify your email',
   inviteSubject: (company: string) => `You are invited to ${company} on SPOT`,
   inviteGreeting: (name: string) => `Hello ${name},`,
-  invitedToTeam: (by: string, team: string, company: string) => `${by} invites you to the team ${team} of ${company} on SPOT.`,
+  invitedToTeam: (by: string, team: string, company: string) =>
+    `${by} invites you to the team ${team} of ${company} on SPOT.`,
   invitedAsOwner: (by: string, company: string) => `${by} invites you to be an owner of ${company} on SPOT.`,
   invitedAsEmployee: (by: string, company: string) => `${by} invites you to join ${company} on SPOT.`,
   inviteHow: (email: string) => `Sign up with this email address, ${email}, to accept.`,
   inviteLink: 'Accept the invite',
   addedSubject: (company: string) => `Your access at ${company} has changed`,
-  addedToTeam: (by: string, team: string, company: string) => `${by} added you to the team ${team} of ${company} on SPOT.`,
+  addedToTeam: (by: string, team: string, company: string) =>
+    `${by} added you to the team ${team} of ${company} on SPOT.`,
   madeOwner: (by: string, company: string) => `${by} made you an owner of ${company} on SPOT.`,
   addedLink: 'Open SPOT',
 } as const;

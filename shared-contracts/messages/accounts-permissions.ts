@@ -111,7 +111,7 @@ const mandatory = {
   equipment: 'Equipment',
   physicalRequirements: 'Physical requirements',
   none: 'None chosen',
-  remove: (name: string) => `Remove ${name}`,
+  remove: 'Remove',
 } as const;
 
 const roleName: Record<Role, string> = {

@@ -91,7 +91,10 @@ export function serveCalls(): ServedCalls {
   const heard: ServedCalls['heard'] = [];
   const hear = (name: string, request: unknown) => void heard.push({ name, request });
   const uploads: string[] = [];
-  const server = setupServer(...callHandlers(hear), uploadHandler((path) => void uploads.push(path)));
+  const server = setupServer(
+    ...callHandlers(hear),
+    uploadHandler((path) => void uploads.push(path)),
+  );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
     server.resetHandlers();

@@ -33,7 +33,9 @@ let apps = 0;
 /** A shell for tests of screens. Calls go out for real: serve them with `serveCalls`. */
 export function fakeShell({ session = aSession(), now = fixtureNow, data }: FakeShellOptions = {}): FakeShell {
   const app = initializeApp(
-    { projectId: 'demo-spot', apiKey: 'none', appId: 'none', storageBucket: 'demo-spot.appspot.com' }, `test-${++apps}`);
+    { projectId: 'demo-spot', apiKey: 'none', appId: 'none', storageBucket: 'demo-spot.appspot.com' },
+    `test-${++apps}`,
+  );
   const store = new FakeLive();
   data?.(store);
   const listeners = new Set<(session: Session) => void>();

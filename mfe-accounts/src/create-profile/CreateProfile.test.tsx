@@ -36,7 +36,7 @@ describe('Create a Profile', () => {
 
   it('has its fields, what is known already filled in, and its button (ACC-091, ACC-092, N02)', async () => {
     await show({ phone: '+14165550142' });
-    expect(logo()).toHaveAccessibleName('Company Logo');
+    expect(screen.getByRole('button', { name: 'Company Logo: Choose an image' })).toBeVisible();
     expect(screen.getByLabelText('Company Name')).toHaveValue('Northside Events');
     expect(screen.getByLabelText('Company Phone')).toHaveValue('(416) 555-0142');
     expect(screen.getByLabelText('Company Website URL')).toHaveValue('');

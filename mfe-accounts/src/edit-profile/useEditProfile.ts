@@ -49,11 +49,14 @@ export function useEditProfile(group: Group): EditProfile {
   const { reset } = form;
   const saved = useUnsaved(isDirty);
 
+  // Only a change of the company: a form that was just saved shows what was saved until that has come back.
+  const dirty = useRef(isDirty);
+  dirty.current = isDirty;
   useEffect(() => {
-    if (isDirty) return;
+    if (dirty.current) return;
     version.current = group.version ?? 0;
     reset(valuesOf(group));
-  }, [group, isDirty, reset]);
+  }, [group, reset]);
 
   const refuse = (error: unknown) => {
     const message = failureText(error);

@@ -64,7 +64,12 @@ export function EditEmployeeDialog({ groupId, employee, present, onClose }: Edit
       {fields.map((field) => {
         const issue = tried ? issues.find((one) => one.field === field) : undefined;
         return (
-          <Field key={field} label={employeesText[field]} required validationMessage={issue && employeeText[issue.code]}>
+          <Field
+            key={field}
+            label={employeesText[field]}
+            required
+            validationMessage={issue && employeeText[issue.code]}
+          >
             <Input
               maxLength={300}
               value={values[field]}

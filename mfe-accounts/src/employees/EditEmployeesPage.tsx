@@ -129,12 +129,7 @@ export function EditEmployeesPage() {
         />
       )}
       {removed && groupId !== undefined && (
-        <RemoveEmployee
-          groupId={groupId}
-          employee={removed}
-          onRemoved={reread}
-          onClose={() => setRemoved(undefined)}
-        />
+        <RemoveEmployee groupId={groupId} employee={removed} onRemoved={reread} onClose={() => setRemoved(undefined)} />
       )}
     </div>
   );

@@ -6,7 +6,6 @@ import { Checkbox, Field, Link, makeStyles, Text, tokens } from '@spot/contracts
 import { Radio, RadioGroup } from '@spot/contracts/ui/data';
 import { legalUrl } from './legalUrl';
 import { useFormStyles } from './styles';
-import { useProblem } from './useProblem';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
@@ -40,8 +39,8 @@ export function AgreementField() {
   const form = useFormStyles();
   const { firebase } = useShell();
   const country: Country = useWatch({ name: 'country' });
-  const { field } = useController<{ agreed: boolean }>({ name: 'agreed' });
-  const problem = useProblem('agreed');
+  const { field, fieldState } = useController<{ agreed: boolean }>({ name: 'agreed' });
+  const problem = fieldState.error?.message;
   return (
     <div className={styles.root}>
       <div className={styles.links}>

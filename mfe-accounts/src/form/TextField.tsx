@@ -1,7 +1,6 @@
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { Field, Input, type InputProps } from '@spot/contracts/ui/core';
 import { useFormStyles } from './styles';
-import { useProblem } from './useProblem';
 
 interface TextFieldProps extends Pick<
   InputProps,
@@ -17,9 +16,11 @@ interface TextFieldProps extends Pick<
 /** One line of a form: label above, hint or message below. */
 export function TextField({ name, label, hint, twin, size = 'large', ...input }: TextFieldProps) {
   const styles = useFormStyles();
-  const { register, getFieldState, trigger } = useFormContext();
-  const problem = useProblem(name);
-  const onChange = () => {
+  const { getFieldState, trigger } = useFormContext();
+  const { field, fieldState } = useController<Record<string, string>>({ name });
+  const problem = fieldState.error?.message;
+  const change = (value: string) => {
+    field.onChange(value);
     if (twin && getFieldState(twin).isTouched) void trigger(twin);
   };
   return (
@@ -29,7 +30,13 @@ export function TextField({ name, label, hint, twin, size = 'large', ...input }:
       validationState={problem ? 'error' : 'none'}
       validationMessage={problem}
     >
-      <Input {...input} size={size} className={styles.control} {...register(name, { onChange })} />
+      <Input
+        {...input}
+        {...field}
+        size={size}
+        className={styles.control}
+        onChange={(_, { value }) => change(value)}
+      />
     </Field>
   );
 }

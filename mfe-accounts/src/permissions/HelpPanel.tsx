@@ -28,7 +28,12 @@ const actions = Object.keys(permissionMatrix) as Action[];
 export function HelpPanel({ open, onClose }: { open: boolean; onClose(): void }) {
   const styles = useStyles();
   return (
-    <OverlayDrawer position="end" open={open} className={styles.drawer} onOpenChange={(_, data) => !data.open && onClose()}>
+    <OverlayDrawer
+      position="end"
+      open={open}
+      className={styles.drawer}
+      onOpenChange={(_, data) => !data.open && onClose()}
+    >
       <DrawerHeader>
         <DrawerHeaderTitle
           action={

@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cancelInvite, inviteOwners, removeOwner, resendInvite, transferOwnership, updateOwner } from '@spot/contracts/calls';
+import {
+  cancelInvite,
+  inviteOwners,
+  removeOwner,
+  resendInvite,
+  transferOwnership,
+  updateOwner,
+} from '@spot/contracts/calls';
 import { callText, inviteText } from '@spot/contracts/messages';
 import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { drawPermissions, group, shellOf } from './testing';
@@ -68,7 +75,10 @@ describe('the owners of a company', () => {
     const changed = { ...group.owners['oscar@northside.test'], title: 'Chair' };
     act(() =>
       shell.setSession({
-        group: { ...group, owners: { ...group.owners, 'oscar@northside.test': changed as (typeof group.owners)[string] } },
+        group: {
+          ...group,
+          owners: { ...group.owners, 'oscar@northside.test': changed as (typeof group.owners)[string] },
+        },
       }),
     );
     expect(screen.getByText(/changed this owner to Oscar Otis, Chair/)).toBeVisible();
@@ -199,16 +209,19 @@ describe('Add Owners', () => {
   it.each([
     ['owner', 'An owner with this email already exists'],
     ['otherCompany', 'This email belongs to another company'],
-  ] as const)('keeps everything typed where the email is one of an %s (ACC-147, ACC-195, ACC-225)', async (reason, sentence) => {
-    calls.on(inviteOwners, () => {
-      throw new Refusal('already-exists', inviteText[reason], { field: 'invitees.0.email', reason });
-    });
-    const { shell, dialog } = await open();
-    await fill(dialog);
-    await send(dialog);
-    await waitFor(() => expect(shell.notifications).toEqual([{ text: `ERROR: ${sentence}`, variant: 'error' }]));
-    expect(dialog.getAllByText(`ERROR: ${sentence}`).length).toBeGreaterThan(0);
-    expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('ina@northside.test');
-    expect(await axeFindings()).toEqual([]);
-  });
+  ] as const)(
+    'keeps everything typed where the email is one of an %s (ACC-147, ACC-195, ACC-225)',
+    async (reason, sentence) => {
+      calls.on(inviteOwners, () => {
+        throw new Refusal('already-exists', inviteText[reason], { field: 'invitees.0.email', reason });
+      });
+      const { shell, dialog } = await open();
+      await fill(dialog);
+      await send(dialog);
+      await waitFor(() => expect(shell.notifications).toEqual([{ text: `ERROR: ${sentence}`, variant: 'error' }]));
+      expect(dialog.getAllByText(`ERROR: ${sentence}`).length).toBeGreaterThan(0);
+      expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('ina@northside.test');
+      expect(await axeFindings()).toEqual([]);
+    },
+  );
 });

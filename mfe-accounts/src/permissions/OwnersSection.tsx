@@ -54,9 +54,7 @@ export function OwnersSection({ group, people, onAdd, onMandatory }: OwnersSecti
     <section className={styles.section}>
       <div className={styles.bar}>
         <div className={styles.words}>
-          <h2 className={styles.heading}>
-            {lists.owners}
-          </h2>
+          <h2 className={styles.heading}>{lists.owners}</h2>
           <span className={styles.quiet}>{lists.ownersHint}</span>
         </div>
         <Button className={styles.touch} icon={<ClipboardTaskRegular />} onClick={onMandatory}>

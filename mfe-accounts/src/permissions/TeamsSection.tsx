@@ -37,9 +37,7 @@ export function TeamsSection({ teams, people, onCreate, onInfo, onInvite }: Team
     <section className={styles.section}>
       <div className={styles.bar}>
         <div className={styles.words}>
-          <h2 className={styles.heading}>
-            {lists.teams}
-          </h2>
+          <h2 className={styles.heading}>{lists.teams}</h2>
           <span className={styles.quiet}>{lists.teamsHint}</span>
         </div>
         <SearchField label={lists.searchTeams} value={typed} onChange={setTyped} />

@@ -23,7 +23,9 @@ export function usePictureUpload(): (file: File) => Promise<string> {
         const bucket = storage.getStorage(firebase.app);
         const { emulatorConfig } = firebase.auth;
         if (emulatorConfig) storage.connectStorageEmulator(bucket, emulatorConfig.host, emulatorConfig.port ?? 80);
-        await storage.uploadBytes(storage.ref(bucket, `uploads/${uid}/${name}`), file, { contentType: `image/${kind}` });
+        await storage.uploadBytes(storage.ref(bucket, `uploads/${uid}/${name}`), file, {
+          contentType: `image/${kind}`,
+        });
       } catch (error) {
         reportError(error, { upload: 'picture' });
         throw refuse();

@@ -21,7 +21,9 @@ describe('/team/{teamId}', () => {
   it('shows who is on the team and leads back to Permissions (ACC-017, ACC-133, ACC-191, ACC-202, N22)', () => {
     draw();
     expect(screen.getByRole('heading', { name: 'Downtown' })).toBeVisible();
-    const back = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Permissions' });
+    const back = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
+      name: 'Permissions',
+    });
     expect(back).toHaveAttribute('href', '/permissionspage');
     const headers = within(table()).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent)).toEqual([
@@ -170,7 +172,12 @@ describe('/team/{teamId}', () => {
   it('draws a team of 2,000 as far as it is in sight, finds and sorts all of it, from one query', async () => {
     const people = Array.from({ length: 2000 }, (_, index) => {
       const number = String(index).padStart(4, '0');
-      return anEmployee({ id: `id-${number}`, uid: `id-${number}`, email: `p${number}@x.test`, name: `Person ${number}` });
+      return anEmployee({
+        id: `id-${number}`,
+        uid: `id-${number}`,
+        email: `p${number}@x.test`,
+        name: `Person ${number}`,
+      });
     });
     const big = aTeam({ viewMembers: people.map(({ email }) => email) });
     const shell = shellOf('Owner', { teams: [{ team: big, permission: 'Admin' }] });

@@ -31,9 +31,7 @@ export function TeamPage() {
       {team && <TeamMembers key={team.id} team={team} />}
       {!own && read.status === 'loading' && <Skeleton layout="table" columns={6} />}
       {!own && read.status === 'ready' && read.data === null && <EmptyState text={callText.noTeam} />}
-      {document && read.status === 'error' && (
-        <ErrorState text={read.error} onRetry={() => live.retry(document.key)} />
-      )}
+      {document && read.status === 'error' && <ErrorState text={read.error} onRetry={() => live.retry(document.key)} />}
     </div>
   );
 }

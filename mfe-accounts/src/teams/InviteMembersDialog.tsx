@@ -1,10 +1,11 @@
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useController } from 'react-hook-form';
 import { type Team } from '@spot/contracts/entities';
 import { inviteMembersText as text, inviteText } from '@spot/contracts/messages';
 import { Field, Text } from '@spot/contracts/ui/core';
 import { FormDialog, Select } from '@spot/contracts/ui/data';
 import { useFormStyles } from '../form/styles';
 import { useFirstProblem } from '../form/useFirstProblem';
+import { type InviteValues } from './inviteForm';
 import { InviteRows } from './InviteRows';
 import { useInviteMembers } from './useInviteMembers';
 
@@ -23,7 +24,6 @@ export function InviteMembersDialog({ teams, admin = false, onClose }: InviteMem
   const { form, failure, submit } = useInviteMembers(only?.id ?? '', admin, onClose);
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const root = useFirstProblem<HTMLDivElement>(submitCount, isSubmitting);
-  const problem = errors.teamId?.message;
   const wrong = submitCount > 0 && Object.keys(errors).length > 0;
   return (
     <FormProvider {...form}>
@@ -38,23 +38,28 @@ export function InviteMembersDialog({ teams, admin = false, onClose }: InviteMem
         onClose={onClose}
       >
         <div ref={root} className={styles.form}>
-          {only ? (
-            <Text className={styles.quiet}>{text.to(only.name)}</Text>
-          ) : (
-            <Field label={text.team} validationState={problem ? 'error' : 'none'} validationMessage={problem}>
-              <Select className={styles.control} {...form.register('teamId')}>
-                <option value="">{text.chooseTeam}</option>
-                {teams.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          )}
+          {only ? <Text className={styles.quiet}>{text.to(only.name)}</Text> : <TeamField teams={teams} />}
           <InviteRows admin={admin} />
         </div>
       </FormDialog>
     </FormProvider>
+  );
+}
+
+function TeamField({ teams }: Pick<InviteMembersDialogProps, 'teams'>) {
+  const styles = useFormStyles();
+  const { field, fieldState } = useController<InviteValues, 'teamId'>({ name: 'teamId' });
+  const problem = fieldState.error?.message;
+  return (
+    <Field label={text.team} validationState={problem ? 'error' : 'none'} validationMessage={problem}>
+      <Select {...field} className={styles.control} onChange={(_, { value }) => field.onChange(value)}>
+        <option value="">{text.chooseTeam}</option>
+        {teams.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

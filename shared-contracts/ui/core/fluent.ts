@@ -7,7 +7,6 @@ export {
   Input,
   Label,
   Link,
-  makeResetStyles,
   makeStyles,
   Menu,
   MenuButton,
@@ -24,24 +23,10 @@ export {
   MessageBar,
   MessageBarActions,
   MessageBarBody,
-  MessageBarTitle,
   shorthands,
   Spinner,
   Text,
   tokens,
-  useFluent,
   useId,
 } from '@fluentui/react-components';
-export type {
-  ButtonProps,
-  CheckboxProps,
-  FieldProps,
-  GriffelStyle,
-  InputProps,
-  LinkProps,
-  MenuProps,
-  MessageBarProps,
-  SpinnerProps,
-  TextProps,
-  Theme,
-} from '@fluentui/react-components';
+export type { FieldProps, InputProps, TextProps, Theme } from '@fluentui/react-components';

@@ -1,7 +1,5 @@
 // One file an icon: a build need not read the thousands that nobody uses.
-export { AlertRegular } from '@fluentui/react-icons/svg/alert';
 export { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
-export { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left';
 export { BuildingRegular } from '@fluentui/react-icons/svg/building';
 export { CalendarFilled, CalendarRegular } from '@fluentui/react-icons/svg/calendar';
 export { ChatFilled, ChatRegular } from '@fluentui/react-icons/svg/chat';
@@ -20,12 +18,9 @@ export { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
 export { HomeFilled, HomeRegular } from '@fluentui/react-icons/svg/home';
 export { KeyRegular } from '@fluentui/react-icons/svg/key';
 export { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
-export { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 export { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team';
-export { PersonRegular } from '@fluentui/react-icons/svg/person';
 export { PersonCircleRegular } from '@fluentui/react-icons/svg/person-circle';
 export { SearchRegular } from '@fluentui/react-icons/svg/search';
-export { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark';
 export { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 export { WarningRegular } from '@fluentui/react-icons/svg/warning';
 export { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon';

@@ -2,11 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { type Place, type PlaceSuggestion } from '../../calls';
-import { resolvePlace, suggestAddresses } from '../../calls';
+import { resolvePlace, suggestAddresses, type Place, type PlaceSuggestion } from '../../calls';
 import { isPlace, type Country } from '../../rules';
 import { usePlaces } from '../../shell-api';
-import { axeFindings, fakeShell, Refusal, renderInShell, serveCalls } from '../../testing';
+import { axeFindings, Refusal, renderInShell, serveCalls } from '../../testing';
 import { Button } from '../core';
 import { AddressField } from './address-field';
 
@@ -236,16 +235,12 @@ describe('AddressField', () => {
 
   it('shows a place that is set from outside and is empty after a reset', async () => {
     const user = userEvent.setup();
-    renderInShell(<Form start={{ ...placeOf('1 Old St'), address: { ...placeOf('1 Old St').address, unit: '7' } }} />);
-    expect([box(), unit()].map((input) => (input as HTMLInputElement).value)).toEqual([
-      '1 Old St, Toronto, ON, Canada',
-      '7',
-    ]);
+    const old = placeOf('1 Old St');
+    const shown = () => [box(), unit()].map((input) => (input as HTMLInputElement).value);
+    renderInShell(<Form start={{ ...old, address: { ...old.address, unit: '7' } }} />);
+    expect(shown()).toEqual(['1 Old St, Toronto, ON, Canada', '7']);
     await user.click(screen.getByRole('button', { name: 'Fill' }));
-    expect([box(), unit()].map((input) => (input as HTMLInputElement).value)).toEqual([
-      '9 Bay St, Toronto, ON, Canada',
-      '',
-    ]);
+    expect(shown()).toEqual(['9 Bay St, Toronto, ON, Canada', '']);
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(box()).toHaveValue('');
   });
@@ -290,7 +285,7 @@ describe('AddressField', () => {
         </form>
       );
     }
-    renderInShell(<Registered />, { shell: fakeShell() });
+    renderInShell(<Registered />);
     await user.type(box(), '255 front');
     await user.click(screen.getByRole('button', { name: 'Go' }));
     expect(await screen.findByText('Please enter your company address')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+const fields = 'input:not(:disabled, [hidden]), select:not(:disabled), textarea:not(:disabled)';
 
 /**
  * Drawn inside a dialog: gives the focus to the first field of the form with this id, and back to what had it before

@@ -53,7 +53,7 @@ describe('Mandatory requirements and certificates', () => {
     const [certificates, equipment] = dialog.getAllByRole('combobox');
     await choose(certificates as HTMLElement, 'WHMIS Certificate');
     await choose(equipment as HTMLElement, 'Mask');
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove Old Certificate' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Old Certificate Remove' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Default requirements updated' }]));
     expect(calls.requestsOf(updateExistingPositions)).toEqual([
@@ -69,7 +69,7 @@ describe('Mandatory requirements and certificates', () => {
       throw new Refusal('unavailable', 'UNAVAILABLE');
     });
     const { dialog } = await open();
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove Old Certificate' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Old Certificate Remove' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(/^ERROR: The server cannot be reached/);
     expect(await axeFindings()).toEqual([]);

@@ -1,6 +1,6 @@
 import { displayCertificate, permissionsText } from '@spot/contracts/messages';
 import { Field, makeStyles, tokens } from '@spot/contracts/ui/core';
-import { Dropdown, InteractionTag, InteractionTagPrimary, InteractionTagSecondary, Option, TagGroup } from '@spot/contracts/ui/data';
+import { Dropdown, Option, Tag, TagGroup } from '@spot/contracts/ui/data';
 
 const text = permissionsText.mandatory;
 
@@ -16,7 +16,7 @@ export interface RequirementFieldProps {
   onChange(names: string[]): void;
 }
 
-/** Several names out of a list; what is chosen stands below and is taken off by its cross. */
+/** Several names out of a list; what is chosen stands below and is taken off by pressing it. */
 export function RequirementField({ label, options, chosen, onChange }: RequirementFieldProps) {
   const styles = useStyles();
   return (
@@ -45,10 +45,9 @@ export function RequirementField({ label, options, chosen, onChange }: Requireme
           onDismiss={(_, { value }) => onChange(chosen.filter((name) => name !== value))}
         >
           {chosen.map((name) => (
-            <InteractionTag key={name} value={name}>
-              <InteractionTagPrimary hasSecondaryAction>{displayCertificate(name)}</InteractionTagPrimary>
-              <InteractionTagSecondary aria-label={text.remove(displayCertificate(name))} />
-            </InteractionTag>
+            <Tag key={name} dismissible value={name} dismissIcon={{ 'aria-label': text.remove }}>
+              {displayCertificate(name)}
+            </Tag>
           ))}
         </TagGroup>
       )}

@@ -1,0 +1,170 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resolvePlace, saveProfile, suggestAddresses } from '@spot/contracts/calls';
+import { callText, profileText } from '@spot/contracts/messages';
+import { type Role } from '@spot/contracts/rules';
+import { aGroup, aSession, axeFindings, fakeShell, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { EditProfilePage } from './EditProfilePage';
+
+const american = { unit: '', street: '1 Lake St', city: 'Chicago', province: 'IL', country: 'USA' };
+const group = aGroup({
+  phone: '+14165550142',
+  url: 'https://northside.test',
+  bio: 'We serve.',
+  profPicURL: 'https://northside.test/logo.png',
+  address: american,
+  version: 7,
+});
+const draw = async (role: Role = 'Owner') => {
+  const shell = fakeShell({ session: aSession(role, { group }) });
+  renderInShell(<EditProfilePage />, { shell });
+  // The form has looked at itself.
+  if (role === 'Owner') await waitFor(() => expect(save()).toBeEnabled());
+  return shell;
+};
+const field = (name: string) => screen.getByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+const stored = { name: 'Northside Events', phone: '(416) 555-0142', url: 'https://northside.test', bio: 'We serve.' };
+
+describe('/editprofile', () => {
+  const calls = serveCalls();
+
+  it('holds the company as it is and leads to its employees (ACC-014, ACC-109, ACC-112)', async () => {
+    await draw();
+    expect(screen.getByRole('button', { name: 'Company logo: Choose another image' })).toBeVisible();
+    expect([field('Company name'), field('Phone'), field('Website'), field('What We Do')].map(valueOf)).toEqual(
+      Object.values(stored),
+    );
+    expect(screen.getByText('1 Lake St, Chicago, IL, USA')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add an employee' })).toHaveAttribute('href', '/editprofile/addemployee');
+    expect(screen.getByRole('link', { name: 'Edit or remove employees' })).toHaveAttribute(
+      'href',
+      '/editprofile/editemployee',
+    );
+  });
+
+  it('saves and says so; an address in the USA stays as it is and can be saved (ACC-111, ACC-222, C06)', async () => {
+    const shell = await draw();
+    await userEvent.type(field('Company name'), ' Ltd');
+    expect(shell.isDirty()).toBe(true);
+    await waitFor(() => expect(save()).toBeEnabled());
+    await userEvent.click(save());
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Profile Updated!' }]));
+    expect(calls.requestsOf(saveProfile)).toEqual([
+      { groupId: 'group-1', expectedVersion: 7, ...stored, name: 'Northside Events Ltd' },
+    ]);
+    await waitFor(() => expect(shell.isDirty()).toBe(false));
+    expect(field('Company name')).toHaveValue('Northside Events Ltd');
+  });
+
+  it.each([
+    ['Company name', '', 'Company Name is Required'],
+    ['Phone', '', 'Company Phone Number is Required'],
+    ['Phone', '123', 'Enter a valid phone number'],
+    ['Website', '', 'Company URL is required'],
+    ['Website', 'nowhere', 'Enter a valid website'],
+    ['What We Do', '', 'Please explain what you do'],
+    ['What We Do', 'x'.repeat(301), 'Please use at most 300 characters'],
+  ])('cannot be saved while %s is "%.8s" (ACC-110, ACC-113, N07)', async (name, typed, message) => {
+    await draw();
+    await userEvent.clear(field(name));
+    if (typed) await userEvent.click(field(name)).then(() => userEvent.paste(typed));
+    await userEvent.tab();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(save()).toBeDisabled();
+    expect(calls.heard).toEqual([]);
+  });
+
+  it('counts the characters of What We Do, of which 300 are enough (ACC-109)', async () => {
+    await draw();
+    await userEvent.clear(field('What We Do'));
+    await userEvent.click(field('What We Do'));
+    await userEvent.paste('é'.repeat(300));
+    expect(screen.getByText(/300 of 300/)).toBeVisible();
+    await waitFor(() => expect(save()).toBeEnabled());
+  });
+
+  it('finds addresses in Canada only (ACC-109, ACC-237, C06)', async () => {
+    const front = { placeId: 'front', label: '255 Front St W, Toronto', main: '255 Front St W', area: 'Toronto' };
+    const address = { unit: '', street: '255 Front St W', city: 'Toronto', province: 'ON', country: 'Canada' };
+    calls.on(suggestAddresses, () => ({ suggestions: [front] }));
+    calls.on(resolvePlace, () => ({
+      address,
+      position: { geohash: 'dpz8', lat: 43.6, lng: -79.4 },
+      timeZone: 'America/Toronto',
+    }));
+    const shell = await draw();
+    await userEvent.click(screen.getByRole('button', { name: 'Change: Address' }));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Address' }), '255 front');
+    await userEvent.click(await screen.findByRole('option', { name: /255 Front/ }));
+    await waitFor(() => expect(save()).toBeEnabled());
+    await userEvent.click(save());
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Profile Updated!' }]));
+    for (const { countries } of calls.requestsOf(suggestAddresses)) expect(countries).toEqual(['ca']);
+    expect(calls.requestsOf(saveProfile)[0]?.place).toMatchObject({ address, timeZone: 'America/Toronto' });
+  });
+
+  it('uploads a new logo and sends its name (ACC-109, ACC-215)', async () => {
+    const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1)], 'logo.png', {
+      type: 'image/png',
+    });
+    const shell = await draw();
+    await userEvent.upload(screen.getByLabelText('Company logo', { selector: 'input' }), png);
+    expect(await screen.findByText('logo.png uploaded')).toBeVisible();
+    await waitFor(() => expect(save()).toBeEnabled());
+    await userEvent.click(save());
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Profile Updated!' }]));
+    expect(calls.requestsOf(saveProfile)[0]?.logo).toBe(calls.uploads[0]?.split('/')[2]);
+  });
+
+  it('says at the name that another company has it, and keeps what was typed (N12)', async () => {
+    calls.on(saveProfile, () => {
+      throw new Refusal('already-exists', profileText.nameTaken, { field: 'name', reason: 'name' });
+    });
+    const shell = await draw();
+    await userEvent.type(field('Company name'), ' Ltd');
+    await userEvent.click(save());
+    const sentence = 'ERROR: Another company already has this name';
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: sentence, variant: 'error' }]));
+    expect(field('Company name')).toHaveValue('Northside Events Ltd');
+    expect(shell.isDirty()).toBe(true);
+  });
+
+  it('replaces what somebody else has saved only when saved again', async () => {
+    calls.on(saveProfile, ({ expectedVersion }) => {
+      if (expectedVersion === 8) return { version: 9, complete: true };
+      throw new Refusal('aborted', callText.busy, { reason: 'conflict' });
+    });
+    const shell = await draw();
+    await userEvent.type(field('Company name'), ' Ltd');
+    act(() => shell.setSession({ group: { ...group, bio: 'Theirs', version: 8 } }));
+    expect(field('What We Do')).toHaveValue('We serve.');
+    await userEvent.click(save());
+    expect(await screen.findByText(/Somebody else has changed the profile meanwhile/)).toBeVisible();
+    await userEvent.click(save());
+    await waitFor(() => expect(shell.notifications.at(-1)).toEqual({ text: 'Profile Updated!' }));
+  });
+
+  it('follows what others save while nobody types', async () => {
+    const shell = await draw();
+    act(() => shell.setSession({ group: { ...group, bio: 'Theirs', version: 8 } }));
+    expect(field('What We Do')).toHaveValue('Theirs');
+  });
+
+  it.each(['Admin', 'Edit', 'View', 'CompanyView'] as const)(
+    'is read by %s, who cannot save (ACC-198, ACC-203)',
+    async (role) => {
+      await draw(role);
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(screen.getByText('(416) 555-0142')).toBeVisible();
+      expect(save()).toBeDisabled();
+    },
+  );
+
+  it('has nothing for axe to find', async () => {
+    await draw();
+    expect(await axeFindings()).toEqual([]);
+  });
+});
+
+const valueOf = (element: HTMLElement) => (element as HTMLInputElement).value;

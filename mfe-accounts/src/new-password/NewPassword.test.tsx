@@ -1,0 +1,100 @@
+import { confirmPasswordReset, verifyPasswordResetCode } from '@firebase/auth';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { emptySession } from '@spot/contracts/shell-api';
+import { axeFindings, renderInShell } from '@spot/contracts/testing';
+import { App } from '../app';
+import { fill } from '../testing/fill';
+
+jest.mock('@firebase/auth', () => ({ confirmPasswordReset: jest.fn(), verifyPasswordResetCode: jest.fn() }));
+const verify = jest.mocked(verifyPasswordResetCode);
+const confirm = jest.mocked(confirmPasswordReset);
+
+const user = userEvent.setup({ delay: null });
+const refused = (code: string) => Object.assign(new Error(code), { code });
+const show = () =>
+  renderInShell(<App />, {
+    path: '/passwordreset?mode=resetPassword&oobCode=code-1',
+    session: { ...emptySession, status: 'signedOut' },
+  });
+const ready = () => screen.findByRole('button', { name: 'Save' });
+
+describe('/passwordreset with the code of a mailed link', () => {
+  beforeEach(() => {
+    verify.mockReset().mockResolvedValue('nora@example.com');
+    confirm.mockReset().mockResolvedValue(undefined);
+  });
+
+  it('says whose password it is, takes a good one, and leads to the sign-in page (ACC-007)', async () => {
+    const { shell } = show();
+    await ready();
+    expect(screen.getByText('for nora@example.com')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    await fill(user, 'New password', 'Harbour-2026');
+    expect(screen.getByText('Strong')).toBeVisible();
+    await fill(user, 'Confirm new password', 'Harbour-2026');
+    await user.click(await ready());
+    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    expect(confirm).toHaveBeenCalledWith(shell.firebase.auth, 'code-1', 'Harbour-2026');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  });
+
+  it.each([
+    ['', 'Enter your password'],
+    ['aB1!x', 'Password must contain at least 6 characters'],
+    ['harbour', 'Please add what your password is missing'],
+  ])('refuses "%s" by the rule of the company form (ACC-060, ACC-063, C05)', async (typed, text) => {
+    show();
+    await ready();
+    await fill(user, 'New password', typed);
+    await fill(user, 'Confirm new password', typed);
+    await user.click(await ready());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveFocus();
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['auth/invalid-action-code', 'This link is not valid. It may have been used already.'],
+    ['auth/expired-action-code', 'This link has expired. Ask for a new one.'],
+    ['auth/user-disabled', 'Your account has been disabled.'],
+  ])('says of a link that is %s what is wrong, and where to get a new one', async (code, text) => {
+    verify.mockRejectedValue(refused(code));
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/passwordreset');
+  });
+
+  it('says the same for a link that was used meanwhile', async () => {
+    confirm.mockRejectedValue(refused('auth/invalid-action-code'));
+    show();
+    await ready();
+    await fill(user, 'New password', 'Harbour-2026');
+    await fill(user, 'Confirm new password', 'Harbour-2026');
+    await user.click(await ready());
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid.');
+  });
+
+  it('offers to look again, and keeps what was typed, where the network is gone', async () => {
+    verify.mockRejectedValueOnce(refused('auth/network-request-failed'));
+    confirm.mockRejectedValueOnce(refused('auth/network-request-failed'));
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await ready();
+    await fill(user, 'New password', 'Harbour-2026');
+    await fill(user, 'Confirm new password', 'Harbour-2026');
+    await user.click(await ready());
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+    expect(screen.getByLabelText('New password')).toHaveValue('Harbour-2026');
+    await user.click(await ready());
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2));
+  });
+
+  it('without a code asks for the link', async () => {
+    renderInShell(<App />, { path: '/passwordreset', session: { ...emptySession, status: 'signedOut' } });
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    expect(verify).not.toHaveBeenCalled();
+  });
+});

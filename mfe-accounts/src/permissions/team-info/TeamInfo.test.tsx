@@ -1,0 +1,113 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { updateTeam } from '@spot/contracts/calls';
+import { callText } from '@spot/contracts/messages';
+import { aTeam, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
+import { drawPermissions, shellOf } from '../testing';
+
+const team = aTeam({
+  phone: '+14165550142',
+  url: 'https://northside.test',
+  bio: 'We serve.\nGladly.',
+  address: { unit: '12', street: '255 Front St W', city: 'Toronto', province: 'ON', country: 'Canada' },
+  version: 3,
+});
+const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1)], 'team.png', {
+  type: 'image/png',
+});
+
+async function open() {
+  const shell = shellOf('Owner', { teams: [{ team, permission: 'Admin' }] });
+  drawPermissions(shell);
+  await userEvent.click(screen.getByRole('button', { name: 'View Team Info: Downtown' }));
+  return shell;
+}
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Team Info' }));
+async function edit() {
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Edit' }));
+  await screen.findByRole('textbox', { name: 'Team name' });
+  return dialog();
+}
+const name = () => screen.getByRole('textbox', { name: 'Team name' });
+
+describe('View Team Info', () => {
+  const calls = serveCalls();
+
+  it('shows what the team says of itself (ACC-130)', async () => {
+    await open();
+    const facts = (await dialog()).getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts).toEqual([
+      'Downtown',
+      '(416) 555-0142',
+      'https://northside.test',
+      'We serve.\nGladly.',
+      '12, 255 Front St W, Toronto, ON, Canada',
+    ]);
+  });
+
+  it('saves what was changed and nothing else, with Save (ACC-130, ACC-219, ACC-228)', async () => {
+    const shell = await open();
+    const form = await edit();
+    await userEvent.clear(name());
+    await userEvent.type(name(), 'Uptown');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Team updated!' }]));
+    expect(calls.requestsOf(updateTeam)).toEqual([{ teamId: 'team-1', expectedVersion: 3, name: 'Uptown' }]);
+  });
+
+  it('goes back to what it was with Cancel (ACC-130)', async () => {
+    await open();
+    const form = await edit();
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    expect(await (await dialog()).findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(calls.heard).toEqual([]);
+  });
+
+  it('refuses a name that is blank (ACC-152)', async () => {
+    await open();
+    const form = await edit();
+    await userEvent.clear(name());
+    await userEvent.type(name(), '   ');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Please enter a team name')).toBeVisible();
+    expect(name()).toHaveFocus();
+    expect(calls.heard).toEqual([]);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('says ERROR: where somebody else has saved meanwhile, and keeps what was typed (ACC-225)', async () => {
+    calls.on(updateTeam, ({ expectedVersion }) => {
+      if (expectedVersion === 4) return { version: 5 };
+      throw new Refusal('aborted', callText.busy, { reason: 'conflict' });
+    });
+    const shell = await open();
+    const form = await edit();
+    await userEvent.type(name(), '!');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(`ERROR: ${callText.busy}`);
+    expect(name()).toHaveValue('Downtown!');
+    act(() => shell.setSession({ teams: [{ team: { ...team, version: 4 }, permission: 'Admin' }] }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Team updated!' }]));
+  });
+
+  it('takes a photo at once (ACC-215, ACC-219, ACC-226)', async () => {
+    const shell = await open();
+    await userEvent.upload((await dialog()).getByLabelText('Photo', { selector: 'input' }), png);
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Photo uploaded!' }]));
+    expect(calls.uploads).toEqual([expect.stringMatching(/^uploads\/user-1\/[0-9a-f-]+\.png$/)]);
+    expect(calls.requestsOf(updateTeam)).toEqual([{ teamId: 'team-1', photo: calls.uploads[0]?.split('/')[2] }]);
+  });
+
+  it.each([
+    ['of 0 bytes', new File([], 'empty.png', { type: 'image/png' })],
+    ['that is text named .png', new File(['hello there, text'], 'text.png', { type: 'image/png' })],
+    ['of more than 5 MB', new File([new Uint8Array(20 * 1024 * 1024)], 'large.png', { type: 'image/png' })],
+  ])('refuses a file %s with Upload failed (ACC-224)', async (_, file) => {
+    const shell = await open();
+    const info = await dialog();
+    await userEvent.upload(info.getByLabelText('Photo', { selector: 'input' }), file);
+    expect(await info.findByText('Upload failed')).toBeVisible();
+    expect([calls.uploads, calls.heard, shell.notifications]).toEqual([[], [], []]);
+  });
+});

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const doors = ['core/fluent.ts', 'core/icons.ts', 'data/fluent.ts', 'data/icons.ts'].map(
+  (file) => `shared-contracts/ui/${file}`,
+);
+
+function words(files: readonly string[]): Set<string> {
+  return new Set(files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\b[A-Za-z]\w+\b/g) ?? []));
+}
+
+describe('the doors to Fluent', () => {
+  it('let through only what somebody uses, because the shell offers each door whole to every feature', () => {
+    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', '*.ts', '*.tsx'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+      .split('\n')
+      .filter(
+        (file) =>
+          /^(shell|mfe-|shared-contracts)/.test(file) && !doors.includes(file) && !file.endsWith('doors.test.ts'),
+      );
+    const used = words(files.filter((file) => existsSync(join(root, file))));
+    for (const door of doors) {
+      const offered = [
+        ...readFileSync(join(root, door), 'utf8').matchAll(/\b(?!type\b)([A-Za-z]\w+)\b(?=\s*[,}])/g),
+      ].map(([, name]) => name ?? '');
+      expect({ door, unused: offered.filter((name) => !used.has(name)) }).toEqual({ door, unused: [] });
+    }
+  });
+});
