@@ -1,26 +1,5 @@
-import { expectAccessible, expect, test, type Page } from '../../tooling/e2e/fixtures';
-
-/** Opens the newest mail to somebody in the inbox page, as a person would, and follows its link. */
-async function followMailedLink(
-  page: Page,
-  firebasePort: number,
-  to: string,
-  subject: string,
-  link: string,
-): Promise<Page> {
-  const inbox = await page.context().newPage();
-  await inbox.goto(`http://localhost:${firebasePort}/__inbox?to=${encodeURIComponent(to)}`);
-  await inbox
-    .getByRole('link', { name: new RegExp(subject) })
-    .first()
-    .click();
-  const opened = inbox.waitForEvent('popup');
-  await inbox.frameLocator('iframe[title="Message"]').getByRole('link', { name: link }).click();
-  const target = await opened;
-  await target.waitForLoadState();
-  await inbox.close();
-  return target;
-}
+import { expectAccessible, expect, test } from '../../tooling/e2e/fixtures';
+import { followMailedLink } from './inbox';
 
 test.describe('/verification', () => {
   test('waits for the mailed link, then goes on by itself (ACC-080..083, ACC-086)', async ({
