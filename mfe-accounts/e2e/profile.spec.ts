@@ -58,6 +58,7 @@ test.describe('/editprofile', () => {
     const email = `nora.${Date.now()}@example.test`;
     await signIn(company.owner);
     await page.goto('/editprofile/addemployee');
+    await expect(page.getByRole('heading', { name: 'Add an employee' })).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Employee name').fill('Nora Ek');
     await page.getByLabel('Department').fill('Banquets');

@@ -111,6 +111,7 @@ const mandatory = {
   equipment: 'Equipment',
   physicalRequirements: 'Physical requirements',
   none: 'None chosen',
+  chosen: (count: number) => `${count} chosen`,
   remove: 'Remove',
 } as const;
 

@@ -5,7 +5,7 @@ export const setUpText = {
   ownership:
     'You have been assigned as the owner of this account. You can transfer ownership at any time through the permissions page once you complete sign up.',
   progress: 'Steps of the set-up',
-  steps: { profile: 'Company profile', team: 'First team', invites: 'Invitations', finish: 'Finish' },
+  steps: { profile: 'Profile', team: 'Team', invites: 'Invitations', finish: 'Finish' },
   done: 'done',
   createTeam: 'Create New Team',
   invite: 'Invite Team Members',

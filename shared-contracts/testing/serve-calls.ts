@@ -67,9 +67,11 @@ export const callHandlers = (heard?: (name: string, request: unknown) => void): 
     }),
   );
 
+const uploadAddress = 'https://firebasestorage.googleapis.com/v0/b/:bucket/o';
+
 /** Storage takes every upload; `heard` is told its path in the bucket. */
 const uploadHandler = (heard: (path: string) => void): HttpHandler =>
-  http.post('https://firebasestorage.googleapis.com/v0/b/:bucket/o', ({ request }) => {
+  http.post(uploadAddress, ({ request }) => {
     const name = new URL(request.url).searchParams.get('name') ?? '';
     heard(name);
     return HttpResponse.json({ name, bucket: 'demo-spot.appspot.com', size: '1', contentType: 'image/png' });
@@ -78,6 +80,8 @@ const uploadHandler = (heard: (path: string) => void): HttpHandler =>
 export interface ServedCalls {
   /** Paths of what was uploaded to Storage in this test. */
   uploads: string[];
+  /** Storage refuses what is uploaded in this test. */
+  refuseUploads(): void;
 
   /** Calls that arrived in this test, with their requests as the contract read them. */
   heard: { name: string; request: unknown }[];
@@ -105,6 +109,7 @@ export function serveCalls(): ServedCalls {
   return {
     heard,
     uploads,
+    refuseUploads: () => server.use(http.post(uploadAddress, () => HttpResponse.json({}, { status: 403 }))),
     requestsOf: <Request>({ name }: { name: string }) =>
       heard.filter((one) => one.name === name).map((one) => one.request as Request),
     on: (contract, answer) =>

@@ -15,7 +15,11 @@ test('somebody who is neither employee nor company is signed out at once (ACC-04
   await expect(page.getByRole('heading', signInHeading)).toBeVisible();
 });
 
-test('an employee who is disabled while at work is signed out and told so (N27)', async ({ page, world, signIn }) => {
+test('an employee who is disabled while at work is signed out and told so (ACC-184, N27)', async ({
+  page,
+  world,
+  signIn,
+}) => {
   const company = await world.company({ members: ['Edit'] });
   const member = company.member('Edit');
   await signIn(member);

@@ -26,11 +26,13 @@ export function ensureInstalled(root) {
   const why = existsSync(join(root, 'node_modules'))
     ? 'node_modules is older than package-lock.json'
     : 'node_modules is missing';
-  console.log(`${why}: running npm ci ...`);
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  console.log(`${why}: installing what the lock file names ...`);
+  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, which not every registry has.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Clear('npm ci failed; its reason stands above. Is the npm registry reachable?');
+  if (status !== 0)
+    throw new Clear('The packages could not be installed; the reason stands above. Is the npm registry reachable?');
 }

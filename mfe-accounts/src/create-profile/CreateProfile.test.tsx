@@ -144,7 +144,9 @@ describe('Create a Profile', () => {
     await show();
     expect(screen.getByLabelText('What We Do')).toHaveValue('We feed crowds.');
     expect(screen.getByText('logo.png uploaded')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Company Address' })).toHaveValue('255 Front St W, Toronto, ON, Canada');
+    expect(screen.getByRole('combobox', { name: 'Company Address' })).toHaveValue(
+      '255 Front St W, Toronto, ON, Canada',
+    );
     await submit();
     await waitFor(() => expect(calls.requestsOf(saveProfile)).toHaveLength(1));
     expect(localStorage.length).toBe(0);

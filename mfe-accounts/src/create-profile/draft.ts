@@ -12,11 +12,7 @@ export function readDraft(uid: string, storage: Pick<Storage, 'getItem'> = local
 }
 
 /** Keeps it in this browser; a browser that keeps nothing is no reason to stop. */
-export function writeDraft(
-  uid: string,
-  values: CompanyValues,
-  storage: Pick<Storage, 'setItem'> = localStorage,
-): void {
+export function writeDraft(uid: string, values: CompanyValues, storage: Pick<Storage, 'setItem'> = localStorage): void {
   try {
     storage.setItem(key(uid), JSON.stringify(values));
   } catch {

@@ -84,6 +84,15 @@ describe('/editprofile', () => {
     await waitFor(() => expect(save()).toBeEnabled());
   });
 
+  it('says at once what was never there and keeps it from being saved (ACC-094, ACC-110)', async () => {
+    const bare = { ...group, profPicURL: undefined, address: undefined };
+    renderInShell(<EditProfilePage />, { session: aSession('Owner', { group: bare }) });
+    expect(await screen.findByText('Please Upload a Company Logo')).toBeVisible();
+    expect(await screen.findByText('Company Address is required')).toBeVisible();
+    expect(save()).toBeDisabled();
+    expect(screen.queryByText('Company Name is Required')).toBeNull();
+  });
+
   it('finds addresses in Canada only (ACC-109, ACC-237, C06)', async () => {
     const front = { placeId: 'front', label: '255 Front St W, Toronto', main: '255 Front St W', area: 'Toronto' };
     const address = { unit: '', street: '255 Front St W', city: 'Toronto', province: 'ON', country: 'Canada' };

@@ -46,7 +46,7 @@ export function useEditProfile(group: Group): EditProfile {
     shouldFocusError: false,
   });
   const { isDirty } = form.formState;
-  const { reset } = form;
+  const { reset, trigger } = form;
   const saved = useUnsaved(isDirty);
 
   // Only a change of the company: a form that was just saved shows what was saved until that has come back.
@@ -56,7 +56,11 @@ export function useEditProfile(group: Group): EditProfile {
     if (dirty.current) return;
     version.current = group.version ?? 0;
     reset(valuesOf(group));
-  }, [group, reset]);
+    // What was never there keeps the button greyed, so it is said at once; the rest is said when it is left.
+    const present = presentIn(group);
+    if (!present.picture) void trigger('picture');
+    if (!present.address) void trigger('place');
+  }, [group, reset, trigger]);
 
   const refuse = (error: unknown) => {
     const message = failureText(error);

@@ -17,6 +17,7 @@ export function PlaceField({ name, label, countries }: PlaceFieldProps) {
     <AddressField
       {...usePlaces()}
       ref={field.ref}
+      size="large"
       label={label}
       countries={countries}
       value={field.value ?? null}

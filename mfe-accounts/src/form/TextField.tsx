@@ -30,13 +30,7 @@ export function TextField({ name, label, hint, twin, size = 'large', ...input }:
       validationState={problem ? 'error' : 'none'}
       validationMessage={problem}
     >
-      <Input
-        {...input}
-        {...field}
-        size={size}
-        className={styles.control}
-        onChange={(_, { value }) => change(value)}
-      />
+      <Input {...input} {...field} size={size} className={styles.control} onChange={(_, { value }) => change(value)} />
     </Field>
   );
 }

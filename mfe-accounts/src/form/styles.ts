@@ -8,7 +8,8 @@ export const useFormStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  control: { [onPhone]: { minHeight: '44px' } },
+  control: { minWidth: 0, width: '100%', [onPhone]: { minHeight: '44px' } },
+  group: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
   wide: { width: '100%', [onPhone]: { minHeight: '44px' } },
   quiet: { color: tokens.colorNeutralForeground2 },
   link: {

@@ -39,8 +39,10 @@ export function NewPasswordForm({ onSubmit }: { onSubmit(password: string): Prom
   return (
     <FormProvider {...form}>
       <form ref={root} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <PasswordField name="password" label={text.password} twin="confirmPassword" />
-        <PasswordStrength />
+        <div className={styles.group}>
+          <PasswordField name="password" label={text.password} twin="confirmPassword" />
+          <PasswordStrength />
+        </div>
         <PasswordField name="confirmPassword" label={text.confirm} />
         {failure && <Notice intent="error">{failure}</Notice>}
         <SubmitButton busy={isSubmitting}>{text.submit}</SubmitButton>

@@ -4,7 +4,7 @@ import { permissionsText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { can } from '@spot/contracts/rules';
 import { useSession, type TeamAccess } from '@spot/contracts/shell-api';
-import { Button } from '@spot/contracts/ui/core';
+import { Button, useIsPhone } from '@spot/contracts/ui/core';
 import { AddRegular, DataTable, EmptyState, type Column } from '@spot/contracts/ui/data';
 import { type PeopleByEmail } from './people/people';
 import { companyRole, roleOnTeam } from './rights';
@@ -66,6 +66,7 @@ export function TeamsSection({ teams, people, onCreate, onInfo, onInvite }: Team
 
 function useColumns(onInfo: (id: string) => void, onInvite: (id: string) => void): Column<TeamRow>[] {
   const styles = usePermissionStyles();
+  const phone = useIsPhone();
   return [
     {
       key: 'name',
@@ -113,7 +114,8 @@ function useColumns(onInfo: (id: string) => void, onInvite: (id: string) => void
     },
     {
       key: 'permissions',
-      header: lists.invitePermissions,
+      // The whole heading would leave a card no room for what it heads.
+      header: phone ? lists.permissions : lists.invitePermissions,
       width: '344px',
       card: 'detail',
       cell: (row) => <TeamButtons row={row} onInvite={onInvite} />,

@@ -31,7 +31,7 @@ export const usePermissionStyles = makeStyles({
     [onPhone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
   wrap: { overflowWrap: 'anywhere' },
-  input: { width: '100%', minWidth: '120px' },
+  input: { width: '100%', minWidth: '120px', [onPhone]: { minHeight: '44px' } },
   notice: { marginBottom: tokens.spacingVerticalM },
   link: {
     color: tokens.colorBrandForegroundLink,

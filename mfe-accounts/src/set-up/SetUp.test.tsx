@@ -2,7 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeSignUp } from '@spot/contracts/calls';
 import { type Employee, type Group, type Team } from '@spot/contracts/entities';
-import { aGroup, anEmployee, aSession, aTeam, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import {
+  aGroup,
+  anEmployee,
+  aSession,
+  aTeam,
+  axeFindings,
+  Refusal,
+  renderInShell,
+  serveCalls,
+} from '@spot/contracts/testing';
 import { App } from '../app';
 import { fill } from '../testing/fill';
 
@@ -68,9 +77,7 @@ describe('/teamspage', () => {
     ['a team with people', { teams: [{ viewMembers: ['a@b.test'] }] }, ['done', 'done', 'done', 'here']],
   ])('finds the way again with %s, and says where one is (N02)', async (_, stand, expected) => {
     await show(stand);
-    expect(steps()).toEqual(
-      ['Company profile', 'First team', 'Invitations', 'Finish'].map((name, index) => [name, expected[index]]),
-    );
+    expect(steps()).toEqual(['Profile', 'Team', 'Invitations', 'Finish'].map((name, index) => [name, expected[index]]));
   });
 
   it('offers owners a team, invites and the end; invites wait for a team (ACC-090)', async () => {
@@ -138,7 +145,9 @@ describe('/teamspage', () => {
     expect(shell.isDirty()).toBe(true);
     expect(await axeFindings()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Finish' }));
-    await waitFor(() => expect(calls.requestsOf(completeSignUp)).toEqual([{ name: 'Vera View', phone: '416 555 0199' }]));
+    await waitFor(() =>
+      expect(calls.requestsOf(completeSignUp)).toEqual([{ name: 'Vera View', phone: '416 555 0199' }]),
+    );
     await waitFor(() => expect(shell.isDirty()).toBe(false));
   });
 });

@@ -15,7 +15,9 @@ const useStyles = makeStyles({ logout: { [onPhone]: { minHeight: '44px' } } });
 
 /** The part of the session that somebody in set-up has. */
 function personOf({ status, user, employee, group, teams }: Session) {
-  return status === 'ready' && user && employee ? { user, employee, group, teams: teams.map(({ team }) => team) } : null;
+  return status === 'ready' && user && employee
+    ? { user, employee, group, teams: teams.map(({ team }) => team) }
+    : null;
 }
 
 /** /teamspage: what is still missing, step by step; each step is saved, so it can be left and resumed (ACC-087..093). */

@@ -57,9 +57,11 @@ describe('/signup', () => {
     await show();
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['Canada', 'USA']);
     expect(screen.getByRole('radio', { name: 'Canada' })).toBeChecked();
-    const links = () =>
-      [/^Terms of Use/, /^EULA/, /^Privacy Policy/].map((name) => screen.getByRole('link', { name }));
-    const files = () => links().map((link) => decodeURIComponent(/\/o\/([^?]+)\?alt=media$/.exec(link.getAttribute('href') ?? '')?.[1] ?? ''));
+    const links = () => [/^Terms of Use/, /^EULA/, /^Privacy Policy/].map((name) => screen.getByRole('link', { name }));
+    const files = () =>
+      links().map((link) =>
+        decodeURIComponent(/\/o\/([^?]+)\?alt=media$/.exec(link.getAttribute('href') ?? '')?.[1] ?? ''),
+      );
     expect(files()).toEqual([
       'legal/v1/terms-of-use-ca.html',
       'legal/v1/eula-ca.html',
@@ -110,14 +112,17 @@ describe('/signup', () => {
     ['Password', 'aB1!x', 'Password must contain at least 6 characters'],
     ['Password', 'harbour', 'Please add what your password is missing'],
     ['Confirm Password', 'Harbour-2027', 'Passwords do not match'],
-  ])('refuses the %s "%s" in words and sends nothing (ACC-058..061, ACC-063, ACC-070, C05)', async (label, typed, text) => {
-    await show();
-    await fillAll({ [label]: typed });
-    await submit();
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text));
-    expect(calls.requestsOf(registerCompany)).toEqual([]);
-  });
+  ])(
+    'refuses the %s "%s" in words and sends nothing (ACC-058..061, ACC-063, ACC-070, C05)',
+    async (label, typed, text) => {
+      await show();
+      await fillAll({ [label]: typed });
+      await submit();
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text));
+      expect(calls.requestsOf(registerCompany)).toEqual([]);
+    },
+  );
 
   it('looks at the second entry again when the first changes', async () => {
     await show();
@@ -136,15 +141,18 @@ describe('/signup', () => {
     ['abcdeF12!?', 'Strong', []],
     ['A1@b.ca', 'Weak', ['password is not an email address', 'less than 8 characters']],
     ['AB12!?AB', 'Medium', ['lowercase']],
-  ])('shows for "%s" that it is %s and what it is missing, as it is typed (ACC-048, ACC-064, ACC-065)', async (typed, tier, missing) => {
-    await show();
-    const strength = screen.getByRole('status', { name: 'Password strength' });
-    expect(strength).toHaveTextContent(/^$/);
-    await user.click(screen.getByLabelText('Password'));
-    await user.paste(typed);
-    expect(await screen.findByText(tier)).toBeVisible();
-    expect(screen.queryAllByRole('listitem').map((item) => item.textContent)).toEqual(missing);
-  });
+  ])(
+    'shows for "%s" that it is %s and what it is missing, as it is typed (ACC-048, ACC-064, ACC-065)',
+    async (typed, tier, missing) => {
+      await show();
+      const strength = screen.getByRole('status', { name: 'Password strength' });
+      expect(strength).toHaveTextContent(/^$/);
+      await user.click(screen.getByLabelText('Password'));
+      await user.paste(typed);
+      expect(await screen.findByText(tier)).toBeVisible();
+      expect(screen.queryAllByRole('listitem').map((item) => item.textContent)).toEqual(missing);
+    },
+  );
 
   it('takes the address from the suggestions only; typing after that clears it (ACC-046, ACC-068, ACC-069)', async () => {
     await show();
@@ -208,42 +216,58 @@ describe('/signup', () => {
   it.each([
     ['email', 'Email', 'This email is already registered'],
     ['companyName', 'Company Name', 'You do not have a valid invite to join this company'],
-  ])('shows a refusal about the %s as a notification and at its field, and keeps all that was typed (ACC-073, ACC-074, ACC-076)', async (field, label, text) => {
-    calls.on(registerCompany, () => {
-      throw new Refusal('already-exists', text, { field });
-    });
-    const { shell } = await show();
-    await fillAll();
-    await submit();
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
-    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
-    expect(shell.notifications).toEqual([{ text, variant: 'error' }]);
-    for (const [name, typed] of Object.entries(good)) expect(screen.getByLabelText(name)).toHaveValue(typed);
-    expect(tick()).toBeChecked();
-    expect(shell.visited).toEqual([]);
-    expect(shell.isDirty()).toBe(true);
-  });
+  ])(
+    'shows a refusal about the %s as a notification and at its field, and keeps all that was typed (ACC-073, ACC-074, ACC-076)',
+    async (field, label, text) => {
+      calls.on(registerCompany, () => {
+        throw new Refusal('already-exists', text, { field });
+      });
+      const { shell } = await show();
+      await fillAll();
+      await submit();
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+      expect(shell.notifications).toEqual([{ text, variant: 'error' }]);
+      for (const [name, typed] of Object.entries(good)) expect(screen.getByLabelText(name)).toHaveValue(typed);
+      expect(tick()).toBeChecked();
+      expect(shell.visited).toEqual([]);
+      expect(shell.isDirty()).toBe(true);
+    },
+  );
 
   it.each([
-    ['the server is down', 'unavailable', 'UNAVAILABLE', 'The server cannot be reached. Nothing was saved; please try again.'],
-    ['there were too many', 'resource-exhausted', 'Too many attempts. Try again in a few minutes.', 'Too many attempts. Try again in a few minutes.'],
-  ] as const)('says in words that %s, keeps the form, and asks again with the same id (ACC-076)', async (_, code, sent, text) => {
-    const ids: string[] = [];
-    calls.on(registerCompany, ({ requestId }) => {
-      ids.push(requestId);
-      throw new Refusal(code, sent);
-    });
-    const { shell } = await show();
-    await fillAll();
-    await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(shell.notifications).toEqual([{ text, variant: 'error' }]);
-    expect(screen.getByLabelText('Company Name')).toHaveValue('Harbour & Söhne 🍁');
-    await submit();
-    await waitFor(() => expect(ids).toHaveLength(2));
-    expect(new Set(ids).size).toBe(1);
-  });
+    [
+      'the server is down',
+      'unavailable',
+      'UNAVAILABLE',
+      'The server cannot be reached. Nothing was saved; please try again.',
+    ],
+    [
+      'there were too many',
+      'resource-exhausted',
+      'Too many attempts. Try again in a few minutes.',
+      'Too many attempts. Try again in a few minutes.',
+    ],
+  ] as const)(
+    'says in words that %s, keeps the form, and asks again with the same id (ACC-076)',
+    async (_, code, sent, text) => {
+      const ids: string[] = [];
+      calls.on(registerCompany, ({ requestId }) => {
+        ids.push(requestId);
+        throw new Refusal(code, sent);
+      });
+      const { shell } = await show();
+      await fillAll();
+      await submit();
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(shell.notifications).toEqual([{ text, variant: 'error' }]);
+      expect(screen.getByLabelText('Company Name')).toHaveValue('Harbour & Söhne 🍁');
+      await submit();
+      await waitFor(() => expect(ids).toHaveLength(2));
+      expect(new Set(ids).size).toBe(1);
+    },
+  );
 
   it('says that one is offline, and keeps the form', async () => {
     const { shell } = await show();

@@ -50,8 +50,10 @@ export function SignUpForm() {
           twin="confirmEmail"
         />
         <TextField name="confirmEmail" label={text.confirmEmail} type="email" autoComplete="off" inputMode="email" />
-        <PasswordField name="password" label={text.password} twin="confirmPassword" />
-        <PasswordStrength />
+        <div className={styles.group}>
+          <PasswordField name="password" label={text.password} twin="confirmPassword" />
+          <PasswordStrength />
+        </div>
         <PasswordField name="confirmPassword" label={text.confirmPassword} />
         <CountryField />
         <AgreementField />

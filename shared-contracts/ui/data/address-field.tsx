@@ -1,6 +1,6 @@
 import { useRef, useState, type Ref } from 'react';
 import { placeText } from '../../messages/places';
-import { Field, Input, makeStyles, mergeClasses, tokens } from '../core';
+import { Field, Input, makeStyles, mergeClasses, onPhone, tokens } from '../core';
 import { Combobox, Option } from './fluent';
 import { TimeZoneField } from './time-zone-field';
 import { useAddress, type AddressState } from './use-address';
@@ -14,6 +14,7 @@ export interface AddressFieldProps extends AddressState {
   required?: boolean;
   disabled?: boolean;
   placeholder?: string;
+  size?: 'medium' | 'large';
   onBlur?(): void;
   /** The text box, for a form that moves the focus to what is wrong. */
   ref?: Ref<HTMLInputElement>;
@@ -26,9 +27,9 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
   row: { display: 'flex', columnGap: tokens.spacingHorizontalM, alignItems: 'start' },
   address: { flexGrow: 1, minWidth: 0 },
-  box: { minWidth: 0 },
+  box: { minWidth: 0, [onPhone]: { minHeight: '44px' } },
   unit: { width: '96px', flexShrink: 0 },
-  unitBox: { minWidth: 0, width: '100%' },
+  unitBox: { minWidth: 0, width: '100%', [onPhone]: { minHeight: '44px' } },
   option: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   area: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   status: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
@@ -54,6 +55,7 @@ export function AddressField({
   required,
   disabled,
   placeholder,
+  size = 'medium',
   onBlur,
   ref,
   ...state
@@ -85,6 +87,7 @@ export function AddressField({
           <Combobox
             ref={ref}
             className={styles.box}
+            size={size}
             freeform
             autoComplete="off"
             maxLength={longestText}
@@ -128,6 +131,7 @@ export function AddressField({
         <Field className={styles.unit} label={unitLabel}>
           <Input
             className={styles.unitBox}
+            size={size}
             value={field.unit}
             maxLength={longestUnit}
             disabled={disabled}

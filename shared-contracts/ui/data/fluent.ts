@@ -40,6 +40,8 @@ export {
   Textarea,
   ToggleButton,
   Tooltip,
+  useFocusFinders,
+  useFocusFinders,
 } from '@fluentui/react-components';
 export { Skeleton as SkeletonGroup } from '@fluentui/react-components';
 export type { ComboboxProps } from '@fluentui/react-components';

@@ -4,6 +4,7 @@ import { type SessionUser } from '@spot/contracts/shell-api';
 import { type Config } from '../config';
 import { type Credentials } from '../sign-in/types';
 import { endSession, reloadUser, sessionUser, signIn, watchUser } from './account';
+import { betaAddress } from './beta';
 import { startFirebase, type FirebaseHandles } from './firebase';
 import { refusal, signedOut, withKnown, withUser, type Known } from './reduce';
 import { type SessionStore } from './store';
@@ -37,7 +38,11 @@ export function openSession(config: Config, store: SessionStore, refuse: (text: 
   const tell = (known: Known) => {
     const session = store.getState();
     const refused = session.user && refusal(session.user, known);
-    if (!refused) return store.setState(withKnown(session, known), true);
+    if (!refused) {
+      const next = withKnown(session, known);
+      const beta = betaAddress(next, config.betaRedirectUrl);
+      return beta ? window.location.replace(beta) : store.setState(next, true);
+    }
     refuse(refused === 'disabled' ? signInText.disabled : signInText.wrong);
     store.setState(signedOut, true);
     void endSession(firebase);

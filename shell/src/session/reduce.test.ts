@@ -80,7 +80,7 @@ describe('the session', () => {
     const later = withKnown(first, known({ employee: employee({ selectedTeamId: 't2' }) }));
     expect(later.selectedTeamId).toBe('t1');
   });
-  it('falls to the first team when the chosen or stored one is gone', () => {
+  it('falls to the first team when the chosen or stored one is gone (ACC-187)', () => {
     expect(withKnown(loading, known({ employee: employee({ selectedTeamId: 'gone' }) })).selectedTeamId).toBe('t2');
     expect(withKnown({ ...loading, selectedTeamId: 't1' }, known({ teams: [arena] })).selectedTeamId).toBe('t2');
     expect(withKnown(loading, known({ teams: [] })).selectedTeamId).toBeNull();

@@ -16,13 +16,18 @@ describe('Accounts', () => {
   afterAll(() => backend.close());
 
   const mailsTo = async (email: string) =>
-    (await backend.db.collection('mail').where('to', 'array-contains', email).get()).docs.map((found) => found.get('message') as { subject: string; text: string });
+    (await backend.db.collection('mail').where('to', 'array-contains', email).get()).docs.map(
+      (found) => found.get('message') as { subject: string; text: string },
+    );
 
   it('mails the verification link once a minute, and its link verifies (ACC resend, N19)', async () => {
     await market.company('north', { una: 'Edit' });
     const una = await backend.signUp('una', { verified: false });
     await una.call(sendVerificationEmail, {});
-    expect(await una.refused(sendVerificationEmail, {})).toMatchObject({ code: 'resource-exhausted', details: { reason: 'coolDown' } });
+    expect(await una.refused(sendVerificationEmail, {})).toMatchObject({
+      code: 'resource-exhausted',
+      details: { reason: 'coolDown' },
+    });
     const [mail, ...others] = await mailsTo('una@spot.test');
     expect(others).toEqual([]);
     await expect(una.call(syncVerification, {})).resolves.toEqual({ verified: false });
@@ -31,17 +36,25 @@ describe('Accounts', () => {
     expect((await backend.auth.getUser('una')).emailVerified).toBe(true);
     await expect(una.call(syncVerification, {})).resolves.toEqual({ verified: true });
     expect((await backend.db.doc(paths.employee('una')).get()).get('verified')).toBe(true);
-    expect(await una.refused(sendVerificationEmail, {})).toMatchObject({ code: 'already-exists', message: 'Email already verified' });
+    expect(await una.refused(sendVerificationEmail, {})).toMatchObject({
+      code: 'already-exists',
+      message: 'Email already verified',
+    });
   });
 
   it('sends a reset link to who has an account and says the same to everybody (N18)', async () => {
     await backend.signUp('rita');
     const asked = (email: string) => backend.signedOut.call(requestPasswordReset, { email });
-    expect(await Promise.all([asked('rita@spot.test'), asked('nobody@spot.test')])).toEqual([{ accepted: true }, { accepted: true }]);
+    expect(await Promise.all([asked('rita@spot.test'), asked('nobody@spot.test')])).toEqual([
+      { accepted: true },
+      { accepted: true },
+    ]);
     await asked('RITA@spot.test');
     expect((await mailsTo('rita@spot.test')).map(({ subject }) => subject)).toEqual(['Reset your password']);
     expect(await mailsTo('nobody@spot.test')).toEqual([]);
-    expect(await backend.signedOut.refused(requestPasswordReset, { email: 'no email' })).toMatchObject({ code: 'invalid-argument' });
+    expect(await backend.signedOut.refused(requestPasswordReset, { email: 'no email' })).toMatchObject({
+      code: 'invalid-argument',
+    });
     expect(await backend.signedOut.refused(syncVerification, {})).toMatchObject({ code: 'unauthenticated' });
   });
 
@@ -51,7 +64,12 @@ describe('Accounts', () => {
     const members = async () => {
       await backend.settled();
       const found = await backend.db.collection('members').where('groupID', '==', 'lists').get();
-      return Object.fromEntries(found.docs.map((member) => [member.id, `${member.get('permission') as string}${member.get('owner') === true ? ' owner' : ''}`]));
+      return Object.fromEntries(
+        found.docs.map((member) => [
+          member.id,
+          `${member.get('permission') as string}${member.get('owner') === true ? ' owner' : ''}`,
+        ]),
+      );
     };
     expect(await members()).toEqual({
       lists_anna: 'Admin owner',
@@ -78,7 +96,12 @@ describe('Accounts', () => {
     await backend.settled();
     await backend.db.doc(paths.gig('broken')).update({ numHired: 2, full: true, numOffers: 7 });
     expect(await repair(backend.db, Date.now())).toEqual({ repaired: ['broken'] });
-    expect((await backend.db.doc(paths.gig('broken')).get()).data()).toMatchObject({ numHired: 1, full: false, numOffers: 0, matched: ['night-w'] });
+    expect((await backend.db.doc(paths.gig('broken')).get()).data()).toMatchObject({
+      numHired: 1,
+      full: false,
+      numOffers: 0,
+      matched: ['night-w'],
+    });
     expect(await repair(backend.db, Date.now())).toEqual({ repaired: [] });
   });
 });

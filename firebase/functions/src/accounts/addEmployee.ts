@@ -32,7 +32,8 @@ export async function add(request: Request, context: Context): Promise<ResponseO
       const roster = await companyFor(tx, context, groupId, 'companyProfile', [email]);
       const known = roster.people.get(email);
       const returning = known?.deleted && known.employer_uid === groupId;
-      if (known && !returning) throw refusal('already-exists', employeeText.registered, { field: 'email', reason: 'email' });
+      if (known && !returning)
+        throw refusal('already-exists', employeeText.registered, { field: 'email', reason: 'email' });
       const allowance = await requireInvites(tx, context, groupId, 1);
       const open = await findInvite(tx, db, email);
       const line = accountMail.invitedAsEmployee(await callerName(tx, context), roster.group.name);

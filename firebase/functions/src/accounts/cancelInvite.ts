@@ -13,7 +13,12 @@ import { type Roster } from './roster';
 type Request = RequestOf<typeof contract>;
 
 /** The company, for an owner; or for an Admin of the one team that the invite is withdrawn from. */
-export async function rosterOf(tx: Transaction, context: Context, { groupId, teamId }: Pick<Request, 'groupId' | 'teamId'>, email: string): Promise<Roster> {
+export async function rosterOf(
+  tx: Transaction,
+  context: Context,
+  { groupId, teamId }: Pick<Request, 'groupId' | 'teamId'>,
+  email: string,
+): Promise<Roster> {
   if (teamId === undefined) return companyFor(tx, context, groupId, 'manageOwners', [email]);
   const { roster, team } = await teamFor(tx, context, teamId, 'manageMembers', [email]);
   if (team.group_uid !== groupId) throw refusal('invalid-argument', inviteText.noMember, { field: 'groupId' });

@@ -16,15 +16,27 @@ type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
  * The right to act for a whole company: its owners and the back office (decisions section 8). A company that was
  * deactivated does not change.
  */
-export async function requireCompanyRight(tx: Transaction, { db, caller }: Asked, groupId: string, action: Action): Promise<void> {
+export async function requireCompanyRight(
+  tx: Transaction,
+  { db, caller }: Asked,
+  groupId: string,
+  action: Action,
+): Promise<void> {
   const found = caller.admin ? undefined : read(member, await tx.get(db.doc(paths.member(groupId, caller.uid))));
   const owner = found?.owner === true && found.uid === caller.uid && found.groupID === groupId;
-  if (!can(caller.admin ? 'Office' : owner ? 'Owner' : 'View', action)) throw refusal('permission-denied', callText.notAllowed);
+  if (!can(caller.admin ? 'Office' : owner ? 'Owner' : 'View', action))
+    throw refusal('permission-denied', callText.notAllowed);
   await requireActiveGroup(tx, db, caller, groupId);
 }
 
 /** The company for an owner or the back office, with the people that may change. */
-export async function companyFor(tx: Transaction, asked: Asked, groupId: string, action: Action, emails: readonly string[]): Promise<Roster> {
+export async function companyFor(
+  tx: Transaction,
+  asked: Asked,
+  groupId: string,
+  action: Action,
+  emails: readonly string[],
+): Promise<Roster> {
   await requireCompanyRight(tx, asked, groupId, action);
   return Roster.load(tx, asked.db, groupId, emails);
 }
@@ -44,8 +56,23 @@ export async function teamFor(
 }
 
 /** Notes what a platform admin did on behalf of a company (decisions section 3 item 10). */
-export function logOffice(tx: Transaction, db: Firestore, { caller, now }: Asked, call: string, groupId: string, details: object = {}): void {
+export function logOffice(
+  tx: Transaction,
+  db: Firestore,
+  { caller, now }: Asked,
+  call: string,
+  groupId: string,
+  details: object = {},
+): void {
   if (!caller.admin) return;
-  const entry = { kind: 'adminAction', call, actor: caller.uid, actorEmail: caller.email, onBehalfOf: groupId, at: at(now), details };
+  const entry = {
+    kind: 'adminAction',
+    call,
+    actor: caller.uid,
+    actorEmail: caller.email,
+    onBehalfOf: groupId,
+    at: at(now),
+    details,
+  };
   tx.create(db.collection('adminActions').doc(), entry);
 }

@@ -18,7 +18,10 @@ const gapText: Record<ProfileGap, string> = {
 const detailText = { name: employeeText.name, phone: signUpText.phoneRequired } as const;
 
 /** Ends the set-up once nothing is missing (ACC-089, ACC-220; decision N02). */
-export async function complete(request: RequestOf<typeof contract>, { db, caller }: Context): Promise<ResponseOf<typeof contract>> {
+export async function complete(
+  request: RequestOf<typeof contract>,
+  { db, caller }: Context,
+): Promise<ResponseOf<typeof contract>> {
   const typed = request.phone?.trim() ? storedPhone(request.phone) : undefined;
   if (request.phone?.trim() && !typed) throw refusal('invalid-argument', signUpText.phoneInvalid, { field: 'phone' });
   return transact(db, async (tx) => {
@@ -31,13 +34,21 @@ export async function complete(request: RequestOf<typeof contract>, { db, caller
     const next = setUpStep({ emailVerified: true, employee: person, group: company ?? null });
     if (next.step === 'profile') {
       const [gap] = next.missing;
-      throw refusal('failed-precondition', gap ? gapText[gap] : profileText.incomplete, { field: gap, reason: 'profile' });
+      throw refusal('failed-precondition', gap ? gapText[gap] : profileText.incomplete, {
+        field: gap,
+        reason: 'profile',
+      });
     }
     if (next.step === 'details') {
       const [gap = 'name'] = next.missing;
       throw refusal('failed-precondition', detailText[gap], { field: gap, reason: 'details' });
     }
-    if (next.step === 'finish') tx.update(reference, { signUpComplete: true, name: person.name, ...(person.phone ? { phone: person.phone } : {}) });
+    if (next.step === 'finish')
+      tx.update(reference, {
+        signUpComplete: true,
+        name: person.name,
+        ...(person.phone ? { phone: person.phone } : {}),
+      });
     return { signUpComplete: true };
   });
 }

@@ -4,7 +4,12 @@ import { at } from '../shared/firebase';
 import { transact } from '../shared/transaction';
 
 /** Takes the right to send one mail a minute; false while the last one is younger (decision N19). */
-export function takeTurn(db: Firestore, kind: 'verification' | 'passwordReset', who: string, now: number): Promise<boolean> {
+export function takeTurn(
+  db: Firestore,
+  kind: 'verification' | 'passwordReset',
+  who: string,
+  now: number,
+): Promise<boolean> {
   const ref = db.doc(`limits/${kind}_${who}`);
   return transact(db, async (tx) => {
     const last = (await tx.get(ref)).get('lastAt') as { toMillis(): number } | undefined;

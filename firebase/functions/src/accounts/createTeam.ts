@@ -11,12 +11,18 @@ import { membersOf } from './membersOf';
 import { placed, zoneData } from './place';
 
 /** Makes a team; its owners are Admin of it at once (ACC-134..139, ACC-169, ACC-199, ACC-217). */
-export async function create(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function create(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
   const { requestId, groupId, photo } = request;
   const known = await answered<ResponseOf<typeof contract>>(context, requestId);
   if (known) return known;
-  const data = checkedCompany({ ...request, hasPicture: photo !== undefined, place: request.place, hasAddress: false }, 'team');
+  const data = checkedCompany(
+    { ...request, hasPicture: photo !== undefined, place: request.place, hasAddress: false },
+    'team',
+  );
   const place = request.place as Place;
   const teamId = digest(`team ${caller.uid} ${requestId}`).slice(0, 20);
   await transact(db, (tx) => companyFor(tx, context, groupId, 'manageOwners', []));
@@ -40,7 +46,11 @@ export async function create(request: RequestOf<typeof contract>, context: Conte
           members: {},
           version: 1,
         };
-        tx.create(db.doc(paths.team(teamId)), { ...team, ...zoneData(place.timeZone, undefined, now), group: db.doc(paths.group(groupId)) });
+        tx.create(db.doc(paths.team(teamId)), {
+          ...team,
+          ...zoneData(place.timeZone, undefined, now),
+          group: db.doc(paths.group(groupId)),
+        });
         const owners = [...roster.people.values()].filter(({ employer_uid }) => employer_uid === groupId);
         for (const [id, member] of membersOf(group, [{ ...team, id: teamId }], owners))
           if (member.teamID === teamId) tx.set(db.doc(`members/${id}`), member);

@@ -7,7 +7,12 @@ import { read } from '../shared/firebase';
 import { type Roster } from './roster';
 
 /** A person of this company by the id of the record; `undefined` for a stranger or nobody. */
-export async function findPerson(tx: Transaction, db: Firestore, roster: Roster, employeeId: string): Promise<Employee | undefined> {
+export async function findPerson(
+  tx: Transaction,
+  db: Firestore,
+  roster: Roster,
+  employeeId: string,
+): Promise<Employee | undefined> {
   const found = read(employee, await tx.get(db.doc(paths.employee(employeeId))));
   if (!found || found.employer_uid !== roster.group.id) return undefined;
   await roster.add(found);

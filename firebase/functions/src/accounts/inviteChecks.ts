@@ -1,6 +1,13 @@
 import { type Employee } from '@spot/contracts/entities';
 import { inviteText } from '@spot/contracts/messages';
-import { canonicalEmail, inviteIssues, mostInvitees, tidy, type InviteIssue, type Invitee } from '@spot/contracts/rules';
+import {
+  canonicalEmail,
+  inviteIssues,
+  mostInvitees,
+  tidy,
+  type InviteIssue,
+  type Invitee,
+} from '@spot/contracts/rules';
 import { refusal } from '../shared/errors';
 import { type Roster } from './roster';
 

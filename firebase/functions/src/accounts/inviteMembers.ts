@@ -12,7 +12,10 @@ import { withMember } from './lists';
 import { callerName } from './callerName';
 
 /** Puts people on a team's lists and invites those who have not registered, all or none (ACC-140..150, ACC-218). */
-export async function invite(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function invite(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   const invitees = checkedInvitees(request.invitees, 'members');
   const emails = invitees.map(({ email }) => email);

@@ -10,7 +10,10 @@ import { findInvite, inviteGuest, mailAdded, requireInvites } from './invites';
 import { withoutMember } from './lists';
 
 /** Makes people owners, who leave the team lists of the company because owners are Admin everywhere (ACC-193..195). */
-export async function invite(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function invite(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   const invitees = checkedInvitees(request.invitees, 'owners');
   const emails = invitees.map(({ email }) => email);

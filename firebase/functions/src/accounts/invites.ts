@@ -46,21 +46,38 @@ export async function peekInvite(db: Firestore, email: string): Promise<Invite |
 }
 
 /** What a company may still mail today (decisions section 3 item 33); refuses when `amount` is more. */
-export async function requireInvites(tx: Transaction, { db, now }: Asked, groupId: string, amount: number): Promise<Allowance> {
+export async function requireInvites(
+  tx: Transaction,
+  { db, now }: Asked,
+  groupId: string,
+  amount: number,
+): Promise<Allowance> {
   const limit = { kind: 'invites', who: groupId, most: mostInvitesPerDay, windowMs: dayMs };
   const allowance = await readAllowance(tx, db, limit, now);
   if (allowance.left < amount) throw refusal('resource-exhausted', inviteText.dailyLimit, { reason: 'dailyLimit' });
   return allowance;
 }
 
-export function mailInvite(tx: Transaction, db: Firestore, { email, name, company, line, token }: Omit<Invite, 'id'>, now: number): void {
+export function mailInvite(
+  tx: Transaction,
+  db: Firestore,
+  { email, name, company, line, token }: Omit<Invite, 'id'>,
+  now: number,
+): void {
   const lines = [accountMail.inviteGreeting(name), line, accountMail.inviteHow(email)];
   const link = { label: accountMail.inviteLink, url: `${appUrl()}${hrefs.invite(token, email)}` };
   queueMail(tx, db, { to: [email], subject: accountMail.inviteSubject(company), lines, link }, now);
 }
 
 /** Tells somebody who is registered already that they may do more now. */
-export function mailAdded(tx: Transaction, db: Firestore, person: { email: string; name: string }, company: string, line: string, now: number): void {
+export function mailAdded(
+  tx: Transaction,
+  db: Firestore,
+  person: { email: string; name: string },
+  company: string,
+  line: string,
+  now: number,
+): void {
   const link = { label: accountMail.addedLink, url: `${appUrl()}/` };
   const lines = [accountMail.inviteGreeting(person.name), line];
   queueMail(tx, db, { to: [person.email], subject: accountMail.addedSubject(company), lines, link }, now);
@@ -75,7 +92,13 @@ interface Guest {
 }
 
 /** Writes the record of somebody who has not registered, the open invite, and the mail (ACC-168, ACC-194). */
-export function inviteGuest(tx: Transaction, { db, caller, now }: Asked, roster: Roster, guest: Guest, open: Invite | undefined): Employee {
+export function inviteGuest(
+  tx: Transaction,
+  { db, caller, now }: Asked,
+  roster: Roster,
+  guest: Guest,
+  open: Invite | undefined,
+): Employee {
   const { group } = roster;
   const { email, name, department, line } = guest;
   const id = emailId(email);
@@ -121,7 +144,13 @@ export function inviteGuest(tx: Transaction, { db, caller, now }: Asked, roster:
  * Forgets an invited person altogether: record, invite, lists and rights. Answers the uid of a sign-up that was waiting for
  * its verification, whose Auth user goes once the transaction has been committed.
  */
-export function withdrawGuest(tx: Transaction, db: Firestore, roster: Roster, person: Employee, open: Invite | undefined): string[] {
+export function withdrawGuest(
+  tx: Transaction,
+  db: Firestore,
+  roster: Roster,
+  person: Employee,
+  open: Invite | undefined,
+): string[] {
   roster.dropPerson(person);
   tx.delete(db.doc(paths.invite(emailId(person.email))));
   if (!open?.registeredUid) return [];

@@ -14,7 +14,14 @@ export async function readLeaving(tx: Transaction, db: Firestore, emails: readon
  * Takes somebody off one team. Who never registered and is on no other team and no owner is forgotten; `accounts` are the
  * Auth users to remove afterwards.
  */
-export function takeOffTeam(tx: Transaction, db: Firestore, roster: Roster, teamId: string, email: string, leaving: Leaving) {
+export function takeOffTeam(
+  tx: Transaction,
+  db: Firestore,
+  roster: Roster,
+  teamId: string,
+  email: string,
+  leaving: Leaving,
+) {
   const teams = roster.teamsWith(email);
   const wasThere = teams.some(({ id }) => id === teamId);
   const person = roster.people.get(email);

@@ -1,6 +1,9 @@
 import { type Permission, type Team } from '@spot/contracts/entities';
 
-const listOf = { Admin: 'administrators', Edit: 'editMembers', View: 'viewMembers' } as const satisfies Record<Permission, keyof Team>;
+const listOf = { Admin: 'administrators', Edit: 'editMembers', View: 'viewMembers' } as const satisfies Record<
+  Permission,
+  keyof Team
+>;
 
 /** The team without somebody; the same object if they are not on it. */
 export function withoutMember(team: Team, email: string): Team {

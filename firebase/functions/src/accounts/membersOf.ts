@@ -7,7 +7,11 @@ const rank: Record<Permission, number> = { View: 0, Edit: 1, Admin: 2 };
  * The membership documents that a company's lists mean, by id. An owner is Admin of the company and of every team;
  * others have what the lists of each team say, and on the company the highest of it. Disabled and deleted people have none.
  */
-export function membersOf(group: Group, teams: readonly Team[], employees: readonly Employee[]): Map<string, Omit<Member, 'id'>> {
+export function membersOf(
+  group: Group,
+  teams: readonly Team[],
+  employees: readonly Employee[],
+): Map<string, Omit<Member, 'id'>> {
   const members = new Map<string, Omit<Member, 'id'>>();
   for (const { uid, email, disabled, deleted } of employees) {
     if (disabled || deleted || uid === '') continue;

@@ -12,23 +12,33 @@ async function listEmail(tx: Transaction, db: Firestore, email: string): Promise
   const found = await tx.get(db.collection('employees').where('email', '==', email));
   const registered = found.docs.some((document) => document.get('registered') === true);
   const put = (here: boolean) => (here ? FieldValue.arrayUnion(email) : FieldValue.arrayRemove(email));
-  tx.set(db.doc(paths.employeeList()), { registered: put(registered), pending: put(!registered && !found.empty) }, { merge: true });
+  tx.set(
+    db.doc(paths.employeeList()),
+    { registered: put(registered), pending: put(!registered && !found.empty) },
+    { merge: true },
+  );
 }
 
 /** The lists of the old product, kept for platform admins alone (ACC-171, ACC-176; decisions section 3 item 3). */
-export const mirrorEmployees = onDocumentWritten({ document: 'employees/{id}', region: functionsRegion, retry: true }, async (event) => {
-  const [before, after] = [event.data?.before, event.data?.after];
-  const same = (['email', 'registered'] as const).every((field) => before?.get(field) === after?.get(field));
-  if (same && before?.exists === after?.exists) return;
-  const emails = new Set([text(before?.get('email')), text(after?.get('email'))]);
-  for (const email of emails) if (email) await transact(db(), (tx) => listEmail(tx, db(), email));
-});
+export const mirrorEmployees = onDocumentWritten(
+  { document: 'employees/{id}', region: functionsRegion, retry: true },
+  async (event) => {
+    const [before, after] = [event.data?.before, event.data?.after];
+    const same = (['email', 'registered'] as const).every((field) => before?.get(field) === after?.get(field));
+    if (same && before?.exists === after?.exists) return;
+    const emails = new Set([text(before?.get('email')), text(after?.get('email'))]);
+    for (const email of emails) if (email) await transact(db(), (tx) => listEmail(tx, db(), email));
+  },
+);
 
-export const mirrorCompanyNames = onDocumentWritten({ document: 'names/{id}', region: functionsRegion, retry: true }, async (event) => {
-  const { before, after } = event.data ?? {};
-  const [old, fresh] = [text(before?.get('name')), text(after?.get('name'))];
-  if (old === fresh) return;
-  const list = db().doc(paths.groupList());
-  if (old) await list.set({ groupNames: FieldValue.arrayRemove(old) }, { merge: true });
-  if (fresh) await list.set({ groupNames: FieldValue.arrayUnion(fresh) }, { merge: true });
-});
+export const mirrorCompanyNames = onDocumentWritten(
+  { document: 'names/{id}', region: functionsRegion, retry: true },
+  async (event) => {
+    const { before, after } = event.data ?? {};
+    const [old, fresh] = [text(before?.get('name')), text(after?.get('name'))];
+    if (old === fresh) return;
+    const list = db().doc(paths.groupList());
+    if (old) await list.set({ groupNames: FieldValue.arrayRemove(old) }, { merge: true });
+    if (fresh) await list.set({ groupNames: FieldValue.arrayUnion(fresh) }, { merge: true });
+  },
+);

@@ -33,22 +33,40 @@ describe('Owners (S1 sections 4 and 6)', () => {
     return company.join(email);
   };
   const row = (email: string, more: object = {}) => ({ name: 'Ann', email, role: 'Partner', ...more });
-  const asking = ({ groupId }: Company, invitees: { name: string; email: string; role: string }[]) => ({ requestId: nextId(), groupId, invitees });
+  const asking = ({ groupId }: Company, invitees: { name: string; email: string; role: string }[]) => ({
+    requestId: nextId(),
+    groupId,
+    invitees,
+  });
 
   it('invites an owner, who leaves the lists of the teams and is Admin of all once registered (ACC-189, ACC-193, ACC-194, ACC-199)', async () => {
     const company = await open();
     const email = 'dotted.owner@owners.test';
     await company.invite(email, 'View');
     await company.inviteOwner(email);
-    expect((await group(company)).owners[email]).toEqual({ email, name: 'Guest dotted.owner', role: 'Owner', title: 'Partner' });
+    expect((await group(company)).owners[email]).toEqual({
+      email,
+      name: 'Guest dotted.owner',
+      role: 'Owner',
+      title: 'Partner',
+    });
     const team = await get(paths.team(company.teamId));
     expect([team?.['viewMembers'], team?.['members']]).toEqual([[], {}]);
-    expect(await get(paths.employee(emailId(email)))).toMatchObject({ registered: false, verified: false, signUpComplete: false, tac: false });
-    expect((await company.owner.mailTo(email)).text).toContain(`Olivia Ferreira invites you to be an owner of ${company.name} on SPOT.`);
+    expect(await get(paths.employee(emailId(email)))).toMatchObject({
+      registered: false,
+      verified: false,
+      signUpComplete: false,
+      tac: false,
+    });
+    expect((await company.owner.mailTo(email)).text).toContain(
+      `Olivia Ferreira invites you to be an owner of ${company.name} on SPOT.`,
+    );
     const owner = await company.join(email);
     expect(await get(paths.member(company.teamId, owner.uid))).toMatchObject({ permission: 'Admin', owner: true });
     expect((await getDoc(doc(owner.firestore, paths.group(company.groupId)))).get('name')).toBe(company.name);
-    await expect(owner.call(inviteOwners, asking(company, [row('third@owners.test')]))).resolves.toEqual({ invited: 1 });
+    await expect(owner.call(inviteOwners, asking(company, [row('third@owners.test')]))).resolves.toEqual({
+      invited: 1,
+    });
   });
 
   it('makes a member of the company an owner at once', async () => {
@@ -62,13 +80,16 @@ describe('Owners (S1 sections 4 and 6)', () => {
 
   it('refuses rows in the words of ACC-140, ACC-141, ACC-147, ACC-149 and ACC-195', async () => {
     const company = await open();
-    const text = async (invitees: Parameters<typeof asking>[1]) => (await company.owner.refused(inviteOwners, asking(company, invitees))).message;
+    const text = async (invitees: Parameters<typeof asking>[1]) =>
+      (await company.owner.refused(inviteOwners, asking(company, invitees))).message;
     expect(await text([row('a@rows.test', { name: '' })])).toBe('Please enter a name');
     expect(await text([row('')])).toBe('Please enter an email');
     expect(await text([row('a@rows.test', { role: '' })])).toBe('Please enter a role');
     expect(await text([row('a@rows.test'), row(' A@rows.test ')])).toBe('An owner with this email already exists');
     expect(await text([row(company.ownerEmail.toUpperCase())])).toBe('An owner with this email already exists');
-    expect(await text(Array.from({ length: 11 }, (_, index) => row(`n${index}@rows.test`)))).toBe('You can only invite up to 10 owners at once');
+    expect(await text(Array.from({ length: 11 }, (_, index) => row(`n${index}@rows.test`)))).toBe(
+      'You can only invite up to 10 owners at once',
+    );
     expect(await text([row(other.ownerEmail)])).toBe('This email belongs to another company');
   });
 
@@ -84,10 +105,17 @@ describe('Owners (S1 sections 4 and 6)', () => {
         person.refused(transferOwnership, { groupId, email, confirmation: company.name }),
         person.refused(repairOwners, { groupId }),
       ])
-        expect(await attempt).toMatchObject({ code: 'permission-denied', message: 'You do not have permission to do this.' });
+        expect(await attempt).toMatchObject({
+          code: 'permission-denied',
+          message: 'You do not have permission to do this.',
+        });
     }
-    await expect(office.call(inviteOwners, asking(company, [row('by-office@owners.test')]))).resolves.toEqual({ invited: 1 });
-    expect((await office.refused(transferOwnership, { groupId, email, confirmation: company.name })).code).toBe('permission-denied');
+    await expect(office.call(inviteOwners, asking(company, [row('by-office@owners.test')]))).resolves.toEqual({
+      invited: 1,
+    });
+    expect((await office.refused(transferOwnership, { groupId, email, confirmation: company.name })).code).toBe(
+      'permission-denied',
+    );
     const notes = await backend.db.collection('adminActions').where('onBehalfOf', '==', groupId).get();
     expect(notes.docs.map((found) => found.get('call') as string)).toEqual(['inviteOwners']);
   });
@@ -97,12 +125,25 @@ describe('Owners (S1 sections 4 and 6)', () => {
     const { groupId, ownerEmail: email } = company;
     const expected = { name: 'Olivia Ferreira', role: 'Owner' };
     await company.owner.call(updateOwner, { groupId, email, name: "Olivia O'Neil", role: 'Founder', expected });
-    expect((await group(company)).owners[email]).toEqual({ email, name: "Olivia O'Neil", role: 'Owner', title: 'Founder' });
+    expect((await group(company)).owners[email]).toEqual({
+      email,
+      name: "Olivia O'Neil",
+      role: 'Owner',
+      title: 'Founder',
+    });
     expect(await get(paths.employee(company.owner.uid))).toMatchObject({ name: "Olivia O'Neil" });
-    expect((await company.owner.refused(updateOwner, { groupId, email, name: 'Mine', role: 'Mine', expected })).code).toBe('aborted');
-    expect((await company.owner.refused(updateOwner, { groupId, email, name: ' ', role: 'x' })).message).toBe('Please enter a name');
-    expect((await company.owner.refused(updateOwner, { groupId, email, name: 'x', role: '' })).message).toBe('Please enter a role');
-    expect((await company.owner.refused(updateOwner, { groupId, email: 'no@owners.test', name: 'x', role: 'x' })).message).toBe('This person is not an owner.');
+    expect(
+      (await company.owner.refused(updateOwner, { groupId, email, name: 'Mine', role: 'Mine', expected })).code,
+    ).toBe('aborted');
+    expect((await company.owner.refused(updateOwner, { groupId, email, name: ' ', role: 'x' })).message).toBe(
+      'Please enter a name',
+    );
+    expect((await company.owner.refused(updateOwner, { groupId, email, name: 'x', role: '' })).message).toBe(
+      'Please enter a role',
+    );
+    expect(
+      (await company.owner.refused(updateOwner, { groupId, email: 'no@owners.test', name: 'x', role: 'x' })).message,
+    ).toBe('This person is not an owner.');
   });
 
   it('never lets the last owner who can act go, themself included; a pending owner does not count (N29)', async () => {
@@ -110,9 +151,15 @@ describe('Owners (S1 sections 4 and 6)', () => {
     const { groupId, ownerEmail: email } = company;
     await company.inviteOwner('pending@last.test');
     const error = await company.owner.refused(removeOwner, { groupId, email });
-    expect(error).toMatchObject({ code: 'failed-precondition', message: 'A company needs at least one owner.', details: { reason: 'lastOwner' } });
+    expect(error).toMatchObject({
+      code: 'failed-precondition',
+      message: 'A company needs at least one owner.',
+      details: { reason: 'lastOwner' },
+    });
     expect((await office.refused(removeOwner, { groupId, email })).message).toBe('A company needs at least one owner.');
-    await expect(company.owner.call(removeOwner, { groupId, email: 'pending@last.test' })).resolves.toEqual({ removed: true });
+    await expect(company.owner.call(removeOwner, { groupId, email: 'pending@last.test' })).resolves.toEqual({
+      removed: true,
+    });
     expect(await get(paths.employee(emailId('pending@last.test')))).toBeUndefined();
     expect(Object.keys((await group(company)).owners)).toEqual([email]);
   });
@@ -134,9 +181,15 @@ describe('Owners (S1 sections 4 and 6)', () => {
     const company = await open();
     const { groupId, ownerEmail: email } = company;
     const second = await secondOwner(company, 'second@remove.test');
-    expect((await second.refused(removeOwner, { groupId, email })).message).toBe('Please make somebody else the primary owner first.');
-    await expect(company.owner.call(removeOwner, { groupId, email: 'second@remove.test' })).resolves.toEqual({ removed: true });
-    await expect(company.owner.call(removeOwner, { groupId, email: 'second@remove.test' })).resolves.toEqual({ removed: false });
+    expect((await second.refused(removeOwner, { groupId, email })).message).toBe(
+      'Please make somebody else the primary owner first.',
+    );
+    await expect(company.owner.call(removeOwner, { groupId, email: 'second@remove.test' })).resolves.toEqual({
+      removed: true,
+    });
+    await expect(company.owner.call(removeOwner, { groupId, email: 'second@remove.test' })).resolves.toEqual({
+      removed: false,
+    });
     expect(await get(paths.member(company.teamId, second.uid))).toBeUndefined();
     expect(await get(paths.member(groupId, second.uid))).toMatchObject({ owner: false, permission: 'View' });
     expect((await second.refused(removeOwner, { groupId, email })).code).toBe('permission-denied');
@@ -148,12 +201,20 @@ describe('Owners (S1 sections 4 and 6)', () => {
     const heir = 'heir@owners.test';
     await company.inviteOwner(heir);
     const asked = { groupId, email: heir, confirmation: company.name };
-    expect((await company.owner.refused(transferOwnership, asked)).message).toBe('This owner has not accepted the invite yet.');
+    expect((await company.owner.refused(transferOwnership, asked)).message).toBe(
+      'This owner has not accepted the invite yet.',
+    );
     const second = await company.join(heir);
     await company.member('member@heir.test', 'Admin');
-    expect((await company.owner.refused(transferOwnership, { ...asked, email: 'member@heir.test' })).message).toBe('This person is not an owner.');
-    expect((await company.owner.refused(transferOwnership, { ...asked, confirmation: 'yes' })).message).toBe('Please type the name of the company.');
-    expect((await second.refused(transferOwnership, { ...asked, email: ownerEmail })).message).toBe('Only the primary owner can do this.');
+    expect((await company.owner.refused(transferOwnership, { ...asked, email: 'member@heir.test' })).message).toBe(
+      'This person is not an owner.',
+    );
+    expect((await company.owner.refused(transferOwnership, { ...asked, confirmation: 'yes' })).message).toBe(
+      'Please type the name of the company.',
+    );
+    expect((await second.refused(transferOwnership, { ...asked, email: ownerEmail })).message).toBe(
+      'Only the primary owner can do this.',
+    );
     await expect(company.owner.call(transferOwnership, asked)).resolves.toEqual({ primaryOwnerUid: second.uid });
     await expect(company.owner.call(transferOwnership, asked)).resolves.toEqual({ primaryOwnerUid: second.uid });
     expect(await group(company)).toMatchObject({ uid: groupId, primaryOwnerUid: second.uid });

@@ -49,7 +49,10 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       const { browser, groupId, form } = await newOwner(backend, browsers);
       const logo = await browser.upload();
       const saved = { groupId, name: form.companyName, ...profile, logo, place: chicago };
-      await expect(browser.call(saveProfile, { ...saved, expectedVersion: 0 })).resolves.toEqual({ version: 1, complete: true });
+      await expect(browser.call(saveProfile, { ...saved, expectedVersion: 0 })).resolves.toEqual({
+        version: 1,
+        complete: true,
+      });
       expect(await get(paths.group(groupId))).toMatchObject({
         phone: '+14165550142',
         url: 'https://north.test',
@@ -59,8 +62,13 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
         profPicURL: expect.stringContaining(`profile_pics%2F${groupId}-`) as string,
       });
       // The address from before stays, whatever its country (C06), and so does the logo.
-      await expect(browser.call(saveProfile, { groupId, name: form.companyName, ...profile })).resolves.toEqual({ version: 2, complete: true });
-      expect(await browser.refused(saveProfile, { groupId, name: 'Late', ...profile, expectedVersion: 1 })).toMatchObject({ code: 'aborted' });
+      await expect(browser.call(saveProfile, { groupId, name: form.companyName, ...profile })).resolves.toEqual({
+        version: 2,
+        complete: true,
+      });
+      expect(
+        await browser.refused(saveProfile, { groupId, name: 'Late', ...profile, expectedVersion: 1 }),
+      ).toMatchObject({ code: 'aborted' });
     });
 
     it.each([
@@ -88,12 +96,15 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       expect(await get(paths.team(other.teamId))).toMatchObject({ groupName: 'Łódź "Events" 🎪' });
       expect(await get(paths.name(companyNameId(other.name)))).toBeUndefined();
       expect(await get(paths.name(companyNameId('łódź "events" 🎪')))).toMatchObject({ groupID: groupId });
-      await expect(backend.signedOut.call(registerCompany, companyForm({ companyName: other.name }))).resolves.toMatchObject({ kind: 'company' });
+      await expect(
+        backend.signedOut.call(registerCompany, companyForm({ companyName: other.name })),
+      ).resolves.toMatchObject({ kind: 'company' });
     });
 
     it('is for owners and the back office', async () => {
       const request = { groupId: company.groupId, name: company.name, ...profile };
-      for (const person of [admin, view, other.owner]) expect((await person.refused(saveProfile, request)).message).toBe('You do not have permission to do this.');
+      for (const person of [admin, view, other.owner])
+        expect((await person.refused(saveProfile, request)).message).toBe('You do not have permission to do this.');
       expect((await office.refused(saveProfile, request)).message).toBe('Please Upload a Company Logo');
     });
   });
@@ -101,7 +112,11 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
   describe('finishing the set-up', () => {
     it('asks an owner for the profile first and says what is missing (ACC-089, ACC-220, C43, N02)', async () => {
       const { browser, groupId, uid, form } = await newOwner(backend, browsers);
-      expect(await browser.refused(completeSignUp, {})).toMatchObject({ code: 'failed-precondition', message: 'Please Upload a Company Logo', details: { field: 'logo' } });
+      expect(await browser.refused(completeSignUp, {})).toMatchObject({
+        code: 'failed-precondition',
+        message: 'Please Upload a Company Logo',
+        details: { field: 'logo' },
+      });
       await browser.call(saveProfile, { groupId, name: form.companyName, ...profile, logo: await browser.upload() });
       expect(await get(paths.employee(uid))).toMatchObject({ signUpComplete: false });
       await expect(browser.call(completeSignUp, {})).resolves.toEqual({ signUpComplete: true });
@@ -114,7 +129,11 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       expect((await view.refused(completeSignUp, {})).message).toBe('Please enter your phone number');
       expect((await view.refused(completeSignUp, { phone: '12' })).message).toBe('Enter a valid phone number');
       await view.call(completeSignUp, { name: 'Vera', phone: '(312) 555-0117' });
-      expect(await get(paths.employee(view.uid))).toMatchObject({ signUpComplete: true, name: 'Vera', phone: '+13125550117' });
+      expect(await get(paths.employee(view.uid))).toMatchObject({
+        signUpComplete: true,
+        name: 'Vera',
+        phone: '+13125550117',
+      });
     });
 
     it('is refused to strangers and to people whose email is not verified', async () => {
@@ -126,13 +145,25 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
   });
 
   describe('employees', () => {
-    const person = (email: string, more: object = {}) => ({ requestId: nextId(), groupId: company.groupId, name: 'Ines Vidal', department: 'Bar', email, ...more });
+    const person = (email: string, more: object = {}) => ({
+      requestId: nextId(),
+      groupId: company.groupId,
+      name: 'Ines Vidal',
+      department: 'Bar',
+      email,
+      ...more,
+    });
 
     it('are added by name, department and email, invited by mail, and once (ACC-114..116)', async () => {
       const request = person(' New.Person@People.test ');
       const { employeeId } = await company.owner.call(addEmployee, request);
       await expect(company.owner.call(addEmployee, request)).resolves.toEqual({ employeeId });
-      expect(await get(paths.employee(employeeId))).toMatchObject({ email: 'new.person@people.test', name: 'Ines Vidal', department: 'Bar', registered: false });
+      expect(await get(paths.employee(employeeId))).toMatchObject({
+        email: 'new.person@people.test',
+        name: 'Ines Vidal',
+        department: 'Bar',
+        registered: false,
+      });
       expect((await company.owner.mailTo('new.person@people.test')).text).toContain('/signup?invite=');
       expect((await getDoc(doc(company.owner.firestore, paths.employee(employeeId)))).get('name')).toBe('Ines Vidal');
     });
@@ -150,11 +181,18 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
     it('are changed by owners, who notice when somebody else was faster (ACC-119)', async () => {
       const request = { groupId: company.groupId, employeeId: view.uid, name: 'Vera Nowak', department: 'Reception' };
       await company.owner.call(updateEmployee, request);
-      expect(await get(paths.employee(view.uid))).toMatchObject({ name: 'Vera Nowak', department: 'Reception', registered: true });
+      expect(await get(paths.employee(view.uid))).toMatchObject({
+        name: 'Vera Nowak',
+        department: 'Reception',
+        registered: true,
+      });
       const expected = { name: 'Vera', department: '' };
       expect((await company.owner.refused(updateEmployee, { ...request, expected })).code).toBe('aborted');
-      expect((await company.owner.refused(updateEmployee, { ...request, department: '' })).message).toBe('Please enter a department');
-      for (const somebody of [admin, view]) expect((await somebody.refused(updateEmployee, request)).code).toBe('permission-denied');
+      expect((await company.owner.refused(updateEmployee, { ...request, department: '' })).message).toBe(
+        'Please enter a department',
+      );
+      for (const somebody of [admin, view])
+        expect((await somebody.refused(updateEmployee, request)).code).toBe('permission-denied');
       const foreign = await other.owner.refused(updateEmployee, { ...request, groupId: other.groupId });
       expect(foreign).toMatchObject({ code: 'not-found', message: 'This person is not an employee of the company.' });
     });
@@ -168,34 +206,51 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       expect(await get(paths.employee(leaver.uid))).toMatchObject({ deleted: true, name: 'Guest leaver' });
       expect((await get(paths.team(company.teamId)))?.['editMembers']).not.toContain(email);
       expect((await backend.db.collection('members').where('uid', '==', leaver.uid).get()).empty).toBe(true);
-      await expect(leaver.auth.currentUser?.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
+      await expect(leaver.auth.currentUser?.getIdToken(true)).rejects.toMatchObject({
+        code: 'auth/user-token-expired',
+      });
       await company.invite(email, 'View');
       expect(await get(paths.employee(leaver.uid))).toMatchObject({ deleted: false, registered: true });
       expect(await get(paths.member(company.teamId, leaver.uid))).toMatchObject({ permission: 'View' });
 
       const { employeeId } = await company.owner.call(addEmployee, person('never@people.test'));
       await company.invite('never@people.test', 'View');
-      await expect(company.owner.call(removeEmployee, { groupId: company.groupId, employeeId })).resolves.toEqual({ removed: 'deleted' });
-      expect([await get(paths.employee(employeeId)), await get(paths.invite(emailId('never@people.test')))]).toEqual([undefined, undefined]);
+      await expect(company.owner.call(removeEmployee, { groupId: company.groupId, employeeId })).resolves.toEqual({
+        removed: 'deleted',
+      });
+      expect([await get(paths.employee(employeeId)), await get(paths.invite(emailId('never@people.test')))]).toEqual([
+        undefined,
+        undefined,
+      ]);
       expect((await get(paths.team(company.teamId)))?.['viewMembers']).not.toContain('never@people.test');
     });
 
     it('are not removed if they are owners or oneself, nor by anybody else', async () => {
       const remove = (employeeId: string) => ({ groupId: company.groupId, employeeId });
-      expect((await company.owner.refused(removeEmployee, remove(company.owner.uid))).message).toBe('You cannot do this to yourself.');
-      expect((await office.refused(removeEmployee, remove(company.owner.uid))).message).toBe('Please remove this person as an owner first.');
-      for (const somebody of [admin, view, other.owner]) expect((await somebody.refused(removeEmployee, remove(view.uid))).code).toBe('permission-denied');
+      expect((await company.owner.refused(removeEmployee, remove(company.owner.uid))).message).toBe(
+        'You cannot do this to yourself.',
+      );
+      expect((await office.refused(removeEmployee, remove(company.owner.uid))).message).toBe(
+        'Please remove this person as an owner first.',
+      );
+      for (const somebody of [admin, view, other.owner])
+        expect((await somebody.refused(removeEmployee, remove(view.uid))).code).toBe('permission-denied');
     });
 
     it('are locked out at once when disabled, streams and sign-in, and let in again (ACC-184, N27)', async () => {
       const email = 'locked@people.test';
       const locked = await company.member(email, 'Edit');
       const request = { groupId: company.groupId, employeeId: locked.uid, disabled: true };
-      for (const somebody of [admin, view, other.owner]) expect((await somebody.refused(setEmployeeDisabled, request)).code).toBe('permission-denied');
+      for (const somebody of [admin, view, other.owner])
+        expect((await somebody.refused(setEmployeeDisabled, request)).code).toBe('permission-denied');
       let ready: () => void = () => {};
       const first = new Promise<void>((resolve) => (ready = resolve));
       const ended = new Promise<string>((resolve) => {
-        onSnapshot(doc(locked.firestore, paths.group(company.groupId)), () => ready(), (error) => resolve(error.code));
+        onSnapshot(
+          doc(locked.firestore, paths.group(company.groupId)),
+          () => ready(),
+          (error) => resolve(error.code),
+        );
       });
       await first;
       await expect(company.owner.call(setEmployeeDisabled, request)).resolves.toEqual({ disabled: true });
@@ -206,8 +261,12 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       expect(invited).toEqual({ disabled: false });
       await locked.signIn(email, 'Spotter-2026!');
       expect(await get(paths.member(company.teamId, locked.uid))).toMatchObject({ permission: 'Edit' });
-      expect((await company.owner.refused(setEmployeeDisabled, { ...request, employeeId: company.owner.uid })).message).toBe('You cannot do this to yourself.');
-      expect((await office.refused(setEmployeeDisabled, { ...request, employeeId: company.owner.uid })).message).toBe('Please remove this person as an owner first.');
+      expect(
+        (await company.owner.refused(setEmployeeDisabled, { ...request, employeeId: company.owner.uid })).message,
+      ).toBe('You cannot do this to yourself.');
+      expect((await office.refused(setEmployeeDisabled, { ...request, employeeId: company.owner.uid })).message).toBe(
+        'Please remove this person as an owner first.',
+      );
     });
   });
 
@@ -218,24 +277,51 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       const template = market.position('p1', { id: company.teamId, ...first } as never, company.groupId);
       await market.write({
         [paths.position('p1')]: { ...template, certificates: ['First Aid', 'Own'], templateVersion: 3 },
-        [paths.position('p2')]: { ...template, id: 'p2', certificates: ['Smart Serve', 'First Aid'], equipment: ['Boots'] },
+        [paths.position('p2')]: {
+          ...template,
+          id: 'p2',
+          certificates: ['Smart Serve', 'First Aid'],
+          equipment: ['Boots'],
+        },
         [paths.position('foreign')]: { ...template, id: 'foreign', groupID: other.groupId },
       });
-      const info = { certificates: ['First Aid', ' Smart Serve ', 'First Aid'], equipment: ['Boots'], physicalRequirements: [] };
+      const info = {
+        certificates: ['First Aid', ' Smart Serve ', 'First Aid'],
+        equipment: ['Boots'],
+        physicalRequirements: [],
+      };
       const request = { group_uid: company.groupId, position_info: info };
       await expect(company.owner.call(updateExistingPositions, request)).resolves.toEqual({ positions: 1 });
       await expect(company.owner.call(updateExistingPositions, request)).resolves.toEqual({ positions: 0 });
-      expect(await get(paths.group(company.groupId))).toMatchObject({ positionRequirement: { certificates: ['First Aid', 'Smart Serve'], equipment: ['Boots'], physicalRequirements: [] } });
-      expect(await get(paths.position('p1'))).toMatchObject({ certificates: ['First Aid', 'Own', 'Smart Serve'], equipment: ['Boots'], templateVersion: 4 });
+      expect(await get(paths.group(company.groupId))).toMatchObject({
+        positionRequirement: {
+          certificates: ['First Aid', 'Smart Serve'],
+          equipment: ['Boots'],
+          physicalRequirements: [],
+        },
+      });
+      expect(await get(paths.position('p1'))).toMatchObject({
+        certificates: ['First Aid', 'Own', 'Smart Serve'],
+        equipment: ['Boots'],
+        templateVersion: 4,
+      });
       expect(await get(paths.position('foreign'))).toMatchObject({ certificates: [], templateVersion: 1 });
     });
 
     it('are for owners and, noted, the back office (ACC-126, ACC-198)', async () => {
-      const request = { group_uid: company.groupId, position_info: { certificates: ['Food Handler'], equipment: [], physicalRequirements: [] } };
-      for (const person of [admin, view, other.owner]) expect((await person.refused(updateExistingPositions, request)).message).toBe('You do not have permission to do this.');
+      const request = {
+        group_uid: company.groupId,
+        position_info: { certificates: ['Food Handler'], equipment: [], physicalRequirements: [] },
+      };
+      for (const person of [admin, view, other.owner])
+        expect((await person.refused(updateExistingPositions, request)).message).toBe(
+          'You do not have permission to do this.',
+        );
       await office.call(updateExistingPositions, request);
       const notes = await backend.db.collection('adminActions').where('onBehalfOf', '==', company.groupId).get();
-      expect(notes.docs.map((found) => found.data())).toContainEqual(expect.objectContaining({ actor: 'office', actorEmail: 'office@spot.test', call: 'updateExistingPositions' }));
+      expect(notes.docs.map((found) => found.data())).toContainEqual(
+        expect.objectContaining({ actor: 'office', actorEmail: 'office@spot.test', call: 'updateExistingPositions' }),
+      );
     });
   });
 });

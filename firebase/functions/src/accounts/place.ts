@@ -7,7 +7,14 @@ import { zoneOffset } from '@spot/contracts/time';
 export function placed({ address, lat, lng, timeZone }: Place) {
   const { unit, street, city, province, country, postal } = address;
   return {
-    address: { unit: tidy(unit), street: tidy(street), city: tidy(city), province: tidy(province), country, ...(postal ? { postal: tidy(postal) } : {}) },
+    address: {
+      unit: tidy(unit),
+      street: tidy(street),
+      city: tidy(city),
+      province: tidy(province),
+      country,
+      ...(postal ? { postal: tidy(postal) } : {}),
+    },
     position: { geohash: geohashForLocation([lat, lng]), lat, lng },
     timeZone,
   };
@@ -16,5 +23,8 @@ export function placed({ address, lat, lng, timeZone }: Place) {
 /** The zone as the old records name it, for display only: every computation asks the zone itself (decisions section 4 item 1). */
 export function zoneData(timeZone: string, browserSeconds: number | undefined, now: number) {
   const offsetSeconds = zoneOffset(timeZone, now) * 60;
-  return { timeZoneData: { timeZoneId: timeZone, offsetSeconds }, timeZoneOffsetSeconds: browserSeconds ?? offsetSeconds };
+  return {
+    timeZoneData: { timeZoneId: timeZone, offsetSeconds },
+    timeZoneOffsetSeconds: browserSeconds ?? offsetSeconds,
+  };
 }

@@ -21,7 +21,8 @@ export async function remove(request: RequestOf<typeof contract>, context: Conte
     if (!person) return { removed: 'deleted', accounts: [] };
     if (person.uid === caller.uid) throw refusal('failed-precondition', employeeText.self, { reason: 'self' });
     const guest = person.uid === '';
-    if (!guest && roster.isOwner(person.email)) throw refusal('failed-precondition', employeeText.ownerFirst, { reason: 'owner' });
+    if (!guest && roster.isOwner(person.email))
+      throw refusal('failed-precondition', employeeText.ownerFirst, { reason: 'owner' });
     const leaving = await readLeaving(tx, db, [person.email]);
 
     takeOffAll(roster, person.email);

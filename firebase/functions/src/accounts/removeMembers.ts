@@ -7,7 +7,10 @@ import { removeAccounts } from './invites';
 import { readLeaving, takeOffTeam } from './leaving';
 
 /** Takes members off a team, and forgets who never registered and is nowhere else (ACC-196). */
-export async function remove(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function remove(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db } = context;
   const emails = [...new Set(request.emails.map(canonicalEmail))];
   const { removed, accounts } = await transact(db, async (tx) => {
@@ -16,7 +19,10 @@ export async function remove(request: RequestOf<typeof contract>, context: Conte
     const left = emails.map((email) => takeOffTeam(tx, db, roster, team.id, email, leaving));
     roster.save();
     logOffice(tx, db, context, contract.name, team.group_uid, { teamId: team.id, emails });
-    return { removed: left.filter(({ wasThere }) => wasThere).length, accounts: left.flatMap(({ accounts }) => accounts) };
+    return {
+      removed: left.filter(({ wasThere }) => wasThere).length,
+      accounts: left.flatMap(({ accounts }) => accounts),
+    };
   });
   await removeAccounts(accounts);
   return { removed };

@@ -14,12 +14,16 @@ import { type Roster } from './roster';
 export const actingOwners = (roster: Roster): Employee[] =>
   Object.keys(roster.group.owners).flatMap((email) => {
     const person = roster.people.get(email);
-    const acts = person && person.uid !== '' && person.employer_uid === roster.group.id && !person.disabled && !person.deleted;
+    const acts =
+      person && person.uid !== '' && person.employer_uid === roster.group.id && !person.disabled && !person.deleted;
     return acts ? [person] : [];
   });
 
 /** Ends somebody's ownership; the last one who can act stays (decision N29), the primary one hands over first (N16). */
-export async function remove(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function remove(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db } = context;
   const { groupId } = request;
   const email = canonicalEmail(request.email);

@@ -25,17 +25,24 @@ async function repairCompany(db: Firestore, groupId: string, context?: Context):
   });
 }
 
-export async function repair({ groupId }: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function repair(
+  { groupId }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   requireAdmin(context.caller);
   return { repaired: await repairCompany(context.db, groupId, context) };
 }
 
 export const repairOwners = defineCallable(contract, repair);
 
-const ownerless = (owners: unknown) => typeof owners !== 'object' || owners === null || Object.keys(owners).length === 0;
+const ownerless = (owners: unknown) =>
+  typeof owners !== 'object' || owners === null || Object.keys(owners).length === 0;
 
 /** By itself, as soon as a company is left without owners; never by a browser that reads. */
-export const repairOwnersOfGroup = onDocumentWritten({ document: 'groups/{id}', region: functionsRegion }, async (event) => {
-  const after = event.data?.after;
-  if (after?.exists && ownerless(after.get('owners'))) await repairCompany(db(), after.id);
-});
+export const repairOwnersOfGroup = onDocumentWritten(
+  { document: 'groups/{id}', region: functionsRegion },
+  async (event) => {
+    const after = event.data?.after;
+    if (after?.exists && ownerless(after.get('owners'))) await repairCompany(db(), after.id);
+  },
+);

@@ -8,14 +8,20 @@ import { emailId } from '../shared/ids';
 import { takeTurn } from './coolDown';
 
 /** Mails a reset link if there is an account, and never says whether there is one (decision N18). */
-export async function request({ email }: RequestOf<typeof contract>, { db, now }: Context): Promise<ResponseOf<typeof contract>> {
+export async function request(
+  { email }: RequestOf<typeof contract>,
+  { db, now }: Context,
+): Promise<ResponseOf<typeof contract>> {
   const accepted = { accepted: true } as const;
   if (!(await takeTurn(db, 'passwordReset', emailId(email), now))) return accepted;
   try {
     const user = await auth().getUserByEmail(email);
     if (user.disabled) return accepted;
     const url = await auth().generatePasswordResetLink(email, { url: `${appUrl()}${hrefs.login()}` });
-    const lines = ['Somebody asked for a new password for this email address.', 'If it was not you, you need not do anything.'];
+    const lines = [
+      'Somebody asked for a new password for this email address.',
+      'If it was not you, you need not do anything.',
+    ];
     const mail = { to: [email], subject: 'Reset your password', lines, link: { label: 'Choose a new password', url } };
     await db.collection('mail').add(mailDocument(mail, now));
   } catch (error) {

@@ -12,14 +12,18 @@ import { logOffice } from './companyRights';
 import { findInvite, mailInvite, requireInvites } from './invites';
 
 /** Mails an open invite again, once a minute, counted like a new one (decision N25). */
-export async function resend(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function resend(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   const email = canonicalEmail(request.email);
   return transact(db, async (tx) => {
     const roster = await rosterOf(tx, context, request, email);
     const open = await findInvite(tx, db, email);
     const here = request.teamId === undefined || roster.teamsWith(email).some(({ id }) => id === request.teamId);
-    if (!open || open.employer_uid !== request.groupId || !here) throw refusal('not-found', inviteText.noInvite, { reason: 'noInvite' });
+    if (!open || open.employer_uid !== request.groupId || !here)
+      throw refusal('not-found', inviteText.noInvite, { reason: 'noInvite' });
     if (now - open.sentAt < minuteMs) throw refusal('resource-exhausted', inviteText.coolDown, { reason: 'coolDown' });
     const allowance = await requireInvites(tx, context, request.groupId, 1);
 

@@ -1,7 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { employee, group, member, team, type Employee, type Group, type Member, type Team } from '@spot/contracts/entities';
+import {
+  employee,
+  group,
+  member,
+  team,
+  type Employee,
+  type Group,
+  type Member,
+  type Team,
+} from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { refusal } from '../shared/errors';
 import { read, stored } from '../shared/firebase';
@@ -37,7 +46,12 @@ export class Roster {
     ]);
     const found = read(group, company);
     if (!found) throw refusal('not-found', callText.noGroup);
-    const roster = new Roster(tx, db, found, teams.docs.flatMap((one) => read(team, one) ?? []));
+    const roster = new Roster(
+      tx,
+      db,
+      found,
+      teams.docs.flatMap((one) => read(team, one) ?? []),
+    );
     await Promise.all([...new Set(emails)].map((email) => roster.addByEmail(email)));
     return roster;
   }
@@ -55,7 +69,10 @@ export class Roster {
     this.people.set(person.email, person);
     if (person.uid === '') return;
     const present = await this.tx.get(this.db.collection('members').where('uid', '==', person.uid));
-    this.memberships.set(person.uid, present.docs.flatMap((one) => read(member, one) ?? []));
+    this.memberships.set(
+      person.uid,
+      present.docs.flatMap((one) => read(member, one) ?? []),
+    );
   }
 
   /** Makes every owner known, to see who of them can act. */
@@ -110,8 +127,20 @@ export class Roster {
       const old = teamsWere[index];
       if (!old || old === now) return;
       const { administrators, editMembers, viewMembers } = now;
-      const roles = differences(old.members, now.members).flatMap(([email, role]) => [new FieldPath('members', email), role]);
-      tx.update(db.doc(paths.team(now.id)), 'administrators', administrators, 'editMembers', editMembers, 'viewMembers', viewMembers, ...roles);
+      const roles = differences(old.members, now.members).flatMap(([email, role]) => [
+        new FieldPath('members', email),
+        role,
+      ]);
+      tx.update(
+        db.doc(paths.team(now.id)),
+        'administrators',
+        administrators,
+        'editMembers',
+        editMembers,
+        'viewMembers',
+        viewMembers,
+        ...roles,
+      );
     });
     for (const { id, ...fields } of this.changed.values()) {
       const employer = fields.employer_uid ? { employer: db.doc(paths.group(fields.employer_uid)) } : {};

@@ -47,7 +47,8 @@ export async function save(request: Request, context: Context): Promise<Response
       const roster = await companyFor(tx, context, groupId, 'companyProfile', []);
       const { group } = roster;
       const version = group.version ?? 0;
-      if (expectedVersion !== undefined && expectedVersion !== version) throw refusal('aborted', callText.busy, { reason: 'conflict' });
+      if (expectedVersion !== undefined && expectedVersion !== version)
+        throw refusal('aborted', callText.busy, { reason: 'conflict' });
       const data = check(group);
       const rename = await readRename(tx, context, group, data.name);
 
@@ -55,7 +56,8 @@ export async function save(request: Request, context: Context): Promise<Response
       const where = place ? { ...placed(place), ...zoneData(place.timeZone, undefined, now) } : {};
       const changed = { ...data, ...where, ...(url === undefined ? {} : { profPicURL: url }), version: version + 1 };
       tx.update(db.doc(paths.group(groupId)), changed);
-      if (data.name !== group.name) for (const team of roster.teams) tx.update(db.doc(paths.team(team.id)), { groupName: data.name });
+      if (data.name !== group.name)
+        for (const team of roster.teams) tx.update(db.doc(paths.team(team.id)), { groupName: data.name });
       logOffice(tx, db, context, contract.name, groupId);
       return { version: version + 1, complete: profileGaps({ ...group, ...changed }).length === 0 };
     }),

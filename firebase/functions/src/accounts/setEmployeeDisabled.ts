@@ -8,7 +8,10 @@ import { companyFor, logOffice } from './companyRights';
 import { findPerson, noEmployee } from './findPerson';
 
 /** Locks somebody out or in again: record and rights at once, then the sign-in itself (ACC-184, decisions section 3 item 34). */
-export async function setDisabled(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function setDisabled(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db, caller } = context;
   const { groupId, employeeId, disabled } = request;
   await transact(db, async (tx) => {
@@ -16,7 +19,8 @@ export async function setDisabled(request: RequestOf<typeof contract>, context: 
     const person = await findPerson(tx, db, roster, employeeId);
     if (!person || person.uid === '' || person.deleted) throw noEmployee();
     if (person.uid === caller.uid) throw refusal('failed-precondition', employeeText.self, { reason: 'self' });
-    if (disabled && roster.isOwner(person.email)) throw refusal('failed-precondition', employeeText.ownerFirst, { reason: 'owner' });
+    if (disabled && roster.isOwner(person.email))
+      throw refusal('failed-precondition', employeeText.ownerFirst, { reason: 'owner' });
     roster.setPerson({ ...person, disabled });
     roster.save();
     logOffice(tx, db, context, contract.name, groupId, { employeeId, disabled });

@@ -24,7 +24,8 @@ export async function syncGroup(db: Firestore, groupId: string): Promise<void> {
       : new Map<string, never>();
     const present = new Map(members.docs.map((found) => [found.id, read(member, found)]));
     for (const id of present.keys()) if (!wanted.has(id)) tx.delete(db.doc(`members/${id}`));
-    for (const [id, data] of wanted) if (!isDeepStrictEqual(present.get(id), { id, ...data })) tx.set(db.doc(`members/${id}`), data);
+    for (const [id, data] of wanted)
+      if (!isDeepStrictEqual(present.get(id), { id, ...data })) tx.set(db.doc(`members/${id}`), data);
   });
 }
 
@@ -32,9 +33,12 @@ type Written = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
 
 /** Companies whose membership a write may have changed: none when no field that matters is different. */
 function touched({ data }: Written, companyField: string, fields: readonly string[]): string[] {
-  const pick = (found: DocumentSnapshot | undefined) => (found?.exists ? fields.map((field) => found.get(field) as unknown) : undefined);
+  const pick = (found: DocumentSnapshot | undefined) =>
+    found?.exists ? fields.map((field) => found.get(field) as unknown) : undefined;
   if (isDeepStrictEqual(pick(data?.before), pick(data?.after))) return [];
-  const companies = [data?.before, data?.after].map((found) => (companyField === '' ? found?.id : found?.get(companyField)) as unknown);
+  const companies = [data?.before, data?.after].map(
+    (found) => (companyField === '' ? found?.id : found?.get(companyField)) as unknown,
+  );
   return [...new Set(companies)].filter((id): id is string => typeof id === 'string' && id !== '');
 }
 
@@ -44,5 +48,16 @@ const sync = (document: string, companyField: string, fields: readonly string[])
   });
 
 export const syncMembersOfGroup = sync('groups/{id}', '', ['owners']);
-export const syncMembersOfTeam = sync('teams/{id}', 'group_uid', ['group_uid', 'administrators', 'editMembers', 'viewMembers']);
-export const syncMembersOfEmployee = sync('employees/{id}', 'employer_uid', ['uid', 'email', 'employer_uid', 'disabled', 'deleted']);
+export const syncMembersOfTeam = sync('teams/{id}', 'group_uid', [
+  'group_uid',
+  'administrators',
+  'editMembers',
+  'viewMembers',
+]);
+export const syncMembersOfEmployee = sync('employees/{id}', 'employer_uid', [
+  'uid',
+  'email',
+  'employer_uid',
+  'disabled',
+  'deleted',
+]);

@@ -3,7 +3,16 @@ import { doc, getDoc, onSnapshot } from 'firebase/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { getApp } from 'firebase-admin/app';
 import { paths } from '@spot/contracts/data/paths';
-import { cancelInvite, createTeam, inviteMembers, removeMembers, resendInvite, updateMember, updateTeam, type RequestOf } from '@spot/contracts/calls';
+import {
+  cancelInvite,
+  createTeam,
+  inviteMembers,
+  removeMembers,
+  resendInvite,
+  updateMember,
+  updateTeam,
+  type RequestOf,
+} from '@spot/contracts/calls';
 import { minuteMs } from '@spot/contracts/time';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { type Browser, png } from '../testing/browser';
@@ -27,7 +36,10 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
     other = await Company.open(backend, browsers);
     office = await backend.signUp('office', { claims: { admin: true } });
     for (const role of ['admin', 'edit', 'view'] as const)
-      people[role] = await company.member(`${role}@members.test`, ({ admin: 'Admin', edit: 'Edit', view: 'View' } as const)[role]);
+      people[role] = await company.member(
+        `${role}@members.test`,
+        ({ admin: 'Admin', edit: 'Edit', view: 'View' } as const)[role],
+      );
   });
   afterAll(async () => {
     await Promise.all(browsers.map((browser) => browser.close()));
@@ -37,8 +49,18 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
   const get = async (path: string) => (await backend.db.doc(path).get()).data();
   const bucket = () => getStorage(getApp('tests')).bucket(`${backend.projectId}.appspot.com`);
   const team = () => get(paths.team(company.teamId));
-  const row = (email: string, more: object = {}) => ({ name: 'Ann', email, role: 'Lead', permission: 'View' as const, ...more });
-  const inviting = (invitees: RequestOf<typeof inviteMembers>['invitees']) => ({ requestId: nextId(), teamId: company.teamId, invitees });
+  const row = (email: string, more: object = {}) => ({
+    name: 'Ann',
+    email,
+    role: 'Lead',
+    permission: 'View' as const,
+    ...more,
+  });
+  const inviting = (invitees: RequestOf<typeof inviteMembers>['invitees']) => ({
+    requestId: nextId(),
+    teamId: company.teamId,
+    invitees,
+  });
 
   describe('making a team', () => {
     it('keeps what was typed, moves the picture and makes owners Admin of it (ACC-169, ACC-170, ACC-199, ACC-215, ACC-217)', async () => {
@@ -64,7 +86,11 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       expect(made?.['profPicURL']).toMatch(new RegExp(`profile_pics%2F${teamId}-`));
       const picture = await fetch(made?.['profPicURL'] as string);
       expect([picture.status, Buffer.from(await picture.arrayBuffer()).equals(png)]).toEqual([200, true]);
-      expect(await get(paths.member(teamId, company.owner.uid))).toMatchObject({ permission: 'Admin', owner: true, groupID: company.groupId });
+      expect(await get(paths.member(teamId, company.owner.uid))).toMatchObject({
+        permission: 'Admin',
+        owner: true,
+        groupID: company.groupId,
+      });
       await expect(company.owner.call(createTeam, form)).resolves.toEqual({ teamId });
     });
 
@@ -76,13 +102,20 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       ['ACC-138', { photo: undefined }, 'Please select an image'],
       ['ACC-139', { place: undefined }, 'Please select a valid address'],
       ['ACC-139', { place: { ...chicago, timeZone: 'Mars/Base' } }, 'Please select a valid address'],
-      ['ACC-139', { place: { ...chicago, address: { ...chicago.address, country: 'France' } } }, 'Please select a valid address'],
+      [
+        'ACC-139',
+        { place: { ...chicago, address: { ...chicago.address, country: 'France' } } },
+        'Please select a valid address',
+      ],
       ['ACC-109', { bio: 'x'.repeat(301) }, 'Please use at most 300 characters'],
       ['ACC-137', { url: 'javascript:alert(1)' }, 'Enter a valid website'],
       ['ACC-224', { photo: 'never-sent.png' }, 'Upload failed'],
     ])('refuses in the words of %s', async (_, wrong, text) => {
       const form = await teamForm(company.owner, company.groupId);
-      expect(await company.owner.refused(createTeam, { ...form, ...wrong })).toMatchObject({ code: 'invalid-argument', message: text });
+      expect(await company.owner.refused(createTeam, { ...form, ...wrong })).toMatchObject({
+        code: 'invalid-argument',
+        message: text,
+      });
     });
 
     it('refuses an empty picture and text that is called a picture; the rules refuse one of 20 MB (ACC-224)', async () => {
@@ -91,20 +124,27 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
         const photo = await company.owner.upload(bytes);
         expect((await company.owner.refused(createTeam, { ...form, photo })).message).toBe('Upload failed');
       }
-      await expect(company.owner.upload(Buffer.alloc(20 * 1024 * 1024))).rejects.toMatchObject({ code: 'storage/unauthorized' });
+      await expect(company.owner.upload(Buffer.alloc(20 * 1024 * 1024))).rejects.toMatchObject({
+        code: 'storage/unauthorized',
+      });
     });
 
     it('is for owners and the back office, which is noted', async () => {
       const form = await teamForm(company.owner, company.groupId);
       for (const person of [people.admin, people.view, other.owner]) {
         const photo = await person.upload();
-        expect(await person.refused(createTeam, { ...form, photo })).toMatchObject({ code: 'permission-denied', message: 'You do not have permission to do this.' });
+        expect(await person.refused(createTeam, { ...form, photo })).toMatchObject({
+          code: 'permission-denied',
+          message: 'You do not have permission to do this.',
+        });
       }
       expect((await backend.signedOut.refused(createTeam, form)).code).toBe('unauthenticated');
       await bucket().file('uploads/office/p.png').save(png, { contentType: 'image/png', resumable: false });
       const { teamId } = await office.call(createTeam, { ...form, requestId: nextId(), photo: 'p.png' });
       const notes = await backend.db.collection('adminActions').where('onBehalfOf', '==', company.groupId).get();
-      expect(notes.docs.map((found) => found.data())).toEqual([expect.objectContaining({ actor: 'office', call: 'createTeam', details: { teamId } })]);
+      expect(notes.docs.map((found) => found.data())).toEqual([
+        expect.objectContaining({ actor: 'office', call: 'createTeam', details: { teamId } }),
+      ]);
     });
 
     it('takes the picture away again when the writing fails half-way', async () => {
@@ -126,7 +166,9 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       await backend.db.doc(paths.group(closing.groupId)).update({ status: 'Deactivated' });
       const form = await teamForm(closing.owner, closing.groupId);
       expect((await closing.owner.refused(createTeam, form)).message).toBe('The company account is deactivated.');
-      expect((await closing.owner.refused(updateTeam, { teamId: closing.teamId, name: 'x' })).message).toBe('The company account is deactivated.');
+      expect((await closing.owner.refused(updateTeam, { teamId: closing.teamId, name: 'x' })).message).toBe(
+        'The company account is deactivated.',
+      );
       expect((await backend.db.collection('teams').where('group_uid', '==', closing.groupId).get()).size).toBe(1);
     });
   });
@@ -134,20 +176,33 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
   describe('changing a team', () => {
     it('changes what is given, counts versions and refuses an older one (ACC-130, ACC-219, ACC-228)', async () => {
       const teamId = await company.addTeam('Old name');
-      await expect(company.owner.call(updateTeam, { teamId, expectedVersion: 1, name: 'New name' })).resolves.toEqual({ version: 2 });
+      await expect(company.owner.call(updateTeam, { teamId, expectedVersion: 1, name: 'New name' })).resolves.toEqual({
+        version: 2,
+      });
       expect(await get(paths.team(teamId))).toMatchObject({ name: 'New name', phone: '+14165550143' });
       const stale = await company.owner.refused(updateTeam, { teamId, expectedVersion: 1, name: 'Mine' });
-      expect(stale).toMatchObject({ code: 'aborted', message: 'Somebody else changed this at the same moment. Please try again.', details: { reason: 'conflict' } });
+      expect(stale).toMatchObject({
+        code: 'aborted',
+        message: 'Somebody else changed this at the same moment. Please try again.',
+        details: { reason: 'conflict' },
+      });
       const photo = await company.owner.upload();
       await company.owner.call(updateTeam, { teamId, photo, url: 'http://new.test/a' });
-      expect(await get(paths.team(teamId))).toMatchObject({ name: 'New name', url: 'http://new.test/a', profPicURL: expect.stringContaining('profile_pics') as string });
+      expect(await get(paths.team(teamId))).toMatchObject({
+        name: 'New name',
+        url: 'http://new.test/a',
+        profPicURL: expect.stringContaining('profile_pics') as string,
+      });
     });
 
     it('refuses a blank name, and people without the right (ACC-152, ACC-203)', async () => {
       const { teamId } = company;
-      expect((await company.owner.refused(updateTeam, { teamId, name: '  ' })).message).toBe('Please enter a team name');
+      expect((await company.owner.refused(updateTeam, { teamId, name: '  ' })).message).toBe(
+        'Please enter a team name',
+      );
       await expect(people.admin.call(updateTeam, { teamId, name: 'Downtown' })).resolves.toMatchObject({ version: 2 });
-      for (const person of [people.edit, people.view, other.owner]) expect((await person.refused(updateTeam, { teamId, name: 'x' })).code).toBe('permission-denied');
+      for (const person of [people.edit, people.view, other.owner])
+        expect((await person.refused(updateTeam, { teamId, name: 'x' })).code).toBe('permission-denied');
       expect((await company.owner.refused(updateTeam, { teamId: 'nowhere', name: 'x' })).code).toBe('not-found');
     });
   });
@@ -155,7 +210,12 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
   describe('inviting members', () => {
     it('writes list, role, record and invite together and mails a link; the status is pending until it is accepted (ACC-146, ACC-168, ACC-170, ACC-191, ACC-202, ACC-218)', async () => {
       const email = 'first.last+x@dotted.example.com';
-      await company.owner.call(inviteMembers, inviting([row(' First.Last+X@Dotted.Example.COM ', { name: ' Ann  "Ace" Ö ', role: 'Bar 🍸', permission: 'Edit' })]));
+      await company.owner.call(
+        inviteMembers,
+        inviting([
+          row(' First.Last+X@Dotted.Example.COM ', { name: ' Ann  "Ace" Ö ', role: 'Bar 🍸', permission: 'Edit' }),
+        ]),
+      );
       const found = await team();
       expect(found?.['editMembers']).toContain(email);
       expect((found?.['members'] as Record<string, string>)[email]).toBe('Bar 🍸');
@@ -172,11 +232,16 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
         invitedBy: company.owner.uid,
       });
       expect(await get(paths.groupEmployee(company.groupId, emailId(email)))).toMatchObject({ email });
-      expect((await company.owner.mailTo(email)).text).toContain(`Olivia Ferreira invites you to the team Downtown of ${company.name} on SPOT.`);
+      expect((await company.owner.mailTo(email)).text).toContain(
+        `Olivia Ferreira invites you to the team Downtown of ${company.name} on SPOT.`,
+      );
       await backend.settled();
       expect((await get(paths.employeeList()))?.['pending']).toContain(email);
       const guest = await company.join(email);
-      expect(await get(paths.member(company.teamId, guest.uid))).toMatchObject({ permission: 'Edit', teamID: company.teamId });
+      expect(await get(paths.member(company.teamId, guest.uid))).toMatchObject({
+        permission: 'Edit',
+        teamID: company.teamId,
+      });
       expect((await getDoc(doc(guest.firestore, paths.team(company.teamId)))).get('name')).toBe('Downtown');
     });
 
@@ -185,12 +250,31 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       ['ACC-141', [row('a@rows.test'), row(' ')], 'invitees.1.email', 'Please enter an email'],
       ['ACC-058', [row('nobody@')], 'invitees.0.email', 'Enter a valid email'],
       ['ACC-143', [row('a@rows.test', { role: ' ' })], 'invitees.0.role', 'Please enter a role'],
-      ['ACC-144', [row('a@rows.test', { permission: '' })], 'invitees.0.permission', 'Please select a permission option'],
-      ['ACC-148', [row('a@rows.test'), row('A@Rows.test')], 'invitees.1.email', 'A user with this email is already on this team'],
-      ['ACC-149', Array.from({ length: 11 }, (_, index) => row(`n${index}@rows.test`)), 'invitees', 'You can only invite up to 10 team members at once'],
+      [
+        'ACC-144',
+        [row('a@rows.test', { permission: '' })],
+        'invitees.0.permission',
+        'Please select a permission option',
+      ],
+      [
+        'ACC-148',
+        [row('a@rows.test'), row('A@Rows.test')],
+        'invitees.1.email',
+        'A user with this email is already on this team',
+      ],
+      [
+        'ACC-149',
+        Array.from({ length: 11 }, (_, index) => row(`n${index}@rows.test`)),
+        'invitees',
+        'You can only invite up to 10 team members at once',
+      ],
       ['ours', [], 'invitees', 'Please add at least one person'],
     ])('refuses rows in the words of %s', async (_, invitees, field, text) => {
-      expect(await company.owner.refused(inviteMembers, inviting(invitees))).toMatchObject({ code: 'invalid-argument', message: text, details: { field } });
+      expect(await company.owner.refused(inviteMembers, inviting(invitees))).toMatchObject({
+        code: 'invalid-argument',
+        message: text,
+        details: { field },
+      });
       expect(await get(paths.invite(emailId('a@rows.test')))).toBeUndefined();
     });
 
@@ -208,7 +292,8 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
     });
 
     it('lets one of two companies have an email that both invite at once', async () => {
-      const ask = (one: Company) => one.owner.call(inviteMembers, { requestId: nextId(), teamId: one.teamId, invitees: [row('wanted@rows.test')] });
+      const ask = (one: Company) =>
+        one.owner.call(inviteMembers, { requestId: nextId(), teamId: one.teamId, invitees: [row('wanted@rows.test')] });
       const answers = await Promise.allSettled([ask(company), ask(other)]);
       expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect((await backend.db.collection('employees').where('email', '==', 'wanted@rows.test').get()).size).toBe(1);
@@ -218,11 +303,18 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       const busy = await Company.open(backend, browsers);
       const ten = (batch: number) => Array.from({ length: 10 }, (_, index) => row(`b${batch}-${index}@busy.test`));
       const request = { requestId: nextId(), teamId: busy.teamId, invitees: ten(0) };
-      await expect(Promise.all([busy.owner.call(inviteMembers, request), busy.owner.call(inviteMembers, request)])).resolves.toEqual([{ invited: 10 }, { invited: 10 }]);
+      await expect(
+        Promise.all([busy.owner.call(inviteMembers, request), busy.owner.call(inviteMembers, request)]),
+      ).resolves.toEqual([{ invited: 10 }, { invited: 10 }]);
       const mails = await backend.db.collection('mail').where('to', 'array-contains', 'b0-0@busy.test').get();
       expect(mails.size).toBe(1);
-      for (const batch of [1, 2, 3, 4]) await busy.owner.call(inviteMembers, { requestId: nextId(), teamId: busy.teamId, invitees: ten(batch) });
-      const error = await busy.owner.refused(inviteMembers, { requestId: nextId(), teamId: busy.teamId, invitees: [row('one@busy.test')] });
+      for (const batch of [1, 2, 3, 4])
+        await busy.owner.call(inviteMembers, { requestId: nextId(), teamId: busy.teamId, invitees: ten(batch) });
+      const error = await busy.owner.refused(inviteMembers, {
+        requestId: nextId(),
+        teamId: busy.teamId,
+        invitees: [row('one@busy.test')],
+      });
       expect(error).toMatchObject({ code: 'resource-exhausted', message: 'You can only invite 50 people a day' });
     });
 
@@ -230,18 +322,33 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       const teamId = await company.addTeam('Second');
       await company.invite('view@members.test', 'Admin', teamId);
       expect(await get(paths.member(teamId, people.view.uid))).toMatchObject({ permission: 'Admin' });
-      expect((await company.owner.mailTo('view@members.test')).subject).toBe(`Your access at ${company.name} has changed`);
+      expect((await company.owner.mailTo('view@members.test')).subject).toBe(
+        `Your access at ${company.name} has changed`,
+      );
       expect(await get(paths.invite(emailId('view@members.test')))).toBeUndefined();
       await company.owner.call(removeMembers, { teamId, emails: ['view@members.test'] });
     });
 
     it('is for owners, Admins of the team and the back office (ACC-198, ACC-203, decisions section 8)', async () => {
-      await expect(people.admin.call(inviteMembers, inviting([row('by-admin@rows.test')]))).resolves.toEqual({ invited: 1 });
+      await expect(people.admin.call(inviteMembers, inviting([row('by-admin@rows.test')]))).resolves.toEqual({
+        invited: 1,
+      });
       await expect(office.call(inviteMembers, inviting([row('by-office@rows.test')]))).resolves.toEqual({ invited: 1 });
       for (const person of [people.edit, people.view, other.owner])
-        expect(await person.refused(inviteMembers, inviting([row('nobody@rows.test')]))).toMatchObject({ code: 'permission-denied', message: 'You do not have permission to do this.' });
+        expect(await person.refused(inviteMembers, inviting([row('nobody@rows.test')]))).toMatchObject({
+          code: 'permission-denied',
+          message: 'You do not have permission to do this.',
+        });
       const second = await company.addTeam('Not his');
-      expect((await people.admin.refused(inviteMembers, { requestId: nextId(), teamId: second, invitees: [row('x@rows.test')] })).code).toBe('permission-denied');
+      expect(
+        (
+          await people.admin.refused(inviteMembers, {
+            requestId: nextId(),
+            teamId: second,
+            invitees: [row('x@rows.test')],
+          })
+        ).code,
+      ).toBe('permission-denied');
     });
   });
 
@@ -255,23 +362,35 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       await expect(people.admin.call(cancelInvite, request)).resolves.toEqual({ cancelled: true });
       expect((await team())?.['viewMembers']).not.toContain(email);
       expect((await team())?.['members']).not.toHaveProperty([email]);
-      for (const path of [paths.employee(emailId(email)), paths.invite(emailId(email)), paths.groupEmployee(company.groupId, emailId(email))]) expect(await get(path)).toBeUndefined();
+      for (const path of [
+        paths.employee(emailId(email)),
+        paths.invite(emailId(email)),
+        paths.groupEmployee(company.groupId, emailId(email)),
+      ])
+        expect(await get(path)).toBeUndefined();
       const late = await company.owner.refused(cancelInvite, { groupId: company.groupId, email: 'view@members.test' });
       expect(late).toMatchObject({ code: 'failed-precondition', message: 'This invite has already been accepted.' });
-      expect((await people.admin.refused(cancelInvite, { groupId: company.groupId, email })).code).toBe('permission-denied');
+      expect((await people.admin.refused(cancelInvite, { groupId: company.groupId, email })).code).toBe(
+        'permission-denied',
+      );
     });
 
     it('mails an open invite again, once a minute (N25)', async () => {
       const email = 'again@rows.test';
       await company.invite(email, 'View');
       const request = { groupId: company.groupId, teamId: company.teamId, email };
-      expect(await company.owner.refused(resendInvite, request)).toMatchObject({ code: 'resource-exhausted', message: 'Please wait a minute before sending this invite again.' });
+      expect(await company.owner.refused(resendInvite, request)).toMatchObject({
+        code: 'resource-exhausted',
+        message: 'Please wait a minute before sending this invite again.',
+      });
       const first = await company.owner.mailTo(email);
       await backend.db.doc(paths.invite(emailId(email))).update({ sentAt: Date.now() - minuteMs });
       await expect(people.admin.call(resendInvite, request)).resolves.toEqual({ sent: true });
       expect(await company.owner.mailTo(email)).toEqual(first);
       expect((await backend.db.collection('mail').where('to', 'array-contains', email).get()).size).toBe(2);
-      expect((await company.owner.refused(resendInvite, { ...request, email: 'view@members.test' })).message).toBe('There is no open invite for this email.');
+      expect((await company.owner.refused(resendInvite, { ...request, email: 'view@members.test' })).message).toBe(
+        'There is no open invite for this email.',
+      );
       expect((await other.owner.refused(resendInvite, request)).code).toBe('permission-denied');
     });
   });
@@ -280,22 +399,50 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
     it('moves a member between the lists, with the rights in the same moment (ACC-188, ACC-202, ACC-232)', async () => {
       const guest = await company.member('moved@rows.test', 'View');
       const shown = { name: 'Guest moved', role: 'Shift lead', permission: 'View' as const };
-      await company.owner.call(updateMember, { teamId: company.teamId, email: 'Moved@rows.test', name: 'Mo Ved', role: 'Host', permission: 'Edit', expected: shown });
+      await company.owner.call(updateMember, {
+        teamId: company.teamId,
+        email: 'Moved@rows.test',
+        name: 'Mo Ved',
+        role: 'Host',
+        permission: 'Edit',
+        expected: shown,
+      });
       const found = await team();
-      expect([found?.['editMembers'], found?.['viewMembers']]).toEqual([expect.arrayContaining(['moved@rows.test']), expect.not.arrayContaining(['moved@rows.test'])]);
+      expect([found?.['editMembers'], found?.['viewMembers']]).toEqual([
+        expect.arrayContaining(['moved@rows.test']),
+        expect.not.arrayContaining(['moved@rows.test']),
+      ]);
       expect(await get(paths.member(company.teamId, guest.uid))).toMatchObject({ permission: 'Edit' });
       expect(await get(paths.employee(guest.uid))).toMatchObject({ name: 'Mo Ved' });
       // Another owner still looks at the old data.
-      const stale = await office.refused(updateMember, { teamId: company.teamId, email: 'moved@rows.test', ...shown, expected: shown });
-      expect(stale).toMatchObject({ code: 'aborted', message: 'Somebody else changed this at the same moment. Please try again.' });
+      const stale = await office.refused(updateMember, {
+        teamId: company.teamId,
+        email: 'moved@rows.test',
+        ...shown,
+        expected: shown,
+      });
+      expect(stale).toMatchObject({
+        code: 'aborted',
+        message: 'Somebody else changed this at the same moment. Please try again.',
+      });
     });
 
     it('lets one of two who edit the same member at once win, and tells the other', async () => {
       await company.member('shared@rows.test', 'View');
       const expected = { name: 'Guest shared', role: 'Shift lead', permission: 'View' as const };
-      const edit = (role: string, person: Browser) => person.call(updateMember, { teamId: company.teamId, email: 'shared@rows.test', name: 'Guest shared', role, permission: 'View', expected });
+      const edit = (role: string, person: Browser) =>
+        person.call(updateMember, {
+          teamId: company.teamId,
+          email: 'shared@rows.test',
+          name: 'Guest shared',
+          role,
+          permission: 'View',
+          expected,
+        });
       const answers = await Promise.allSettled([edit('One', company.owner), edit('Two', people.admin)]);
-      const lost = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { code: string }).code] : []));
+      const lost = answers.flatMap((answer) =>
+        answer.status === 'rejected' ? [(answer.reason as { code: string }).code] : [],
+      );
       expect(lost).toEqual(['aborted']);
       expect(((await team())?.['members'] as Record<string, string>)['shared@rows.test']).toMatch(/^(?:One|Two)$/);
     });
@@ -305,17 +452,37 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       [{ role: '' }, 'Please enter a role'],
       [{ permission: '' as const }, 'Please select a permission option'],
     ])('refuses %j in the words of ACC-151', async (wrong, text) => {
-      const data = { teamId: company.teamId, email: 'view@members.test', name: 'V', role: 'R', permission: 'View' as const };
-      expect(await company.owner.refused(updateMember, { ...data, ...wrong })).toMatchObject({ code: 'invalid-argument', message: text });
+      const data = {
+        teamId: company.teamId,
+        email: 'view@members.test',
+        name: 'V',
+        role: 'R',
+        permission: 'View' as const,
+      };
+      expect(await company.owner.refused(updateMember, { ...data, ...wrong })).toMatchObject({
+        code: 'invalid-argument',
+        message: text,
+      });
     });
 
     it('lets nobody raise or change their own permission, nor somebody without the right any (decisions section 3 item 8)', async () => {
       const data = { teamId: company.teamId, name: 'V', role: 'R', permission: 'Admin' as const };
-      expect((await people.view.refused(updateMember, { ...data, email: 'view@members.test' })).code).toBe('permission-denied');
-      expect((await people.edit.refused(updateMember, { ...data, email: 'edit@members.test' })).code).toBe('permission-denied');
-      expect((await other.owner.refused(updateMember, { ...data, email: 'view@members.test' })).code).toBe('permission-denied');
-      expect(await people.admin.refused(updateMember, { ...data, email: 'admin@members.test', permission: 'View' })).toMatchObject({ message: 'You cannot change your own permission.' });
-      expect(await company.owner.refused(updateMember, { ...data, email: 'nobody@rows.test' })).toMatchObject({ code: 'not-found', message: 'This person is not on this team.' });
+      expect((await people.view.refused(updateMember, { ...data, email: 'view@members.test' })).code).toBe(
+        'permission-denied',
+      );
+      expect((await people.edit.refused(updateMember, { ...data, email: 'edit@members.test' })).code).toBe(
+        'permission-denied',
+      );
+      expect((await other.owner.refused(updateMember, { ...data, email: 'view@members.test' })).code).toBe(
+        'permission-denied',
+      );
+      expect(
+        await people.admin.refused(updateMember, { ...data, email: 'admin@members.test', permission: 'View' }),
+      ).toMatchObject({ message: 'You cannot change your own permission.' });
+      expect(await company.owner.refused(updateMember, { ...data, email: 'nobody@rows.test' })).toMatchObject({
+        code: 'not-found',
+        message: 'This person is not on this team.',
+      });
     });
 
     it('ends the live streams of a removed member in the moment of the removal (decisions section 3 item 34)', async () => {
@@ -323,14 +490,25 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       let ready: () => void = () => {};
       const first = new Promise<void>((resolve) => (ready = resolve));
       const ended = new Promise<string>((resolve) => {
-        onSnapshot(doc(guest.firestore, paths.team(company.teamId)), () => ready(), (error) => resolve(error.code));
+        onSnapshot(
+          doc(guest.firestore, paths.team(company.teamId)),
+          () => ready(),
+          (error) => resolve(error.code),
+        );
       });
       await first;
-      await expect(company.owner.call(removeMembers, { teamId: company.teamId, emails: ['Streaming@rows.test', 'never@rows.test'] })).resolves.toEqual({ removed: 1 });
+      await expect(
+        company.owner.call(removeMembers, {
+          teamId: company.teamId,
+          emails: ['Streaming@rows.test', 'never@rows.test'],
+        }),
+      ).resolves.toEqual({ removed: 1 });
       expect(await get(paths.member(company.teamId, guest.uid))).toBeUndefined();
       await expect(ended).resolves.toBe('permission-denied');
       expect(await get(paths.employee(guest.uid))).toMatchObject({ registered: true, employer_uid: company.groupId });
-      await expect(company.owner.call(removeMembers, { teamId: company.teamId, emails: ['streaming@rows.test'] })).resolves.toEqual({ removed: 0 });
+      await expect(
+        company.owner.call(removeMembers, { teamId: company.teamId, emails: ['streaming@rows.test'] }),
+      ).resolves.toEqual({ removed: 0 });
     });
 
     it('deletes who never registered with the last team, not before (ACC-131, ACC-196, ACC-231)', async () => {
@@ -341,12 +519,17 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       await company.owner.call(removeMembers, { teamId: company.teamId, emails: [email] });
       expect(await get(paths.employee(emailId(email)))).toMatchObject({ registered: false });
       await company.owner.call(removeMembers, { teamId: second, emails: [email] });
-      expect([await get(paths.employee(emailId(email))), await get(paths.invite(emailId(email)))]).toEqual([undefined, undefined]);
+      expect([await get(paths.employee(emailId(email))), await get(paths.invite(emailId(email)))]).toEqual([
+        undefined,
+        undefined,
+      ]);
     });
 
     it('refuses removal by people without the right', async () => {
       for (const person of [people.edit, people.view, other.owner])
-        expect((await person.refused(removeMembers, { teamId: company.teamId, emails: ['admin@members.test'] })).code).toBe('permission-denied');
+        expect(
+          (await person.refused(removeMembers, { teamId: company.teamId, emails: ['admin@members.test'] })).code,
+        ).toBe('permission-denied');
     });
   });
 });

@@ -9,7 +9,10 @@ import { companyFor } from './companyRights';
 import { actingOwners } from './removeOwner';
 
 /** Hands the first place among the owners over; the company's id and everybody's rights stay (decisions N16, C21). */
-export async function transfer(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function transfer(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db, caller } = context;
   const email = canonicalEmail(request.email);
   return transact(db, async (tx) => {
@@ -19,9 +22,12 @@ export async function transfer(request: RequestOf<typeof contract>, context: Con
     const heir = actingOwners(roster).find((owner) => owner.email === email);
     // Asked again after an answer that was lost.
     if (heir && group.primaryOwnerUid === heir.uid) return { primaryOwnerUid: heir.uid };
-    if (group.primaryOwnerUid !== caller.uid) throw refusal('permission-denied', inviteText.onlyPrimary, { reason: 'onlyPrimary' });
-    if (!roster.isOwner(email)) throw refusal('failed-precondition', inviteText.noOwner, { field: 'email', reason: 'notOwner' });
-    if (!heir) throw refusal('failed-precondition', inviteText.notRegistered, { field: 'email', reason: 'notRegistered' });
+    if (group.primaryOwnerUid !== caller.uid)
+      throw refusal('permission-denied', inviteText.onlyPrimary, { reason: 'onlyPrimary' });
+    if (!roster.isOwner(email))
+      throw refusal('failed-precondition', inviteText.noOwner, { field: 'email', reason: 'notOwner' });
+    if (!heir)
+      throw refusal('failed-precondition', inviteText.notRegistered, { field: 'email', reason: 'notRegistered' });
     if (companyNameKey(request.confirmation) !== companyNameKey(group.name))
       throw refusal('invalid-argument', inviteText.confirmation, { field: 'confirmation' });
     tx.update(db.doc(paths.group(group.id)), { primaryOwnerUid: heir.uid });

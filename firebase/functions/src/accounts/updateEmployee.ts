@@ -8,7 +8,10 @@ import { companyFor, logOffice } from './companyRights';
 import { findPerson, noEmployee } from './findPerson';
 
 /** Changes an employee's name and department (ACC-119). */
-export async function update(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function update(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db } = context;
   const { groupId, employeeId, expected } = request;
   const [name, department] = [tidy(request.name), tidy(request.department)];

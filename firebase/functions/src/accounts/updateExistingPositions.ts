@@ -8,10 +8,14 @@ import { transact } from '../shared/transaction';
 import { logOffice, requireCompanyRight } from './companyRights';
 
 const kinds = ['certificates', 'equipment', 'physicalRequirements'] as const;
-const each = (list: (kind: (typeof kinds)[number]) => string[]) => Object.fromEntries(kinds.map((kind) => [kind, list(kind)])) as RequirementSet;
+const each = (list: (kind: (typeof kinds)[number]) => string[]) =>
+  Object.fromEntries(kinds.map((kind) => [kind, list(kind)])) as RequirementSet;
 
 /** The company's mandatory defaults, added to every position that lacks them; nothing is taken from a position (ACC-216). */
-export async function update(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function update(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db } = context;
   const { group_uid: groupId, position_info: info } = request;
   const demanded = each((kind) => [...new Set(info[kind].map(tidy).filter((name) => name !== ''))]);

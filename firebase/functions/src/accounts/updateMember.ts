@@ -8,19 +8,24 @@ import { logOffice, teamFor } from './companyRights';
 import { withMember } from './lists';
 
 /** Changes a member's name, role and permission (ACC-151, ACC-219); nobody changes their own permission. */
-export async function update(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function update(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db, caller } = context;
   const { teamId, expected, permission } = request;
   const [name, role, email] = [tidy(request.name), tidy(request.role), canonicalEmail(request.email)];
   const [issue] = personIssues({ name, role, permission });
-  if (issue || permission === '') throw refusal('invalid-argument', inviteText[issue ?? 'permission'], { field: issue ?? 'permission' });
+  if (issue || permission === '')
+    throw refusal('invalid-argument', inviteText[issue ?? 'permission'], { field: issue ?? 'permission' });
   return transact(db, async (tx) => {
     const { roster, team } = await teamFor(tx, context, teamId, 'manageMembers', [email]);
     const person = roster.people.get(email);
     const before = teamPermission(team, email);
     if (!person || !before) throw refusal('not-found', inviteText.noMember, { field: 'email' });
     const now = { name: person.name, role: team.members[email] ?? '', permission: before };
-    const stale = expected && (expected.name !== now.name || expected.role !== now.role || expected.permission !== now.permission);
+    const stale =
+      expected && (expected.name !== now.name || expected.role !== now.role || expected.permission !== now.permission);
     if (stale) throw refusal('aborted', callText.busy, { reason: 'conflict' });
     if (person.uid === caller.uid && permission !== before)
       throw refusal('failed-precondition', inviteText.ownPermission, { field: 'permission', reason: 'self' });

@@ -7,7 +7,10 @@ import { transact } from '../shared/transaction';
 import { companyFor, logOffice } from './companyRights';
 
 /** Changes an owner's name and title (ACC-151, ACC-233); being an owner is not changed here. */
-export async function update(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function update(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { db } = context;
   const { groupId, expected } = request;
   const [name, role, email] = [tidy(request.name), tidy(request.role), canonicalEmail(request.email)];

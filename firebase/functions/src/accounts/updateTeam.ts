@@ -20,21 +20,27 @@ function changes(request: Request, team: Team, now: number): Record<string, unkn
   const form = { ...valid, ...Object.fromEntries(given.map((field) => [field, request[field]])) };
   const checked = checkedCompany({ ...form, hasPicture: true, place: request.place, hasAddress: true }, 'team');
   const place = request.place ? { ...placed(request.place), ...zoneData(request.place.timeZone, undefined, now) } : {};
-  return { ...Object.fromEntries(given.map((field) => [field, checked[field]])), ...place, version: (team.version ?? 0) + 1 };
+  return {
+    ...Object.fromEntries(given.map((field) => [field, checked[field]])),
+    ...place,
+    version: (team.version ?? 0) + 1,
+  };
 }
 
 /** Changes a team's own data: name, picture, phone, website, description, address (ACC-130, ACC-152, ACC-219). */
 export async function update(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
   const { teamId, photo, expectedVersion } = request;
-  if (request.name !== undefined && tidy(request.name) === '') throw refusal('invalid-argument', teamText.nameBlank, { field: 'name' });
+  if (request.name !== undefined && tidy(request.name) === '')
+    throw refusal('invalid-argument', teamText.nameBlank, { field: 'name' });
   await transact(db, (tx) => teamFor(tx, context, teamId, 'editTeam', []));
 
   return withPicture(caller, photo, teamId, (url) =>
     transact(db, async (tx) => {
       const { team } = await teamFor(tx, context, teamId, 'editTeam', []);
       const version = team.version ?? 0;
-      if (expectedVersion !== undefined && expectedVersion !== version) throw refusal('aborted', callText.busy, { reason: 'conflict' });
+      if (expectedVersion !== undefined && expectedVersion !== version)
+        throw refusal('aborted', callText.busy, { reason: 'conflict' });
       const picture = url === undefined ? {} : { profPicURL: url, profilePic: url };
       tx.update(db.doc(paths.team(teamId)), { ...changes(request, team, now), ...picture });
       logOffice(tx, db, context, contract.name, team.group_uid, { teamId });

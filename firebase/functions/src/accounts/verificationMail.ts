@@ -6,6 +6,9 @@ import { auth } from '../shared/firebase';
 /** The mail with a fresh verification link; the link is Auth's own, good once and for a while. */
 export async function verificationMail(email: string): Promise<Mail> {
   const url = await auth().generateEmailVerificationLink(email, { url: `${appUrl()}${hrefs.verification()}` });
-  const lines = ['Welcome to SPOT.', 'Please confirm that this email address is yours. Then you can go on setting up your account.'];
+  const lines = [
+    'Welcome to SPOT.',
+    'Please confirm that this email address is yours. Then you can go on setting up your account.',
+  ];
   return { to: [email], subject: accountMail.verifySubject, lines, link: { label: 'Verify my email', url } };
 }

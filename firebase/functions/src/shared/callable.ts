@@ -38,7 +38,8 @@ function callerOf({ auth }: CallableRequest, access: Access): Caller {
     throw refusal('unauthenticated', callText.signIn);
   }
   const verified = auth.token.email_verified === true;
-  if (access === 'verified' && !verified) throw refusal('permission-denied', callText.verifyFirst, { reason: 'unverified' });
+  if (access === 'verified' && !verified)
+    throw refusal('permission-denied', callText.verifyFirst, { reason: 'unverified' });
   return {
     uid: auth.uid,
     email: (auth.token.email ?? '').toLowerCase(),
@@ -61,7 +62,9 @@ export function defineCallable<Request, Response>(
         const field = parsed.error.issues[0]?.path.join('.') ?? '';
         throw refusal('invalid-argument', callText.invalid, { field });
       }
-      return contract.response.parse(await handler(parsed.data, { caller, now: now(), db: db(), ip: requestIp(request.rawRequest) }));
+      return contract.response.parse(
+        await handler(parsed.data, { caller, now: now(), db: db(), ip: requestIp(request.rawRequest) }),
+      );
     } catch (error) {
       const answer = toHttpsError(error);
       if (answer.code === 'internal') logError(contract.name, error);

@@ -23,7 +23,12 @@ export async function loadSpotter(tx: Transaction, db: Firestore, uid: string): 
   return found;
 }
 
-export async function findHired(tx: Transaction, db: Firestore, gigId: string, uid: string): Promise<Hired | undefined> {
+export async function findHired(
+  tx: Transaction,
+  db: Firestore,
+  gigId: string,
+  uid: string,
+): Promise<Hired | undefined> {
   return read(hired, await tx.get(db.doc(paths.hired(gigId, uid))));
 }
 

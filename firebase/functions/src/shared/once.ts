@@ -6,10 +6,16 @@ import { at } from './firebase';
 import { digest } from './ids';
 
 type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
-const answerOf = ({ db, caller }: Asked, requestId: string) => db.doc(paths.answer(digest(`${caller.uid} ${requestId}`)));
+const answerOf = ({ db, caller }: Asked, requestId: string) =>
+  db.doc(paths.answer(digest(`${caller.uid} ${requestId}`)));
 
 /** Does the work of a request once: the same request again gets the same answer, kept for a day. */
-export async function once<T extends object>(tx: Transaction, asked: Asked, requestId: string, work: () => Promise<T>): Promise<T> {
+export async function once<T extends object>(
+  tx: Transaction,
+  asked: Asked,
+  requestId: string,
+  work: () => Promise<T>,
+): Promise<T> {
   const ref = answerOf(asked, requestId);
   const known = await tx.get(ref);
   if (known.exists) return known.get('answer') as T;

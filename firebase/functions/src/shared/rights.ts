@@ -8,7 +8,13 @@ import { refusal } from './errors';
 import { read } from './firebase';
 
 /** Rights follow from the membership document, as in the security rules; an owner counts as Admin on every team. */
-export async function requireTeamRight(tx: Transaction, db: Firestore, caller: Caller, teamId: string, action: Action): Promise<Role> {
+export async function requireTeamRight(
+  tx: Transaction,
+  db: Firestore,
+  caller: Caller,
+  teamId: string,
+  action: Action,
+): Promise<Role> {
   const role = caller.admin ? 'Office' : await teamRole(tx, db, caller.uid, teamId);
   if (!can(role, action)) throw refusal('permission-denied', callText.notAllowed);
   return role as Role;
@@ -25,9 +31,15 @@ export function requireAdmin(caller: Caller): void {
 }
 
 /** The company; users of a deactivated one may not post, hire or write (decision N26). */
-export async function requireActiveGroup(tx: Transaction, db: Firestore, caller: Caller, groupId: string): Promise<Group> {
+export async function requireActiveGroup(
+  tx: Transaction,
+  db: Firestore,
+  caller: Caller,
+  groupId: string,
+): Promise<Group> {
   const found = read(group, await tx.get(db.doc(paths.group(groupId))));
   if (!found) throw refusal('not-found', callText.noTeam);
-  if (found.status === 'Deactivated' && !caller.admin) throw refusal('failed-precondition', callText.deactivated, { reason: 'deactivated' });
+  if (found.status === 'Deactivated' && !caller.admin)
+    throw refusal('failed-precondition', callText.deactivated, { reason: 'deactivated' });
   return found;
 }

@@ -10,7 +10,11 @@ const largest = 5 * 1024 * 1024;
 const kinds: readonly (readonly [type: string, starts: (bytes: Buffer) => boolean])[] = [
   ['image/jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
   ['image/png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))],
-  ['image/webp', (bytes) => bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP'],
+  [
+    'image/webp',
+    (bytes) =>
+      bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+  ],
 ];
 
 /** What the bytes are, whatever the file's name says. */
@@ -51,7 +55,12 @@ export async function takePicture(caller: Caller, upload: string, id: string): P
 }
 
 /** Does the work with the picture, if one was sent; a picture whose work failed is taken away again. */
-export async function withPicture<T>(caller: Caller, upload: string | undefined, id: string, work: (url?: string) => Promise<T>): Promise<T> {
+export async function withPicture<T>(
+  caller: Caller,
+  upload: string | undefined,
+  id: string,
+  work: (url?: string) => Promise<T>,
+): Promise<T> {
   if (upload === undefined) return work();
   const picture = await takePicture(caller, upload, id);
   const answer = await work(picture.url).catch(async (error: unknown) => {

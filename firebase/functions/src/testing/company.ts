@@ -44,7 +44,13 @@ export class Company {
   async join(email: string): Promise<Browser> {
     const browser = new Browser(this.backend);
     this.browsers.push(browser);
-    await browser.call(registerInvited, { requestId: nextId(), email, password: goodPassword, country: 'Canada', agreed: true });
+    await browser.call(registerInvited, {
+      requestId: nextId(),
+      email,
+      password: goodPassword,
+      country: 'Canada',
+      agreed: true,
+    });
     await browser.signIn(email, goodPassword);
     await browser.verify(email);
     return browser;
@@ -59,5 +65,14 @@ export class Company {
 /** A valid form of a new team. */
 export async function teamForm(browser: Browser, groupId: string) {
   const photo = await browser.upload();
-  return { requestId: nextId(), groupId, name: 'Downtown', phone: '416-555-0143', bio: 'Galas and concerts', url: 'downtown.test', photo, place: toronto };
+  return {
+    requestId: nextId(),
+    groupId,
+    name: 'Downtown',
+    phone: '416-555-0143',
+    bio: 'Galas and concerts',
+    url: 'downtown.test',
+    photo,
+    place: toronto,
+  };
 }

@@ -27,7 +27,7 @@ export function RequirementField({ label, options, chosen, onChange }: Requireme
           className={styles.dropdown}
           placeholder={text.none}
           selectedOptions={[...chosen]}
-          value={chosen.map(displayCertificate).join(', ')}
+          value={chosen.length === 0 ? '' : text.chosen(chosen.length)}
           onOptionSelect={(_, data) => onChange(data.selectedOptions)}
         >
           {options.map((name) => (

@@ -40,10 +40,12 @@ const permissions: readonly Permission[] = ['Admin', 'Edit', 'View'];
 
 /** The permission of the member that is edited; nobody changes their own. */
 export function PersonPermission({ edit, label, disabled }: { edit: PersonEdit; label: string; disabled: boolean }) {
+  const styles = usePermissionStyles();
   return (
     <Field validationMessage={edit.problem('permission')}>
       <Select
         size="small"
+        className={styles.icon}
         aria-label={label}
         value={edit.values.permission ?? ''}
         disabled={disabled}

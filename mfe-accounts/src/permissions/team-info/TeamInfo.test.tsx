@@ -99,6 +99,16 @@ describe('View Team Info', () => {
     expect(calls.requestsOf(updateTeam)).toEqual([{ teamId: 'team-1', photo: calls.uploads[0]?.split('/')[2] }]);
   });
 
+  it('says Upload failed where Storage refuses the photo, and only logs why (ACC-224, ACC-235)', async () => {
+    calls.refuseUploads();
+    const shell = await open();
+    const info = await dialog();
+    await userEvent.upload(info.getByLabelText('Photo', { selector: 'input' }), png);
+    expect(await info.findByText('ERROR: Upload failed')).toBeVisible();
+    expect(shell.errors).toHaveLength(1);
+    expect([calls.heard, shell.notifications]).toEqual([[], []]);
+  });
+
   it.each([
     ['of 0 bytes', new File([], 'empty.png', { type: 'image/png' })],
     ['that is text named .png', new File(['hello there, text'], 'text.png', { type: 'image/png' })],

@@ -90,9 +90,9 @@ export function TeamInfoForm({ team, onClose }: { team: Team; onClose(): void })
         onClose={onClose}
       >
         <div ref={root} className={styles.form}>
-          <TextField name="name" label={text.name} maxLength={300} />
-          <TextField name="phone" label={text.phone} type="tel" inputMode="tel" maxLength={40} />
-          <TextField name="url" label={text.website} type="url" inputMode="url" maxLength={300} />
+          <TextField size="medium" name="name" label={text.name} maxLength={300} />
+          <TextField size="medium" name="phone" label={text.phone} type="tel" inputMode="tel" maxLength={40} />
+          <TextField size="medium" name="url" label={text.website} type="url" inputMode="url" maxLength={300} />
           <BioField label={text.bio} />
           {team.address ? (
             <PresentAddress label={text.address} address={addressText(team.address)}>

@@ -10,7 +10,8 @@ import { readBinding } from './bindInvite';
 export async function accept(_request: object, { db, caller, now }: Context): Promise<ResponseOf<typeof contract>> {
   return transact(db, async (tx) => {
     const binding = await readBinding(tx, db, caller, now);
-    if (binding.kind === 'otherCompany') throw refusal('failed-precondition', inviteText.otherCompany, { reason: 'otherCompany' });
+    if (binding.kind === 'otherCompany')
+      throw refusal('failed-precondition', inviteText.otherCompany, { reason: 'otherCompany' });
     if (binding.kind === 'bound') {
       binding.write();
       return { groupId: binding.groupId };

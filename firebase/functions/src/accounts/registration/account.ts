@@ -31,7 +31,8 @@ async function openAccount(db: Firestore, account: NewAccount, now: number): Pro
   }
   const user = await auth().getUserByEmail(email);
   if (user.uid === uid) return false;
-  if (user.emailVerified || !(await isAbandoned(db, user.uid, Date.parse(user.metadata.creationTime), now))) throw taken();
+  if (user.emailVerified || !(await isAbandoned(db, user.uid, Date.parse(user.metadata.creationTime), now)))
+    throw taken();
   await auth().deleteUser(user.uid);
   await create().catch((error: unknown) => {
     throw codeOf(error) === 'auth/email-already-exists' ? taken() : error;
@@ -56,7 +57,12 @@ async function isAbandoned(db: Firestore, uid: string, createdAt: number, now: n
  * Makes the account and does the work that belongs to it. If the work fails, the account goes again, so that nothing is left
  * half-made (decisions section 3 item 4) — unless the same request has succeeded meanwhile.
  */
-export async function withAccount<T>(db: Firestore, account: NewAccount, now: number, work: () => Promise<T>): Promise<T> {
+export async function withAccount<T>(
+  db: Firestore,
+  account: NewAccount,
+  now: number,
+  work: () => Promise<T>,
+): Promise<T> {
   const made = await openAccount(db, account, now);
   try {
     return await work();

@@ -29,7 +29,13 @@ const loggable = ['firstName', 'lastName', 'name', 'companyName', 'phone', 'coun
 type Form = Partial<Record<(typeof loggable)[number], unknown>> & { email: string };
 
 /** Keeps why a sign-up failed for 30 days (ACC-076, ACC-172; decisions section 3 item 26). */
-export async function logFailure({ db, now }: Asked, form: Form, error: unknown, validationErrors: readonly string[], conditions: object): Promise<void> {
+export async function logFailure(
+  { db, now }: Asked,
+  form: Form,
+  error: unknown,
+  validationErrors: readonly string[],
+  conditions: object,
+): Promise<void> {
   const fields = Object.fromEntries(loggable.flatMap((key) => (form[key] === undefined ? [] : [[key, form[key]]])));
   const known = error instanceof HttpsError ? error : undefined;
   await db.collection('signUpLogs').add({

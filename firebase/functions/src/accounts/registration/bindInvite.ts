@@ -17,7 +17,12 @@ export type Binding = { kind: 'none' } | { kind: 'otherCompany' } | { kind: 'bou
  * The open invite of a proven email and what it takes to make its holder an employee: one record in place of the invited
  * one, rights by the lists, the invite gone. All is read here; `write` writes (ACC-178, ACC-179).
  */
-export async function readBinding(tx: Transaction, db: Firestore, { uid, email }: Person, now: number): Promise<Binding> {
+export async function readBinding(
+  tx: Transaction,
+  db: Firestore,
+  { uid, email }: Person,
+  now: number,
+): Promise<Binding> {
   const invite = await findInvite(tx, db, email);
   if (!invite) return { kind: 'none' };
   const self = read(employee, await tx.get(db.doc(paths.employee(uid))));
@@ -51,8 +56,12 @@ export async function readBinding(tx: Transaction, db: Firestore, { uid, email }
       const owner = roster.group.owners[email];
       if (owner) roster.setOwner(email, { ...owner, name: person.name });
       roster.save();
-      for (const path of [paths.employee(guestId), paths.groupEmployee(groupId, guestId), paths.invite(guestId)]) tx.delete(db.doc(path));
-      const entry = { ...stored({ kind: 'groupEmployee', email, createdAt: now }), docRef: db.doc(paths.employee(uid)) };
+      for (const path of [paths.employee(guestId), paths.groupEmployee(groupId, guestId), paths.invite(guestId)])
+        tx.delete(db.doc(path));
+      const entry = {
+        ...stored({ kind: 'groupEmployee', email, createdAt: now }),
+        docRef: db.doc(paths.employee(uid)),
+      };
       tx.set(db.doc(paths.groupEmployee(groupId, uid)), entry);
     },
   };

@@ -8,7 +8,10 @@ import { requireTurn } from './attempts';
 const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** What a mailed link may show: only who holds its secret learns whom it invites and where to. */
-export async function check(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function check(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   await requireTurn(context, 'invite', 12);
   const email = canonicalEmail(request.email);
   const found = await peekInvite(context.db, email);

@@ -39,14 +39,27 @@ function recordsOf(uid: string, request: CompanyRequest, place: Place, now: numb
 }
 
 /** Writes a new company with its owner; the caller has read that the name is free (ACC-153..165, ACC-175..177). */
-export function writeCompany(tx: Transaction, { db, now, ip }: Context, uid: string, request: CompanyRequest, place: Place): void {
+export function writeCompany(
+  tx: Transaction,
+  { db, now, ip }: Context,
+  uid: string,
+  request: CompanyRequest,
+  place: Place,
+): void {
   const { group: company, owner } = recordsOf(uid, request, place, now);
   const zone = zoneData(place.timeZone, request.timeZoneOffsetSeconds, now);
   const { position } = placed(place);
   const { id: _group, ...fields } = company;
   const { id: _owner, ...person } = owner;
   const reference = db.doc(paths.group(uid));
-  tx.create(reference, { ...stored(fields), ...zone, position, newMessage: false, newShiftEnded: false, ...agreement(request.country, now) });
+  tx.create(reference, {
+    ...stored(fields),
+    ...zone,
+    position,
+    newMessage: false,
+    newShiftEnded: false,
+    ...agreement(request.country, now),
+  });
   tx.create(db.doc(paths.employee(uid)), {
     ...stored(person),
     ...zone,
@@ -59,6 +72,9 @@ export function writeCompany(tx: Transaction, { db, now, ip }: Context, uid: str
     ...stored({ kind: 'groupEmployee', email: owner.email, createdAt: now }),
     docRef: db.doc(paths.employee(uid)),
   });
-  tx.create(db.doc(paths.name(companyNameId(company.name))), stored({ name: company.name, groupID: uid, createdAt: now }));
+  tx.create(
+    db.doc(paths.name(companyNameId(company.name))),
+    stored({ name: company.name, groupID: uid, createdAt: now }),
+  );
   for (const [id, member] of membersOf(company, [], [owner])) tx.set(db.doc(`members/${id}`), member);
 }

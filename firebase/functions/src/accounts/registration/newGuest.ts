@@ -35,8 +35,15 @@ export function writeGuest(tx: Transaction, { db, now, ip }: Context, uid: strin
     createdAt: now,
   });
   const { id: _id, ...fields } = person;
-  const where = place ? { address: placed(place).address, timeZone: place.timeZone, ...zoneData(place.timeZone, guest.timeZoneOffsetSeconds, now) } : {};
-  const offset = guest.timeZoneOffsetSeconds === undefined ? {} : { timeZoneOffsetSeconds: guest.timeZoneOffsetSeconds };
+  const where = place
+    ? {
+        address: placed(place).address,
+        timeZone: place.timeZone,
+        ...zoneData(place.timeZone, guest.timeZoneOffsetSeconds, now),
+      }
+    : {};
+  const offset =
+    guest.timeZoneOffsetSeconds === undefined ? {} : { timeZoneOffsetSeconds: guest.timeZoneOffsetSeconds };
   tx.create(db.doc(paths.employee(uid)), { ...stored(fields), ...offset, ...where, ...agreement(country, now, ip) });
   tx.update(db.doc(paths.invite(emailId(email))), { registeredUid: uid });
 }

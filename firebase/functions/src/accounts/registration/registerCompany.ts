@@ -41,7 +41,11 @@ async function signUp(request: CompanyRequest, context: Context): Promise<Respon
   return withAccount(db, { uid, email, password: request.password, name }, now, async () => {
     const mail = await verificationMail(email);
     return transact(db, async (tx): Promise<Response> => {
-      const [mine, invite, taken] = await Promise.all([tx.get(db.doc(paths.employee(uid))), findInvite(tx, db, email), tx.get(reserved)]);
+      const [mine, invite, taken] = await Promise.all([
+        tx.get(db.doc(paths.employee(uid))),
+        findInvite(tx, db, email),
+        tx.get(reserved),
+      ]);
       if (mine.exists) return { kind: mine.get('employer_uid') === uid ? 'company' : 'invited', uid };
       if (!invite && isTaken(taken.get('groupID'))) throw nameTaken();
       if (invite) writeGuest(tx, context, uid, { ...request, email, name, place });
@@ -54,7 +58,8 @@ async function signUp(request: CompanyRequest, context: Context): Promise<Respon
 
 async function refuseTaken(email: string, uid: string): Promise<never> {
   // The specification asks for the email first.
-  if (await isRegistered(email, uid)) throw refusal('already-exists', signUpText.registeredEmail, { field: 'email', reason: 'email' });
+  if (await isRegistered(email, uid))
+    throw refusal('already-exists', signUpText.registeredEmail, { field: 'email', reason: 'email' });
   throw nameTaken();
 }
 
@@ -65,7 +70,11 @@ export async function register(request: CompanyRequest, context: Context): Promi
     const limited = (error as { details?: { reason?: string } }).details?.reason === 'rateLimit';
     const validationErrors = signUpIssues(request).map(({ code }) => signUpText[code]);
     const email = canonicalEmail(request.email);
-    if (!limited) await logFailure(context, { ...request, email }, error, validationErrors, { addressPicked: request.place !== undefined, form: 'company' });
+    if (!limited)
+      await logFailure(context, { ...request, email }, error, validationErrors, {
+        addressPicked: request.place !== undefined,
+        form: 'company',
+      });
     throw error;
   }
 }

@@ -22,7 +22,8 @@ async function signUp(request: Request, context: Context): Promise<Response> {
   const { db, now } = context;
   const [issue] = invitedIssues(request);
   if (issue) throw refusal('invalid-argument', signUpText[issue.code], { field: issue.field, reason: issue.code });
-  if (request.phone && !storedPhone(request.phone)) throw refusal('invalid-argument', signUpText.phoneInvalid, { field: 'phone' });
+  if (request.phone && !storedPhone(request.phone))
+    throw refusal('invalid-argument', signUpText.phoneInvalid, { field: 'phone' });
   await requireTurn(context, 'registration');
   const email = canonicalEmail(request.email);
   const uid = accountId(request.requestId, email);
@@ -54,7 +55,10 @@ export async function register(request: Request, context: Context): Promise<Resp
   } catch (error) {
     const limited = (error as { details?: { reason?: string } }).details?.reason === 'rateLimit';
     const validationErrors = invitedIssues(request).map(({ code }) => signUpText[code]);
-    if (!limited) await logFailure(context, { ...request, email: canonicalEmail(request.email) }, error, validationErrors, { form: 'invited' });
+    if (!limited)
+      await logFailure(context, { ...request, email: canonicalEmail(request.email) }, error, validationErrors, {
+        form: 'invited',
+      });
     throw error;
   }
 }

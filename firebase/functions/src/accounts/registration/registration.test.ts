@@ -16,6 +16,7 @@ import { startBackend, type Backend } from '../../testing/backend';
 import { Browser } from '../../testing/browser';
 import { companyForm, goodPassword, newOwner, type CompanyForm } from '../../testing/signUp';
 import { companyNameId, emailId } from '../../shared/ids';
+import { accountId } from './account';
 
 jest.setTimeout(120_000);
 
@@ -78,7 +79,12 @@ describe('Signing up (S1 sections 4 and 5)', () => {
       verified: false,
       signUpComplete: false,
       tac: true,
-      tacMetaData: { signed: true, version: 'CanadaV1', path: 'legal/v1', ip: expect.stringMatching(/127\.0\.0\.1|::1/) as string },
+      tacMetaData: {
+        signed: true,
+        version: 'CanadaV1',
+        path: 'legal/v1',
+        ip: expect.stringMatching(/127\.0\.0\.1|::1/) as string,
+      },
       employer_uid: uid,
       isAdmin: false,
     });
@@ -117,7 +123,12 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     ['ACC-058', { email: '' }, 'email', 'Email is required'],
     ['ACC-060', { password: '' }, 'password', 'Enter your password'],
     ['ACC-060, C05', { password: 'Ab1!x' }, 'password', 'Password must contain at least 6 characters'],
-    ['ACC-062', { agreed: false }, 'agreed', 'Please accept the Terms and Conditions, the Privacy Policy and the Agreement'],
+    [
+      'ACC-062',
+      { agreed: false },
+      'agreed',
+      'Please accept the Terms and Conditions, the Privacy Policy and the Agreement',
+    ],
     ['ACC-068, ACC-069', { place: undefined }, 'place', 'Please enter your company address'],
     ['N05', { phone: '' }, 'phone', 'Please enter your phone number'],
     ['N05', { phone: '+44 20 7946 0018' }, 'phone', 'Enter a valid phone number'],
@@ -132,14 +143,20 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     'refuses the password %s, because a company needs 8 characters of four kinds and no email (ACC-063, ACC-064, C05)',
     async (password) => {
       const error = await backend.signedOut.refused(registerCompany, companyForm({ password }));
-      expect(error).toMatchObject({ code: 'invalid-argument', details: { field: 'password', reason: 'passwordParts' } });
+      expect(error).toMatchObject({
+        code: 'invalid-argument',
+        details: { field: 'password', reason: 'passwordParts' },
+      });
     },
   );
 
   it('refuses a registered email in any spelling, whoever has it (ACC-073)', async () => {
     const form = companyForm();
     await backend.signedOut.call(registerCompany, form);
-    const again = await backend.signedOut.refused(registerCompany, companyForm({ email: ` ${form.email.toUpperCase()} ` }));
+    const again = await backend.signedOut.refused(
+      registerCompany,
+      companyForm({ email: ` ${form.email.toUpperCase()} ` }),
+    );
     expect(again).toMatchObject({ code: 'already-exists', message: 'This email is already registered' });
     const both = companyForm({ email: form.email, companyName: form.companyName });
     expect((await backend.signedOut.refused(registerCompany, both)).message).toBe('This email is already registered');
@@ -153,44 +170,64 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     for (const companyName of ['STRASSE & SØN "A"', '  straße   &  søn "a" ', 'Straße\u00a0& Søn "A"']) {
       const form = companyForm({ companyName });
       const error = await backend.signedOut.refused(registerCompany, form);
-      expect(error).toMatchObject({ code: 'already-exists', message: 'You do not have a valid invite to join this company', details: { field: 'companyName' } });
+      expect(error).toMatchObject({
+        code: 'already-exists',
+        message: 'You do not have a valid invite to join this company',
+        details: { field: 'companyName' },
+      });
       expect(await hasAccount(form.email)).toBe(false);
       expect((await backend.db.collection('employees').where('email', '==', form.email).get()).empty).toBe(true);
     }
   });
 
-  it.each([['Anna "Ace" O\'Neil'], ['🦆 Ducks & Co 🦆'], ['شركة الشمال'], ['x'.repeat(300)], ['a/b\\c.d'], ['__name__']])(
-    'takes the company name %s as it is and reserves it',
-    async (companyName) => {
-      const { uid } = await backend.signedOut.call(registerCompany, companyForm({ companyName }));
-      expect(await get(paths.group(uid))).toMatchObject({ name: companyName });
-      expect(await get(paths.name(companyNameId(companyName)))).toMatchObject({ groupID: uid });
-      expect((await backend.signedOut.refused(registerCompany, companyForm({ companyName }))).code).toBe('already-exists');
-    },
-  );
+  it.each([
+    ['Anna "Ace" O\'Neil'],
+    ['🦆 Ducks & Co 🦆'],
+    ['شركة الشمال'],
+    ['x'.repeat(300)],
+    ['a/b\\c.d'],
+    ['__name__'],
+  ])('takes the company name %s as it is and reserves it', async (companyName) => {
+    const { uid } = await backend.signedOut.call(registerCompany, companyForm({ companyName }));
+    expect(await get(paths.group(uid))).toMatchObject({ name: companyName });
+    expect(await get(paths.name(companyNameId(companyName)))).toMatchObject({ groupID: uid });
+    expect((await backend.signedOut.refused(registerCompany, companyForm({ companyName }))).code).toBe(
+      'already-exists',
+    );
+  });
 
   it('refuses a name of 301 characters', async () => {
-    expect((await backend.signedOut.refused(registerCompany, companyForm({ companyName: 'x'.repeat(301) }))).code).toBe('invalid-argument');
+    expect((await backend.signedOut.refused(registerCompany, companyForm({ companyName: 'x'.repeat(301) }))).code).toBe(
+      'invalid-argument',
+    );
   });
 
   it('marks companies for trying out, which are registered like others (ACC-071, N06)', async () => {
     const { uid } = await backend.signedOut.call(registerCompany, companyForm({ companyName: 'My DEMO kitchen' }));
     expect(await get(paths.group(uid))).toMatchObject({ isTest: true });
     expect(await get(paths.employee(uid))).toMatchObject({ verified: false });
-    const { uid: real } = await backend.signedOut.call(registerCompany, companyForm({ companyName: 'Democracy Testers' }));
+    const { uid: real } = await backend.signedOut.call(
+      registerCompany,
+      companyForm({ companyName: 'Democracy Testers' }),
+    );
     expect(await get(paths.group(real))).toMatchObject({ isTest: false });
   });
 
   it('answers the same to the same form sent twice, at once and later', async () => {
     const form = companyForm();
-    const [one, two] = await Promise.all([backend.signedOut.call(registerCompany, form), backend.signedOut.call(registerCompany, form)]);
+    const [one, two] = await Promise.all([
+      backend.signedOut.call(registerCompany, form),
+      backend.signedOut.call(registerCompany, form),
+    ]);
     const three = await backend.signedOut.call(registerCompany, form);
     expect([two, three]).toEqual([one, one]);
     expect((await backend.db.collection('employees').where('email', '==', form.email).get()).size).toBe(1);
   });
 
   it('lets exactly one of 500 sign-ups at once have a name; the others leave no account and no document', async () => {
-    const forms = Array.from({ length: 500 }, (_, index) => companyForm({ companyName: index % 2 ? 'Rush Hour' : ' rush  HOUR' }));
+    const forms = Array.from({ length: 500 }, (_, index) =>
+      companyForm({ companyName: index % 2 ? 'Rush Hour' : ' rush  HOUR' }),
+    );
     const answers = await Promise.allSettled(forms.map((form) => backend.signedOut.call(registerCompany, form)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const texts = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as Error).message] : []));
@@ -205,13 +242,18 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     const { uid } = await backend.signedOut.call(registerCompany, companyForm());
     // A document in the way of the transaction: what comes before it in the same transaction must not remain.
     const stuck = companyForm({ requestId: form.requestId, email: form.email, companyName: form.companyName });
-    const { accountId } = jest.requireActual<typeof import('./account')>('./account');
     const blocked = accountId(form.requestId, form.email);
     await backend.db.doc(paths.groupEmployee(blocked, blocked)).set({ email: 'somebody' });
-    expect((await backend.signedOut.refused(registerCompany, stuck)).message).toBe('Something went wrong. Please try again.');
+    expect((await backend.signedOut.refused(registerCompany, stuck)).message).toBe(
+      'Something went wrong. Please try again.',
+    );
     expect(loggedErrors).toHaveBeenCalled();
     expect(await hasAccount(form.email)).toBe(false);
-    expect([await get(paths.group(blocked)), await get(paths.employee(blocked)), await get(paths.name(companyNameId(form.companyName)))]).toEqual([undefined, undefined, undefined]);
+    expect([
+      await get(paths.group(blocked)),
+      await get(paths.employee(blocked)),
+      await get(paths.name(companyNameId(form.companyName))),
+    ]).toEqual([undefined, undefined, undefined]);
     await backend.db.doc(paths.groupEmployee(blocked, blocked)).delete();
     await expect(backend.signedOut.call(registerCompany, form)).resolves.toMatchObject({ kind: 'company' });
     expect(uid).not.toBe(blocked);
@@ -223,7 +265,13 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     const [log] = await logsOf(form.email);
     expect(log).toMatchObject({
       email: form.email,
-      fields: { firstName: 'Olivia', companyName: form.companyName, phone: form.phone, country: 'Canada', agreed: false },
+      fields: {
+        firstName: 'Olivia',
+        companyName: form.companyName,
+        phone: form.phone,
+        country: 'Canada',
+        agreed: false,
+      },
       validationErrors: ['Please accept the Terms and Conditions, the Privacy Policy and the Agreement'],
       error: { code: 'invalid-argument' },
       conditions: { addressPicked: true },
@@ -237,16 +285,31 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     it('tells a mailed link whom it invites, and a wrong or cancelled one nothing (N25)', async () => {
       const owner = await newOwner(backend, browsers);
       const email = 'dotted.name+1@guest.test';
-      await owner.browser.call(addEmployee, { requestId: 'a', groupId: owner.groupId, name: 'Ines Vidal', department: 'Bar', email });
+      await owner.browser.call(addEmployee, {
+        requestId: 'a',
+        groupId: owner.groupId,
+        name: 'Ines Vidal',
+        department: 'Bar',
+        email,
+      });
       const mail = await owner.browser.mailTo(email);
       const link = new URL(/http\S+/.exec(mail.text)?.[0] ?? '');
       expect([link.pathname, link.searchParams.get('email')]).toEqual(['/signup', email]);
       expect(mail.html).toContain('<a href="http');
       const invite = link.searchParams.get('invite') ?? '';
-      await expect(backend.signedOut.call(checkInvite, { invite, email })).resolves.toEqual({ valid: true, email, name: 'Ines Vidal', company: owner.form.companyName });
+      await expect(backend.signedOut.call(checkInvite, { invite, email })).resolves.toEqual({
+        valid: true,
+        email,
+        name: 'Ines Vidal',
+        company: owner.form.companyName,
+      });
       const nothing = { valid: false, name: '', company: '' };
-      await expect(backend.signedOut.call(checkInvite, { invite: `${invite.slice(1)}x`, email })).resolves.toMatchObject(nothing);
-      await expect(backend.signedOut.call(checkInvite, { invite, email: 'else@guest.test' })).resolves.toMatchObject(nothing);
+      await expect(
+        backend.signedOut.call(checkInvite, { invite: `${invite.slice(1)}x`, email }),
+      ).resolves.toMatchObject(nothing);
+      await expect(backend.signedOut.call(checkInvite, { invite, email: 'else@guest.test' })).resolves.toMatchObject(
+        nothing,
+      );
       await owner.browser.call(cancelInvite, { groupId: owner.groupId, email });
       await expect(backend.signedOut.call(checkInvite, { invite, email })).resolves.toMatchObject(nothing);
     });
@@ -254,19 +317,46 @@ describe('Signing up (S1 sections 4 and 5)', () => {
     it('binds the invite when the email is proven, not before (ACC-054, ACC-072, ACC-178, ACC-179, N03)', async () => {
       const owner = await newOwner(backend, browsers);
       const email = 'short.form@guest.test';
-      await owner.browser.call(addEmployee, { requestId: 'b', groupId: owner.groupId, name: 'Ines Vidal', department: 'Bar', email });
+      await owner.browser.call(addEmployee, {
+        requestId: 'b',
+        groupId: owner.groupId,
+        name: 'Ines Vidal',
+        department: 'Bar',
+        email,
+      });
       const guest = newBrowser();
-      const form = { requestId: 'guest', email: 'Short.Form@Guest.test', password: 'sixchr', country: 'USA' as const, agreed: true };
+      const form = {
+        requestId: 'guest',
+        email: 'Short.Form@Guest.test',
+        password: 'sixchr',
+        country: 'USA' as const,
+        agreed: true,
+      };
       const { uid } = await guest.call(registerInvited, form);
       await guest.signIn(email, 'sixchr');
-      expect(await get(paths.employee(uid))).toMatchObject({ registered: true, verified: false, tac: true, tacMetaData: { version: 'USAV1' } });
+      expect(await get(paths.employee(uid))).toMatchObject({
+        registered: true,
+        verified: false,
+        tac: true,
+        tacMetaData: { version: 'USAV1' },
+      });
       expect(await get(paths.employee(uid))).not.toHaveProperty('employer_uid');
-      expect(await get(paths.employee(emailId(email)))).toMatchObject({ registered: false, employer_uid: owner.groupId });
+      expect(await get(paths.employee(emailId(email)))).toMatchObject({
+        registered: false,
+        employer_uid: owner.groupId,
+      });
       expect(await get(paths.member(owner.groupId, uid))).toBeUndefined();
       expect((await guest.refused(acceptInvite, {})).message).toBe('Please verify your email first.');
 
       await guest.verify(email);
-      expect(await get(paths.employee(uid))).toMatchObject({ name: 'Ines Vidal', department: 'Bar', employer_uid: owner.groupId, registered: true, verified: true, signUpComplete: true });
+      expect(await get(paths.employee(uid))).toMatchObject({
+        name: 'Ines Vidal',
+        department: 'Bar',
+        employer_uid: owner.groupId,
+        registered: true,
+        verified: true,
+        signUpComplete: true,
+      });
       expect(await get(paths.employee(emailId(email)))).toBeUndefined();
       expect(await get(paths.invite(emailId(email)))).toBeUndefined();
       expect(await get(paths.member(owner.groupId, uid))).toMatchObject({ owner: false, permission: 'View' });
@@ -274,30 +364,61 @@ describe('Signing up (S1 sections 4 and 5)', () => {
       await expect(guest.call(registerInvited, form)).resolves.toEqual({ uid });
       await backend.settled();
       const lists = await get(paths.employeeList());
-      expect([lists?.['registered'], lists?.['pending']]).toEqual([expect.arrayContaining([email]), expect.not.arrayContaining([email])]);
+      expect([lists?.['registered'], lists?.['pending']]).toEqual([
+        expect.arrayContaining([email]),
+        expect.not.arrayContaining([email]),
+      ]);
     });
 
     it('registers an invited email from the company form as an employee, with phone, address and zone (ACC-072, ACC-179)', async () => {
       const owner = await newOwner(backend, browsers);
       const email = 'long.form@guest.test';
-      await owner.browser.call(addEmployee, { requestId: 'c', groupId: owner.groupId, name: 'Invited As', department: 'Bar', email });
+      await owner.browser.call(addEmployee, {
+        requestId: 'c',
+        groupId: owner.groupId,
+        name: 'Invited As',
+        department: 'Bar',
+        email,
+      });
       const guest = newBrowser();
       // Even the name of the inviting company is no obstacle to somebody with an invite.
-      const { kind, uid } = await guest.call(registerCompany, companyForm({ email, companyName: owner.form.companyName, firstName: 'Ines' }));
+      const { kind, uid } = await guest.call(
+        registerCompany,
+        companyForm({ email, companyName: owner.form.companyName, firstName: 'Ines' }),
+      );
       expect(kind).toBe('invited');
       await guest.signIn(email, goodPassword);
       await guest.verify(email);
-      expect(await get(paths.employee(uid))).toMatchObject({ name: 'Ines Ferreira', phone: '+14165550142', employer_uid: owner.groupId, timeZone: 'America/Toronto', address: { city: 'Toronto' } });
+      expect(await get(paths.employee(uid))).toMatchObject({
+        name: 'Ines Ferreira',
+        phone: '+14165550142',
+        employer_uid: owner.groupId,
+        timeZone: 'America/Toronto',
+        address: { city: 'Toronto' },
+      });
       expect(await get(paths.group(uid))).toBeUndefined();
     });
 
     it('refuses an email without invite, a registered one and a short password (ACC-060, ACC-067, ACC-073, ACC-074)', async () => {
       const owner = await newOwner(backend, browsers);
-      const form = { requestId: 'x', email: 'uninvited@guest.test', password: goodPassword, country: 'Canada' as const, agreed: true };
-      expect(await backend.signedOut.refused(registerInvited, form)).toMatchObject({ code: 'failed-precondition', message: 'You do not have a valid invite to join this company' });
+      const form = {
+        requestId: 'x',
+        email: 'uninvited@guest.test',
+        password: goodPassword,
+        country: 'Canada' as const,
+        agreed: true,
+      };
+      expect(await backend.signedOut.refused(registerInvited, form)).toMatchObject({
+        code: 'failed-precondition',
+        message: 'You do not have a valid invite to join this company',
+      });
       expect(await hasAccount(form.email)).toBe(false);
-      expect((await backend.signedOut.refused(registerInvited, { ...form, email: owner.email })).message).toBe('This email is already registered');
-      expect((await backend.signedOut.refused(registerInvited, { ...form, password: 'short' })).message).toBe('Password must contain at least 6 characters');
+      expect((await backend.signedOut.refused(registerInvited, { ...form, email: owner.email })).message).toBe(
+        'This email is already registered',
+      );
+      expect((await backend.signedOut.refused(registerInvited, { ...form, password: 'short' })).message).toBe(
+        'Password must contain at least 6 characters',
+      );
       expect((await backend.signedOut.refused(registerInvited, { ...form, agreed: false })).message).toBe(
         'Please accept the Terms and Conditions, the Privacy Policy and the Agreement',
       );
@@ -307,18 +428,36 @@ describe('Signing up (S1 sections 4 and 5)', () => {
       const owner = await newOwner(backend, browsers);
       for (let round = 0; round < 3; round += 1) {
         const email = `race${round}@guest.test`;
-        await owner.browser.call(addEmployee, { requestId: `race${round}`, groupId: owner.groupId, name: 'Racer', department: 'Bar', email });
+        await owner.browser.call(addEmployee, {
+          requestId: `race${round}`,
+          groupId: owner.groupId,
+          name: 'Racer',
+          department: 'Bar',
+          email,
+        });
         const guest = newBrowser();
-        const { uid } = await guest.call(registerInvited, { requestId: `race${round}`, email, password: goodPassword, country: 'Canada', agreed: true });
+        const { uid } = await guest.call(registerInvited, {
+          requestId: `race${round}`,
+          email,
+          password: goodPassword,
+          country: 'Canada',
+          agreed: true,
+        });
         await guest.signIn(email, goodPassword);
         await backend.auth.updateUser(uid, { emailVerified: true });
         const [, cancelled] = await Promise.allSettled([
           guest.call(syncVerification, {}),
           owner.browser.call(cancelInvite, { groupId: owner.groupId, email }),
         ]);
-        const [person, membership, invite, account] = [await get(paths.employee(uid)), await get(paths.member(owner.groupId, uid)), await get(paths.invite(emailId(email))), await hasAccount(email)];
+        const [person, membership, invite, account] = [
+          await get(paths.employee(uid)),
+          await get(paths.member(owner.groupId, uid)),
+          await get(paths.invite(emailId(email))),
+          await hasAccount(email),
+        ];
         expect(invite).toBeUndefined();
-        if (cancelled.status === 'fulfilled') expect([person, membership, account]).toEqual([undefined, undefined, false]);
+        if (cancelled.status === 'fulfilled')
+          expect([person, membership, account]).toEqual([undefined, undefined, false]);
         else {
           expect((cancelled.reason as Error).message).toBe('This invite has already been accepted.');
           expect([person?.['employer_uid'], membership?.['permission']]).toEqual([owner.groupId, 'View']);
@@ -331,13 +470,27 @@ describe('Signing up (S1 sections 4 and 5)', () => {
       const owner = await newOwner(backend, browsers);
       const email = 'worker.too@guest.test';
       const worker = await backend.signUp('worker-too', { email });
-      expect((await worker.refused(acceptInvite, {})).message).toBe('You do not have a valid invite to join this company');
-      await owner.browser.call(addEmployee, { requestId: 'w', groupId: owner.groupId, name: 'Wanda', department: 'Bar', email });
+      expect((await worker.refused(acceptInvite, {})).message).toBe(
+        'You do not have a valid invite to join this company',
+      );
+      await owner.browser.call(addEmployee, {
+        requestId: 'w',
+        groupId: owner.groupId,
+        name: 'Wanda',
+        department: 'Bar',
+        email,
+      });
       expect(await tokenFor(email)).toHaveLength(32);
       await expect(worker.call(acceptInvite, {})).resolves.toEqual({ groupId: owner.groupId });
       expect(await get(paths.employee('worker-too'))).toMatchObject({ employer_uid: owner.groupId, registered: true });
       const stranger = await newOwner(backend, browsers);
-      const again = await stranger.browser.refused(addEmployee, { requestId: 'w', groupId: stranger.groupId, name: 'Wanda', department: 'Bar', email });
+      const again = await stranger.browser.refused(addEmployee, {
+        requestId: 'w',
+        groupId: stranger.groupId,
+        name: 'Wanda',
+        department: 'Bar',
+        email,
+      });
       expect(again.message).toBe('This email is already registered');
     });
   });
@@ -349,11 +502,22 @@ describe('Signing up (S1 sections 4 and 5)', () => {
       process.env['REGISTRATIONS_PER_HOUR'] = '2';
       const form = companyForm({ companyName: 'Limited' });
       await backend.signedOut.call(registerCompany, form);
-      expect((await backend.signedOut.refused(registerCompany, companyForm({ companyName: 'limited' }))).code).toBe('already-exists');
+      expect((await backend.signedOut.refused(registerCompany, companyForm({ companyName: 'limited' }))).code).toBe(
+        'already-exists',
+      );
       const third = companyForm();
-      expect(await backend.signedOut.refused(registerCompany, third)).toMatchObject({ code: 'resource-exhausted', message: 'Too many attempts. Try again in a few minutes.' });
+      expect(await backend.signedOut.refused(registerCompany, third)).toMatchObject({
+        code: 'resource-exhausted',
+        message: 'Too many attempts. Try again in a few minutes.',
+      });
       expect([await hasAccount(third.email), await logsOf(third.email)]).toEqual([false, []]);
-      const invited = { requestId: 'y', email: 'z@guest.test', password: goodPassword, country: 'Canada' as const, agreed: true };
+      const invited = {
+        requestId: 'y',
+        email: 'z@guest.test',
+        password: goodPassword,
+        country: 'Canada' as const,
+        agreed: true,
+      };
       expect((await backend.signedOut.refused(registerInvited, invited)).code).toBe('resource-exhausted');
     });
   });
