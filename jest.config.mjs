@@ -13,7 +13,19 @@ const transform = {
   ],
 };
 /** Packages that ship ES modules only and so go through the transform. */
-const esmOnly = ['msw', '@mswjs', 'until-async', 'rettime', 'outvariant', 'strict-event-emitter', '@open-draft', 'cron-parser', '@exodus', 'single-spa-react', '@photostructure'];
+const esmOnly = [
+  'msw',
+  '@mswjs',
+  'until-async',
+  'rettime',
+  'outvariant',
+  'strict-event-emitter',
+  '@open-draft',
+  'cron-parser',
+  '@exodus',
+  'single-spa-react',
+  '@photostructure',
+];
 const common = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],

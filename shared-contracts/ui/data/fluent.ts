@@ -41,7 +41,6 @@ export {
   ToggleButton,
   Tooltip,
   useFocusFinders,
-  useFocusFinders,
 } from '@fluentui/react-components';
 export { Skeleton as SkeletonGroup } from '@fluentui/react-components';
 export type { ComboboxProps } from '@fluentui/react-components';
