@@ -97,3 +97,20 @@ test('a member sees only the pages of a member, a platform admin the back office
   await page.goto('/');
   await expect(page).toHaveURL(/\/checkins$/);
 });
+
+test('Logout in one tab ends the sessions of all tabs, also those that each signed in alone (ACC-105, N24)', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await world.company();
+  const other = await page.context().newPage();
+  await signIn(page, owner);
+  await signIn(other, owner);
+  await page
+    .getByRole('button', { name: /profile|account|menu/i })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', signInHeading)).toBeVisible();
+  await expect(other.getByRole('heading', signInHeading)).toBeVisible();
+});

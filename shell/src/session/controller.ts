@@ -54,6 +54,10 @@ export function createSessionController(
   };
   const start = () => open().catch(() => store.setState({ status: 'failed', error: commonText.somethingWrong }));
 
+  // Without Remember me each tab has a session of its own; Logout means all of them.
+  const everywhere = new BroadcastChannel('spot: signed out');
+  everywhere.onmessage = () => void opened?.then((session) => session.signOut());
+
   if (stored) void start();
   else onSignInElsewhere(config.firebase.apiKey, () => void start());
 
@@ -74,7 +78,10 @@ export function createSessionController(
       notice.setState({ text: undefined });
       return { message };
     },
-    signOut: async () => (await open()).signOut(),
+    signOut: async () => {
+      await (await open()).signOut();
+      everywhere.postMessage(null);
+    },
     retry: () => {
       if (opened) void opened.then((session) => session.retry());
       else void start();
