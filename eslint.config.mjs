@@ -6,24 +6,32 @@ import tseslint from 'typescript-eslint';
 const { workspaces } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 const features = workspaces.filter((name) => name.startsWith('mfe-'));
 
-/** Nobody imports sideways (docs/architecture.md). Generated from the workspaces, so a new feature is guarded at once. */
-const forbid = (from, packages, why) => ({
+const everywhere = workspaces.filter((name) => name !== 'shared-contracts');
+/** Doors of the contracts that draw or belong to the browser. */
+const drawn = ['contracts/ui', 'contracts/shell-api', 'contracts/testing'];
+
+const either = (names) => names.map((name) => name.replaceAll('/', '\\/')).join('|');
+
+/** `folders` of the repository and `packages` (without `@spot/`) that files below `from` may not import. */
+const forbid = (from, folders, why, packages = []) => ({
   files: [`${from}/**/*.{ts,tsx,mjs}`],
+  // Browser tests drive the whole product, and tests of functions run on Local Firebase.
+  ignores: ['**/e2e/**', 'firebase/functions/src/testing/**', '**/*.test.ts', '**/webpack.config.mjs'],
   rules: {
     'no-restricted-imports': [
       'error',
       {
         patterns: [
           {
-            regex: `^(?:${packages.map((name) => `@spot/${name.replace('/', '-')}`).join('|')})(?:/|$)`,
+            regex: `^@spot\\/(?:${either([...folders.map((name) => name.replaceAll('/', '-')), ...packages])})(?:\\/|$)`,
             message: why,
           },
+          { regex: `^(?:\\.\\.\\/)+(?:${either(folders)})(?:\\/|$)`, message: why },
+          ...(from === 'firebase/functions'
+            ? [{ regex: '^(?:\\.\\.\\/){2,}(?:local|seed|simulator)\\/', message: why }]
+            : []),
           {
-            regex: `^(?:\\.\\./)+(?:${packages.map((name) => name.replace('/', '\\/')).join('|')})(?:/|$)`,
-            message: why,
-          },
-          {
-            regex: '^@fluentui/',
+            regex: '^@fluentui\\/',
             message: 'Fluent has one door: @spot/contracts/ui/core or @spot/contracts/ui/data.',
           },
         ],
@@ -32,40 +40,24 @@ const forbid = (from, packages, why) => ({
   },
 });
 
+/** Nobody imports sideways (docs/architecture.md). Made from the workspaces, so a new feature is guarded at once. */
+const except = (...allowed) => everywhere.filter((name) => !allowed.includes(name));
 const layers = [
   ...features.map((feature) =>
-    forbid(
-      feature,
-      ['shell', ...features.filter((other) => other !== feature), 'firebase/'],
-      'A feature imports shared-contracts and libraries, nothing else.',
-    ),
+    forbid(feature, except(feature), 'A feature imports shared-contracts and libraries, nothing else.'),
   ),
-  forbid('shell', [...features, 'firebase/'], 'The shell imports shared-contracts, never a feature.'),
+  forbid('shell', except('shell'), 'The shell imports shared-contracts, never a feature.'),
   forbid(
     'firebase/functions',
-    [
-      'shell',
-      ...features,
-      'firebase/local',
-      'firebase/seed',
-      'firebase/simulator',
-      'contracts/ui',
-      'contracts/shell-api',
-    ],
+    except('firebase/functions'),
     'Functions import the pure parts of shared-contracts.',
+    drawn,
   ),
   forbid(
     'firebase/local',
-    [
-      'shell',
-      ...features,
-      'contracts',
-      'shared-contracts',
-      'firebase/functions',
-      'firebase/seed',
-      'firebase/simulator',
-    ],
+    [...except('firebase/local'), 'shared-contracts'],
     'Local Firebase imports nothing of the product.',
+    ['contracts'],
   ),
 ];
 

@@ -212,7 +212,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
     expect((await company.owner.refused(transferOwnership, { ...asked, confirmation: 'yes' })).message).toBe(
       'Please type the name of the company.',
     );
-    expect((await second.refused(transferOwnership, { ...asked, email: ownerEmail })).message).toBe(
+    expect((await second.refused(transferOwnership, asked)).message).toBe(
       'Only the primary owner can do this.',
     );
     await expect(company.owner.call(transferOwnership, asked)).resolves.toEqual({ primaryOwnerUid: second.uid });

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const cases = [
+  ['a feature the shell', 'mfe-accounts/src/a.ts', '@spot/shell/app', 'A feature imports'],
+  ['a feature another feature', 'mfe-accounts/src/a.ts', '../../mfe-dayof/src/app', 'A feature imports'],
+  ['a feature the functions', 'mfe-dayof/src/a.ts', '../../firebase/functions/src/index', 'A feature imports'],
+  ['the shell a feature', 'shell/src/a.ts', '@spot/mfe-backoffice', 'The shell imports'],
+  ['functions a screen', 'firebase/functions/src/a.ts', '@spot/contracts/ui/core', 'Functions import'],
+  ['functions Local Firebase', 'firebase/functions/src/a/b.ts', '../../../local/src', 'Functions import'],
+  ['Local Firebase the product', 'firebase/local/src/a.ts', '@spot/contracts/entities', 'Local Firebase imports'],
+  ['a feature Fluent itself', 'mfe-scheduling/src/a.ts', '@fluentui/react-components', 'Fluent has one door'],
+  ['a feature the contracts, which it may', 'mfe-scheduling/src/a.ts', '@spot/contracts/rules', ''],
+] as const;
+
+/** What lint says of one import in a file of each name; eslint is an ES module, so it runs in a process of its own. */
+function complaints(): string[] {
+  const program = `
+    import { ESLint } from 'eslint';
+    const eslint = new ESLint();
+    const said = [];
+    for (const [, filePath, source] of ${JSON.stringify(cases)}) {
+      const [found] = await eslint.lintText(\`import { thing } from '\${source}';\nexport const other = thing;\n\`, { filePath });
+      said.push(found.messages.filter(({ ruleId }) => ruleId === 'no-restricted-imports').map(({ message }) => message).join());
+    }
+    console.log(JSON.stringify(said));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return JSON.parse(stdout) as string[];
+}
+
+describe('nothing imports sideways', () => {
+  const said = complaints();
+  it.each(cases.map(([what, , , expected], index) => [what, said[index] ?? 'no answer', expected]))(
+    '%s',
+    (_what, found, expected) => {
+      if (expected === '') expect(found).toBe('');
+      else expect(found).toContain(expected);
+    },
+  );
+});
