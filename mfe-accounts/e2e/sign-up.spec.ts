@@ -36,7 +36,7 @@ async function verify(page: Page, firebasePort: number, email: string) {
 }
 
 test.describe('sign-up', () => {
-  test('a company signs up, verifies its email, sets itself up, makes a team and invites, and the invited person gets in (ACC-001, ACC-043..076, ACC-087..101, ACC-127, ACC-128, ACC-134..150, ACC-175..179)', async ({
+  test('a company signs up, verifies its email, sets itself up, makes a team and invites, and the invited person gets in (ACC-001, ACC-043, ACC-055, ACC-072, ACC-075, ACC-087, ACC-089, ACC-090, ACC-095, ACC-127, ACC-128, ACC-177, ACC-178, ACC-220, ACC-227, ACC-229, C42)', async ({
     page,
     browser,
     stack,
@@ -121,7 +121,7 @@ test.describe('sign-up', () => {
     await hers.close();
   });
 
-  test('refuses an email that is registered and a name that is taken, and keeps the form (ACC-073, ACC-074, ACC-076)', async ({
+  test('refuses an email that is registered at its field, and keeps the form (ACC-073, ACC-076)', async ({
     page,
     world,
   }) => {
@@ -134,7 +134,7 @@ test.describe('sign-up', () => {
     await expect(page.getByLabel('Company Name')).toHaveValue(`Taken ${owner.email}`);
   });
 
-  test('asks before a form that was begun is left, and keeps it (ACC-076)', async ({ page }) => {
+  test('asks before a form that was begun is left, and keeps it', async ({ page }) => {
     await page.goto('/signup');
     await page.getByLabel('First Name').fill('Nora');
     page.once('dialog', (dialog) => void dialog.dismiss());

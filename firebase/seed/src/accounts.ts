@@ -2,6 +2,7 @@ import { type Auth } from 'firebase-admin/auth';
 import { paths } from '@spot/contracts/data/paths';
 import { type Employee, type Spotter } from '@spot/contracts/entities';
 import { membersOf } from '../../functions/src/accounts/membersOf';
+import { companyNameId } from '../../functions/src/shared/ids';
 import { password, platformAdmins, type Company, type Person } from './companies';
 import { type Sink } from './sink';
 
@@ -9,6 +10,8 @@ import { type Sink } from './sink';
 export function addPeople(sink: Sink, companies: readonly Company[], createdAt: number): void {
   for (const { group, teams, people } of companies) {
     sink.set(paths.group(group.id), group);
+    const reserved = { name: group.name, groupID: group.id, createdAt };
+    sink.set(paths.name(companyNameId(group.name)), reserved);
     for (const team of teams) sink.set(paths.team(team.id), team);
     const employees = people.map((person) => employeeOf(person, createdAt, group.id));
     for (const employee of employees) {
@@ -21,6 +24,9 @@ export function addPeople(sink: Sink, companies: readonly Company[], createdAt: 
     }
     for (const [id, member] of membersOf(group, teams, employees)) sink.set(`members/${id}`, member);
   }
+  const everyone = [...companies.flatMap(({ people }) => people), ...platformAdmins];
+  sink.set(paths.groupList(), { groupNames: companies.map(({ group }) => group.name) });
+  sink.set(paths.employeeList(), { registered: everyone.map(({ email }) => email), pending: [] });
   for (const admin of platformAdmins)
     sink.set(paths.employee(admin.uid), { ...employeeOf(admin, createdAt), isAdmin: true });
 }

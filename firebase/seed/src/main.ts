@@ -1,8 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { uploadLegal } from './legal';
 import { seedAccounts, seedMails, seedMarketplace } from './seed';
+
+const agreements = fileURLToPath(new URL('../../legal/v1', import.meta.url));
 
 /** Nothing is left for triggers to do, so they rest meanwhile; a server without that switch is served as well. */
 async function triggers(host: string, state: 'enable' | 'disable'): Promise<void> {
@@ -22,6 +27,7 @@ async function main(): Promise<void> {
     const [made] = await Promise.all([
       seedMarketplace({ db: getFirestore(app), now: Date.now(), seed: Number(values.seed) }),
       seedAccounts(getAuth(app)),
+      uploadLegal(getStorage(app), `${values.project}.appspot.com`, agreements),
     ]);
     await seedMails(getFirestore(app), Date.now());
     console.log(`Sample data: ${made}.`);

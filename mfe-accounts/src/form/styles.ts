@@ -5,6 +5,7 @@ export const useFormStyles = makeStyles({
   pair: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'start',
     gap: tokens.spacingVerticalL,
     [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

@@ -134,25 +134,13 @@ describe('/signup', () => {
     await waitFor(() => expect(screen.queryByText('Emails do not match')).toBeNull());
   });
 
-  it.each([
-    ['abc', 'Too weak', ['uppercase', 'symbol', 'number', 'less than 8 characters']],
-    ['abcde1', 'Weak', ['uppercase', 'symbol', 'less than 8 characters']],
-    ['abcdeF12', 'Medium', ['symbol']],
-    ['abcdeF12!?', 'Strong', []],
-    ['A1@b.ca', 'Weak', ['password is not an email address', 'less than 8 characters']],
-    ['AB12!?AB', 'Medium', ['lowercase']],
-  ])(
-    'shows for "%s" that it is %s and what it is missing, as it is typed (ACC-048, ACC-064, ACC-065)',
-    async (typed, tier, missing) => {
-      await show();
-      const strength = screen.getByRole('status', { name: 'Password strength' });
-      expect(strength).toHaveTextContent(/^$/);
-      await user.click(screen.getByLabelText('Password'));
-      await user.paste(typed);
-      expect(await screen.findByText(tier)).toBeVisible();
-      expect(screen.queryAllByRole('listitem').map((item) => item.textContent)).toEqual(missing);
-    },
-  );
+  it('accepts a password of the tier Medium (ACC-066)', async () => {
+    await show();
+    await fillAll({ Password: 'Harb-202', 'Confirm Password': 'Harb-202' });
+    expect(screen.getByText('Medium')).toBeVisible();
+    await submit();
+    await waitFor(() => expect(calls.requestsOf(registerCompany)).toHaveLength(1));
+  });
 
   it('takes the address from the suggestions only; typing after that clears it (ACC-046, ACC-068, ACC-069)', async () => {
     await show();
@@ -295,12 +283,5 @@ describe('/signup', () => {
     finish();
     await waitFor(() => expect(shell.visited).toEqual(['/verification']));
     expect(calls.requestsOf(registerCompany)).toHaveLength(1);
-  });
-
-  it('shows the password while it is asked to', async () => {
-    await show();
-    await user.click(screen.getByRole('button', { name: 'Show Password' }));
-    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
-    expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('type', 'password');
   });
 });

@@ -10,6 +10,7 @@ const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'start',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     margin: 0,
     minWidth: 0,

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Storage } from 'firebase-admin/storage';
+import { countries, legalFile, legalKinds } from '@spot/contracts/rules';
+
+/** Where the sign-up's links lead: every agreement for every country (ACC-051, ACC-214, ACC-238). */
+const files = countries.flatMap((country) => legalKinds.map((kind) => legalFile(kind, country)));
+
+/** Puts the agreements of a folder (`firebase/legal/v1`) into Storage, readable by everybody. Answers how many. */
+export async function uploadLegal(storage: Storage, bucket: string, folder: string): Promise<number> {
+  await Promise.all(
+    files.map(async (path) => {
+      const bytes = await readFile(join(folder, basename(path)));
+      const contentType = 'text/html; charset=utf-8';
+      await storage.bucket(bucket).file(path).save(bytes, { resumable: false, contentType });
+    }),
+  );
+  return files.length;
+}
