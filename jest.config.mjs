@@ -36,6 +36,8 @@ const common = {
 
 /** Backends, rules of the domain and protocols run in node; screens (`*.test.tsx`) in jsdom. */
 export default {
+  // Two slow cores must not turn a right answer into a failure.
+  testTimeout: 30_000,
   projects: [
     { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
     {

@@ -212,9 +212,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
     expect((await company.owner.refused(transferOwnership, { ...asked, confirmation: 'yes' })).message).toBe(
       'Please type the name of the company.',
     );
-    expect((await second.refused(transferOwnership, asked)).message).toBe(
-      'Only the primary owner can do this.',
-    );
+    expect((await second.refused(transferOwnership, asked)).message).toBe('Only the primary owner can do this.');
     await expect(company.owner.call(transferOwnership, asked)).resolves.toEqual({ primaryOwnerUid: second.uid });
     await expect(company.owner.call(transferOwnership, asked)).resolves.toEqual({ primaryOwnerUid: second.uid });
     expect(await group(company)).toMatchObject({ uid: groupId, primaryOwnerUid: second.uid });
