@@ -13,6 +13,15 @@ import { useGridStyles } from './weekStyles';
 /** From this many rows on, only those in sight are drawn. */
 const virtualFrom = 30;
 
+const emptyRow = 61;
+const cardWithGap = 54;
+
+/** A row is as tall as its fullest day; a guess near the truth keeps the first frame from drawing rows out of sight. */
+function expectedHeight(row: WeekRow | undefined): number {
+  const fullest = Math.max(1, ...(row?.cells ?? []).map((cell) => cell.length));
+  return emptyRow + (fullest - 1) * cardWithGap;
+}
+
 interface WeekGridProps {
   label: string;
   rows: readonly WeekRow[];
@@ -31,7 +40,7 @@ export function WeekGrid({ label, rows, context, selectedId }: WeekGridProps) {
     count: rows.length,
     enabled: virtual,
     getScrollElement: () => scroll.current,
-    estimateSize: () => 61,
+    estimateSize: (index) => expectedHeight(rows[index]),
     overscan: 2,
     getItemKey: (index) => rows[index]?.id ?? index,
     useFlushSync: false,
