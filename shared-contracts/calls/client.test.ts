@@ -26,7 +26,7 @@ describe('the error of a call', () => {
       expect(toCallError(error).message).toBe('Something went wrong. Please try again.');
   });
 
-  it('says that nothing was saved when the server cannot be reached', () => {
+  it('says that what was entered is kept when the server cannot be reached, not what became of it', () => {
     for (const error of [
       fromSdk('unavailable', 'x'),
       fromSdk('internal', 'internal [0]'),
@@ -34,7 +34,7 @@ describe('the error of a call', () => {
     ])
       expect(toCallError(error)).toMatchObject({
         code: 'unavailable',
-        message: expect.stringContaining('Nothing was saved'),
+        message: expect.stringContaining('What you entered is kept'),
       });
   });
 

@@ -40,7 +40,7 @@ export function toCallError(error: unknown): CallError {
   const { code = '', message = '', details } = (error ?? {}) as { code?: string; message?: string; details?: unknown };
   const name = code.replace(/^functions\//, '') as CallErrorCode;
   if (name === 'unavailable' || (name === 'internal' && /failed to fetch|network|^internal( \[0\])?$/i.test(message)))
-    return new CallError('unavailable', 'The server cannot be reached. Nothing was saved; please try again.');
+    return new CallError('unavailable', 'The server cannot be reached. What you entered is kept; please try again.');
   const known = details !== null && typeof details === 'object' ? (details as CallError['details']) : {};
   // The SDK decorates the message (` [403]`); the function's own sentence travels in the details.
   return new CallError(name || 'internal', known.message ?? generic, known);
