@@ -83,6 +83,18 @@ export async function withAdmin(port, work) {
   }
 }
 
+const listens = async (port) => (await fetch(`http://localhost:${port}/emulator/v1/listens`)).json();
+
+/** What listening has cost, `{ documents, targets }`, once nothing more is asked for. */
+export async function settled(port) {
+  for (let before = await listens(port); ;) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const now = await listens(port);
+    if (now.documents === before.documents && now.targets === before.targets) return now;
+    before = now;
+  }
+}
+
 /** Serves one page whose script is bundled from `entry`; answers its address. */
 export async function servePage(entry) {
   const bundle = await build({

@@ -10,9 +10,11 @@ import { launchChromium, root, round } from './lib.mjs';
 
 const password = 'Spotter-2026!';
 
-/** Counts what a page loads of the product itself: requests, and JavaScript once each, as gzip level 6. */
-function watch(page, stack) {
-  const own = new Set([stack.url, ...Object.values(stack.features).map(({ base }) => base)]);
+const origins = ({ url, features }) => [url, ...Object.values(features).map(({ base }) => base)];
+
+/** Counts what a page loads from these origins: requests, and JavaScript once each, as gzip level 6. */
+export function watch(page, from) {
+  const own = new Set(from);
   const scripts = new Map();
   let requests = 0;
   page.on('response', (response) => {
@@ -28,7 +30,7 @@ function watch(page, stack) {
   };
 }
 
-export const heading = (page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+const heading = (page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 
 export async function signIn(page, url, email) {
   await page.goto(`${url}/login`);
@@ -54,7 +56,7 @@ async function bytesOf(browser, composition) {
   const stack = await startStack({ composition });
   const measure = async (visit) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const counted = watch(page, stack);
+    const counted = watch(page, origins(stack));
     await visit(page);
     const result = await counted();
     await page.close();

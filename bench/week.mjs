@@ -1,7 +1,7 @@
 import { adminEnvironment } from '../tooling/lib/local-firebase.mjs';
 import { run } from '../tooling/lib/run.mjs';
 import { startStack } from '../tooling/lib/stack.mjs';
-import { launchChromium, round, withAdmin } from './lib.mjs';
+import { launchChromium, round, settled, withAdmin } from './lib.mjs';
 import { signIn } from './product.mjs';
 
 const teamID = 'northside-downtown';
@@ -15,17 +15,6 @@ const today = Date.parse(new Date().toLocaleDateString('en-CA', { timeZone: 'Ame
 /** Sunday of the week that is filled, four weeks from now. */
 const fullWeek = key(today - new Date(today).getUTCDay() * day + 28 * day);
 const weekBefore = key(Date.parse(fullWeek) - 7 * day);
-
-const listens = async (port) => (await fetch(`http://localhost:${port}/emulator/v1/listens`)).json();
-/** The costs once nothing more is asked for. */
-async function settled(port) {
-  for (let before = await listens(port); ;) {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const now = await listens(port);
-    if (now.documents === before.documents && now.targets === before.targets) return now;
-    before = now;
-  }
-}
 
 const shownCards = (page) => page.locator('[data-gig]').first().waitFor();
 

@@ -28,11 +28,16 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['teams/team/spotterActivity/entry', team],
   ['teams/team/pool/worker', team],
   ['teams/team/uniforms/vest', team],
+  ['teams/otherTeam/uniforms/apron', team],
+  ['teams/team/positionKeys/key', nobody],
+  ['teams/team/uniformKeys/key', nobody],
   ['teams/team/postLocks/lock', nobody],
   ['teams/team/postings/posting', nobody],
   ['teams/team/drafts/edit', ['edit']],
   ['teams/team/drafts/view', nobody],
   ['positions/position', team],
+  ['positions/theirs', office],
+  ['positions/public', team],
   ['positions/position/gigs/gig', office],
   ['gigs/gig', team],
   ['gigs/gig/hired/worker', onShift],
@@ -40,6 +45,8 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['gigs/gig/offers/worker', onShift],
   ['gigs/gig/declined/worker', team],
   ['gigs/gig/absent/worker', team],
+  ['gigs/otherGig/hired/worker', ['owner', 'worker', 'platform']],
+  ['gigs/gig/autofillLog/entry', team],
   ['gigs/gig/waitlist/worker', office],
   ['gigs/gig/deletedWaitlist/one', office],
   ['gigs/gig/deletedHires/one', office],
@@ -73,7 +80,11 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['signUpLogs/one', nobody],
   ['limits/one', nobody],
   ['answers/one', nobody],
-  ['lists/employees', office],
+  ['jobs/one', team],
+  ['jobs/notYet', everybody],
+  ['undos/one', nobody],
+  ['undos/one/steps/gig', nobody],
+  ['lists/employees-a1', office],
   ['adminActions/one', office],
   ['unheardOf/one', nobody],
 ];
@@ -89,6 +100,8 @@ export interface QueryRow {
 }
 
 const inTeam: Condition = ['teamID', 'EQUAL', 'team'];
+const inCompany: Condition = ['groupID', 'EQUAL', 'north'];
+const ofWorker: Condition = ['spotterID', 'EQUAL', 'worker'];
 
 /** Who may ask for many at once: the queries of the screens, and what they would be without their limits. */
 export const queries: readonly QueryRow[] = [
@@ -107,6 +120,9 @@ export const queries: readonly QueryRow[] = [
   { collection: 'teams', where: [['group_uid', 'EQUAL', 'north']], allow: owners },
   { collection: 'positions', allow: office },
   { collection: 'positions', where: [inTeam], allow: team },
+  { collection: 'positions', where: [inCompany, ['visibility', 'EQUAL', 'company']], allow: team },
+  { collection: 'positions', where: [inCompany], allow: office },
+  { collection: 'positions', where: [['visibility', 'EQUAL', 'company']], allow: office },
   { collection: 'gigs', allow: office },
   { collection: 'gigs', where: [inTeam, ['status', 'IN', ['pending', 'active']]], allow: team },
   { collection: 'gigs', where: [['status', 'EQUAL', 'pending']], allow: office },
@@ -122,6 +138,8 @@ export const queries: readonly QueryRow[] = [
   ]),
   { collection: 'declined', parent: 'gigs/gig', where: [inTeam], allow: team },
   { collection: 'absent', parent: 'gigs/gig', where: [inTeam], allow: team },
+  { collection: 'autofillLog', parent: 'gigs/gig', where: [inTeam], allow: team },
+  { collection: 'autofillLog', parent: 'gigs/gig', allow: office },
   { collection: 'waitlist', parent: 'gigs/gig', where: [inTeam], allow: office },
   ...['deletedWaitlist', 'deletedHires', 'deletedOffers', 'deletedApplicants'].map((collection) => ({
     collection,
@@ -130,6 +148,9 @@ export const queries: readonly QueryRow[] = [
     allow: office,
   })),
   { collection: 'hired', group: true, where: [inTeam, ['gigStart', 'GREATER_THAN', 1]], allow: team },
+  { collection: 'hired', group: true, where: [inTeam, ofWorker], allow: onShift },
+  { collection: 'hired', group: true, where: [inCompany, ofWorker], allow: ['owner', 'worker', 'platform'] },
+  { collection: 'hired', group: true, where: [inCompany], allow: owners },
   { collection: 'hired', group: true, where: [['dayKey', 'EQUAL', '2026-02-03']], allow: office },
   { collection: 'hired', group: true, where: [['spotterID', 'EQUAL', 'worker']], allow: ['worker', 'platform'] },
   { collection: 'applicants', group: true, where: [inTeam], allow: nobody },
@@ -137,6 +158,8 @@ export const queries: readonly QueryRow[] = [
   { collection: 'spotterActivity', parent: 'teams/team', allow: team },
   { collection: 'pool', parent: 'teams/team', allow: team },
   { collection: 'uniforms', parent: 'teams/team', allow: team },
+  { collection: 'positionKeys', parent: 'teams/team', allow: nobody },
+  { collection: 'uniformKeys', parent: 'teams/team', allow: nobody },
   { collection: 'postLocks', parent: 'teams/team', allow: nobody },
   { collection: 'postings', parent: 'teams/team', allow: nobody },
   { collection: 'drafts', parent: 'teams/team', allow: nobody },
@@ -187,6 +210,8 @@ export const queries: readonly QueryRow[] = [
     'signUpLogs',
     'limits',
     'answers',
+    'jobs',
+    'undos',
     'unheardOf',
   ].map((collection) => ({
     collection,

@@ -95,10 +95,17 @@ describe("The rules in a server, with Google's own library", () => {
     ['the hired of a day', () => live.hiredOfDay('team', '2026-02-03', zone)],
     ['the updates', () => live.activity('team', 0, 50)],
     ['previous Bill To values', () => live.prevBilled('north')],
+    ['public positions', () => live.publicPositions('north')],
+    ['uniforms', () => live.uniforms('team')],
+    ['the autofill log', () => live.autofillLog('gig', 'team')],
+    ['the worker pool', () => live.pool('team', 20)],
+    ['blocked workers', () => live.blockedWorkers('north')],
+    ["a worker's past with the team", () => live.shiftsOfWorker('worker2', { teamID: 'team' }, 'past', 1, 10)],
+    ["a worker's future with the team", () => live.shiftsOfWorker('worker2', { teamID: 'team' }, 'future', 1, 10)],
   ] as const;
 
   it.each(everywhere)(
-    "the screens' query for %s is allowed to members and refused to others, and has its index",
+    "the screens' query for %s is allowed to members and refused to others, and has its index (SCH-001, SCH-218, SCH-225, SCH-229, SCH-230, SCH-231)",
     async (_, query) => {
       for (const user of ['owner', 'admin', 'edit', 'view', 'platform'] as const)
         await assertSucceeds(getDocs(query().query(dbOf(user))));
@@ -106,6 +113,38 @@ describe("The rules in a server, with Google's own library", () => {
         await assertFails(getDocs(query().query(dbOf(user))));
     },
   );
+
+  it('answers the shifts of the displayed week in their order, without cancelled ones (SCH-227)', async () => {
+    await environment.withSecurityRulesDisabled(async (admin) => {
+      const all = admin.firestore() as unknown as Firestore;
+      const gig = (id: string, day: string, status: string, teamID = 'team') =>
+        setDoc(doc(all, `gigs/${id}`), { teamID, groupID: 'north', status, start: Timestamp.fromDate(new Date(day)) });
+      await Promise.all([
+        gig('w-late', '2029-03-08T15:00:00Z', 'pending'),
+        gig('w-done', '2029-03-05T15:00:00Z', 'completed'),
+        gig('w-now', '2029-03-07T15:00:00Z', 'active'),
+        gig('w-seen', '2029-03-06T15:00:00Z', 'review'),
+        gig('w-gone', '2029-03-07T16:00:00Z', 'cancelled'),
+        gig('w-next', '2029-03-20T15:00:00Z', 'pending'),
+        gig('w-other', '2029-03-07T15:00:00Z', 'pending', 'otherTeam'),
+      ]);
+    });
+    const week = await getDocs(live.weekGigs('team', '2029-03-04', zone).query(dbOf('view')));
+    expect(week.docs.map(({ id }) => id)).toEqual(['w-done', 'w-seen', 'w-now', 'w-late']);
+  });
+
+  it('answers positions by role and uniforms by name (SCH-226, SCH-230)', async () => {
+    const [db, fields] = [dbOf('edit'), { teamID: 'team', groupID: 'north', visibility: 'team' }];
+    await environment.withSecurityRulesDisabled(async (admin) => {
+      const all = admin.firestore() as unknown as Firestore;
+      await setDoc(doc(all, 'positions/bar'), { ...fields, role: 'Bartender' });
+      await setDoc(doc(all, 'teams/team/uniforms/apron'), { name: 'Apron' });
+    });
+    const positions = await getDocs(live.positions('team').query(db));
+    expect(positions.docs.map((found) => found.get('role') as string)).toEqual(['Bartender', 'Server']);
+    const uniforms = await getDocs(live.uniforms('team').query(db));
+    expect(uniforms.docs.map((found) => found.get('name') as string)).toEqual(['Apron', 'Vest']);
+  });
 
   it('lets each person find their teams, and only owners all teams of the company', async () => {
     for (const user of ['admin', 'edit', 'view', 'other'] as const) {
@@ -130,6 +169,22 @@ describe("The rules in a server, with Google's own library", () => {
     expect(Object.keys(live).filter((name) => !source.includes(`live.${name}(`))).toEqual([]);
   });
 
+  it("shows a worker's shifts with all teams of the company to its owners (SCH-085)", async () => {
+    for (const side of ['past', 'future'] as const) {
+      const shifts = live.shiftsOfWorker('worker2', { groupID: 'north' }, side, 1, 10);
+      for (const user of ['owner', 'platform'] as const) await assertSucceeds(getDocs(shifts.query(dbOf(user))));
+      for (const user of ['admin', 'edit', 'other', 'former', 'ghost'] as const)
+        await assertFails(getDocs(shifts.query(dbOf(user))));
+    }
+  });
+
+  it('shows skills to everybody who is verified, and the waitlist to platform admins only (SCH-076, SCH-231)', async () => {
+    await assertSucceeds(getDocs(live.skills().query(dbOf('view'))));
+    await assertFails(getDocs(live.skills().query(dbOf('ghost'))));
+    await assertSucceeds(getDocs(live.waitlistOfGig('gig').query(dbOf('platform'))));
+    await assertFails(getDocs(live.waitlistOfGig('gig').query(dbOf('owner'))));
+  });
+
   it('shows the attendance board of all companies to platform admins only', async () => {
     const board = live.hiredOnDate('2026-02-03');
     await assertSucceeds(getDocs(board.query(dbOf('platform'))));
@@ -137,8 +192,21 @@ describe("The rules in a server, with Google's own library", () => {
       await assertFails(getDocs(board.query(dbOf(user))));
   });
 
-  it('gives each of the documents that the session reads', async () => {
-    const paths = [live.employee('edit'), live.group('north'), live.team('team'), live.gig('gig'), live.minimumWages()];
+  it('gives each of the documents that the screens read', async () => {
+    const paths: Pick<ReturnType<typeof live.gig>, 'reference'>[] = [
+      live.employee('edit'),
+      live.group('north'),
+      live.team('team'),
+      live.gig('gig'),
+      live.minimumWages(),
+      live.publicConfig(),
+      live.publicSpotter('worker'),
+      live.uniform('team', 'vest'),
+      live.blockedWorker('north', 'worker'),
+      live.job('one'),
+      live.job('notYet'),
+      live.draft('team', 'edit'),
+    ];
     for (const { reference } of paths) await assertSucceeds(getDoc(reference(dbOf('edit'))));
     await assertSucceeds(getDoc(live.employee('former').reference(dbOf('former'))));
     await assertFails(getDoc(live.group('north').reference(dbOf('former'))));
@@ -214,13 +282,15 @@ describe("The rules in a server, with Google's own library", () => {
       );
     });
 
-    it('a uniform of the team: new names only, for Edit and Admin; members see it (section 3 item 22)', async () => {
-      await onlyThese(['owner', 'admin', 'edit', 'platform'], (user) => upload(user, `uniforms/team/vest-${user}.png`));
-      await assertFails(upload('edit', 'uniforms/team/vest-edit.png'));
-      await assertFails(upload('edit', 'uniforms/team/v est.png'));
-      await assertFails(upload('edit', 'uniforms/team/page.png', { type: 'text/html' }));
-      await onlyThese(['owner', 'admin', 'edit', 'platform'], (user) =>
-        getBytes(ref(storageOf(user), 'uniforms/team/vest-edit.png')),
+    it('a uniform nobody, as a function puts it there; the company sees it (section 3 item 22)', async () => {
+      await onlyThese([], (user) => upload(user, `uniforms/team/vest-${user}.png`));
+      await environment.withSecurityRulesDisabled((admin) =>
+        uploadBytes(ref(admin.storage() as unknown as FirebaseStorage, 'uniforms/team/vest.png'), bytes(3)).then(
+          () => {},
+        ),
+      );
+      await onlyThese(['owner', 'admin', 'edit', 'view', 'platform'], (user) =>
+        getBytes(ref(storageOf(user), 'uniforms/team/vest.png')),
       );
     });
 

@@ -22,7 +22,6 @@ const verified = names.filter((user) => !['signedOut', 'ghost', 'falsePlatform']
 const megabyte = 1024 * 1024;
 const picture = { type: 'image/png', size: 10 };
 const managers = ['owner', 'admin', 'platform'] as const;
-const editors = [...managers, 'edit'] as const;
 
 const rows: readonly Row[] = [
   ['my picture', 'create', 'profile_pics/view.png', picture, ['view', 'platform']],
@@ -44,14 +43,18 @@ const rows: readonly Row[] = [
   ['an upload named with spaces', 'create', 'uploads/view/lo go.png', picture, []],
   ['an upload over another', 'update', 'uploads/view/logo-1.png', picture, []],
   ['my upload', 'get', 'uploads/view/logo-1.png', {}, []],
-  ['a uniform', 'create', 'uniforms/team/vest-1.png', picture, editors],
+  ['a uniform', 'create', 'uniforms/team/vest-1.png', picture, []],
   ['a uniform', 'update', 'uniforms/team/vest-1.png', picture, []],
-  ['a uniform over another', 'create', 'uniforms/team/vest-1.png', { ...picture, over: true }, []],
-  ['a uniform', 'get', 'uniforms/team/vest-1.png', {}, [...editors, 'view']],
-  ['a uniform as a page', 'create', 'uniforms/team/vest-1.png', { type: 'text/html' }, []],
-  ['a large uniform', 'create', 'uniforms/team/vest-1.png', { ...picture, size: 5 * megabyte + 1 }, []],
-  ['a uniform named with spaces', 'create', 'uniforms/team/v est.png', picture, []],
-  ['a uniform in a folder', 'create', 'uniforms/team/a/vest.png', picture, []],
+  ['a uniform', 'delete', 'uniforms/team/vest-1.png', {}, []],
+  ['a uniform', 'get', 'uniforms/team/vest-1.png', {}, [...managers, 'edit', 'view']],
+  [
+    'a uniform of another team of the company',
+    'get',
+    'uniforms/otherTeam/apron-1.png',
+    {},
+    [...managers, 'edit', 'view'],
+  ],
+  ['a uniform of another company', 'get', 'uniforms/lakeTeam/apron-1.png', {}, ['other', 'platform']],
   ['the terms', 'get', 'legal/v1/terms.pdf', {}, names],
   ['the terms', 'create', 'legal/v1/terms.pdf', { type: 'application/pdf' }, []],
   ['my document', 'create', 'private/worker/id.pdf', { type: 'application/pdf', size: 10 * megabyte }, ['worker']],

@@ -159,6 +159,13 @@ const special: readonly WriteRow[] = [
     allow: nobody,
   },
   {
+    what: 'a draft without fields',
+    method: 'update',
+    path: 'teams/team/drafts/edit',
+    change: { ...draft, values: 'none' },
+    allow: nobody,
+  },
+  {
     what: 'a draft of the past',
     method: 'update',
     path: 'teams/team/drafts/edit',

@@ -76,9 +76,21 @@ test.describe('/passwordreset', () => {
       'Reset your password',
       'Choose a new password',
     );
-    await form.getByLabel('New password').fill('Another-2026!');
+    const used = form.url();
+    expect(used).toMatch(new RegExp(`^${stack.url}/passwordreset\\?mode=resetPassword&oobCode=`));
+    await expect(form.getByText(`for ${owner.email}`)).toBeVisible();
+    await expectAccessible(form);
+    await form.getByLabel('New password', { exact: true }).fill('Another-2026!');
+    await form.getByLabel('Confirm new password', { exact: true }).fill('Another-2026!');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+
+    // The same link again, as from another device.
+    await form.goto(used);
+    await expect(form.getByRole('alert')).toHaveText('This link is not valid. It may have been used already.');
+    await expectAccessible(form);
+    await form.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(form.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await form.close();
 
     await page.getByLabel('Email').fill(owner.email);

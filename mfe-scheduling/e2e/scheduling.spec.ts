@@ -1,6 +1,6 @@
 import { formatCents } from '@spot/contracts/money';
 import { minimumOf, weekOf, type TestWeek } from './week';
-import { expect, expectAccessible, signIn, test, type Page } from '../../tooling/e2e/fixtures';
+import { expect, signIn, test, type Page } from '../../tooling/e2e/fixtures';
 import { type World } from '../../tooling/e2e/world';
 
 /** A company whose one position is posted in the coming week, so that no shift starts while a test runs. */
@@ -178,40 +178,3 @@ test('the week is walked by keyboard alone: arrows, p, Enter and ?', async ({ pa
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/gig=/);
 });
-
-for (const [name, width, height] of [
-  ['desktop', 1440, 900],
-  ['phone', 390, 844],
-] as const)
-  test(`axe finds nothing on the ${name}: week, drawer, removal, posting with faults`, async ({
-    page,
-    world,
-    signIn,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const made = await company(world);
-    const gig = await world.gig(made, made.position, made.week.at(2, 9), { numSpotters: 3 });
-    const [ana, ben] = [await world.worker('Ana Souza'), await world.worker('Ben Okafor')];
-    await world.hired(gig, [ana]);
-    await world.applicant(gig, ben);
-    await signIn(made.owner);
-    await open(page, `week=${made.week.first}&day=${made.week.day(2)}`);
-    await expect(card(page, /1\/3 hired/)).toBeVisible();
-    await expectAccessible(page);
-    await card(page, /1\/3 hired/).click();
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await page.getByRole('tab', { name: /Applicants/ }).click();
-    await expect(page.getByRole('button', { name: 'Hire Ben Okafor' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('tab', { name: /^Hired/ }).click();
-    await page.getByRole('checkbox', { name: 'Select Ana Souza' }).check();
-    await page.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByRole('dialog', { name: 'Remove this worker?' })).toBeVisible();
-    await expectAccessible(page);
-    await open(page, `week=${made.week.first}&post=${made.position.id}&day=${made.week.day(4)}`);
-    await page.getByRole('button', { name: 'Edit' }).click();
-    await page.getByLabel('Department').fill('');
-    await page.getByRole('button', { name: 'Post Job' }).click();
-    await expect(page.getByText('Please enter the department')).toBeVisible();
-    await expectAccessible(page);
-  });

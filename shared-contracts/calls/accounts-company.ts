@@ -77,3 +77,14 @@ export const updateExistingPositions = defineCall({
   }),
   response: z.object({ positions: z.number() }),
 });
+
+/**
+ * Deactivates or reactivates a company; platform admins whose email is on the deactivation list (ACC-197, ACC-206, decision
+ * N26). `name` is the company's as the admin was asked about it. Repeatable. Errors: `aborted` reason `conflict` where it is
+ * called otherwise by now; `not-found`.
+ */
+export const setGroupStatus = defineCall({
+  name: 'setGroupStatus',
+  request: z.object({ groupId: id, status: z.enum(['Active', 'Deactivated']), name: line }),
+  response: z.object({ status: z.enum(['Active', 'Deactivated']) }),
+});

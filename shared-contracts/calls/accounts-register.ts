@@ -8,7 +8,8 @@ const offsetSeconds = z.optional(z.number().check(z.int(), z.minimum(-50_400), z
 
 /**
  * Signs a company up: Auth user, company, owner and the mail with the verification link, all or nothing. An email with an
- * open invite registers as that company's employee instead (`kind: 'invited'`). Sign in with email and password afterwards.
+ * open invite registers as that company's employee instead (`kind: 'invited'`), whom the link of the invitation lets in. Sign
+ * in with email and password afterwards.
  * Errors: `invalid-argument` with details.field and the text of ACC-055..069; `already-exists` reason `email`
  * (`This email is already registered`) or `name` (`You do not have a valid invite to join this company`);
  * `resource-exhausted` reason `rateLimit`. ACC-043..076, ACC-175..178.
@@ -31,8 +32,12 @@ export const registerCompany = defineCall({
   response: z.object({ kind: z.enum(['company', 'invited']), uid: z.string() }),
 });
 
+/** The secret of a mailed link. */
+const invite = z.string().check(z.minLength(1), z.maxLength(128));
+
 /**
- * The short form of an invited employee. The invite takes effect when the email is verified (`syncVerification`).
+ * The short form of an invited employee, who holds a mailed link. The invite takes effect when the email is verified
+ * (`syncVerification`). An account with this email that holds nothing (somebody else's sign-up) makes room for this one.
  * Errors: `invalid-argument` (ACC-058..062, 6 characters); `already-exists` (`This email is already registered`);
  * `failed-precondition` reason `noInvite` (`You do not have a valid invite to join this company`); `resource-exhausted`.
  */
@@ -40,6 +45,7 @@ export const registerInvited = defineCall({
   name: 'registerInvited',
   request: z.object({
     requestId,
+    invite,
     email: emailText,
     password: line,
     country,
@@ -51,25 +57,30 @@ export const registerInvited = defineCall({
   response: z.object({ uid: z.string() }),
 });
 
-/** Reads the invite of a mailed link (`/signup?invite=…&email=…`); `valid: false` once it was cancelled or accepted. */
+/**
+ * Reads the invite of a mailed link (`hrefs.invite`); `valid: false` once it was cancelled or accepted. `hasAccount`: this
+ * email has an account already, whose holder signs in and accepts (`acceptInvite`).
+ */
 export const checkInvite = defineCall({
   name: 'checkInvite',
-  request: z.object({ invite: z.string().check(z.minLength(1), z.maxLength(128)), email: emailText }),
+  request: z.object({ invite, email: emailText }),
   response: z.object({
     valid: z.boolean(),
     email: z.string(),
     name: z.string(),
     company: z.string(),
+    hasAccount: z.boolean(),
   }),
 });
 
 /**
- * Binds the open invite of the caller's verified email to the caller, who had an account before (or another tab).
- * `syncVerification` does the same. Errors: `failed-precondition` reason `noInvite` or `otherCompany`.
+ * Binds the invite of a mailed link to somebody who has an account with that email; the link proves the email. That is the
+ * caller, or whose `idToken` is sent: who belongs to no company cannot stay signed in (ACC-041).
+ * Errors: `failed-precondition` reason `noInvite` or `otherCompany`; `unauthenticated`; `resource-exhausted`.
  */
 export const acceptInvite = defineCall({
   name: 'acceptInvite',
-  request: z.object({}),
+  request: z.object({ invite, idToken: z.optional(z.string().check(z.minLength(1), z.maxLength(8192))) }),
   response: z.object({ groupId: z.string() }),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { address, cents, clockTime, dayKey, id, smartAutofill } from '../entities';
+import { cents, clockTime, dayKey, id, smartAutofill } from '../entities';
+import { place } from './accounts-fields';
 import { defineCall } from './define';
 
 /**
@@ -14,6 +15,8 @@ export const postShifts = defineCall({
     postingId: id,
     teamId: id,
     positionId: id,
+    /** The position as the form was filled from it; a changed one is refused (reason `positionChanged`). */
+    templateVersion: z.optional(z.number()),
     dates: z.array(dayKey).check(z.minLength(1), z.maxLength(30)),
     numSpotters: z.number().check(z.int(), z.minimum(0), z.maximum(500)),
     startTime: clockTime,
@@ -22,33 +25,11 @@ export const postShifts = defineCall({
     wageCents: cents,
     department: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     entranceInstructions: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
-    address: z.optional(address),
+    /** Another place for this posting, picked from the suggestions. */
+    place: z.optional(place),
     billTo: z._default(z.string().check(z.maxLength(200)), ''),
     tempToHire: z._default(z.boolean(), false),
     smartAutofill: z.optional(smartAutofill),
   }),
   response: z.object({ gigIds: z.array(z.string()) }),
-});
-
-/** Hires an applicant. Errors: `failed-precondition` with details.reason `full | started | cancelled`, `not-found`. Idempotent by worker. */
-export const hireApplicant = defineCall({
-  name: 'hireApplicant',
-  request: z.object({ gigId: id, spotterId: id }),
-  response: z.object({ numHired: z.number(), numSpotters: z.number() }),
-});
-
-/**
- * Removes hired workers from a shift, each with a comment. `noReplacement` lowers the number of workers, not below 1.
- * Errors: `failed-precondition` details.reason `alreadyRemoved | started`.
- */
-export const removeHired = defineCall({
-  name: 'removeHired',
-  request: z.object({
-    gigId: id,
-    workers: z
-      .array(z.object({ spotterId: id, comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) }))
-      .check(z.minLength(1)),
-    replacement: z.enum(['noReplacement', 'keepOpen']),
-  }),
-  response: z.object({ numHired: z.number(), numSpotters: z.number() }),
 });

@@ -28,11 +28,14 @@ export const openGigs = defineCall({
   }),
 });
 
-/** Applies for an open shift. Errors: `failed-precondition` reason `full | started | cancelled | blocked | overlap`. */
+/**
+ * Applies for an open shift; on a full one whose waitlist is on the worker waits for a place. Errors: `failed-precondition`
+ * reason `full | started | cancelled | blocked | overlap`.
+ */
 export const applyToGig = defineCall({
   name: 'applyToGig',
   request: onGig,
-  response: z.object({ status: z.literal('applied') }),
+  response: z.object({ status: z.enum(['applied', 'waitlisted']) }),
 });
 
 /** Accepts an offer: the same transaction as hiring. */

@@ -16,10 +16,12 @@ const instants = new Set([
   'blockedAt',
   'lastWorked',
   'lastUsed',
+  'startDate',
   'timestamp',
   'date',
   'at',
   'sendAt',
+  'replacementAnsweredAt',
 ]);
 
 /**

@@ -29,9 +29,9 @@ export function readFailure(error: Pick<FirestoreError, 'code'>): string {
   return 'Something went wrong. Please try again.';
 }
 
-/** Notes in the browser's timeline when a query's newest data came, so that "data to painted" can be measured. */
-function markArrival(key: string): void {
-  const name = `live ${key}`;
+/** Notes in the browser's timeline when something was asked for and when its newest data came, so that both can be measured. */
+function mark(what: 'ask' | 'live', key: string): void {
+  const name = `${what} ${key}`;
   if (typeof performance.clearMarks !== 'function') return;
   performance.clearMarks(name);
   performance.mark(name);
@@ -74,7 +74,7 @@ export class LiveStore {
       return onSnapshot(
         live.query(db),
         (snapshot) => {
-          markArrival(live.key);
+          mark('live', live.key);
           for (const change of snapshot.docChanges()) {
             if (change.type === 'removed') byPath.delete(change.doc.ref.path);
             else {
@@ -96,6 +96,7 @@ export class LiveStore {
       onSnapshot(
         live.reference(db),
         (found) => {
+          mark('live', live.key);
           const data = found.exists() ? this.entity(live.schema, found) : null;
           if (data === undefined) set({ status: 'error', data: undefined, error: readFailure({ code: 'data-loss' }) });
           else set({ status: 'ready', data, error: undefined });
@@ -155,7 +156,9 @@ export class LiveStore {
         close = () => {};
         void this.db().then(
           (db) => {
-            if (mine === run) close = open(db, set);
+            if (mine !== run) return;
+            mark('ask', key);
+            close = open(db, set);
           },
           () => mine === run && set({ status: 'error', data: undefined, error: readFailure({ code: 'unavailable' }) }),
         );

@@ -15,6 +15,11 @@ export const paths = {
   teamPool: (teamId: string, uid: string) => `teams/${teamId}/pool/${uid}`,
   postLock: (teamId: string, key: string) => `teams/${teamId}/postLocks/${key}`,
   posting: (teamId: string, postingId: string) => `teams/${teamId}/postings/${postingId}`,
+  uniform: (teamId: string, uniformId: string) => `teams/${teamId}/uniforms/${uniformId}`,
+  draft: (teamId: string, uid: string) => `teams/${teamId}/drafts/${uid}`,
+  /** Server only: reserves a role and label among the positions of a team, a uniform's name among its uniforms. */
+  positionKey: (teamId: string, key: string) => `teams/${teamId}/positionKeys/${key}`,
+  uniformKey: (teamId: string, key: string) => `teams/${teamId}/uniformKeys/${key}`,
   position: (positionId: string) => `positions/${positionId}`,
   positionGig: (positionId: string, gigId: string) => `positions/${positionId}/gigs/${gigId}`,
   gig: (gigId: string) => `gigs/${gigId}`,
@@ -23,6 +28,11 @@ export const paths = {
   offer: (gigId: string, uid: string) => `gigs/${gigId}/offers/${uid}`,
   waitlisted: (gigId: string, uid: string) => `gigs/${gigId}/waitlist/${uid}`,
   declined: (gigId: string, uid: string) => `gigs/${gigId}/declined/${uid}`,
+  autofillLog: (gigId: string, id: string) => `gigs/${gigId}/autofillLog/${id}`,
+  deletedWaitlist: (gigId: string, uid: string) => `gigs/${gigId}/deletedWaitlist/${uid}`,
+  deletedHire: (gigId: string, uid: string) => `gigs/${gigId}/deletedHires/${uid}`,
+  deletedApplicant: (gigId: string, uid: string) => `gigs/${gigId}/deletedApplicants/${uid}`,
+  deletedOffer: (gigId: string, uid: string) => `gigs/${gigId}/deletedOffers/${uid}`,
   absent: (gigId: string, uid: string) => `gigs/${gigId}/absent/${uid}`,
   spotter: (uid: string) => `spotters/${uid}`,
   spotterGig: (uid: string, gigId: string) => `spotters/${uid}/gigs/${gigId}`,
@@ -32,6 +42,10 @@ export const paths = {
   chatId: (teamId: string, uid: string) => `${teamId}_${uid}`,
   chat: (chatId: string) => `chats/${chatId}`,
   message: (chatId: string, messageId: string) => `chats/${chatId}/messages/${messageId}`,
+  job: (jobId: string) => `jobs/${jobId}`,
+  /** Server only: a part of an action on many shifts, done in one transaction. */
+  jobPart: (jobId: string, part: string) => `jobs/${jobId}/parts/${part}`,
+  groupPosition: (groupId: string, positionId: string) => `groups/${groupId}/positions/${positionId}`,
   minimumWages: () => 'appConfigs/minimumWages',
   adminPermissions: () => 'appConfigs/adminPermissions',
   /** Settings that every screen may read: support phone, whether posting needs approval, and so on. */
@@ -40,13 +54,16 @@ export const paths = {
   name: (id: string) => `names/${id}`,
   invite: (emailId: string) => `invites/${emailId}`,
   limit: (id: string) => `limits/${id}`,
+  /** How documents were before an action that can still be undone; one step for each shift. */
+  undo: (undoId: string) => `undos/${undoId}`,
+  undoStep: (undoId: string, step: string) => `undos/${undoId}/steps/${step}`,
   answer: (id: string) => `answers/${id}`,
   signUpLog: (id: string) => `signUpLogs/${id}`,
   /** What platform admins did on behalf of a company. */
   adminAction: (id: string) => `adminActions/${id}`,
-  /** Mirrors for platform admins: who is registered or invited, which companies there are. */
-  employeeList: () => 'lists/employees',
-  groupList: () => 'lists/groups',
+  /** Mirrors for platform admins: who is registered or invited, which companies there are; in parts, as one document is small. */
+  employeeList: (part: string) => `lists/employees-${part}`,
+  groupList: (part: string) => `lists/groups-${part}`,
   mail: (id: string) => `mail/${id}`,
   textQueue: (id: string) => `textQueue/${id}`,
 } as const;

@@ -15,15 +15,25 @@ import type * as z from 'zod/mini';
 import {
   activity,
   applicant,
+  autofillEntry,
   billed,
+  blocked,
+  draft,
   employee,
   gig,
   group,
   hired,
+  job,
   minimumWages,
   offer,
+  poolEntry,
   positionTemplate,
+  publicConfig,
+  publicSpotter,
+  skill,
   team,
+  uniform,
+  waitlisted,
   type DayKey,
 } from '../entities';
 import { shownStatuses } from '../rules';
@@ -53,6 +63,13 @@ export const live = {
   team: (teamId: string) => document(team, paths.team(teamId)),
   gig: (gigId: string) => document(gig, paths.gig(gigId)),
   minimumWages: () => document(minimumWages, paths.minimumWages()),
+  publicConfig: () => document(publicConfig, paths.publicConfig()),
+  publicSpotter: (uid: string) => document(publicSpotter, paths.publicSpotter(uid)),
+  uniform: (teamId: string, uniformId: string) => document(uniform, paths.uniform(teamId, uniformId)),
+  blockedWorker: (groupId: string, uid: string) => document(blocked, paths.groupBlocked(groupId, uid)),
+  draft: (teamId: string, uid: string) => document(draft, paths.draft(teamId, uid)),
+  /** How far an action on many shifts is. */
+  job: (jobId: string) => document(job, paths.job(jobId)),
 
   /** Teams in which the email stands in one of the three lists. */
   teamsByList: (
@@ -78,6 +95,30 @@ export const live = {
     key: `positions:${teamId}`,
     schema: positionTemplate,
     query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), orderBy('role', 'asc')),
+  }),
+  /** Positions that other teams of the company have made public (decision N45). */
+  publicPositions: (groupId: string): LiveQuery<z.infer<typeof positionTemplate>> => ({
+    key: `positions:public:${groupId}`,
+    schema: positionTemplate,
+    query: (db) =>
+      query(
+        collection(db, 'positions'),
+        where('groupID', '==', groupId),
+        where('visibility', '==', 'company'),
+        orderBy('role', 'asc'),
+      ),
+  }),
+  /** Uniforms of a team by name (SCH-230). */
+  uniforms: (teamId: string): LiveQuery<z.infer<typeof uniform>> => ({
+    key: `uniforms:${teamId}`,
+    schema: uniform,
+    query: (db) => query(collection(db, paths.team(teamId), 'uniforms'), orderBy('name', 'asc')),
+  }),
+  /** Skills by name (SCH-231). */
+  skills: (): LiveQuery<z.infer<typeof skill>> => ({
+    key: 'skills',
+    schema: skill,
+    query: (db) => query(collection(db, 'skills'), orderBy('name', 'asc')),
   }),
   /** Shifts of seven days; asked one day wider on both sides and placed by dayKey (decisions section 4 item 7). */
   weekGigs: (teamId: string, firstDay: DayKey, zone: string): LiveQuery<z.infer<typeof gig>> => ({
@@ -121,6 +162,59 @@ export const live = {
     key: `offers:${gigId}`,
     schema: offer,
     query: (db) => query(collection(db, paths.gig(gigId), 'offers'), where('teamID', '==', teamId)),
+  }),
+  /** Platform admins only (SCH-076). */
+  waitlistOfGig: (gigId: string): LiveQuery<z.infer<typeof waitlisted>> => ({
+    key: `waitlist:${gigId}`,
+    schema: waitlisted,
+    query: (db) => query(collection(db, paths.gig(gigId), 'waitlist'), orderBy('createdAt', 'asc')),
+  }),
+  /** Whom smart autofill took or passed over, newest first. */
+  autofillLog: (gigId: string, teamId: string): LiveQuery<z.infer<typeof autofillEntry>> => ({
+    key: `autofillLog:${gigId}`,
+    schema: autofillEntry,
+    query: (db) =>
+      query(
+        collection(db, paths.gig(gigId), 'autofillLog'),
+        where('teamID', '==', teamId),
+        orderBy('at', 'desc'),
+        limit(100),
+      ),
+  }),
+  /** Workers whom the team hired before, last worked first (decisions section 7). */
+  pool: (teamId: string, most: number): LiveQuery<z.infer<typeof poolEntry>> => ({
+    key: `pool:${teamId}:${most}`,
+    schema: poolEntry,
+    query: (db) => query(collection(db, paths.team(teamId), 'pool'), orderBy('lastWorked', 'desc'), limit(most)),
+  }),
+  blockedWorkers: (groupId: string): LiveQuery<z.infer<typeof blocked>> => ({
+    key: `blocked:${groupId}`,
+    schema: blocked,
+    query: (db) => query(collection(db, paths.group(groupId), 'blocked'), orderBy('blockedAt', 'desc')),
+  }),
+  /**
+   * A worker's shifts with a team (or, for owners and platform admins, the whole company): past ones newest first, coming ones
+   * soonest first (SCH-085).
+   */
+  shiftsOfWorker: (
+    uid: string,
+    scope: { teamID: string } | { groupID: string },
+    side: 'past' | 'future',
+    now: number,
+    most: number,
+  ): LiveQuery<z.infer<typeof hired>> => ({
+    key: `hired:${uid}:${Object.values(scope).join()}:${side}:${now}:${most}`,
+    schema: hired,
+    query: (db) =>
+      query(
+        collectionGroup(db, 'hired'),
+        ...Object.entries(scope).map(([field, value]) => where(field, '==', value)),
+        where('spotterID', '==', uid),
+        where('cancelled', '==', false),
+        where('gigStart', side === 'past' ? '<' : '>=', at(now)),
+        orderBy('gigStart', side === 'past' ? 'desc' : 'asc'),
+        limit(most),
+      ),
   }),
   /** What the company has billed to before, latest first (SCH-037). */
   prevBilled: (groupId: string): LiveQuery<z.infer<typeof billed>> => ({

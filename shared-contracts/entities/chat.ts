@@ -69,6 +69,9 @@ export const cancellation = z.object({
   late: z._default(z.boolean(), false),
   sentEmailToEmployer: z._default(z.boolean(), false),
   replacementRequested: z.nullish(z.boolean()),
+  /** Name of who answered, for who comes later. */
+  replacementAnsweredBy: z.optional(z.string()),
+  replacementAnsweredAt: z.nullish(instant),
   replacementSent: z._default(z.boolean(), false),
 });
 export type Cancellation = z.infer<typeof cancellation>;

@@ -33,10 +33,14 @@ export const positionTemplate = z.object({
   id,
   kind: z._default(z.literal('position'), 'position'),
   ...work,
+  /** Absent on older positions: then it has to be chosen for each posting (SCH-193). */
+  smartAutofill: z.optional(smartAutofill),
   startTime: clockTime,
   endTime: clockTime,
   status: z._default(z.literal('pending'), 'pending'),
   merged: z._default(z.boolean(), false),
+  /** `company`: all teams of the company may post from it (decision N45). */
+  visibility: z._default(z.enum(['team', 'company']), 'team'),
   templateVersion: z._default(z.number(), 1),
 });
 export type PositionTemplate = z.infer<typeof positionTemplate>;
@@ -70,6 +74,8 @@ export const gig = z.object({
   billTo: z._default(z.string(), ''),
   tempToHire: z._default(z.boolean(), false),
   multiDayID: z.string(),
+  /** Whose uniform it is, where another team's public position was posted (decision N45). */
+  uniformTeamID: z.optional(z.string()),
   /** One posting of several days shares this client-made id, which makes posting idempotent. */
   postingId: z._default(z.string(), ''),
   postedBy: z._default(z.string(), ''),
@@ -81,6 +87,24 @@ export const gig = z.object({
   }),
   postedStart: z.optional(instant),
   postedEnd: z.optional(instant),
+  /** The times are the shift's own: posted or changed to others than its position's, which leaves them (decisions section 6 item 11). */
+  ownTimes: z._default(z.boolean(), false),
+  /** No promotion from the waitlist any more (decisions section 6 item 7). */
+  waitlistClosing: z._default(z.boolean(), false),
+  /** Rises when the smart autofill or the start changes; what was planned for an older one does nothing (decisions section 6 item 5). */
+  ruleVersion: z._default(z.number(), 1),
+  /** What a late cancellation costs, with its inputs, so that a later policy changes nothing (decisions section 5 item 4). */
+  lateFee: z.optional(
+    z.object({
+      cents,
+      currency,
+      wageCents: cents,
+      paidMinutes: z.number(),
+      workers: z.number(),
+      percentage: z.number(),
+      hours: z.number(),
+    }),
+  ),
   templateVersion: z._default(z.number(), 1),
   version: z._default(z.number(), 1),
 });
@@ -110,6 +134,21 @@ export const offer = z.object({
   end: instant,
 });
 export type Offer = z.infer<typeof offer>;
+
+export const waitlisted = z.object({ ...workerOnGig, kind: z._default(z.literal('waitlisted'), 'waitlisted') });
+export type Waitlisted = z.infer<typeof waitlisted>;
+
+/** `gigs/{id}/autofillLog/{id}`: whom smart autofill took or passed over, and why (reasons of `autofillReasons`). */
+export const autofillEntry = z.object({
+  id,
+  at: instant,
+  spotterID: z.string(),
+  name: z.string(),
+  teamID: z.string(),
+  outcome: z.enum(['accepted', 'skipped']),
+  reasons: z._default(z.array(z.string()), []),
+});
+export type AutofillEntry = z.infer<typeof autofillEntry>;
 
 /** `gigs/{id}/hired/{uid}`. The gig's facts are repeated so that the day's boards need one collection-group query. */
 export const hired = z.object({

@@ -118,3 +118,35 @@ export type Member = z.infer<typeof member>;
 
 /** `groups/{g}/prevBilled/{hash}`: a Bill To that was used before. */
 export const billed = z.object({ id, billedTo: z.string() });
+
+/** `groups/{g}/blocked/{uid}`: a worker whom the company does not want; the note is for the company and admins only. */
+export const blocked = z.object({
+  id,
+  spotterId: z.string(),
+  spotterName: z.string(),
+  spotterProfPic: z.optional(z.string()),
+  blockedBy: z.string(),
+  blockedAt: instant,
+  noteText: z._default(z.string(), ''),
+  /** Spelled as the screens that read it spell it (decision C13). */
+  notifcationClicked: z._default(z.boolean(), false),
+});
+export type Blocked = z.infer<typeof blocked>;
+
+/** `teams/{t}/uniforms/{id}`: `url` is the picture's path in Storage. */
+export const uniform = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  url: z.string(),
+});
+export type Uniform = z.infer<typeof uniform>;
+
+/** `teams/{t}/drafts/{uid}`: a form that its person has not finished. `updatedAt` is missing until the server has it. */
+export const draft = z.object({
+  id,
+  form: z.string(),
+  values: z.custom<unknown>(),
+  updatedAt: z.nullish(instant),
+});
+export type Draft = z.infer<typeof draft>;

@@ -42,6 +42,8 @@ export const publicSpotter = z.object({
   completed: z._default(z.number(), 0),
   certificates: z._default(z.array(z.string()), []),
   equipment: z._default(z.array(z.string()), []),
+  /** Since when the worker is with SPOT. */
+  startDate: z.optional(instant),
 });
 export type PublicSpotter = z.infer<typeof publicSpotter>;
 

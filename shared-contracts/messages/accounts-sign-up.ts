@@ -39,6 +39,16 @@ export const invitedText = {
   invalid: 'It was cancelled or has been used already. Ask whoever invited you for a new one.',
   checking: 'Looking up your invite',
   company: 'Sign up with a company',
+  /** Of somebody who has an account. */
+  acceptLead: (company: string) => `${company} invites you to SPOT.`,
+  hasAccount: 'You have an account with this email already. Sign in to accept.',
+  signIn: 'Sign in and accept',
+  accept: 'Accept the invite',
+  joined: (company: string) => `Welcome to ${company}`,
+  /** Of somebody who is signed in. */
+  otherTitle: 'This invite is for somebody else',
+  other: (present: string, invited: string) => `You are signed in as ${present}. The invite is for ${invited}.`,
+  signOut: 'Sign out and go on',
 } as const;
 
 export const newPasswordText = {

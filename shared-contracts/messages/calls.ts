@@ -15,8 +15,8 @@ export const callText = {
   notHired: 'This worker is not hired for this shift.',
 
   // SCH post a job
+  positionChanged: 'This position was changed meanwhile. Choose it again to see what it says now.',
   alreadyPosted: 'It appears you already have this position posted.',
-  unknownZone: 'The time zone of this location is not known. Please choose the location in the position.',
 
   // SCH hiring
   full: 'This shift is full. If you want to send more offers, increase the number of workers.',
@@ -26,6 +26,27 @@ export const callText = {
   blocked: 'This worker is blocked by your company.',
   overlap: 'This worker is already hired for another shift at that time.',
   alreadyRemoved: 'Worker has already been removed from this shift',
+  nobodyCancelled: 'No worker has cancelled this shift.',
+
+  // SCH positions and uniforms
+  positionEdited: 'Somebody else has changed this position meanwhile. Open it again to see what it says now.',
+  pinTooFar: 'The check-in point must be within 5 km of the address.',
+  noUniform: 'This uniform does not exist.',
+  uniformInUse: (positions: readonly string[]) =>
+    `${positions.join(', ')} ${positions.length === 1 ? 'uses' : 'use'} this uniform. Choose another there first.`,
+  uniformOnShifts: 'Upcoming shifts use this uniform. It can be deleted after them.',
+
+  // SCH offers
+  offerLimit: 'Your company has sent as many offers as it can in one day. Please try again tomorrow.',
+
+  // SCH changing a shift
+  shiftChanged: 'This shift was changed meanwhile. Please look at it again.',
+  taken: 'A shift with workers, offers or applicants cannot be moved.',
+  tooFar: 'Shifts can be at most 30 days ahead.',
+  someoneWaits: 'Somebody is on the waitlist. Please confirm that it is turned off.',
+  shiftCancelled: 'The shift was cancelled.',
+  waitlistClosed: 'The waitlist was closed.',
+  otherRequest: 'Somebody else made this request.',
 
   // OPS check-in
   checkInTime: 'Check in time must be valid',
@@ -40,6 +61,7 @@ export const callText = {
   // the worker's side
   shiftFull: 'This shift is full.',
   notForYou: 'This shift is not available to you.',
+  idFirst: 'Your ID has to be verified before you can take shifts.',
   notASpotter: 'Only workers can do this.',
   youAreHired: 'You are already hired for this shift.',
   youOverlap: 'You already have a shift at that time.',

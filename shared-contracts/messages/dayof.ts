@@ -1,5 +1,6 @@
 /** The overview of the day (OPS-006..019, OPS-038..047). */
 export const dayofText = {
+  profileOf: (name: string) => `Profile of ${name}`,
   viewOnly: 'You can view this team but not change it.',
   noTeam: 'You are not on a team yet.',
   noTeamHint: 'Ask an owner of your company to add you to a team.',

@@ -4,6 +4,8 @@ export const placeText = {
   searching: 'Searching…',
   resolving: 'Getting the address…',
   found: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
+  /** Below what comes from the gazetteer, as its licence asks. */
+  credit: 'Place data © GeoNames',
   nothing: 'No address found. Check the street and town.',
   rateLimit: 'Too many address searches. Try again in a minute.',
   unavailable: 'Addresses cannot be searched right now. Please try again.',

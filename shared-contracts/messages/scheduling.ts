@@ -1,6 +1,6 @@
 import { type DayKey, type SmartAutofill } from '../entities';
 import { formatCents } from '../money';
-import { maximumWageCents, type PostingIssue } from '../rules';
+import { maximumWageCents, shownCertificates, type PostingIssue } from '../rules';
 import { formatDuration, formatMinutes, formatMonthDay, formatShortDate } from '../time';
 
 /** /shifts: the week (SCH-012..029) */
@@ -25,6 +25,10 @@ const week = {
   showAllDepartments: 'Show all departments',
   loadFailed: 'The schedule could not be loaded',
   days: 'Days of the week',
+  hours: 'Hours of the day',
+  view: 'View',
+  weekView: 'Week',
+  dayView: 'Day',
   noTeam: 'No team is selected',
   nextDay: '(Next Day)',
   hired: 'hired',
@@ -54,7 +58,6 @@ const postJob = {
   end: 'End time',
   breakTime: 'Unpaid break (minutes)',
   location: 'Location',
-  locationHint: 'The location comes from the position.',
   wage: 'Hourly wage',
   wageHint: (minimumCents: number) => `At least ${formatCents(minimumCents)}, in steps of $0.25`,
   department: 'Department',
@@ -88,54 +91,16 @@ const postJob = {
   clockChange: (day: DayKey, realMinutes: number, forward: boolean) =>
     `${formatShortDate(day)}: ${week.clockChange(realMinutes, forward)}`,
   nothingPaid: 'The break is as long as the shift: nothing is paid.',
+  autofillMissing: 'Smart autofill not selected',
+  autofillMissingText: 'Choose how workers are accepted for this posting, or go back to it.',
+  autofillBack: 'Back',
+  autofillEdit: 'Edit Position',
   duplicate: 'It appears you already have this position posted.',
   duplicateHint: 'Raise the number of workers of that shift, or create a new position with a new name.',
   posted: 'Shift(s) posted',
   missingTitle: 'Missing mandatory requirements and certificates',
   missingText: 'Your company demands these of every position. Only the company owner can change them.',
   missingConfirm: 'Apply and post shift(s)',
-} as const;
-
-/** Shift drawer (SCH-070..079, SCH-133..142, SCH-204..212) */
-const drawer = {
-  hiredOf: (hired: number, needed: number) => `${hired}/${needed} hired`,
-  postedBy: (name: string) => `Posted by ${name}`,
-  showMore: 'Show more',
-  showLess: 'Show less',
-  close: 'Close shift',
-  shift: 'Shift',
-  details: 'Details of the shift',
-  isNew: 'new',
-  reporting: 'Reports to',
-  description: 'Description',
-  skills: 'Skills',
-  certificates: 'Certificates',
-  equipment: 'Equipment',
-  hireName: (name: string) => `Hire ${name}`,
-  tabHired: 'Hired',
-  tabApplicants: 'Applicants',
-  noHired: 'Nobody is hired yet',
-  noApplicants: 'No applicants yet',
-  hire: 'Hire',
-  hired: (name: string) => `${name} is hired`,
-  full: 'This shift is full. If you want to send more offers, increase the number of workers.',
-  started: 'This shift has already started.',
-  cancelled: 'This shift was cancelled.',
-  notThere: 'This shift is not there any more.',
-  select: (name: string) => `Select ${name}`,
-  remove: 'Remove',
-  selected: (count: number) => `${count} selected`,
-  removeTitle: (count: number) => (count === 1 ? 'Remove this worker?' : `Remove ${count} workers?`),
-  removeVerb: (count: number) => (count === 1 ? 'Remove worker' : `Remove ${count} workers`),
-  comment: (name: string) => `Comment for ${name}`,
-  commentHint: 'The worker reads this.',
-  commentRequired: 'Fields cannot be left empty',
-  replacement: 'Afterwards',
-  noReplacement: 'No replacement needed',
-  keepOpen: 'Keep the shift open',
-  removed: (count: number) => (count === 1 ? 'Shift Removed' : 'Shifts Removed'),
-  alreadyRemoved: 'Worker has already been removed from this shift',
-  tempToHire: 'Temp to hire',
 } as const;
 
 /** The keys of the schedule, as `?` lists them. */
@@ -148,7 +113,7 @@ const keys = {
   list: 'Show this list',
 } as const;
 
-export const schedulingText = { week, postJob, drawer, keys } as const;
+export const schedulingText = { week, postJob, keys } as const;
 
 /** The sentence of a posting's fault; the function sends the same one in `details.message`. */
 export function postingIssueText(issue: PostingIssue): string {
@@ -157,11 +122,7 @@ export function postingIssueText(issue: PostingIssue): string {
   return issue.code === 'pastDay' ? postJob.notFuture : postJob[issue.code];
 }
 
-/** Certificates are stored under two old names (SCH-158, SCH-159). */
-const shownCertificates: Readonly<Record<string, string>> = {
-  'Background Check': 'Criminal Background Check',
-  'WHIMIS Certificate': 'WHMIS Certificate',
-};
+/** Two certificates are stored under old names (SCH-158, SCH-159); `storedCertificate` is the way back. */
 export const displayCertificate = (stored: string): string => shownCertificates[stored] ?? stored;
 
 /** What a smart autofill rule does, in words (SCH-152..156, decision N47). */

@@ -39,8 +39,8 @@ export const routes: readonly RouteEntry[] = [
   { path: '/teamspage', owner: 'accounts', audience: 'settingUp', title: 'Set Up Your Account' },
   member('/', 'dayof', 'Overview'),
   member('/shifts', 'scheduling', 'Shifts'),
-  member('/view-schedule', 'scheduling', 'Schedule', 'planned'),
-  member('/manage-positions', 'scheduling', 'Manage Positions', 'planned'),
+  member('/view-schedule', 'scheduling', 'Schedule'),
+  member('/manage-positions', 'scheduling', 'Manage Positions'),
   member('/timesheet', 'dayof', 'Timesheet', 'planned'),
   member('/messages', 'dayof', 'Messages', 'planned'),
   member('/ratingsreviews', 'shell', 'Ratings & Reviews', 'soon'),
@@ -92,12 +92,14 @@ export const hrefs = {
   login: () => '/login',
   signup: () => '/signup',
   register: () => '/register',
-  /** Where the link of a mailed invite leads; the email is filled in (decision N25). */
-  invite: (invite: string, email: string) => `/signup?${new URLSearchParams({ invite, email })}`,
+  /** Where the link of a mailed invite leads, signed in or not; the email is filled in (decision N25). */
+  invite: (invite: string, email: string) => `/register?${new URLSearchParams({ invite, email })}`,
   editProfile: () => '/editprofile',
   addEmployee: () => '/editprofile/addemployee',
   editEmployee: () => '/editprofile/editemployee',
   passwordReset: () => '/passwordreset',
+  /** Where the link of a reset mail leads. */
+  newPassword: (oobCode: string) => `/passwordreset?${new URLSearchParams({ mode: 'resetPassword', oobCode })}`,
   verification: () => '/verification',
   setUp: () => '/teamspage',
   overview: () => '/',
@@ -107,7 +109,11 @@ export const hrefs = {
     );
     return query.size ? `/shifts?${query}` : '/shifts';
   },
-  managePositions: () => '/manage-positions',
+  /** The list of positions, or the form that creates, edits or copies one. */
+  managePositions: (show: { create: true } | { edit: string } | { duplicate: string } | Record<string, never> = {}) => {
+    const [kind] = Object.entries(show);
+    return kind ? `/manage-positions?${new URLSearchParams({ [kind[0]]: String(kind[1]) })}` : '/manage-positions';
+  },
   timesheet: () => '/timesheet',
   messages: () => '/messages',
   permissions: () => '/permissionspage',

@@ -27,7 +27,7 @@ const published: Record<Action, string> = {
 
 describe('the permission matrix', () => {
   it.each(Object.entries(published) as [Action, string][])(
-    '%s is as published (decisions section 8)',
+    '%s is as published (decisions section 8, SCH-197, SCH-214, SCH-221)',
     (action, row) => {
       expect(roles.map((role) => (can(role, action) ? 'x' : '-')).join('')).toBe(row);
     },
@@ -49,7 +49,7 @@ describe("a team's lists", () => {
     viewMembers: ['v@x.test', 'e@x.test'],
   });
 
-  it('give the permission of the highest list that holds the email (ACC-188)', () => {
+  it('give the permission of the highest list that holds the email (ACC-188, SCH-224)', () => {
     expect(['a@x.test', 'e@x.test', 'v@x.test', 'n@x.test'].map((email) => teamPermission(team, email))).toEqual([
       'Admin',
       'Edit',

@@ -1,6 +1,9 @@
 /** The largest picture of a company or team, in bytes (decisions section 3 items 22 and 23). */
 export const largestPicture = 5 * 1024 * 1024;
 
+/** Why a chosen file is not taken as a picture. */
+export type PictureProblem = 'missing' | 'empty' | 'tooLarge' | 'noPicture';
+
 export type PictureType = 'jpeg' | 'png' | 'webp';
 
 const starts = (bytes: Uint8Array, offset: number, ...expected: number[]) =>

@@ -33,7 +33,7 @@ export type PostingIssue =
   | { field: 'endTime'; code: 'endRequired' | 'length' }
   | { field: 'breakTime'; code: 'breakRequired' | 'breakRange' }
   | { field: 'wageCents'; code: 'wageRange'; minimumCents: number }
-  | { field: 'address'; code: 'addressRequired' }
+  | { field: 'place'; code: 'addressRequired' }
   | { field: 'department'; code: 'departmentRequired' }
   | { field: 'entranceInstructions'; code: 'entranceRequired' };
 
@@ -70,7 +70,7 @@ export function postingIssues(posting: Posting, context: PostingContext): Postin
   )
     issues.push({ field: 'breakTime', code: 'breakRange' });
   if (address.street.trim() === '' && address.city.trim() === '')
-    issues.push({ field: 'address', code: 'addressRequired' });
+    issues.push({ field: 'place', code: 'addressRequired' });
   const minimums = minimumsOf(address, dates, context);
   if (wageCents === undefined || !minimums.every((minimum) => isWage(wageCents, minimum)))
     issues.push({ field: 'wageCents', code: 'wageRange', minimumCents: Math.max(...minimums) });

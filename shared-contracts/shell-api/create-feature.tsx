@@ -1,4 +1,4 @@
-import { FluentProvider, spotDarkTheme, spotTheme } from '@spot/contracts/ui/core';
+import { FluentProvider, spotDarkTheme, spotTheme, useFocusFinders } from '@spot/contracts/ui/core';
 import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router, type Navigator } from 'react-router-dom';
@@ -38,6 +38,15 @@ function navigatorOf(shell: ShellApi): Navigator {
 const href: Navigator['createHref'] = (to) =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 
+/**
+ * What keeps the focus inside a dialog leaves the page with its last user before it has taken `aria-hidden` from the rest.
+ * Where no frame stands around a page, the dialog itself would be that last user.
+ */
+function FocusKeeper() {
+  useFocusFinders();
+  return null;
+}
+
 function lifecyclesOf<Props extends object>(Content: React.ComponentType<Props>): Lifecycles {
   function Root({ shell, location, dark, onError, slotProps }: FeatureProps & { slotProps: Props }) {
     const navigator = React.useMemo(() => navigatorOf(shell), [shell]);
@@ -48,6 +57,7 @@ function lifecyclesOf<Props extends object>(Content: React.ComponentType<Props>)
             theme={dark ? spotDarkTheme : spotTheme}
             style={{ height: '100%', backgroundColor: 'transparent' }}
           >
+            <FocusKeeper />
             <Router location={location} navigator={navigator}>
               <Content {...slotProps} />
             </Router>

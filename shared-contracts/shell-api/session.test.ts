@@ -1,4 +1,5 @@
-import { aGroup, aSession, aTeam } from '../testing';
+import { live } from '../data';
+import { aGroup, aSession, aTeam, fakeShell } from '../testing';
 import { emptySession, isOwner, roleOf, selectedTeam } from './session';
 
 describe('the session', () => {
@@ -31,5 +32,23 @@ describe('the session', () => {
     expect(roleOf(aSession('Office'))).toBe('Office');
     expect(roleOf(aSession('Office', { viewingAs: { groupId: 'group-1' } }))).toBe('CompanyView');
     expect(roleOf(emptySession)).toBeUndefined();
+  });
+
+  it('has a place for every slice of the old state: who is here in the session, what is stored in live queries (ACC-173)', () => {
+    const session = aSession('Owner');
+    const held = {
+      auth: session.user,
+      profile: session.group,
+      employee: session.employee,
+      admin: session.user?.admin,
+      teams: session.teams,
+      owners: session.group?.owners,
+    };
+    expect(Object.entries(held).filter(([, value]) => value === undefined || value === null)).toEqual([]);
+    const shell = fakeShell({ session });
+    shell.notify({ text: 'Saved' });
+    expect(shell.notifications).toEqual([{ text: 'Saved' }]);
+    const keys = [live.gig('g'), live.hiredOfGig('g', 't'), live.activity('t', 0, 1)].map(({ key }) => key);
+    expect(new Set(keys).size).toBe(3);
   });
 });

@@ -77,6 +77,12 @@ const uploadHandler = (heard: (path: string) => void): HttpHandler =>
     return HttpResponse.json({ name, bucket: 'demo-spot.appspot.com', size: '1', contentType: 'image/png' });
   });
 
+/** What lies in Storage can be downloaded by a token. */
+const downloadHandler: HttpHandler = http.get(`${uploadAddress}/:path`, ({ params }) => {
+  const { bucket, path } = params;
+  return HttpResponse.json({ name: decodeURIComponent(String(path)), bucket, downloadTokens: 'token' });
+});
+
 export interface ServedCalls {
   /** Paths of what was uploaded to Storage in this test. */
   uploads: string[];
@@ -98,6 +104,7 @@ export function serveCalls(): ServedCalls {
   const server = setupServer(
     ...callHandlers(hear),
     uploadHandler((path) => void uploads.push(path)),
+    downloadHandler,
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {

@@ -15,7 +15,7 @@ test('somebody who is neither employee nor company is signed out at once (ACC-04
   await expect(page.getByRole('heading', signInHeading)).toBeVisible();
 });
 
-test('an employee who is disabled while at work is signed out and told so (ACC-184, N27)', async ({
+test('an employee who is disabled while at work gets a page loaded anew, signed out and told so (ACC-184, N27)', async ({
   page,
   world,
   signIn,
@@ -23,7 +23,13 @@ test('an employee who is disabled while at work is signed out and told so (ACC-1
   const company = await world.company({ members: ['Edit'] });
   const member = company.member('Edit');
   await signIn(member);
+  await page.evaluate(() => Object.assign(window, { loadedBefore: true }));
+  const loadedBefore = () => page.evaluate(() => 'loadedBefore' in window);
+  expect(await loadedBefore()).toBe(true);
+  const reload = page.waitForEvent('load');
   await world.employee(member, company.group, { disabled: true });
+  await reload;
+  expect(await loadedBefore()).toBe(false);
   await expect(page.getByText('Your account has been disabled.')).toBeVisible();
   await expect(page.getByRole('heading', signInHeading)).toBeVisible();
 });
@@ -62,6 +68,26 @@ test('a tab that waits at the sign-in page follows when another tab signs in, an
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', signInHeading)).toBeVisible();
   await expect(waiting.getByRole('heading', signInHeading)).toBeVisible();
+});
+
+test('only what Auth keeps survives a reload; all else is read anew (ACC-174)', async ({ page, world, signIn }) => {
+  const { owner, group } = await world.company();
+  await signIn(owner);
+  for (const path of ['/shifts', '/permissionspage', '/editprofile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  const kept = await page.evaluate(async () => ({
+    keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    cookies: document.cookie,
+  }));
+  expect(kept.keys.filter((key) => !key.startsWith('firebase:'))).toEqual([]);
+  expect(kept.databases.filter((name) => !/^firebase-(heartbeat|installations)/.test(name))).toEqual([]);
+  expect(kept.cookies).toBe('');
+  await world.db.doc(paths.group(group.id)).update({ name: 'Read anew' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Read anew/ })).toBeVisible();
 });
 
 test('the team chosen in the menu is this tab’s, and the default of the next sign-in (ACC-103, ACC-104)', async ({

@@ -1,29 +1,44 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
 import { command } from '../lib/say.mjs';
 
+const results = join(root, 'bench/results.json');
 const met = ({ at, measured, target }) => (at === 'least' ? measured >= target : measured <= target);
 
-/** `npm run bench`: measures, prints a table and writes bench/results.json. Nothing fails on a slow machine. */
+/**
+ * `npm run bench`: measures, prints a table and writes bench/results.json. Nothing fails on a slow machine.
+ * `npm run bench -- accounts week`: only these parts; what the others measured last stays.
+ */
 await command(async () => {
   ensureInstalled(root);
   const { ensureBuilt } = await import('../lib/build.mjs');
   const { ensureBrowser } = await import('../lib/browser.mjs');
   await ensureBuilt();
   await ensureBrowser();
+  const kept = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')).figures : [];
   const note = (what) => console.log(`measuring ${what} ...`);
   const { measureLocalFirebase } = await import('../../bench/local-firebase.mjs');
   const { measureProduct } = await import('../../bench/product.mjs');
   const { measureWeek } = await import('../../bench/week.mjs');
+  const { measureCancel } = await import('../../bench/cancel.mjs');
   const { measureRules } = await import('../../bench/rules.mjs');
-  const figures = [
-    ...(await measureLocalFirebase(note)),
-    ...(await measureRules(note)),
-    ...(await measureProduct(note)),
-    ...(await measureWeek(note)),
-  ];
+  const { measureAccounts } = await import('../../bench/accounts.mjs');
+  const parts = {
+    firebase: measureLocalFirebase,
+    rules: measureRules,
+    product: measureProduct,
+    week: measureWeek,
+    shifts: measureCancel,
+    accounts: measureAccounts,
+  };
+  const wanted = process.argv.slice(2);
+  const figures = [];
+  for (const [part, measure] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(part)) figures.push(...kept.filter((row) => row.part === part));
+    else for (const row of await measure(note)) figures.push({ part, measuredAt: new Date().toISOString(), ...row });
+  }
 
   const rows = figures.map((row) => [
     row.figure,
@@ -33,11 +48,6 @@ await command(async () => {
   ]);
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column].length)));
   for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
-  mkdirSync(join(root, 'bench'), { recursive: true });
-  const facts = {
-    measuredAt: new Date().toISOString(),
-    node: process.version,
-    figures: figures.map((row) => ({ ...row, met: met(row) })),
-  };
-  writeFileSync(join(root, 'bench/results.json'), `${JSON.stringify(facts, null, 2)}\n`);
+  const facts = { node: process.version, figures: figures.map((row) => ({ ...row, met: met(row) })) };
+  writeFileSync(results, `${JSON.stringify(facts, null, 2)}\n`);
 });

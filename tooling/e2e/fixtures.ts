@@ -38,7 +38,9 @@ export async function signIn(
 
 /** axe finds nothing on the page as it stands; Fluent's invisible sentinels, which pass the focus on, are not content. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
+  // The legacy mode differs for frames of other origins only, which there are none of, and needs no second page.
+  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('[data-tabster-dummy]');
+  const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
   );

@@ -59,6 +59,7 @@ export function positionOf(id: string, team: Team): PositionTemplate {
   return {
     id,
     kind: 'position',
+    visibility: 'team',
     role: 'Event Server',
     label: 'Main hall',
     description: 'Serve plated dinners.',

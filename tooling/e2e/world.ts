@@ -205,7 +205,12 @@ export class World {
   }
 
   async applicant(gig: Gig, { spotter }: Worker): Promise<void> {
-    await this.write({ [paths.applicant(gig.id, spotter.uid)]: workerOnGig(gig, spotter, Date.now(), 'applicant') });
+    const { id, start, end, teamID, groupID } = gig;
+    const entry = { kind: 'spotterGig', status: 'applied', start, end, teamID, groupID, lastUpdated: Date.now() };
+    await this.write({
+      [paths.applicant(id, spotter.uid)]: workerOnGig(gig, spotter, Date.now(), 'applicant'),
+      [paths.spotterGig(spotter.uid, id)]: entry,
+    });
   }
 
   /** Hired already, as if by the function; `more` for check-ins and marks. */

@@ -2,7 +2,7 @@ import { type Auth } from 'firebase-admin/auth';
 import { paths } from '@spot/contracts/data/paths';
 import { type Employee, type Spotter } from '@spot/contracts/entities';
 import { membersOf } from '../../functions/src/accounts/membersOf';
-import { companyNameId } from '../../functions/src/shared/ids';
+import { companyNameId, emailId, listPart } from '../../functions/src/shared/ids';
 import { password, platformAdmins, type Company, type Person } from './companies';
 import { type Sink } from './sink';
 
@@ -25,10 +25,28 @@ export function addPeople(sink: Sink, companies: readonly Company[], createdAt: 
     for (const [id, member] of membersOf(group, teams, employees)) sink.set(`members/${id}`, member);
   }
   const everyone = [...companies.flatMap(({ people }) => people), ...platformAdmins];
-  sink.set(paths.groupList(), { groupNames: companies.map(({ group }) => group.name) });
-  sink.set(paths.employeeList(), { registered: everyone.map(({ email }) => email), pending: [] });
+  const names = inParts(
+    companies.map(({ group }) => group.name),
+    companyNameId,
+  );
+  for (const [part, groupNames] of names) sink.set(paths.groupList(part), { groupNames });
+  const emails = inParts(
+    everyone.map(({ email }) => email),
+    emailId,
+  );
+  for (const [part, registered] of emails) sink.set(paths.employeeList(part), { registered, pending: [] });
   for (const admin of platformAdmins)
     sink.set(paths.employee(admin.uid), { ...employeeOf(admin, createdAt), isAdmin: true });
+}
+
+/** The entries of a list by the part that each stands in. */
+function inParts(entries: readonly string[], idOf: (entry: string) => string): Map<string, string[]> {
+  const parts = new Map<string, string[]>();
+  for (const entry of entries) {
+    const part = listPart(idOf(entry));
+    parts.set(part, [...(parts.get(part) ?? []), entry]);
+  }
+  return parts;
 }
 
 function employeeOf(person: Person, createdAt: number, groupId?: string): Employee {

@@ -125,6 +125,7 @@ export function addQueues(
       kind: 'teamUniform',
       name: 'Black and whites',
       description: 'Black trousers, white shirt, black non-slip shoes.',
+      url: '',
       teamID: team.id,
     });
     const [worker] = chance.some(workers, 1);

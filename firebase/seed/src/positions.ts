@@ -149,7 +149,7 @@ const plans: Plan[] = [
     to: 14 * hour,
     breakTime: 30,
     skills: ['Forklift operation'],
-    certificates: ['WHMIS Certificate'],
+    certificates: ['WHIMIS Certificate'],
     equipment: ['Safety boots', 'Safety vest'],
     physical: ['Operate power tools'],
     description: 'Counterbalance work on the inbound dock.',
@@ -229,6 +229,7 @@ export function positions(teams: readonly Team[]): PositionTemplate[] {
     return {
       id: plan.id,
       kind: 'position',
+      visibility: 'team',
       role: plan.role,
       label: plan.label ?? plan.role,
       description: plan.description,

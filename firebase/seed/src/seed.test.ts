@@ -15,6 +15,8 @@ import {
   minimumWages,
   offer,
   positionTemplate,
+  requirement,
+  skill,
   publicSpotter,
   spotter,
   spotterGig,
@@ -28,7 +30,6 @@ import { membersOf } from '../../functions/src/accounts/membersOf';
 import { repair } from '../../functions/src/hiring/repairCounters';
 import { postLockId } from '../../functions/src/shared/ids';
 import { publicOf } from '../../functions/src/worker/mirrorSpotter';
-import { stored } from '../../functions/src/shared/firebase';
 import { startLocalFirebase, type LocalFirebase } from '../../local/src';
 import { seedAccounts, seedMarketplace } from './seed';
 
@@ -140,6 +141,23 @@ describe('The sample marketplace', () => {
       }
     });
 
+    it('has the lists that forms read: skills, requirements that are not hidden, minimum wages by province (SCH-115)', async () => {
+      const skills = all(skill, await db.collection('skills').orderBy('name').get());
+      expect(skills.length).toBeGreaterThan(5);
+      const requirements = all(requirement, await db.collection('requirements').get());
+      expect(requirements.filter(({ hidden }) => hidden !== true).length).toBeGreaterThan(5);
+      const stored = (await db.doc('appConfigs/minimumWages').get()).data();
+      expect(stored?.['provinceToAbbreviation']).toMatchObject({ Ontario: 'ON', Illinois: 'IL' });
+      const wages = decode(minimumWages, 'wages', stored);
+      expect(wages.countries.map(({ code, currency }) => [code, currency])).toEqual([
+        ['CA', 'CAD'],
+        ['US', 'USD'],
+      ]);
+      expect(minimumWageCents(wages, 'Canada', 'ON', '2026-11-21')).toBe(
+        minimumWageCents(wages, 'Canada', 'Ontario', '2026-11-21'),
+      );
+    });
+
     it('counts on each shift what its lists hold', () => {
       const on = (items: readonly { gigID: string }[], id: string) => items.filter(({ gigID }) => gigID === id).length;
       const present = market.hired.filter(({ cancelled }) => !cancelled);
@@ -202,8 +220,7 @@ describe('The sample marketplace', () => {
         expect(sorted(present)).toEqual(sorted(wanted));
       }
       const shown = new Map(market.publicSpotters.map((one) => [one.uid, one]));
-      for (const one of market.spotters)
-        expect({ ...shown.get(one.uid) }).toEqual({ id: one.uid, ...stored(publicOf(one)) });
+      for (const one of market.spotters) expect({ ...shown.get(one.uid) }).toEqual({ id: one.uid, ...publicOf(one) });
       for (const { uid, reliabilityMetrics } of market.spotters) {
         const marked = (mark: string) =>
           market.hired.filter((one) => one.spotterID === uid && one.mark === mark).length;

@@ -105,5 +105,6 @@ export function publicSpotterOf(spotter: Spotter): Omit<PublicSpotter, 'id'> {
     completed: spotter.stats.completed,
     certificates: passed(spotter.certificates),
     equipment: passed(spotter.equipment),
+    startDate: spotter.createdAt,
   };
 }

@@ -26,9 +26,16 @@ const messages = [
 ];
 const excuses = ['My car will not start.', 'I am not feeling well.', 'My babysitter cancelled.'];
 
-/** What a worker does: each says in a few words what it did, or nothing when there was nothing to do. */
+/**
+ * What a worker does: each says in a few words what it did, or nothing when there was nothing to do. `wanted` is the id of the
+ * shift that the worker has in mind; applying for a full one joins its waitlist.
+ */
 export const actions = {
-  async apply(worker: Worker, dice: Dice): Promise<string | undefined> {
+  async apply(worker: Worker, dice: Dice, _now: number, wanted?: string): Promise<string | undefined> {
+    if (wanted) {
+      const { status } = await worker.call(applyToGig, { gigId: wanted });
+      return status === 'waitlisted' ? 'joined the waitlist' : 'applied';
+    }
     const { gigs } = await worker.call(openGigs, { limit: 30 });
     const gig = pick(gigs, dice);
     if (!gig) return undefined;
@@ -36,9 +43,9 @@ export const actions = {
     return `applied for ${gig.role} at ${gig.group} on ${gig.dayKey}`;
   },
 
-  async answerOffer(worker: Worker, dice: Dice, now: number): Promise<string | undefined> {
+  async answerOffer(worker: Worker, dice: Dice, now: number, wanted?: string): Promise<string | undefined> {
     const offer = pick(
-      (await worker.myGigs('pending')).filter(({ start }) => start > now),
+      (await worker.myGigs('pending')).filter(({ id, start }) => (wanted ? id === wanted : start > now)),
       dice,
     );
     if (!offer) return undefined;

@@ -71,8 +71,8 @@ describe('The simulator', () => {
 
   async function settled(): Promise<void> {
     for (;;) {
-      const { pending } = (await (await fetch(`${server.url}/__functions`)).json()) as { pending: { all: number } };
-      if (pending.all === 0) return;
+      const { pending } = (await (await fetch(`${server.url}/__functions`)).json()) as { pending: { all: number; later: number } };
+      if (pending.all === pending.later) return;
     }
   }
 
@@ -87,6 +87,15 @@ describe('The simulator', () => {
     expect(await simulator.act('write', email('bob'))).toBe('bob@spot.test wrote to a team');
     expect(await simulator.act('cancel', email('bob'))).toBe('bob@spot.test cancelled a shift');
     expect((await db.doc('cancellations/open_bob').get()).get('late')).toBe(false);
+  });
+
+  it('applies for the shift that a worker has in mind, and joins the waitlist of a full one', async () => {
+    await market.gig('wanted', company, 54);
+    await market.gig('packed', company, 66, { full: true, numHired: 3, waitlist: true });
+    expect(await simulator.act('apply', email('ann'), 'wanted')).toBe('ann@spot.test applied');
+    expect(await simulator.act('apply', email('ann'), 'packed')).toBe('ann@spot.test joined the waitlist');
+    expect(await simulator.act('answerOffer', email('ann'), 'wanted')).toBe('ann@spot.test had nothing to answerOffer');
+    await db.doc('gigs/wanted').update({ full: true });
   });
 
   it('checks in when a shift is near, once, and out when it is over', async () => {

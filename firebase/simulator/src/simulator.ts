@@ -14,8 +14,8 @@ export interface SimulatorOptions extends Server {
 }
 
 export interface Simulator {
-  /** One action of one worker now; `name` chooses it. Answers what was done, or why not. */
-  act(name?: ActionName, email?: string): Promise<string>;
+  /** One action of one worker now; `name` chooses it, `gigId` the shift to apply for or whose offer to answer. Answers what was done, or why not. */
+  act(name?: ActionName, email?: string, gigId?: string): Promise<string>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -53,9 +53,10 @@ export function createSimulator({
   async function act(
     name: ActionName = chooseAction(dice),
     email = workers[Math.floor(dice() * workers.length)] ?? '',
+    gigId?: string,
   ): Promise<string> {
     try {
-      const did = await actions[name](await worker(email), dice, now());
+      const did = await actions[name](await worker(email), dice, now(), gigId);
       return did ? `${email} ${did}` : `${email} had nothing to ${name}`;
     } catch (error) {
       // The server may have started anew and know nobody of before: this worker signs in again next time.

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { toCallError } from '@spot/contracts/calls/client';
 import { createProfileText } from '@spot/contracts/messages';
+import { usePictureUpload } from '@spot/contracts/shell-api';
 import { Spinner } from '@spot/contracts/ui/core';
-import { PictureField } from '../pictures/PictureField';
-import { usePictureUpload } from '../pictures/usePictureUpload';
+import { PictureField } from '@spot/contracts/ui/data';
 import { type CompanyValues } from './companyForm';
 
 /** A picture that goes into Storage as soon as it is chosen; its name then stands with `uploaded` (ACC-094, ACC-095). */

@@ -88,13 +88,18 @@ describe('Create a Profile', () => {
   });
 
   it.each([
-    ['an empty file', new File([], 'empty.png', { type: 'image/png' })],
-    ['a text named .png', new File(['hello, this is text'], 'text.png', { type: 'image/png' })],
-    ['20 MB', aPicture('huge.png', 20 * 1024 * 1024)],
-  ])('refuses %s as a logo, and uploads nothing (ACC-224)', async (_, file) => {
+    ['an empty file', 'the file is empty', new File([], 'empty.png', { type: 'image/png' })],
+    [
+      'a text named .png',
+      'the file is not a JPEG, PNG or WebP picture',
+      new File(['hello, this is text'], 'text.png', { type: 'image/png' }),
+    ],
+    ['20 MB', 'the picture is larger than 5 MB', aPicture('huge.png', 20 * 1024 * 1024)],
+  ])('refuses %s as a logo, says at the field that %s, and uploads nothing', async (_, why, file) => {
     await show();
     await user.upload(logo(), file);
-    expect(await screen.findByText('Upload failed')).toBeVisible();
+    expect(await screen.findByText(`Upload failed: ${why}`)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Company Logo/ })).toHaveAccessibleDescription(`Upload failed: ${why}`);
     expect(screen.queryByText(/uploaded$/)).toBeNull();
     expect(calls.uploads).toEqual([]);
   });

@@ -52,14 +52,14 @@ export function EditProfilePage() {
         title={text.title}
         context={mayEdit ? group.name : text.readOnly}
         actions={
-          <>
+          <div className={page.actions}>
             <Link className={page.link} to={hrefs.addEmployee()}>
               {text.addEmployee}
             </Link>
             <Link className={page.link} to={hrefs.editEmployee()}>
               {text.editEmployees}
             </Link>
-          </>
+          </div>
         }
       />
       <div className={styles.column}>

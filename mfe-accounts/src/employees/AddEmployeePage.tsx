@@ -72,6 +72,7 @@ export function AddEmployeePage() {
         {fields.map((field) => (
           <Field key={field} label={employeesText[field]} required validationMessage={problem(field)}>
             <Input
+              className={styles.input}
               type={field === 'email' ? 'email' : 'text'}
               autoComplete="off"
               maxLength={300}

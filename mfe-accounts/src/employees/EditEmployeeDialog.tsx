@@ -7,6 +7,7 @@ import { Field, Input } from '@spot/contracts/ui/core';
 import { failureText, FormDialog } from '@spot/contracts/ui/data';
 import { isConflict, useStoreCall } from '../permissions/storeCall';
 import { employeeIssues } from './employeeForm';
+import { useEmployeeStyles } from './employeeStyles';
 
 export interface EditEmployeeDialogProps {
   groupId: string;
@@ -22,6 +23,7 @@ const fields = ['name', 'department'] as const;
 
 /** Name and department of an employee; the email is who somebody is and stays (ACC-119). */
 export function EditEmployeeDialog({ groupId, employee, present, onClose }: EditEmployeeDialogProps) {
+  const styles = useEmployeeStyles();
   const shell = useShell();
   const update = useStoreCall(updateEmployee);
   const [values, setValues] = useState(() => of(employee));
@@ -71,6 +73,7 @@ export function EditEmployeeDialog({ groupId, employee, present, onClose }: Edit
             validationMessage={issue && employeeText[issue.code]}
           >
             <Input
+              className={styles.input}
               maxLength={300}
               value={values[field]}
               onChange={(_, { value }) => setValues((all) => ({ ...all, [field]: value }))}
@@ -79,7 +82,7 @@ export function EditEmployeeDialog({ groupId, employee, present, onClose }: Edit
         );
       })}
       <Field label={employeesText.email}>
-        <Input value={employee.email} readOnly />
+        <Input className={styles.input} value={employee.email} readOnly />
       </Field>
     </FormDialog>
   );

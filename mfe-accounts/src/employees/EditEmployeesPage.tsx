@@ -6,7 +6,6 @@ import { employeesText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { can } from '@spot/contracts/rules';
 import { useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
-import { Button } from '@spot/contracts/ui/core';
 import {
   DataTable,
   DeleteRegular,
@@ -18,6 +17,7 @@ import {
   type Column,
 } from '@spot/contracts/ui/data';
 import { companyRole, maySeePeople } from '../permissions/rights';
+import { RowButton } from '../permissions/RowButton';
 import { SearchField } from '../permissions/SearchField';
 import { usePermissionStyles } from '../permissions/styles';
 import { EditEmployeeDialog } from './EditEmployeeDialog';
@@ -74,24 +74,22 @@ export function EditEmployeesPage() {
       card: 'detail',
       cell: (employee) => (
         <div className={styles.buttons}>
-          <Button
-            appearance="subtle"
-            size="small"
-            className={styles.icon}
-            icon={<EditRegular />}
+          <RowButton
+            look="icon"
             aria-label={employeesText.edit(employee.name)}
             disabled={!mayChange}
             onClick={() => setEdited(employee)}
-          />
-          <Button
-            appearance="subtle"
-            size="small"
-            className={styles.icon}
-            icon={<DeleteRegular />}
+          >
+            <EditRegular />
+          </RowButton>
+          <RowButton
+            look="icon"
             aria-label={employeesText.remove(employee.name)}
             disabled={!mayChange || employee.uid === self}
             onClick={() => setRemoved(employee)}
-          />
+          >
+            <DeleteRegular />
+          </RowButton>
         </div>
       ),
     },

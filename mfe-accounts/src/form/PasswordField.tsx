@@ -7,16 +7,18 @@ interface PasswordFieldProps {
   name: string;
   label: string;
   twin?: string;
+  /** `current-password` where somebody signs in. */
+  autoComplete?: 'new-password' | 'current-password';
 }
 
-/** A new password with a button that shows what was typed. */
-export function PasswordField(props: PasswordFieldProps) {
+/** A password with a button that shows what was typed. */
+export function PasswordField({ autoComplete = 'new-password', ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
-      autoComplete="new-password"
+      autoComplete={autoComplete}
       contentAfter={
         <Button
           appearance="transparent"

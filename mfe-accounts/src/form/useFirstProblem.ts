@@ -1,16 +1,1 @@
-import { useEffect, useRef, type RefObject } from 'react';
-
-const wrong = '[aria-invalid="true"], [data-invalid="true"] :is(input, button)';
-
-/** After each refused submit the first wrong field of the form, from the top, gets the focus. */
-export function useFirstProblem<Form extends HTMLElement>(submits: number, busy: boolean): RefObject<Form | null> {
-  const form = useRef<Form>(null);
-  useEffect(() => {
-    if (submits === 0 || busy) return;
-    const first = form.current?.querySelector<HTMLElement>(wrong);
-    first?.focus();
-    // The message below the field is to be seen too.
-    first?.scrollIntoView({ block: 'center' });
-  }, [submits, busy]);
-  return form;
-}
+export { useFirstProblem } from '@spot/contracts/ui/data';

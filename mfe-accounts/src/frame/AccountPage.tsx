@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { fromWide, makeStyles, onPhone, tokens, WeekPicture, Wordmark } from '@spot/contracts/ui/core';
+import { fromWide, makeStyles, mergeClasses, onPhone, tokens, WeekPicture, Wordmark } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({
   root: {
@@ -13,11 +13,12 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
-    justifyContent: 'center',
     boxSizing: 'border-box',
-    padding: tokens.spacingHorizontalXXXL,
-    [onPhone]: { justifyContent: 'flex-start', padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalXL}` },
+    // From the top and not in the middle: what appears below must not move what somebody is typing in.
+    padding: `24vh ${tokens.spacingHorizontalXXXL} ${tokens.spacingVerticalXXXL}`,
+    [onPhone]: { padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalXL}` },
   },
+  tall: { paddingTop: tokens.spacingVerticalXXXL },
   top: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '32px' },
   column: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, width: '100%', maxWidth: '400px' },
   words: {
@@ -49,15 +50,17 @@ interface AccountPageProps {
   lead?: string;
   /** At the top right. */
   action?: ReactNode;
+  /** Fills the height, and so begins at the top. */
+  tall?: boolean;
   children: ReactNode;
 }
 
 /** One column of 400 px, beside it the picture of the sign-in page from 1024 px on. */
-export function AccountPage({ title, lead, action, children }: AccountPageProps) {
+export function AccountPage({ title, lead, action, tall = false, children }: AccountPageProps) {
   const styles = useStyles();
   return (
     <div className={styles.root}>
-      <main className={styles.half}>
+      <main className={mergeClasses(styles.half, tall && styles.tall)}>
         <div className={styles.column}>
           <div className={styles.top}>
             <Wordmark />

@@ -24,6 +24,18 @@ describe('/passwordreset', () => {
     expect(navigate).toHaveBeenCalledWith('/login', { state: { notice } });
   });
 
+  it('cannot show what came of it, because no answer says so: that is only logged (ACC-079, N18)', async () => {
+    const answer = requestPasswordReset.response;
+    expect(answer.safeParse({ accepted: false }).success).toBe(false);
+    expect(answer.parse({ accepted: true, mailed: false })).toEqual({ accepted: true });
+    const { shell } = draw();
+    await userEvent.type(email(), 'nobody@northside.test');
+    await send();
+    await waitFor(() => expect(shell.visited).toEqual(['/login']));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shell.notifications).toEqual([]);
+  });
+
   it('tells somebody who is signed in by a notification, because /login sends them on (N18)', async () => {
     const { shell } = draw(aSession('Owner'));
     await userEvent.type(email(), 'owner@northside.test');

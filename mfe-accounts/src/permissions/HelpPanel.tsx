@@ -1,7 +1,7 @@
 import { permissionsText } from '@spot/contracts/messages';
 import { can, permissionMatrix, type Action, type Role } from '@spot/contracts/rules';
 import { Button, CheckmarkRegular, DismissRegular, makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
-import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@spot/contracts/ui/data';
+import { DialogFocus, DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@spot/contracts/ui/data';
 import { commonText } from '@spot/contracts/messages';
 
 const text = permissionsText.matrix;
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     verticalAlign: 'top',
   },
   what: { textAlign: 'left', fontWeight: tokens.fontWeightRegular, minWidth: '160px' },
-  head: { fontWeight: tokens.fontWeightSemibold },
+  head: { fontWeight: tokens.fontWeightSemibold, verticalAlign: 'bottom', minWidth: '64px' },
   no: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -34,6 +34,7 @@ export function HelpPanel({ open, onClose }: { open: boolean; onClose(): void })
       className={styles.drawer}
       onOpenChange={(_, data) => !data.open && onClose()}
     >
+      <DialogFocus />
       <DrawerHeader>
         <DrawerHeaderTitle
           action={

@@ -8,6 +8,7 @@ import { Field, Input, Text } from '@spot/contracts/ui/core';
 import { failureText, FormDialog } from '@spot/contracts/ui/data';
 import { type Person } from './people/people';
 import { useStoreCall } from './storeCall';
+import { usePermissionStyles } from './styles';
 
 const text = permissionsText.transfer;
 
@@ -19,6 +20,7 @@ export interface MakePrimaryDialogProps {
 
 /** Hands the first place among the owners over, once the company's name has been typed (ACC-200, decision N16). */
 export function MakePrimaryDialog({ person, group, onClose }: MakePrimaryDialogProps) {
+  const styles = usePermissionStyles();
   const shell = useShell();
   const transfer = useStoreCall(transferOwnership);
   const [typed, setTyped] = useState('');
@@ -52,7 +54,13 @@ export function MakePrimaryDialog({ person, group, onClose }: MakePrimaryDialogP
     >
       <Text>{text.explain(person.name, group.name)}</Text>
       <Field label={text.type(group.name)}>
-        <Input value={typed} autoComplete="off" maxLength={300} onChange={(_, { value }) => setTyped(value)} />
+        <Input
+          className={styles.input}
+          value={typed}
+          autoComplete="off"
+          maxLength={300}
+          onChange={(_, { value }) => setTyped(value)}
+        />
       </Field>
     </FormDialog>
   );

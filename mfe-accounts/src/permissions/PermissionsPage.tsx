@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { liveAccounts } from '@spot/contracts/data';
 import { permissionsText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
@@ -29,10 +29,12 @@ export function PermissionsPage() {
   const role = useSession(companyRole);
   const admin = useSession((session) => session.user?.admin === true);
   const groupId = group?.id;
-  const query = useMemo(
+  const everybody = useMemo(
     () => (groupId !== undefined && maySeePeople(role) ? liveAccounts.employeesOfGroup(groupId) : null),
     [groupId, role],
   );
+  // The teams are drawn before thousands of people are asked for.
+  const query = useDeferredValue(everybody, null);
   const employees = useLiveQuery(query);
   const people = useMemo(() => byEmail(employees.data ?? []), [employees.data]);
   const [opened, setOpened] = useState<Opened>();

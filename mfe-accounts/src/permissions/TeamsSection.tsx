@@ -8,6 +8,7 @@ import { Button, useIsPhone } from '@spot/contracts/ui/core';
 import { AddRegular, DataTable, EmptyState, type Column } from '@spot/contracts/ui/data';
 import { type PeopleByEmail } from './people/people';
 import { companyRole, roleOnTeam } from './rights';
+import { RowButton } from './RowButton';
 import { SearchField } from './SearchField';
 import { usePermissionStyles } from './styles';
 import { named, teamRowsOf, teamsNamed, type TeamRow } from './teamRows';
@@ -100,17 +101,9 @@ function useColumns(onInfo: (id: string) => void, onInvite: (id: string) => void
       key: 'info',
       header: lists.teamInfo,
       width: '152px',
-      card: 'fact',
-      cell: ({ id, name }) => (
-        <Button
-          size="small"
-          className={styles.touch}
-          aria-label={actions.forTeam(lists.teamInfo, name)}
-          onClick={() => onInfo(id)}
-        >
-          {lists.teamInfo}
-        </Button>
-      ),
+      // On a card it stands with the other ways on.
+      card: 'hidden',
+      cell: (row) => <InfoButton row={row} onInfo={onInfo} />,
     },
     {
       key: 'permissions',
@@ -118,9 +111,22 @@ function useColumns(onInfo: (id: string) => void, onInvite: (id: string) => void
       header: phone ? lists.permissions : lists.invitePermissions,
       width: '344px',
       card: 'detail',
-      cell: (row) => <TeamButtons row={row} onInvite={onInvite} />,
+      cell: (row) => (
+        <div className={styles.actions}>
+          {phone && <InfoButton row={row} onInfo={onInfo} />}
+          <TeamButtons row={row} onInvite={onInvite} />
+        </div>
+      ),
     },
   ];
+}
+
+function InfoButton({ row: { id, name }, onInfo }: { row: TeamRow; onInfo(id: string): void }) {
+  return (
+    <RowButton look="words" aria-label={actions.forTeam(lists.teamInfo, name)} onClick={() => onInfo(id)}>
+      {lists.teamInfo}
+    </RowButton>
+  );
 }
 
 /** Inviting is greyed for those who may not; what they see of the permissions they may only view (ACC-203). */
@@ -129,19 +135,18 @@ function TeamButtons({ row: { id, name }, onInvite }: { row: TeamRow; onInvite(i
   const manages = useSession((session) => can(roleOnTeam(session, id), 'manageMembers'));
   const permissions = manages ? actions.editPermissions : actions.viewPermissions;
   return (
-    <div className={styles.buttons}>
-      <Button
-        size="small"
-        className={styles.touch}
+    <>
+      <RowButton
+        look="words"
         disabled={!manages}
         aria-label={actions.forTeam(actions.invite, name)}
         onClick={() => onInvite(id)}
       >
         {actions.invite}
-      </Button>
+      </RowButton>
       <Link className={styles.link} to={hrefs.team(id)} aria-label={actions.forTeam(permissions, name)}>
         {permissions}
       </Link>
-    </div>
+    </>
   );
 }

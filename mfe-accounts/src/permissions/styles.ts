@@ -19,9 +19,15 @@ export const usePermissionStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   quiet: { color: tokens.colorNeutralForeground2 },
-  search: { width: '280px', maxWidth: '100%', [onPhone]: { width: '100%' } },
+  search: { width: '280px', maxWidth: '100%', [onPhone]: { width: '100%', minHeight: '44px' } },
   touch: { whiteSpace: 'nowrap', [onPhone]: { minHeight: '44px' } },
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+  },
   icon: { [onPhone]: { minWidth: '44px', minHeight: '44px' } },
   cut: {
     display: 'block',

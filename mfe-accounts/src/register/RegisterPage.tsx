@@ -1,37 +1,14 @@
-import { useEffect, useState } from 'react';
-import { useShell } from '@spot/contracts/shell-api';
-import { commonText, signUpScreenText as text } from '@spot/contracts/messages';
-import { Spinner } from '@spot/contracts/ui/core';
-import { ErrorState } from '@spot/contracts/ui/data';
-import { AccountPage } from '../frame/AccountPage';
-import { CompanyPage } from '../sign-up/SignUpPage';
+import { useSearchParams } from 'react-router-dom';
+import { InviteRoute } from './InviteRoute';
+import { NewRegistration } from './NewRegistration';
 
-type State = 'leaving' | 'ready' | 'failed';
-
-/** /register: whoever is signed in is signed out first, then the empty form of /signup (ACC-010, decision N04). */
+/** /register: an empty form (ACC-010, decision N04), or where the link of a mailed invite leads (decision N25). */
 export function RegisterPage() {
-  const { session } = useShell();
-  const [state, setState] = useState<State>('leaving');
-  useEffect(() => {
-    if (state !== 'leaving') return;
-    let here = true;
-    const tell = (next: State) => here && setState(next);
-    session.signOut().then(
-      () => tell('ready'),
-      () => tell('failed'),
-    );
-    return () => {
-      here = false;
-    };
-  }, [session, state]);
-  if (state === 'ready') return <CompanyPage />;
-  return (
-    <AccountPage title={text.title}>
-      {state === 'leaving' ? (
-        <Spinner label={text.leaving} />
-      ) : (
-        <ErrorState text={commonText.somethingWrong} onRetry={() => setState('leaving')} />
-      )}
-    </AccountPage>
+  const [search] = useSearchParams();
+  const [invite, email] = [search.get('invite'), search.get('email')];
+  return invite && email ? (
+    <InviteRoute key={`${invite} ${email}`} invite={invite} email={email} />
+  ) : (
+    <NewRegistration />
   );
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { type Group, type Team } from '@spot/contracts/entities';
 import { setUpText as text } from '@spot/contracts/messages';
 import { Button, makeStyles, Notice, onPhone, Spinner, Text, tokens } from '@spot/contracts/ui/core';
-import { PeopleAddRegular, PeopleListRegular, useFocusFinders } from '@spot/contracts/ui/data';
+import { PeopleAddRegular, PeopleListRegular } from '@spot/contracts/ui/data';
 import { useFormStyles } from '../form/styles';
 import { CreateTeamDialog } from '../teams/CreateTeamDialog';
 import { InviteMembersDialog } from '../teams/InviteMembersDialog';
@@ -33,9 +33,6 @@ export function OwnerSteps({ group, teams }: { group: Group; teams: readonly Tea
   const [open, setOpen] = useState<'team' | 'invite'>();
   const { busy, failure, finish } = useFinish();
   const close = () => setOpen(undefined);
-  // Whatever keeps the focus inside a dialog leaves the page with its last user, here the dialog itself, before it has
-  // taken `aria-hidden` from the rest. This page is one more user.
-  useFocusFinders();
   return (
     <>
       <Part title={text.steps.team} hint={teams.length === 0 ? text.noTeam : undefined}>

@@ -52,7 +52,7 @@ export function SetUpPage() {
     );
   const complete = next.step !== 'profile';
   return (
-    <AccountPage title={text.title} action={logout}>
+    <AccountPage tall title={text.title} action={logout}>
       <Notice intent="info">{text.ownership}</Notice>
       <Progress {...progressOf(complete, teams)} />
       {complete ? <OwnerSteps group={owned} teams={teams} /> : <CreateProfile group={owned} uid={user.uid} />}

@@ -53,7 +53,7 @@ describe('the form of somebody who was invited', () => {
     await submit();
     await waitFor(() => expect(shell.visited).toEqual(['/verification']));
     expect(calls.requestsOf(registerInvited)).toEqual([
-      expect.objectContaining({ email, password: 'simple', country: 'Canada', agreed: true }),
+      expect.objectContaining({ invite: 'secret', email, password: 'simple', country: 'Canada', agreed: true }),
     ]);
     expect(shell.notifications).toEqual([{ text: 'Registered' }]);
     expect(signInWithEmailAndPassword).toHaveBeenCalledWith(shell.firebase.auth, email, 'simple');
@@ -78,7 +78,7 @@ describe('the form of somebody who was invited', () => {
   });
 
   it('says that an invite which was cancelled or used cannot be used, and where else to go', async () => {
-    calls.on(checkInvite, () => ({ valid: false, email, name: '', company: '' }));
+    calls.on(checkInvite, () => ({ valid: false, email, name: '', company: '', hasAccount: false }));
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('You do not have a valid invite to join this company');
     expect(screen.queryByRole('button', { name: 'Get Started' })).toBeNull();
@@ -107,7 +107,7 @@ describe('the form of somebody who was invited', () => {
     });
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
-    calls.on(checkInvite, () => ({ valid: true, email, name: 'Ines Vidal', company: 'Company' }));
+    calls.on(checkInvite, () => ({ valid: true, email, name: 'Ines Vidal', company: 'Company', hasAccount: false }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await ready();
   });

@@ -13,7 +13,7 @@ import { emptyInvited, invitedRequest, invitedResolver, type InvitedValues } fro
 import { useSignUp } from './useSignUp';
 
 /** The short form of somebody who was invited; the email is the invite's (ACC-053, ACC-067, decision N03). */
-export function InvitedForm({ email }: { email: string }) {
+export function InvitedForm({ invite, email }: { invite: string; email: string }) {
   const styles = useFormStyles();
   const register = useCall(registerInvited);
   const form = useForm<InvitedValues>({
@@ -22,7 +22,7 @@ export function InvitedForm({ email }: { email: string }) {
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { failure, submit } = useSignUp(form, invitedRequest, register);
+  const { failure, submit } = useSignUp(form, (values) => invitedRequest(values, invite), register);
   const { isSubmitting, submitCount } = form.formState;
   const root = useFirstProblem<HTMLFormElement>(submitCount, isSubmitting);
   return (

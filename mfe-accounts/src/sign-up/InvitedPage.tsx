@@ -1,22 +1,30 @@
 import { Link } from 'react-router-dom';
-import { invitedText, signUpScreenText, signUpText } from '@spot/contracts/messages';
+import { invitedText as text, signUpScreenText, signUpText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { Notice, Spinner, Text } from '@spot/contracts/ui/core';
 import { ErrorState } from '@spot/contracts/ui/data';
 import { useFormStyles } from '../form/styles';
 import { AccountPage } from '../frame/AccountPage';
+import { AcceptForm } from './AcceptForm';
 import { InvitedForm } from './InvitedForm';
 import { LoginLink } from './SignUpPage';
 import { useInvite } from './useInvite';
 
-/** Where the link of a mailed invite leads (decisions N03, N25). */
-export function InvitedPage({ invite, email }: { invite: string; email: string }) {
+interface InvitedPageProps {
+  invite: string;
+  email: string;
+  /** The person is signed in with the invited email. */
+  signedIn: boolean;
+}
+
+/** Where the link of a mailed invite leads (decisions N03, N25): to a new account, or into the one there is. */
+export function InvitedPage({ invite, email, signedIn }: InvitedPageProps) {
   const styles = useFormStyles();
   const state = useInvite(invite, email);
   if (state.status === 'loading')
     return (
       <AccountPage title={signUpScreenText.title}>
-        <Spinner label={invitedText.checking} />
+        <Spinner label={text.checking} />
       </AccountPage>
     );
   if (state.status === 'failed')
@@ -25,21 +33,28 @@ export function InvitedPage({ invite, email }: { invite: string; email: string }
         <ErrorState text={state.message} onRetry={state.retry} />
       </AccountPage>
     );
-  if (!state.invite.valid)
+  const { valid, company, hasAccount } = state.invite;
+  if (!valid)
     return (
-      <AccountPage title={invitedText.invalidTitle}>
+      <AccountPage title={text.invalidTitle}>
         <Notice intent="error">{signUpText.noInvite}</Notice>
-        <Text>{invitedText.invalid}</Text>
+        <Text>{text.invalid}</Text>
         <LoginLink />
         <Link className={styles.link} to={hrefs.signup()}>
-          {invitedText.company}
+          {text.company}
         </Link>
       </AccountPage>
     );
+  if (signedIn || hasAccount)
+    return (
+      <AccountPage title={text.accept} lead={text.acceptLead(company)}>
+        <AcceptForm invite={state.invite} token={invite} signedIn={signedIn} />
+      </AccountPage>
+    );
   return (
-    <AccountPage title={signUpScreenText.title} lead={invitedText.lead(state.invite.company)}>
+    <AccountPage tall title={signUpScreenText.title} lead={text.lead(company)}>
       <LoginLink />
-      <InvitedForm email={state.invite.email} />
+      <InvitedForm invite={invite} email={state.invite.email} />
     </AccountPage>
   );
 }

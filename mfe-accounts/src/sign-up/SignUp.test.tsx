@@ -160,7 +160,7 @@ describe('/signup', () => {
     });
   });
 
-  it('signs up, says so, signs in and goes on to the verification (ACC-072, ACC-075, ACC-177, ACC-209, ACC-239)', async () => {
+  it('signs up, says so, signs in and goes on to the verification (ACC-072, ACC-075, ACC-177, ACC-180, ACC-209, ACC-239)', async () => {
     const { shell } = await show();
     const reload = jest.spyOn(shell.session, 'reload');
     const zone = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(240);

@@ -64,7 +64,7 @@ export function companyRequest(values: SignUpValues): Request<typeof registerCom
   };
 }
 
-export function invitedRequest(values: InvitedValues): Request<typeof registerInvited> {
+export function invitedRequest(values: InvitedValues, invite: string): Request<typeof registerInvited> {
   const { confirmEmail: _email, confirmPassword: _password, ...rest } = values;
-  return { ...rest, email: canonicalEmail(values.email), timeZoneOffsetSeconds: offsetSeconds() };
+  return { ...rest, invite, email: canonicalEmail(values.email), timeZoneOffsetSeconds: offsetSeconds() };
 }

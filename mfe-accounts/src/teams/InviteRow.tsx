@@ -82,7 +82,7 @@ export function InviteRow({ row, index, admin, owners, focused, onChange, onRemo
       {!owners && (
         <RowField index={index} name="permission" label={text.permission}>
           <Select
-            className={styles.control}
+            select={{ className: styles.control }}
             value={row.permission}
             onChange={(_, { value }) => onChange({ permission: value as Row['permission'] })}
           >

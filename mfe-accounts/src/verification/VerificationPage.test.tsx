@@ -38,6 +38,23 @@ describe('/verification', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('shows nothing of a fault of the verification function and only logs it, once (ACC-085)', async () => {
+    calls.on(syncVerification, () => {
+      throw new Refusal('internal', 'INTERNAL');
+    });
+    const shell = fakeShell({ session: session() });
+    shell.session.reload = async () => {
+      const { user } = shell.session.getState();
+      return user && { ...user, emailVerified: true };
+    };
+    draw(shell);
+    await waitFor(() => expect(shell.errors).toHaveLength(1));
+    await waitFor(() => expect(calls.requestsOf(syncVerification).length).toBeGreaterThan(1), { timeout: 10_000 });
+    expect(shell.errors).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect([shell.notifications, shell.visited]).toEqual([[], []]);
+  });
+
   it('stays and calls nothing while the email is not verified', async () => {
     const shell = fakeShell({ session: session() });
     const reload = jest.spyOn(shell.session, 'reload');

@@ -2,11 +2,12 @@ import { type Hired } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { canCheckIn, canMarkNotHere, checkInStatus, isCheckInTime, manualCheckInWindowMs } from '@spot/contracts/rules';
 import { formatTimeFor, viewerZone } from '@spot/contracts/time';
-import { LiveValue, StatusDot, WorkerName, type Column } from '@spot/contracts/ui/data';
+import { LiveValue, StatusDot, type Column } from '@spot/contracts/ui/data';
 import { jobName } from '../jobs/jobs';
 import { CheckedInTime } from './CheckedInTime';
 import { rowKey } from './checkInRows';
 import { RowButton } from './RowButton';
+import { WorkerButton } from '../worker/WorkerButton';
 import { statusTone } from './statusTone';
 import { type CheckIns } from './useCheckIns';
 
@@ -49,7 +50,7 @@ export function checkInColumns({ now, mayCheckIn, checkIns }: Options): Column<H
       key: 'name',
       header: text.columns.name,
       card: 'title',
-      cell: (worker) => <WorkerName name={worker.name} picture={worker.profPicURL} size={24} />,
+      cell: (worker) => <WorkerButton worker={worker} />,
     },
     { key: 'job', header: text.columns.job, cell: jobName },
     {

@@ -66,6 +66,12 @@ describe('the overview', () => {
     }
   });
 
+  it('opens the profile of a worker by the name, in the place that scheduling fills (SCH-029)', async () => {
+    draw({ hired: [here] });
+    await userEvent.click(within(checkIns()).getByRole('button', { name: 'Profile of Ana Souza' }));
+    expect(await screen.findByText('slot workerProfile')).toBeVisible();
+  });
+
   it('lists today’s and tomorrow’s jobs with how many are hired, never cancelled ones (OPS-009, OPS-010, OPS-011)', async () => {
     draw({
       gigs: [

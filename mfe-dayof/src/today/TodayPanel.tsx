@@ -2,9 +2,10 @@ import { type Hired } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { checkInStatus } from '@spot/contracts/rules';
 import { formatTimeFor, viewerZone } from '@spot/contracts/time';
-import { DataTable, EmptyState, LiveValue, StatusDot, Tooltip, WorkerName, type Column } from '@spot/contracts/ui/data';
+import { DataTable, EmptyState, LiveValue, StatusDot, Tooltip, type Column } from '@spot/contracts/ui/data';
 import { rowKey } from '../check-ins/checkInRows';
 import { Panel } from '../overview/Panel';
+import { WorkerButton } from '../worker/WorkerButton';
 import { todayOrder, todayRow, type TodayRow } from './todayRows';
 
 const text = dayofText.today;
@@ -35,7 +36,7 @@ function todayColumns(now: number): Column<TodayRow>[] {
       header: text.columns.name,
       compare: todayOrder.name,
       card: 'title',
-      cell: ({ worker }) => <WorkerName name={worker.name} picture={worker.profPicURL} size={24} />,
+      cell: ({ worker }) => <WorkerButton worker={worker} />,
     },
     { key: 'position', header: text.columns.position, compare: todayOrder.position, cell: ({ position }) => position },
     {

@@ -38,9 +38,6 @@ export function FromPosition({ position, job }: FromPositionProps) {
       ) : (
         <TemplateFacts position={position} now={job.context().now} />
       )}
-      <dl className={styles.facts}>
-        <Fact term={postJob.autofill} text={autofillText(position.smartAutofill)} />
-      </dl>
     </section>
   );
 }
@@ -49,9 +46,11 @@ function TemplateFacts({ position, now }: { position: PositionTemplate; now: num
   const styles = usePostJobStyles();
   const { postJob, week } = schedulingText;
   const values = useWatch<PostJobValues>();
+  const [place, rule] = useWatch<PostJobValues, ['place', 'smartAutofill']>({ name: ['place', 'smartAutofill'] });
   const [start, end] = [values.startTime ?? 0, values.endTime ?? 0];
   const nextDay = end <= start ? ` ${week.nextDay}` : '';
-  const zone = zoneSuffix(now, position.timeZone, viewerZone());
+  const zone = zoneSuffix(now, place?.timeZone || position.timeZone, viewerZone());
+  const address = place?.address ?? position.address;
   return (
     <dl className={styles.facts}>
       <Fact
@@ -59,10 +58,11 @@ function TemplateFacts({ position, now }: { position: PositionTemplate; now: num
         text={`${formatMinutes(start)} - ${formatMinutes(end)}${zone}${nextDay} (${formatDuration(shiftLength(start, end))})`}
       />
       <Fact term={postJob.break} text={postJob.minutes(Number(values.breakTime))} />
-      <Fact term={postJob.location} text={addressText(position.address)} />
-      <Fact term={postJob.wage} text={formatMoney(values.wageCents ?? 0, currencyOf(position.address.country))} />
+      <Fact term={postJob.location} text={addressText(address)} />
+      <Fact term={postJob.wage} text={formatMoney(values.wageCents ?? 0, currencyOf(address.country))} />
       <Fact term={postJob.department} text={values.department ?? ''} />
       <Fact term={postJob.entrance} text={values.entranceInstructions ?? ''} />
+      <Fact term={postJob.autofill} text={rule ? autofillText(rule) : postJob.autofillMissing} />
     </dl>
   );
 }

@@ -28,7 +28,7 @@ export function PositionField({ positions, onChoose }: PositionFieldProps) {
         selectedOptions={chosen ? [chosen.id] : []}
         onOptionSelect={(_, { optionValue }) => {
           const next = positions.find((position) => position.id === optionValue);
-          if (next && next.id !== id) onChoose(next);
+          if (next) onChoose(next);
         }}
       >
         {positions.map((position) => (

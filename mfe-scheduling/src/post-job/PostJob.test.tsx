@@ -1,5 +1,6 @@
 import { postShifts } from '@spot/contracts/calls';
 import { live } from '@spot/contracts/data';
+import { type PositionTemplate } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
 import { aGroup, aSession, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,13 +11,17 @@ import { aPosition, toronto } from '../testing';
 const calls = serveCalls();
 const server = aPosition({ teamID: 'team-1' });
 
-function show(path: string, { position = server, role = 'Owner' as Role, group = aGroup() } = {}) {
+function show(
+  path: string,
+  { position = server, role = 'Owner' as Role, group = aGroup(), shared = [] as PositionTemplate[] } = {},
+) {
   window.innerWidth = 1440;
   return renderInShell(<App />, {
     path,
     session: aSession(role, { group }),
     data: (data) => {
       data.give(live.positions('team-1'), [position]);
+      data.give(live.publicPositions('group-1'), shared);
       data.give(live.weekGigs('team-1', '2026-11-22', toronto), []);
       data.give(live.minimumWages(), someMinimumWages());
       data.give(live.prevBilled('group-1'), [
@@ -40,7 +45,7 @@ async function retype(user: UserEvent, name: string | RegExp, text: string) {
 describe('Post a Job', () => {
   const user = userEvent.setup();
 
-  it('asks for position, workers and dates in the words of the specification and sends nothing (SCH-179, SCH-180, SCH-181)', async () => {
+  it('asks for position, workers and dates in the words of the specification and sends nothing (SCH-030, SCH-031, SCH-179, SCH-180, SCH-181)', async () => {
     show('/shifts?post=new');
     await dialog();
     await retype(user, 'Number of workers', '');
@@ -51,7 +56,7 @@ describe('Post a Job', () => {
     expect(calls.requestsOf(postShifts)).toEqual([]);
   });
 
-  it('posts three days of a position as one call, says so and shows the week (SCH-032, SCH-124, SCH-126)', async () => {
+  it('posts three days of a position as one call, says so and shows the week (SCH-032, SCH-124, SCH-126, SCH-250)', async () => {
     const { shell } = show('/shifts?post=server&day=2026-11-24');
     await dialog();
     await user.click(screen.getByRole('gridcell', { name: /November 25/ }));
@@ -65,12 +70,14 @@ describe('Post a Job', () => {
         postingId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         teamId: 'team-1',
         positionId: 'server',
+        templateVersion: 1,
         dates: ['2026-11-24', '2026-11-25', '2026-11-27'],
         numSpotters: 6,
         startTime: { period: 'AM', hour: 9, min: 0 },
         endTime: { period: 'PM', hour: 5, min: 0 },
         breakTime: 30,
         wageCents: 2000,
+        smartAutofill: server.smartAutofill,
         department: 'Catering',
         entranceInstructions: 'Loading dock, red door',
         billTo: '',
@@ -91,7 +98,8 @@ describe('Post a Job', () => {
     await user.click(shown.getByRole('button', { name: 'Edit' }));
     expect(shown.getByLabelText('Hourly wage')).toHaveValue('20.00');
     expect(shown.getByText('CAD')).toBeVisible();
-    expect(shown.getByLabelText('Location')).toHaveAttribute('readonly');
+    expect(shown.getByLabelText('Location')).toHaveValue('1 Front St W, Toronto, Ontario, Canada');
+    expect(shown.getByRole('radio', { name: 'Off: you choose every worker yourself' })).toBeChecked();
     expect(shown.getByText('Side of building, red door')).toBeVisible();
   });
 
@@ -180,7 +188,7 @@ describe('Post a Job', () => {
     expect(await screen.findByText('Sat, Mar 13: 7 h worked: clocks go forward')).toBeVisible();
   });
 
-  it('keeps everything when the position is posted already, and says what to do (SCH-194, SCH-195)', async () => {
+  it('keeps everything when the position is posted already, and says what to do (SCH-194, SCH-195, SCH-265, decision N38)', async () => {
     calls.on(postShifts, () => {
       throw new Refusal('already-exists', 'It appears you already have this position posted.', { field: 'dates' });
     });
@@ -192,6 +200,7 @@ describe('Post a Job', () => {
       /It appears you already have this position posted\..*number of workers/,
     );
     expect(await field('Number of workers')).toHaveValue('3');
+    expect(screen.getByRole('button', { name: 'Post Job' })).toBeEnabled();
     expect(shell.notifications).toEqual([]);
   });
 
@@ -233,7 +242,7 @@ describe('Post a Job', () => {
     await waitFor(() => expect(calls.requestsOf(postShifts)).toMatchObject([{ billTo: 'PO 1001' }]));
   });
 
-  it('asks before requirements of the company are applied (SCH-039, SCH-196)', async () => {
+  it('asks before requirements of the company are applied (SCH-039, SCH-068, SCH-196)', async () => {
     const group = aGroup({
       positionRequirement: { certificates: ['WHIMIS Certificate'], equipment: [], physicalRequirements: [] },
     });
@@ -244,9 +253,39 @@ describe('Post a Job', () => {
       name: 'Missing mandatory requirements and certificates',
     });
     expect(within(question).getByText('WHMIS Certificate')).toBeVisible();
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toBeEnabled();
     expect(calls.requestsOf(postShifts)).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Apply and post shift(s)' }));
     await waitFor(() => expect(calls.requestsOf(postShifts)).toHaveLength(1));
+  });
+
+  it('asks for the smart autofill where the position has none; Edit Position opens the choice for this posting (SCH-067, SCH-193, SCH-157)', async () => {
+    const { smartAutofill: _, ...bare } = server;
+    show('/shifts?post=server&day=2026-11-24', { position: bare });
+    await dialog();
+    await press(user);
+    const question = () => screen.findByRole('alertdialog', { name: 'Smart autofill not selected' });
+    await user.click(within(await question()).getByRole('button', { name: 'Back' }));
+    expect(screen.queryByRole('radio', { name: /Off/ })).toBeNull();
+    await press(user);
+    await user.click(within(await question()).getByRole('button', { name: 'Edit Position' }));
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    await user.click(await screen.findByRole('radio', { name: /completed enough shifts/ }));
+    await retype(user, 'Completed shifts, at least', '3');
+    await press(user);
+    await waitFor(() =>
+      expect(calls.requestsOf(postShifts)).toMatchObject([
+        { smartAutofill: { radioButtons: { option: 'WORKED_ENOUGH_JOBS', minJobsWorked: 3 } } },
+      ]),
+    );
+  });
+
+  it('posts from a position that another team of the company has made public (SCH-065)', async () => {
+    const shared = [aPosition({ id: 'bar', role: 'Bartender', label: 'Bar', teamID: 'team-2', visibility: 'company' })];
+    show('/shifts?post=bar&day=2026-11-24', { shared });
+    await dialog();
+    await press(user);
+    await waitFor(() => expect(calls.requestsOf(postShifts)).toMatchObject([{ teamId: 'team-1', positionId: 'bar' }]));
   });
 
   it('asks before what was typed is lost', async () => {

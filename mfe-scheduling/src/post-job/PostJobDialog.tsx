@@ -10,17 +10,27 @@ export interface PostJobDialogProps {
   positionId: string | undefined;
   day: DayKey | undefined;
   onClose(): void;
-  onPosted(firstDay: DayKey): void;
+  onPosted(firstDay: DayKey, gigIds: readonly string[]): void;
 }
 
 const none: readonly PositionTemplate[] = [];
 
+/** The team's own positions and those that other teams of the company have made public (decision N45), by role. */
+function postable(own: readonly PositionTemplate[], shared: readonly PositionTemplate[]): PositionTemplate[] {
+  const ids = new Set(own.map(({ id }) => id));
+  return [...own, ...shared.filter(({ id }) => !ids.has(id))]
+    .filter(({ merged }) => !merged)
+    .sort((one, other) => one.role.localeCompare(other.role));
+}
+
 /** Posts shifts from an existing position (SCH-030..039). */
 export function PostJobDialog({ team, positionId, ...rest }: PostJobDialogProps) {
-  const found = useLiveQuery(useMemo(() => live.positions(team.id), [team.id]));
-  const positions = useMemo(() => (found.data ?? none).filter(({ merged }) => !merged), [found.data]);
+  const own = useLiveQuery(useMemo(() => live.positions(team.id), [team.id]));
+  const shared = useLiveQuery(useMemo(() => live.publicPositions(team.group_uid), [team.group_uid]));
+  const positions = useMemo(() => postable(own.data ?? none, shared.data ?? none), [own.data, shared.data]);
   // The form starts from the position, so it waits until that is known.
-  if (found.status === 'loading') return null;
   const position = positions.find(({ id }) => id === positionId);
+  const awaited = positionId !== undefined && !position && shared.status === 'loading';
+  if (own.status === 'loading' || awaited) return null;
   return <PostJobForm key={positionId ?? 'new'} team={team} positions={positions} position={position} {...rest} />;
 }

@@ -3,7 +3,7 @@ import { schedulingText } from '@spot/contracts/messages';
 import { isNothing, missingRequirements } from '@spot/contracts/rules';
 import { useSession, useShell } from '@spot/contracts/shell-api';
 import { Caption1 } from '@spot/contracts/ui/core';
-import { FormDialog } from '@spot/contracts/ui/data';
+import { ConfirmDialog, FormDialog } from '@spot/contracts/ui/data';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { BillToField } from './BillToField';
@@ -24,7 +24,7 @@ interface PostJobFormProps {
   position: PositionTemplate | undefined;
   day: DayKey | undefined;
   onClose(): void;
-  onPosted(firstDay: DayKey): void;
+  onPosted(firstDay: DayKey, gigIds: readonly string[]): void;
 }
 
 export function PostJobForm({ team, positions, position, day, onClose, onPosted }: PostJobFormProps) {
@@ -36,14 +36,16 @@ export function PostJobForm({ team, positions, position, day, onClose, onPosted 
     done.current = true;
     after();
   };
-  const job = usePostJob({ team, position, day, onPosted: (first) => finish(() => onPosted(first)) });
+  const job = usePostJob({ team, position, day, onPosted: (first, gigIds) => finish(() => onPosted(first, gigIds)) });
   const { form, failure } = job;
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
-  const chosenId = useWatch({ control: form.control, name: 'positionId' });
+  const [chosenId, place] = useWatch({ control: form.control, name: ['positionId', 'place'] });
   const chosen = positions.find(({ id }) => id === chosenId);
+  const zone = place?.timeZone || (chosen ?? team).timeZone;
   const demanded = useSession((session) => session.group?.positionRequirement);
   const missing = demanded && chosen ? missingRequirements(demanded, chosen) : undefined;
   const [asking, setAsking] = useState<PostJobValues>();
+  const [noRule, setNoRule] = useState(false);
 
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,7 +56,8 @@ export function PostJobForm({ team, positions, position, day, onClose, onPosted 
   useEffect(() => (isDirty ? shell.confirmLeave(() => !done.current) : undefined), [isDirty, shell]);
 
   const submit = form.handleSubmit((values) => {
-    if (missing && !isNothing(missing)) setAsking(values);
+    if (!values.smartAutofill) setNoRule(true);
+    else if (missing && !isNothing(missing)) setAsking(values);
     else return job.submit(values);
   }, job.refuse);
   const problems = Object.values(errors).flatMap((error) => (error?.message ? [error.message] : []));
@@ -76,17 +79,27 @@ export function PostJobForm({ team, positions, position, day, onClose, onPosted 
           <Caption1>{postJob.required}</Caption1>
           <PositionField positions={positions} onChoose={job.choose} />
           <FormRow>
-            <DatesField zone={chosen?.timeZone ?? team.timeZone} />
+            <DatesField zone={zone} />
             <div className={styles.body}>
               <TypedField name="numSpotters" label={postJob.numSpotters} inputMode="numeric" />
               <BillToField groupId={team.group_uid} />
               <TempToHire />
             </div>
           </FormRow>
-          <DayNotices zone={chosen?.timeZone ?? team.timeZone} />
+          <DayNotices zone={zone} />
           {chosen && <FromPosition position={chosen} job={job} />}
         </div>
       </FormDialog>
+      <ConfirmDialog
+        open={noRule}
+        title={postJob.autofillMissing}
+        verb={postJob.autofillEdit}
+        dismiss={postJob.autofillBack}
+        onConfirm={job.unlock}
+        onClose={() => setNoRule(false)}
+      >
+        {postJob.autofillMissingText}
+      </ConfirmDialog>
       {missing && asking && (
         <MissingRequirements
           missing={missing}

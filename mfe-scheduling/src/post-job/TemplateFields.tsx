@@ -1,13 +1,13 @@
 import { schedulingText } from '@spot/contracts/messages';
 import { currencyOf } from '@spot/contracts/money';
-import { postingMinimumCents, shiftLength, type PostingContext } from '@spot/contracts/rules';
+import { countries, postingMinimumCents, shiftLength, type PostingContext } from '@spot/contracts/rules';
+import { usePlaces } from '@spot/contracts/shell-api';
 import { formatDuration } from '@spot/contracts/time';
-import { Input } from '@spot/contracts/ui/core';
-import { MoneyField, TimeField } from '@spot/contracts/ui/data';
+import { AddressField, MoneyField, TimeField } from '@spot/contracts/ui/data';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { addressText } from '../addressText';
+import { AutofillField } from '../autofill/AutofillField';
 import { FormRow, PostField, TypedField, usePostJobField } from './fields';
-import { type PostJobValues } from './postJobForm';
+import { nowhere, type PostJobValues } from './postJobForm';
 import { usePostJobStyles } from './postJobStyles';
 
 /** The position's fields, open for this posting (SCH-034..036). */
@@ -35,6 +35,7 @@ export function TemplateFields({ context }: { context(): PostingContext }) {
         lines={2}
         maxLength={2000}
       />
+      <RuleField />
     </>
   );
 }
@@ -72,7 +73,8 @@ function ClockField({
 function WageField({ context }: { context(): PostingContext }) {
   const styles = usePostJobStyles();
   const { field } = usePostJobField('wageCents');
-  const [address, dates] = useWatch<PostJobValues, ['address', 'dates']>({ name: ['address', 'dates'] });
+  const [place, dates] = useWatch<PostJobValues, ['place', 'dates']>({ name: ['place', 'dates'] });
+  const address = place?.address ?? nowhere;
   const { value, onChange, onBlur } = field;
   return (
     <PostField
@@ -91,12 +93,30 @@ function WageField({ context }: { context(): PostingContext }) {
   );
 }
 
+/** Another place for this posting; its zone is that of the shifts. */
 function LocationField() {
-  const styles = usePostJobStyles();
-  const address = useWatch<PostJobValues, 'address'>({ name: 'address' });
+  const { field, fieldState } = usePostJobField('place');
   return (
-    <PostField name="address" label={schedulingText.postJob.location} hint={schedulingText.postJob.locationHint}>
-      <Input className={styles.input} readOnly value={addressText(address)} />
-    </PostField>
+    <div data-field="place">
+      <AddressField
+        {...usePlaces()}
+        ref={field.ref}
+        label={schedulingText.postJob.location}
+        countries={countries}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+      />
+    </div>
+  );
+}
+
+function RuleField() {
+  const { field, fieldState } = usePostJobField('smartAutofill');
+  return (
+    <div data-field="smartAutofill">
+      <AutofillField value={field.value ?? undefined} onChange={field.onChange} error={fieldState.error?.message} />
+    </div>
   );
 }

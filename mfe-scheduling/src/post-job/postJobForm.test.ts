@@ -1,8 +1,17 @@
 import { type MinimumWages } from '@spot/contracts/entities';
+import { chooseAutofill, noAutofill } from '@spot/contracts/rules';
 import { addDays, fromWallClock } from '@spot/contracts/time';
 import { aPosition, toronto } from '../testing';
 import { dayNotices } from './clockChange';
-import { emptyValues, fromPosition, postJobSchema, requestOf, timesForToday, type PostJobValues } from './postJobForm';
+import {
+  emptyValues,
+  fromPosition,
+  placeOf,
+  postJobSchema,
+  requestOf,
+  timesForToday,
+  type PostJobValues,
+} from './postJobForm';
 import { attemptOf } from './postingId';
 
 const wages: MinimumWages = {
@@ -102,14 +111,13 @@ describe('the form of Post a Job', () => {
   });
 
   it('never goes below 15.00 where the province is lower (SCH-172)', () => {
-    const address = { ...aPosition().address, province: 'Alberta' };
-    expect(faults({ address, wageCents: 1475 }).wageCents).toBe('Valid wage range: $15.00 - $100.00');
+    const place = placeOf(aPosition({ address: { ...aPosition().address, province: 'Alberta' } }));
+    expect(faults({ place, wageCents: 1475 }).wageCents).toBe('Valid wage range: $15.00 - $100.00');
   });
 
   it('needs location, department and entrance instructions (SCH-189, SCH-191, SCH-192)', () => {
-    const address = { unit: '', street: '', city: ' ', province: 'Ontario', country: 'Canada' };
-    expect(faults({ address, department: ' ', entranceInstructions: '' })).toEqual({
-      address: 'Please enter the work location!',
+    expect(faults({ place: null, wageCents: 2000, department: ' ', entranceInstructions: '' })).toEqual({
+      place: 'Please enter the work location!',
       department: 'Please enter the department',
       entranceInstructions: 'Please input entrance instructions!',
     });
@@ -144,7 +152,11 @@ describe('the form of Post a Job', () => {
   });
 
   it('sends trimmed values, times as the templates hold them', () => {
-    expect(requestOf({ ...good, dates: ['2026-11-25', '2026-11-24'], billTo: ' PO 7 ' }, 'team')).toMatchObject({
+    const position = aPosition();
+    const values = { ...good, ...fromPosition(position) };
+    const request = requestOf({ ...values, dates: ['2026-11-25', '2026-11-24'], billTo: ' PO 7 ' }, 'team', position);
+    expect(request).not.toHaveProperty('place');
+    expect(request).toMatchObject({
       dates: ['2026-11-24', '2026-11-25'],
       startTime: { period: 'AM', hour: 9, min: 0 },
       endTime: { period: 'PM', hour: 5, min: 0 },
@@ -152,6 +164,36 @@ describe('the form of Post a Job', () => {
       wageCents: 2000,
       billTo: 'PO 7',
     });
+  });
+
+  it('sends another place or another unit, with the zone of the place in which the dates are judged (SCH-033, SCH-035)', () => {
+    const position = aPosition();
+    const unit = { ...placeOf(position), address: { ...position.address, unit: '4' } };
+    expect(requestOf({ ...good, place: unit }, 'team', position)).toMatchObject({ place: { address: { unit: '4' } } });
+    const place = { ...placeOf(position), placeId: 'vancouver', timeZone: 'America/Vancouver' };
+    expect(requestOf({ ...good, place }, 'team', position)).toMatchObject({ place: { placeId: 'vancouver' } });
+    const evening = { dates: ['2026-11-21'], startTime: 10 * 60, endTime: 17 * 60 };
+    expect(faults(evening)).toEqual({ startTime: 'Jobs must be made for future' });
+    expect(faults({ ...evening, place })).toEqual({});
+  });
+
+  it('waits for a time zone where the look-up knows none, and never takes Toronto for it (decisions section 4 item 20)', () => {
+    const place = { ...placeOf(aPosition()), placeId: 'nowhere', timeZone: '' };
+    expect(faults({ place })).toEqual({ place: 'The time zone of this address is not known. Please choose it.' });
+  });
+
+  it('wants a readable number for the smart autofill (SCH-202)', () => {
+    const rule = (option: 'WORKED_ENOUGH_JOBS' | 'UNFILLED_BEFORE_GIG_START', more: object) => ({
+      smartAutofill: chooseAutofill(
+        { workAllDays: false, radioButtons: { ...noAutofill.radioButtons, ...more } },
+        option,
+      ),
+    });
+    expect(faults(rule('WORKED_ENOUGH_JOBS', { minJobsWorked: 0 }))).toHaveProperty('smartAutofill');
+    expect(faults(rule('WORKED_ENOUGH_JOBS', { minJobsWorked: 1.5 }))).toHaveProperty('smartAutofill');
+    expect(faults(rule('WORKED_ENOUGH_JOBS', { minJobsWorked: 1 }))).toEqual({});
+    expect(faults(rule('UNFILLED_BEFORE_GIG_START', { hoursBeforeGigStart: NaN }))).toHaveProperty('smartAutofill');
+    expect(faults(rule('UNFILLED_BEFORE_GIG_START', { hoursBeforeGigStart: 0 }))).toEqual({});
   });
 
   it('keeps the id of a posting that is sent again, and makes another for other content', () => {

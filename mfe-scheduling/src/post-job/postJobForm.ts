@@ -1,8 +1,22 @@
-import { dayKey, type Address, type DayKey, type PositionTemplate } from '@spot/contracts/entities';
-import { type postShifts, type RequestOf } from '@spot/contracts/calls';
-import { postingIssueText, schedulingText } from '@spot/contracts/messages';
-import { postingIssues, shiftLength, isShiftLength, type Posting, type PostingContext } from '@spot/contracts/rules';
-import { clockToMinutes, dayKeyOf, fromWallClock, minutesOfDay, minutesToClock } from '@spot/contracts/time';
+import { dayKey, type Address, type DayKey, type PositionTemplate, type SmartAutofill } from '@spot/contracts/entities';
+import { type Place, type postShifts, type RequestOf } from '@spot/contracts/calls';
+import { autofillFieldText, placeText, postingIssueText, schedulingText } from '@spot/contracts/messages';
+import {
+  isAutofillChosen,
+  isShiftLength,
+  postingIssues,
+  shiftLength,
+  type Posting,
+  type PostingContext,
+} from '@spot/contracts/rules';
+import {
+  clockToMinutes,
+  dayKeyOf,
+  fromWallClock,
+  isTimeZone,
+  minutesOfDay,
+  minutesToClock,
+} from '@spot/contracts/time';
 import * as z from 'zod/mini';
 
 const text = z.string();
@@ -20,7 +34,8 @@ const values = z.object({
   endTime: number,
   breakTime: text,
   wageCents: number,
-  address: z.custom<Address>(),
+  place: z.nullable(z.custom<Place>()),
+  smartAutofill: z.nullable(z.custom<SmartAutofill>()),
   department: text,
   entranceInstructions: text,
   billTo: text,
@@ -36,7 +51,8 @@ export const templateFields: readonly PostJobField[] = [
   'endTime',
   'breakTime',
   'wageCents',
-  'address',
+  'place',
+  'smartAutofill',
   'department',
   'entranceInstructions',
 ];
@@ -46,6 +62,13 @@ const wholeNumber = (typed: string): number | undefined => {
   if (trimmed === '') return undefined;
   return /^\d+$/.test(trimmed) ? Number(trimmed) : NaN;
 };
+
+export const nowhere: Address = { unit: '', street: '', city: '', province: '', country: '' };
+
+/** Where the position is, as the address field holds it; it has no `placeId`, because nothing was picked for this posting. */
+export function placeOf({ address, position, timeZone }: PositionTemplate): Place {
+  return { address, lat: position?.lat ?? 0, lng: position?.lng ?? 0, timeZone };
+}
 
 /** The values as the rules of the domain ask for them. */
 export function postingOf(form: PostJobValues): Posting {
@@ -58,7 +81,7 @@ export function postingOf(form: PostJobValues): Posting {
     wageCents: form.wageCents ?? undefined,
     department: form.department,
     entranceInstructions: form.entranceInstructions,
-    address: form.address,
+    address: form.place?.address ?? nowhere,
   };
 }
 
@@ -68,7 +91,10 @@ export function postJobSchema(context: PostingContext) {
     const add = (field: PostJobField, message: string) =>
       issues.push({ code: 'custom', message, path: [field], input: value[field] });
     if (value.positionId === '') add('positionId', schedulingText.postJob.positionRequired);
-    for (const issue of postingIssues(postingOf(value), context)) {
+    if (value.smartAutofill && !isAutofillChosen(value.smartAutofill)) add('smartAutofill', autofillFieldText.required);
+    if (value.place && !isTimeZone(value.place.timeZone)) add('place', placeText.timeZoneUnknown);
+    const timeZone = value.place?.timeZone || context.timeZone;
+    for (const issue of postingIssues(postingOf(value), { ...context, timeZone })) {
       // Without a position its fields are not on the screen yet.
       if (value.positionId === '' && templateFields.includes(issue.field)) continue;
       add(issue.field, postingIssueText(issue));
@@ -85,7 +111,8 @@ export function emptyValues(day: DayKey | undefined): PostJobValues {
     endTime: null,
     breakTime: '',
     wageCents: null,
-    address: { unit: '', street: '', city: '', province: '', country: '' },
+    place: null,
+    smartAutofill: null,
     department: '',
     entranceInstructions: '',
     billTo: '',
@@ -98,14 +125,22 @@ export function fromPosition(
   position: PositionTemplate,
 ): Pick<
   PostJobValues,
-  'startTime' | 'endTime' | 'breakTime' | 'wageCents' | 'address' | 'department' | 'entranceInstructions'
+  | 'startTime'
+  | 'endTime'
+  | 'breakTime'
+  | 'wageCents'
+  | 'place'
+  | 'smartAutofill'
+  | 'department'
+  | 'entranceInstructions'
 > {
   return {
     startTime: clockToMinutes(position.startTime),
     endTime: clockToMinutes(position.endTime),
     breakTime: String(position.breakTime),
     wageCents: position.wageCents,
-    address: position.address,
+    place: placeOf(position),
+    smartAutofill: position.smartAutofill ?? null,
     department: position.department,
     entranceInstructions: position.entranceInstructions,
   };
@@ -135,7 +170,13 @@ export function timesForToday(
 }
 
 /** The call's body but for the posting's id; the values have passed the schema. */
-export function requestOf(form: PostJobValues, teamId: string): Omit<PostRequest, 'postingId'> {
+export function requestOf(
+  form: PostJobValues,
+  teamId: string,
+  position: PositionTemplate | undefined,
+): Omit<PostRequest, 'postingId'> {
+  const { place } = form;
+  const elsewhere = place && (place.placeId || place.address.unit !== position?.address.unit);
   return {
     teamId,
     positionId: form.positionId,
@@ -147,6 +188,9 @@ export function requestOf(form: PostJobValues, teamId: string): Omit<PostRequest
     wageCents: form.wageCents ?? 0,
     department: form.department.trim(),
     entranceInstructions: form.entranceInstructions.trim(),
+    ...(elsewhere ? { place } : {}),
+    ...(position ? { templateVersion: position.templateVersion } : {}),
+    ...(form.smartAutofill ? { smartAutofill: form.smartAutofill } : {}),
     billTo: form.billTo.trim(),
     tempToHire: form.tempToHire,
   };

@@ -46,21 +46,22 @@ interface Options {
   team: Team;
   position: PositionTemplate | undefined;
   day: DayKey | undefined;
-  onPosted(firstDay: DayKey): void;
+  onPosted(firstDay: DayKey, gigIds: readonly string[]): void;
 }
 
 export function usePostJob({ team, position, day, onPosted }: Options): PostJob {
   const shell = useShell();
   const post = useCall(postShifts);
   const wages = useLiveDocument(live.minimumWages()).data ?? noWages;
-  const zone = useRef(position?.timeZone ?? team.timeZone);
   const attempt = useRef<PostingAttempt>(undefined);
   const [unlocked, setUnlocked] = useState(false);
   const [failure, setFailure] = useState<PostFailure>();
 
+  // The position as it was when it filled the form; what it says later does not change what the person sees.
+  const origin = useRef(position);
   const context = useCallback(
-    (): PostingContext => ({ timeZone: zone.current, wages, now: shell.now() }),
-    [shell, wages],
+    (): PostingContext => ({ timeZone: origin.current?.timeZone ?? team.timeZone, wages, now: shell.now() }),
+    [shell, wages, team.timeZone],
   );
   const latest = useRef(context);
   latest.current = context;
@@ -85,7 +86,10 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
     failure,
     busy: form.formState.isSubmitting,
     choose(chosen) {
-      zone.current = chosen.timeZone;
+      const before = origin.current;
+      // The same one again is only taken once it says something else.
+      if (before?.id === chosen.id && before.templateVersion === chosen.templateVersion) return;
+      origin.current = chosen;
       setUnlocked(false);
       setFailure(undefined);
       const next = valuesOf(chosen, getValues());
@@ -97,10 +101,11 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
     },
     async submit(values) {
       setFailure(undefined);
-      const body = requestOf(values, team.id);
+      const body = requestOf(values, team.id, origin.current);
       attempt.current = attemptOf(attempt.current, body);
+      let posted: readonly string[];
       try {
-        await post({ ...body, postingId: attempt.current.id });
+        ({ gigIds: posted } = await post({ ...body, postingId: attempt.current.id }));
       } catch (reason) {
         const error = toCallError(reason);
         const duplicate = error.code === 'already-exists';
@@ -113,7 +118,7 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
         return;
       }
       shell.notify({ text: schedulingText.postJob.posted, variant: 'success' });
-      onPosted(body.dates[0] ?? '');
+      onPosted(body.dates[0] ?? '', posted);
     },
   };
 }

@@ -1,23 +1,35 @@
 import { type Gig } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
-import { isFilled } from '@spot/contracts/rules';
-import { formatLongDate, viewerZone } from '@spot/contracts/time';
-import { mergeClasses } from '@spot/contracts/ui/core';
-import { Badge, CounterBadge, Tab, TabList } from '@spot/contracts/ui/data';
+import { drawerText } from '@spot/contracts/messages';
+import { EmptyState } from '@spot/contracts/ui/data';
 import { useId, useState } from 'react';
-import { clockNotice, fillText, timeText } from '../week/shiftFacts';
+import { type ShiftActionKind } from '../actions/ShiftActionDialog';
 import { type DrawerTab } from '../week/weekUrl';
 import { ApplicantsTab } from './ApplicantsTab';
+import { DrawerTabs } from './DrawerTabs';
 import { useDrawerStyles } from './drawerStyles';
 import { HiredTab } from './HiredTab';
+import { OfferedTab } from './OfferedTab';
+import { PoolTab } from './PoolTab';
+import { ShiftActions } from './ShiftActions';
 import { ShiftDetails } from './ShiftDetails';
+import { ShiftHeader } from './ShiftHeader';
 import { useClearNotification } from './useClearNotification';
+import { useShownShifts } from './useShownShifts';
+import { ManageByDay, ViewSwitch } from './ViewSwitch';
+import { WaitlistTab } from './WaitlistTab';
+import { WeekShifts } from './WeekShifts';
 
 interface DrawerContentProps {
   gig: Gig;
+  /** Shifts that the schedule knows, whatever their position. */
+  known: readonly Gig[];
   tab: DrawerTab | undefined;
   canManage: boolean;
+  canWaitlist: boolean;
   onTab(tab: DrawerTab): void;
+  onShift(gigId: string): void;
+  onAction(kind: ShiftActionKind, gigs: readonly Gig[]): void;
+  onProfile(spotterId: string): void;
 }
 
 /** Where there is news, else who is hired. */
@@ -25,79 +37,42 @@ function firstTab({ notifications }: Gig): DrawerTab {
   return notifications.applicants && !notifications.hired ? 'applicants' : 'hired';
 }
 
-export function DrawerContent({ gig, tab, canManage, onTab }: DrawerContentProps) {
+export function DrawerContent({ gig, known, tab, canManage, canWaitlist, ...on }: DrawerContentProps) {
   const styles = useDrawerStyles();
-  const { drawer } = schedulingText;
   const [first] = useState(() => firstTab(gig));
-  const shown = tab ?? first;
+  const [managing, setManaging] = useState(false);
   const panel = useId();
-  useClearNotification(gig, shown, canManage);
-  const notice = clockNotice(gig);
-  const filled = isFilled(gig);
+  const { view, setView, week, gigs, chosen, toggle } = useShownShifts(gig, known);
+  const waitlist = canWaitlist && gigs.some((one) => one.waitlist || one.numWaitlist > 0);
+  const wanted = tab ?? first;
+  const shown = wanted === 'waitlist' && !waitlist ? 'hired' : wanted;
+  useClearNotification(gigs, shown, canManage);
+  const props = { gigs, panel, canManage, onManage: setManaging, onProfile: on.onProfile };
+  // Whoever was selected belongs to these shifts and this list.
+  const key = `${shown} ${gigs.map(({ id }) => id).join(' ')}`;
   return (
     <>
-      <header className={styles.header}>
-        <h2 className={styles.role}>{gig.role}</h2>
-        <div className={styles.line}>
-          <span className={mergeClasses(filled ? styles.good : styles.missing)}>
-            {drawer.hiredOf(gig.numHired, gig.numSpotters)}
-          </span>
-          <span>{fillText(gig)}</span>
-          {gig.tempToHire && <Badge appearance="tint">{drawer.tempToHire}</Badge>}
+      <div className={styles.header}>
+        <ShiftHeader gig={gig} week={view === 'week' ? week : undefined} />
+        <ViewSwitch view={view} hidden={managing} onView={setView} />
+        {view === 'day' && <ManageByDay gig={gig} week={week} onShift={on.onShift} />}
+        {view === 'week' && <WeekShifts week={week} chosen={chosen} onToggle={toggle} />}
+        <ShiftActions gigs={gigs} canManage={canManage} canWaitlist={canWaitlist} onAction={on.onAction} />
+        <ShiftDetails gig={gig} reduced={view === 'week'} />
+      </div>
+      <DrawerTabs gigs={gigs} panel={panel} shown={shown} waitlist={waitlist} onTab={on.onTab} />
+      {gigs.length === 0 && (
+        <div className={styles.nothing} role="tabpanel" id={panel} aria-labelledby={`${panel}-${shown}`}>
+          <EmptyState text={drawerText.noShiftChosen} />
         </div>
-        <div className={mergeClasses(styles.line, styles.when)}>
-          <span>{formatLongDate(gig.dayKey)}</span>
-          <span>{timeText(gig, viewerZone())}</span>
-        </div>
-        {notice && <div className={styles.line}>{notice}</div>}
-        <div className={styles.line}>
-          <span>{gig.label}</span>
-          {gig.postedBy && <span>{drawer.postedBy(gig.postedBy)}</span>}
-        </div>
-        <ShiftDetails gig={gig} />
-        <TabList
-          className={styles.tabs}
-          selectedValue={shown}
-          onTabSelect={(_, { value }) => onTab(value as DrawerTab)}
-        >
-          <DrawerTabHead
-            value="hired"
-            panel={panel}
-            name={drawer.tabHired}
-            count={gig.numHired}
-            isNew={gig.notifications.hired && shown !== 'hired'}
-          />
-          <DrawerTabHead
-            value="applicants"
-            panel={panel}
-            name={drawer.tabApplicants}
-            count={gig.numApplicants}
-            isNew={gig.notifications.applicants && shown !== 'applicants'}
-          />
-        </TabList>
-      </header>
-      {shown === 'hired' ? (
-        <HiredTab gig={gig} panel={panel} canManage={canManage} />
-      ) : (
-        <ApplicantsTab gig={gig} panel={panel} canManage={canManage} />
       )}
+      {gigs.length > 0 && shown === 'hired' && <HiredTab key={key} {...props} />}
+      {gigs.length > 0 && shown === 'offered' && <OfferedTab key={key} {...props} />}
+      {gigs.length > 0 && shown === 'applicants' && <ApplicantsTab key={key} {...props} />}
+      {gigs.length > 0 && shown === 'pool' && (
+        <PoolTab key={key} {...props} onEditNumber={() => on.onAction('number', gigs)} />
+      )}
+      {gigs.length > 0 && shown === 'waitlist' && <WaitlistTab key={key} {...props} />}
     </>
-  );
-}
-
-interface DrawerTabHeadProps {
-  value: DrawerTab;
-  panel: string;
-  name: string;
-  count: number;
-  isNew: boolean;
-}
-
-function DrawerTabHead({ value, panel, name, count, isNew }: DrawerTabHeadProps) {
-  return (
-    <Tab value={value} id={`${panel}-${value}`} aria-controls={panel}>
-      {`${name} (${count})`}
-      {isNew && <CounterBadge dot color="danger" role="img" aria-label={schedulingText.drawer.isNew} />}
-    </Tab>
   );
 }

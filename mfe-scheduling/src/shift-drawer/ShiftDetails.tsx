@@ -1,41 +1,53 @@
 import { type Gig } from '@spot/contracts/entities';
-import { autofillText, displayCertificate, schedulingText } from '@spot/contracts/messages';
+import { autofillText, displayCertificate, drawerText, schedulingText } from '@spot/contracts/messages';
 import { formatMoney } from '@spot/contracts/money';
 import { Button, ChevronDownRegular, ChevronUpRegular } from '@spot/contracts/ui/core';
 import { useId, useState } from 'react';
 import { addressText } from '../addressText';
 import { useDrawerStyles } from './drawerStyles';
 
-function factsOf(gig: Gig): [string, string][] {
-  const { postJob, drawer } = schedulingText;
-  const facts: [string, string][] = [
+type Facts = readonly [string, string][];
+
+function weekFacts(gig: Gig): Facts {
+  const { postJob, week } = schedulingText;
+  return [
     [postJob.location, addressText(gig.address)],
-    [postJob.entrance, gig.entranceInstructions],
     [postJob.wage, formatMoney(gig.wageCents, gig.currency)],
     [postJob.break, postJob.minutes(gig.breakTime)],
-    [postJob.department, gig.department.trim() || schedulingText.week.noDepartment],
-    [drawer.reporting, gig.reporting],
-    [postJob.billTo, gig.billTo],
-    [postJob.autofill, autofillText(gig.smartAutofill)],
-    [drawer.description, gig.description],
-    [drawer.skills, gig.skills.join(', ')],
-    [drawer.certificates, gig.certificates.map(displayCertificate).join(', ')],
-    [drawer.equipment, gig.equipment.join(', ')],
+    [postJob.department, gig.department.trim() || week.noDepartment],
   ];
-  return facts.filter(([, text]) => text.trim() !== '');
 }
 
-/** The shift's facts behind Show more / Show less (SCH-073). */
-export function ShiftDetails({ gig }: { gig: Gig }) {
+function moreFacts(gig: Gig): Facts {
+  const { postJob } = schedulingText;
+  return [
+    [postJob.entrance, gig.entranceInstructions],
+    [drawerText.reporting, gig.reporting],
+    [postJob.billTo, gig.billTo],
+    [postJob.autofill, autofillText(gig.smartAutofill)],
+    [drawerText.description, gig.description],
+    [drawerText.skills, gig.skills.join(', ')],
+    [drawerText.certificates, gig.certificates.map(displayCertificate).join(', ')],
+    [drawerText.equipment, gig.equipment.join(', ')],
+    [drawerText.physicalRequirements, gig.physicalRequirements.join(', ')],
+    [drawerText.workingConditions, gig.workingConditions.join(', ')],
+    [drawerText.experience, gig.experience === 'None' ? '' : gig.experience],
+    [drawerText.offSite, gig.offSite ? drawerText.yes : ''],
+    [drawerText.comments, gig.comments],
+  ];
+}
+
+/** The shift's facts behind Show more / Show less; fewer of them over the week (SCH-073). */
+export function ShiftDetails({ gig, reduced }: { gig: Gig; reduced: boolean }) {
   const styles = useDrawerStyles();
-  const { drawer } = schedulingText;
   const [open, setOpen] = useState(false);
   const id = useId();
+  const facts = [...weekFacts(gig), ...(reduced ? [] : moreFacts(gig))].filter(([, text]) => text.trim() !== '');
   return (
     <>
       {open && (
-        <dl id={id} className={styles.details} tabIndex={0} aria-label={drawer.details}>
-          {factsOf(gig).map(([term, text]) => [
+        <dl id={id} className={styles.details} aria-label={drawerText.details}>
+          {facts.map(([term, text]) => [
             <dt key={`${term}-term`} className={styles.term}>
               {term}
             </dt>,
@@ -54,7 +66,7 @@ export function ShiftDetails({ gig }: { gig: Gig }) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {open ? drawer.showLess : drawer.showMore}
+        {open ? drawerText.showLess : drawerText.showMore}
       </Button>
     </>
   );

@@ -2,7 +2,16 @@ import { hireApplicant, removeHired } from '@spot/contracts/calls';
 import { live } from '@spot/contracts/data';
 import { type Gig } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
-import { aHired, anApplicant, aSession, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import {
+  aHired,
+  anApplicant,
+  aPublicSpotter,
+  aSession,
+  axeFindings,
+  Refusal,
+  renderInShell,
+  serveCalls,
+} from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
@@ -106,6 +115,7 @@ describe('the shift drawer', () => {
   });
 
   it('asks for a comment for each removed worker and what becomes of the place (SCH-133, SCH-134, SCH-210, SCH-254)', async () => {
+    calls.on(removeHired, ({ removals }) => ({ removed: removals.length, undoId: 'undo-1' }));
     const { shell } = show(shift());
     const shown = await drawer();
     await user.click(shown.getByRole('checkbox', { name: 'Select Cy Tran' }));
@@ -122,16 +132,16 @@ describe('the shift drawer', () => {
     await waitFor(() =>
       expect(calls.requestsOf(removeHired)).toEqual([
         {
-          gigId: 'gig-1',
-          workers: [
-            { spotterId: 'cy', comment: 'Double booked' },
-            { spotterId: 'di', comment: 'Ill' },
+          requestId: expect.any(String),
+          removals: [
+            { gigId: 'gig-1', spotterId: 'cy', comment: 'Double booked' },
+            { gigId: 'gig-1', spotterId: 'di', comment: 'Ill' },
           ],
           replacement: 'noReplacement',
         },
       ]),
     );
-    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Shifts Removed', variant: 'success' }]));
+    await waitFor(() => expect(shell.notifications).toMatchObject([{ text: 'Shifts Removed', variant: 'success' }]));
   });
 
   it('says so when the worker was removed already (SCH-135, SCH-261)', async () => {
@@ -175,6 +185,64 @@ describe('the shift drawer', () => {
     const { shell } = show(shift({ notifications: { hired: true, applicants: true } }), { role });
     await drawer();
     expect(shell.errors).toEqual([]);
+  });
+
+  it("opens a worker's profile by the name and comes back to it (SCH-078)", async () => {
+    const { shell } = show(shift());
+    const shown = await drawer();
+    act(() => shell.data.give(live.publicSpotter('cy'), aPublicSpotter({ id: 'cy', uid: 'cy', name: 'Cy Tran' })));
+    const name = shown.getByRole('button', { name: /^Cy Tran/ });
+    await user.click(name);
+    expect(await screen.findByRole('dialog', { name: /Cy Tran/ })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Cy Tran/ })).toBeNull());
+    expect(await drawer()).toBeDefined();
+  });
+
+  it('names its actions, open to whoever may, and greyed for View users (SCH-074, SCH-129, SCH-216, SCH-217)', async () => {
+    const names = ['Edit number of workers', 'Edit shift time', 'Edit smart autofill', 'Cancel Shift'];
+    const { unmount } = show(shift({ uniformId: 'vest' }));
+    const owned = await drawer();
+    for (const name of names) expect(owned.getByRole('button', { name })).toBeEnabled();
+    expect(await axeFindings()).toEqual([]);
+    unmount();
+    show(shift({ uniformId: 'vest' }), { role: 'View' });
+    const viewed = await drawer();
+    for (const name of names) expect(viewed.getByRole('button', { name })).toBeDisabled();
+    expect(viewed.getByRole('button', { name: 'View uniform' })).toBeEnabled();
+  });
+
+  it.each([
+    ['has begun', { status: 'active' as const }],
+    ['is over', { status: 'completed' as const, start: 1, end: 2 }],
+  ])('cannot be changed or cancelled once it %s (SCH-129, SCH-130, SCH-146)', async (_, facts) => {
+    show(shift(facts));
+    const shown = await drawer();
+    for (const name of ['Edit number of workers', 'Edit shift time', 'Edit smart autofill', 'Cancel Shift'])
+      expect(shown.getByRole('button', { name })).toBeDisabled();
+  });
+
+  it('says that it was cancelled in another window while it is open', async () => {
+    const { shell } = show(shift());
+    await drawer();
+    act(() => {
+      shell.data.give(live.gig('gig-1'), shift({ status: 'cancelled' }));
+      shell.data.give(week, []);
+    });
+    expect(await screen.findByText('This shift was cancelled.')).toBeVisible();
+  });
+
+  it('closes when it is cancelled, and waits for the answer though the shift has left the week', async () => {
+    const { shell } = show(shift());
+    await user.click((await drawer()).getByRole('button', { name: 'Cancel Shift' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this shift?' });
+    act(() => {
+      shell.data.give(live.gig('gig-1'), shift({ status: 'cancelled' }));
+      shell.data.give(week, []);
+    });
+    await user.click(await within(dialog).findByRole('button', { name: 'Cancel shift' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shell.notifications).toMatchObject([{ text: 'Job deleted' }]);
   });
 
   it('goes by a shift that is not in the week, or not there at all', async () => {

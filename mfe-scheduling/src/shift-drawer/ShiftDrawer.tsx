@@ -1,39 +1,51 @@
 import { live } from '@spot/contracts/data';
 import { type Gig } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
-import { useLiveDocument } from '@spot/contracts/shell-api';
+import { drawerText } from '@spot/contracts/messages';
+import { can } from '@spot/contracts/rules';
+import { roleOf, useLiveDocument, useSession } from '@spot/contracts/shell-api';
 import { Button, DismissRegular } from '@spot/contracts/ui/core';
 import { EmptyState, OverlayDrawer, Skeleton } from '@spot/contracts/ui/data';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ShiftActionDialog, type ShiftAction } from '../actions/ShiftActionDialog';
 import { type DrawerTab } from '../week/weekUrl';
 import { DrawerContent } from './DrawerContent';
 import { useDrawerStyles } from './drawerStyles';
 
+const WorkerProfile = lazy(() =>
+  import('../worker-profile/WorkerProfile').then((module) => ({ default: module.WorkerProfile })),
+);
+
 export interface ShiftDrawerProps {
   gigId: string;
-  /** The shift as the week's own listener knows it, so that opening it reads nothing more. */
-  known: Gig | undefined;
+  /** The week's shifts as its own listener knows them, so that opening one reads nothing more. */
+  known: readonly Gig[];
   /** Until the week is there, the shift may still be in it. */
   weekLoading: boolean;
   tab: DrawerTab | undefined;
   canManage: boolean;
   onTab(tab: DrawerTab): void;
+  /** Another shift of the week is to be shown. */
+  onShift(gigId: string): void;
   onClose(): void;
 }
 
-/** One shift from the right, over the week (SCH-070..079). */
-export function ShiftDrawer({ gigId, known, weekLoading, tab, canManage, onTab, onClose }: ShiftDrawerProps) {
+/** One shift, or the week's of its role and label, from the right over the week (SCH-070..079). */
+export function ShiftDrawer({ gigId, known, weekLoading, tab, canManage, ...on }: ShiftDrawerProps) {
   const styles = useDrawerStyles();
-  const { drawer } = schedulingText;
-  const elsewhere = useLiveDocument(known || weekLoading ? null : live.gig(gigId));
-  const gig = known ?? elsewhere.data ?? undefined;
+  const canWaitlist = can(useSession(roleOf), 'waitlist');
+  const inWeek = known.find(({ id }) => id === gigId);
+  const elsewhere = useLiveDocument(inWeek || weekLoading ? null : live.gig(gigId));
+  const gig = inWeek ?? elsewhere.data ?? undefined;
   const lost = !gig && (elsewhere.status === 'error' || (elsewhere.status === 'ready' && elsewhere.data === null));
+  // Beside the content, because a cancelled shift takes that away while its dialog still waits for the answer.
+  const [action, setAction] = useState<ShiftAction>();
+  const [profile, setProfile] = useState<{ spotterId: string; teamId: string }>();
   // The address opens it; leaving plays the closing first (SCH-079) and then changes the address.
   const [open, setOpen] = useState(true);
   useEffect(() => setOpen(true), [gigId]);
   const close = () => setOpen(false);
   const leave = () => {
-    if (!open) onClose();
+    if (!open) on.onClose();
   };
   return (
     <OverlayDrawer
@@ -42,7 +54,7 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, canManage, onTab, 
       // Fluent moves drawers of this size in 500 ms (SCH-079); the width is ours.
       size="full"
       className={styles.drawer}
-      aria-label={gig ? gig.role : drawer.shift}
+      aria-label={gig ? gig.role : drawerText.shift}
       onOpenChange={(_, data) => !data.open && close()}
       surfaceMotion={{ onMotionFinish: leave }}
     >
@@ -51,17 +63,41 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, canManage, onTab, 
         className={styles.close}
         appearance="subtle"
         icon={<DismissRegular />}
-        aria-label={drawer.close}
+        aria-label={drawerText.close}
         onClick={close}
       />
       {gig && gig.status !== 'cancelled' ? (
-        <DrawerContent key={gig.id} gig={gig} tab={tab} canManage={canManage} onTab={onTab} />
+        <DrawerContent
+          key={`${gig.role} ${gig.label} ${gig.weekKeySun}`}
+          gig={gig}
+          known={known}
+          tab={tab}
+          canManage={canManage}
+          canWaitlist={canWaitlist}
+          onTab={on.onTab}
+          onShift={on.onShift}
+          onAction={(kind, gigs) => setAction({ kind, gigs })}
+          onProfile={(spotterId) => setProfile({ spotterId, teamId: gig.teamID })}
+        />
       ) : (
         <div className={styles.bare}>
-          {gig && <EmptyState text={drawer.cancelled} />}
-          {lost && <EmptyState text={drawer.notThere} />}
+          {gig && <EmptyState text={drawerText.cancelled} />}
+          {lost && <EmptyState text={drawerText.notThere} />}
           {!gig && !lost && <Skeleton layout="workers" rows={4} />}
         </div>
+      )}
+      {action && (
+        <ShiftActionDialog
+          action={action}
+          known={gig && !inWeek ? [gig] : known}
+          onClose={() => setAction(undefined)}
+          onCancelled={close}
+        />
+      )}
+      {profile && (
+        <Suspense fallback={null}>
+          <WorkerProfile {...profile} onClose={() => setProfile(undefined)} />
+        </Suspense>
       )}
     </OverlayDrawer>
   );

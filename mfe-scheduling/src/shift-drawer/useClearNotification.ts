@@ -7,18 +7,26 @@ import { type DrawerTab } from '../week/weekUrl';
 
 /** Looking at a tab clears its flag; platform admins and View users clear none (SCH-142). */
 export function useClearNotification(
-  { id, notifications }: Pick<Gig, 'id' | 'notifications'>,
+  gigs: readonly Pick<Gig, 'id' | 'notifications'>[],
   tab: DrawerTab,
   canManage: boolean,
 ): void {
   const shell = useShell();
   const admin = useSession(({ user }) => user?.admin ?? false);
-  const set = canManage && !admin && notifications[tab];
+  const flag = tab === 'hired' || tab === 'applicants' ? tab : undefined;
+  const ids = gigs
+    .filter(({ notifications }) => canManage && !admin && flag && notifications[flag])
+    .map(({ id }) => id)
+    .join(' ');
   useEffect(() => {
-    if (!set) return;
+    if (ids === '') return;
     shell.firebase
       .firestore()
-      .then((db) => updateDoc(doc(db, paths.gig(id)), { [`notifications.${tab}`]: false }))
+      .then((db) =>
+        Promise.all(
+          ids.split(' ').map((id) => updateDoc(doc(db, paths.gig(id)), { [`notifications.${flag}`]: false })),
+        ),
+      )
       .catch((error: unknown) => shell.reportError(error, { at: 'clear notification' }));
-  }, [shell, set, id, tab]);
+  }, [shell, ids, flag]);
 }

@@ -1,10 +1,11 @@
 import { type DayKey } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
-import { formatLongDate, formatShortDate, formatWeekday } from '@spot/contracts/time';
+import { formatLongDate, formatShortDate } from '@spot/contracts/time';
 import { AddRegular, EmptyState, Skeleton } from '@spot/contracts/ui/data';
-import { Button, mergeClasses } from '@spot/contracts/ui/core';
+import { Button } from '@spot/contracts/ui/core';
 import { useLinkClickHandler } from 'react-router-dom';
+import { DayButtons, shownDay } from './DayButtons';
 import { usePageStyles } from './pageStyles';
 import { ShiftCard } from './ShiftCard';
 import { type WeekRow } from './weekLayout';
@@ -22,30 +23,12 @@ interface DayListProps {
 export function DayList({ rows, context, selectedId, day, onDay }: DayListProps) {
   const styles = usePageStyles();
   const { days, today, viewer, canPost, loading, onOpen } = context;
-  const shown = day !== undefined && days.includes(day) ? day : days.includes(today) ? today : (days[0] ?? today);
+  const shown = shownDay(days, today, day);
   const column = days.indexOf(shown);
   const shifts = rows.flatMap((row) => row.cells[column] ?? []);
   return (
     <>
-      <div className={styles.days} role="group" aria-label={schedulingText.week.days}>
-        {days.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === shown}
-            aria-current={each === today ? 'date' : undefined}
-            className={mergeClasses(
-              styles.dayButton,
-              each === today && styles.dayToday,
-              each === shown && styles.dayChosen,
-            )}
-            onClick={() => onDay(each)}
-          >
-            <span>{formatWeekday(each)} </span>
-            <span className={styles.dayNumber}>{Number(each.slice(8))}</span>
-          </button>
-        ))}
-      </div>
+      <DayButtons days={days} today={today} shown={shown} onDay={onDay} />
       <div className={styles.bar}>
         <h3 className={styles.dayTitle}>{formatShortDate(shown)}</h3>
         {canPost && shown >= today && <PostOnDay day={shown} week={days[0] ?? shown} />}
@@ -63,6 +46,7 @@ export function DayList({ rows, context, selectedId, day, onDay }: DayListProps)
                 gig={gig}
                 viewer={viewer}
                 past={shown < today}
+                selectable={canPost && shown >= today}
                 selected={gig.id === selectedId}
                 onOpen={onOpen}
               />

@@ -5,6 +5,7 @@ import { endsNextDay, formatShortDate, formatTimeRangeFor } from '@spot/contract
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { memo } from 'react';
 import { clockNotice, fillText } from './shiftFacts';
+import { useShiftSelection } from '../week-actions/useShiftSelection';
 import { useCardStyles } from './cardStyles';
 
 const { week } = schedulingText;
@@ -19,6 +20,10 @@ export interface ShiftCardProps {
   named?: boolean;
   /** Shown where it is another one than the position's. */
   department?: string;
+  /** May be selected for actions on several shifts. */
+  selectable?: boolean;
+  /** Can be dragged to another day. */
+  draggable?: boolean;
   /** -1 inside the grid, which moves the focus by arrow keys. */
   tabIndex?: number;
   onOpen(gigId: string): void;
@@ -32,10 +37,15 @@ export const ShiftCard = memo(function ShiftCard({
   selected,
   named,
   department,
+  selectable = false,
+  draggable,
   tabIndex,
   onOpen,
 }: ShiftCardProps) {
   const styles = useCardStyles();
+  const chosen = useShiftSelection(({ ids }) => ids.has(gig.id));
+  const selecting = useShiftSelection((selection) => selection.selecting);
+  const choosing = selectable && selecting;
   const filled = isFilled(gig);
   const notice = clockNotice(gig);
   const share = Math.min(100, Math.round((100 * gig.numHired) / gig.numSpotters));
@@ -45,14 +55,20 @@ export const ShiftCard = memo(function ShiftCard({
       data-stop
       data-gig={gig.id}
       tabIndex={tabIndex}
-      aria-haspopup="dialog"
+      draggable={draggable}
+      aria-haspopup={choosing ? undefined : 'dialog'}
+      aria-pressed={choosing ? chosen : undefined}
       className={mergeClasses(
         styles.card,
         filled ? styles.full : styles.open,
         past && styles.past,
-        selected && styles.selected,
+        (selected || chosen) && styles.selected,
+        selecting && !selectable && styles.past,
       )}
-      onClick={() => onOpen(gig.id)}
+      onClick={({ ctrlKey, metaKey }) => {
+        if (choosing || (selectable && (ctrlKey || metaKey))) useShiftSelection.getState().toggle(gig.id);
+        else onOpen(gig.id);
+      }}
     >
       <span className={named ? styles.named : styles.hidden}>
         <span className={styles.role}>{gig.role}</span>

@@ -1,27 +1,22 @@
 import { type DayKey, type Team } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { viewerZone } from '@spot/contracts/time';
-import { Button, useIsPhone } from '@spot/contracts/ui/core';
-import { EmptyState, ErrorState, useDelayed } from '@spot/contracts/ui/data';
-import { lazy, Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { useDelayed } from '@spot/contracts/ui/data';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { useToday } from '../useToday';
-import { CreatePositionLink } from './CreatePositionLink';
-import { DayList } from './DayList';
+import { SelectionBar } from '../week-actions/SelectionBar';
+import { useWeekActions } from '../week-actions/useWeekActions';
+import { WeekActionDialogs } from '../week-actions/WeekActionDialogs';
+import { WeekMenu } from '../week-actions/WeekMenu';
 import { KeysDialog } from './KeysDialog';
 import { usePageStyles } from './pageStyles';
 import { useViewMemory, allDepartments } from './useViewMemory';
 import { useWeek } from './useWeek';
 import { useWeekAddress } from './useWeekAddress';
-import { WeekGrid } from './WeekGrid';
+import { WeekContent } from './WeekContent';
 import { WeekHeader } from './WeekHeader';
+import { WeekOverlays } from './WeekOverlays';
 import { type GridContext } from './WeekRowView';
-
-const PostJobDialog = lazy(() =>
-  import('../post-job/PostJobDialog').then((module) => ({ default: module.PostJobDialog })),
-);
-const ShiftDrawer = lazy(() =>
-  import('../shift-drawer/ShiftDrawer').then((module) => ({ default: module.ShiftDrawer })),
-);
 
 interface TeamWeekProps {
   team: Team;
@@ -32,23 +27,25 @@ interface TeamWeekProps {
 
 export function TeamWeek({ team, title, canManage, canManagePositions }: TeamWeekProps) {
   const styles = usePageStyles();
-  const phone = useIsPhone();
   const today = useToday(team.timeZone);
-  const { go, ...address } = useWeekAddress(today);
+  const address = useWeekAddress(today);
+  const { go } = address;
   const chosen = useViewMemory((memory) => memory.departments[team.id] ?? allDepartments);
   const chooseDepartments = useViewMemory((memory) => memory.choose);
   const week = useWeek(team, address.firstDay, chosen);
-  const { days, rows } = week;
+  const { days } = week;
   const [showKeys, setShowKeys] = useState(false);
   const loading = week.status === 'loading';
   const late = useDelayed(loading);
 
   const onOpen = useCallback((gig: string) => go({ gig, tab: undefined, post: undefined }), [go]);
   const onPost = useCallback((post: string, day: DayKey) => go({ post, day, gig: undefined, tab: undefined }), [go]);
+  const actions = useWeekActions(week.gigs, today, canManage);
+  const { onCancelJob } = actions;
   const viewer = useMemo(viewerZone, []);
   const context = useMemo<GridContext>(
-    () => ({ days, today, viewer, canPost: canManage, loading, late, onOpen, onPost }),
-    [days, today, viewer, canManage, loading, late, onOpen, onPost],
+    () => ({ days, today, viewer, canPost: canManage, loading, late, onOpen, onPost, onCancelJob }),
+    [days, today, viewer, canManage, loading, late, onOpen, onPost, onCancelJob],
   );
   const label = schedulingText.week.header(days[0] ?? today, days[6] ?? today);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -58,31 +55,6 @@ export function TeamWeek({ team, title, canManage, canManagePositions }: TeamWee
     if (event.key === '?' && !typing) setShowKeys(true);
   };
 
-  const showAll = (
-    <Button onClick={() => chooseDepartments(team.id, allDepartments)}>{schedulingText.week.showAllDepartments}</Button>
-  );
-  const content = () => {
-    if (week.status === 'error')
-      return <ErrorState text={`${schedulingText.week.loadFailed}. ${week.error ?? ''}`} onRetry={week.retry} />;
-    if (!week.hasPositions && week.gigs.length === 0 && week.status === 'ready')
-      return (
-        <EmptyState text={schedulingText.week.noPositions} action={canManagePositions && <CreatePositionLink />} />
-      );
-    if (rows.length === 0 && week.status === 'ready')
-      return <EmptyState text={schedulingText.week.nothingInDepartments} action={showAll} />;
-    if (phone)
-      return (
-        <DayList
-          context={context}
-          rows={rows}
-          selectedId={address.gig}
-          day={address.day}
-          onDay={(day) => go({ day }, { replace: true })}
-        />
-      );
-    return <WeekGrid label={label} rows={rows} context={context} selectedId={address.gig} />;
-  };
-
   return (
     <div className={styles.page} onKeyDown={onKeyDown}>
       <WeekHeader
@@ -90,36 +62,31 @@ export function TeamWeek({ team, title, canManage, canManagePositions }: TeamWee
         label={label}
         firstDay={address.firstDay}
         onWeek={(day) => go({ week: day, day: undefined })}
+        view={address.view}
+        onView={(view) => go({ view: view === 'day' ? view : undefined }, { replace: true })}
         departments={week.departments}
         chosen={chosen}
         onChoose={(departments) => chooseDepartments(team.id, departments)}
+        menu={canManage && <WeekMenu onCopy={actions.onCopy} />}
         canManagePositions={canManagePositions}
         onKeys={() => setShowKeys(true)}
       />
-      {content()}
+      <WeekContent
+        label={label}
+        week={week}
+        context={context}
+        view={address.view}
+        day={address.day}
+        selectedId={address.gig}
+        canManagePositions={canManagePositions}
+        drag={canManage ? actions.drag : undefined}
+        onDay={(day) => go({ day }, { replace: true })}
+        onAllDepartments={() => chooseDepartments(team.id, allDepartments)}
+      />
+      {canManage && <SelectionBar gigs={week.gigs} onAction={actions.onAction} onMove={actions.onMove} />}
       <KeysDialog open={showKeys} canPost={canManage} onClose={() => setShowKeys(false)} />
-      <Suspense fallback={null}>
-        {canManage && address.post !== undefined && (
-          <PostJobDialog
-            team={team}
-            positionId={address.post === 'new' ? undefined : address.post}
-            day={address.day}
-            onClose={() => go({ post: undefined })}
-            onPosted={(first) => go({ post: undefined, week: first, day: first })}
-          />
-        )}
-        {address.gig !== undefined && (
-          <ShiftDrawer
-            gigId={address.gig}
-            known={week.gigs.find(({ id }) => id === address.gig)}
-            weekLoading={week.status === 'loading'}
-            tab={address.tab}
-            canManage={canManage}
-            onTab={(tab) => go({ tab }, { replace: true })}
-            onClose={() => go({ gig: undefined, tab: undefined })}
-          />
-        )}
-      </Suspense>
+      <WeekOverlays team={team} week={week} address={address} canManage={canManage} />
+      <WeekActionDialogs team={team} actions={actions} address={address} today={today} known={week.gigs} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { mergeClasses } from '@spot/contracts/ui/core';
 import { SkeletonItem } from '@spot/contracts/ui/data';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { type ShiftDrag } from '../week-actions/useShiftDrag';
 import { PostLink } from './PostLink';
 import { useGridKeys } from './useGridKeys';
 import { type WeekRow } from './weekLayout';
@@ -27,10 +28,11 @@ interface WeekGridProps {
   rows: readonly WeekRow[];
   context: GridContext;
   selectedId: string | undefined;
+  drag: ShiftDrag | undefined;
 }
 
 /** One column a day, one row a position (SCH-017..020). */
-export function WeekGrid({ label, rows, context, selectedId }: WeekGridProps) {
+export function WeekGrid({ label, rows, context, selectedId, drag }: WeekGridProps) {
   const styles = useGridStyles();
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -57,8 +59,9 @@ export function WeekGrid({ label, rows, context, selectedId }: WeekGridProps) {
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-colcount={8}
-        className={styles.table}
+        className={mergeClasses(styles.table, styles.dropTarget)}
         {...keys}
+        {...drag}
       >
         <WeekHead context={context} />
         <tbody>

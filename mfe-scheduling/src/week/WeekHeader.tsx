@@ -3,7 +3,8 @@ import { schedulingText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { addDays } from '@spot/contracts/time';
 import { Button, ChevronLeftRegular, ChevronRightRegular, useIsPhone } from '@spot/contracts/ui/core';
-import { PageHeader, QuestionCircleRegular, Tooltip } from '@spot/contracts/ui/data';
+import { PageHeader, QuestionCircleRegular, ToggleButton, Tooltip } from '@spot/contracts/ui/data';
+import { type ReactNode } from 'react';
 import { useLinkClickHandler } from 'react-router-dom';
 import { DepartmentsFilter } from './DepartmentsFilter';
 import { usePageStyles } from './pageStyles';
@@ -15,22 +16,29 @@ interface WeekHeaderProps {
   firstDay: DayKey;
   /** Undefined goes to the week of today. */
   onWeek(day: DayKey | undefined): void;
+  view: 'week' | 'day';
+  onView(view: 'week' | 'day'): void;
   departments: readonly string[];
   chosen: ReadonlySet<string>;
   onChoose(departments: ReadonlySet<string>): void;
+  /** Actions on several shifts. */
+  menu: ReactNode;
   canManagePositions: boolean;
   onKeys(): void;
 }
 
-/** Title, week, filter and the way to the positions (SCH-012..016, SCH-026). */
+/** Title, week, view, filter and the way to the positions (SCH-012..016, SCH-026, SCH-028). */
 export function WeekHeader({
   title,
   label,
   firstDay,
   onWeek,
+  view,
+  onView,
   departments,
   chosen,
   onChoose,
+  menu,
   canManagePositions,
   onKeys,
 }: WeekHeaderProps) {
@@ -62,7 +70,17 @@ export function WeekHeader({
               {week.today}
             </Button>
           </div>
+          {!phone && (
+            <div className={styles.views} role="group" aria-label={week.view}>
+              {(['week', 'day'] as const).map((each) => (
+                <ToggleButton key={each} checked={view === each} onClick={() => onView(each)}>
+                  {each === 'week' ? week.weekView : week.dayView}
+                </ToggleButton>
+              ))}
+            </div>
+          )}
           <DepartmentsFilter departments={departments} chosen={chosen} onChoose={onChoose} />
+          {menu}
           {!phone && (
             <Tooltip content={schedulingText.keys.title} relationship="label">
               <Button appearance="subtle" icon={<QuestionCircleRegular />} onClick={onKeys} />

@@ -126,7 +126,7 @@ describe('the schedule', () => {
     expect(screen.getByText('Bartender')).toBeInTheDocument();
   });
 
-  it('names the company to a platform admin, who may look at its shifts but not manage positions (SCH-012, SCH-219)', async () => {
+  it('names the company to a platform admin, who may look at its shifts but not manage positions (SCH-012, SCH-218, SCH-219)', async () => {
     show([shift('2026-11-24')], { role: 'CompanyView' });
     expect(await screen.findByRole('heading', { name: 'All Shifts > Northside Events' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Manage Positions' })).toBeNull();

@@ -5,8 +5,8 @@ import { EmptyState } from '@spot/contracts/ui/data';
 import { TeamWeek } from './TeamWeek';
 import { usePageStyles } from './pageStyles';
 
-/** /shifts: the weekly schedule of the selected team (SCH-006, SCH-012). */
-export function WeekPage() {
+/** /shifts: the weekly schedule of the selected team (SCH-006, SCH-012); /view-schedule: the same, read only (SCH-009). */
+export function WeekPage({ readOnly = false }: { readOnly?: boolean }) {
   const styles = usePageStyles();
   const team = useSession((session) => selectedTeam(session)?.team);
   const role = useSession(roleOf);
@@ -26,8 +26,8 @@ export function WeekPage() {
       key={team.id}
       team={team}
       title={title}
-      canManage={can(role, 'manageShifts')}
-      canManagePositions={can(role, 'managePositions')}
+      canManage={!readOnly && can(role, 'manageShifts')}
+      canManagePositions={!readOnly && can(role, 'managePositions')}
     />
   );
 }

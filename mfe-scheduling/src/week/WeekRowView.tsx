@@ -1,7 +1,7 @@
 import { type DayKey, type Gig } from '@spot/contracts/entities';
-import { schedulingText } from '@spot/contracts/messages';
+import { schedulingText, weekActionsText } from '@spot/contracts/messages';
 import { mergeClasses } from '@spot/contracts/ui/core';
-import { Badge, SkeletonItem } from '@spot/contracts/ui/data';
+import { Badge, CalendarCancelRegular, SkeletonItem } from '@spot/contracts/ui/data';
 import { memo, type Ref } from 'react';
 import { PostLink } from './PostLink';
 import { ShiftCard } from './ShiftCard';
@@ -18,6 +18,8 @@ export interface GridContext {
   loading: boolean;
   late: boolean;
   onOpen(gigId: string): void;
+  /** The whole job: all coming shifts of the position, from this one. */
+  onCancelJob(gig: Gig): void;
   onPost(post: string, day: DayKey): void;
 }
 
@@ -36,6 +38,7 @@ export const WeekRowView = memo(function WeekRowView({ row, index, context, sele
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <th scope="row" className={styles.rowHead} data-cell={`${index + 1}:0`} tabIndex={-1}>
         <PositionHead row={row} />
+        <CancelJob row={row} context={context} />
       </th>
       {context.days.map((day, column) => (
         <DayCell
@@ -51,6 +54,32 @@ export const WeekRowView = memo(function WeekRowView({ row, index, context, sele
     </tr>
   );
 });
+
+/** Nobody is concerned yet, so it may go to another day. */
+const isFree = (gig: Gig) => gig.numHired + gig.numOffers + gig.numApplicants + gig.numWaitlist === 0;
+
+/** Whole-job cancellation, from the first coming shift of the row; not there for View users (SCH-029, SCH-215). */
+export function CancelJob({ row, context }: { row: WeekRow; context: GridContext }) {
+  const styles = usePositionStyles();
+  const first = context.canPost
+    ? row.cells.flat().find(({ status, dayKey }) => status === 'pending' && dayKey >= context.today)
+    : undefined;
+  if (!first) return null;
+  const name = weekActionsText.cancelJob(row.label && row.label !== row.role ? `${row.role} - ${row.label}` : row.role);
+  return (
+    <button
+      type="button"
+      data-stop
+      tabIndex={-1}
+      className={styles.cancelJob}
+      aria-label={name}
+      title={name}
+      onClick={() => context.onCancelJob(first)}
+    >
+      <CalendarCancelRegular aria-hidden />
+    </button>
+  );
+}
 
 export function PositionHead({ row }: { row: Pick<WeekRow, 'role' | 'label' | 'updates'> }) {
   const styles = usePositionStyles();
@@ -109,6 +138,8 @@ function DayCell({ name, row, day, gigs, context, selectedId }: DayCellProps) {
                 past={past}
                 selected={gig.id === selectedId}
                 department={gig.department.trim() === row.department.trim() ? undefined : gig.department}
+                selectable={canPost && !past}
+                draggable={canPost && !past && isFree(gig)}
                 tabIndex={-1}
                 onOpen={onOpen}
               />

@@ -15,6 +15,7 @@ export const usePageStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
+  views: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
   touch: { [onPhone]: { minHeight: '44px', minWidth: '44px' } },
   days: {
     display: 'grid',

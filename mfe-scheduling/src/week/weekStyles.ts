@@ -67,6 +67,9 @@ export const useGridStyles = makeStyles({
   },
   cellToday: { backgroundColor: tokens.colorBrandBackground2 },
   cellPast: { backgroundColor: tokens.colorNeutralBackground2 },
+  dropTarget: {
+    '& td[data-drop]': { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-3px' },
+  },
   focusable: {
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
@@ -89,6 +92,24 @@ export const usePositionStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   chip: { marginTop: tokens.spacingVerticalXS },
+  cancelJob: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '28px',
+    height: '28px',
+    marginTop: tokens.spacingVerticalXXS,
+    marginInlineStart: '-6px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '18px',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorStatusDangerForeground1, backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
 });
 
 /** `Post Shift`: quiet until pointed at or focused. */

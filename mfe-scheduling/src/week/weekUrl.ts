@@ -1,7 +1,9 @@
 import { type DayKey } from '@spot/contracts/entities';
+import { readReplacement, type ReplacementAddress } from '../replacement/replacementAddress';
 import { isDayKey, startOfWeek } from '@spot/contracts/time';
 
-export type DrawerTab = 'hired' | 'applicants';
+export const drawerTabs = ['hired', 'offered', 'applicants', 'pool', 'waitlist'] as const;
+export type DrawerTab = (typeof drawerTabs)[number];
 
 /** What the address of the schedule says, so that reload and back work. */
 export interface WeekAddress {
@@ -13,20 +15,26 @@ export interface WeekAddress {
   tab: DrawerTab | undefined;
   /** `new`, or the id of a position. */
   post: string | undefined;
+  /** The whole week, or one day with its hours (SCH-028). */
+  view: 'week' | 'day';
+  /** An answer that a mail's link asks for. */
+  replacement: ReplacementAddress | undefined;
 }
 
-/** Reads `?week=&day=&gig=&tab=&post=`; anything unreadable counts as absent. */
+/** Reads `?week=&day=&gig=&tab=&post=&view=` and the answer to a replacement request; anything unreadable counts as absent. */
 export function readAddress(params: URLSearchParams, today: DayKey): WeekAddress {
   const week = params.get('week');
   const day = params.get('day');
-  const tab = params.get('tab');
+  const tab = drawerTabs.find((name) => name === params.get('tab'));
   const shownDay = isDayKey(day) ? day : undefined;
   return {
     firstDay: startOfWeek(isDayKey(week) ? week : (shownDay ?? today), 'sunday'),
     day: shownDay,
     gig: params.get('gig') ?? undefined,
-    tab: tab === 'hired' || tab === 'applicants' ? tab : undefined,
+    tab,
     post: params.get('post') ?? undefined,
+    view: params.get('view') === 'day' ? 'day' : 'week',
+    replacement: readReplacement(params),
   };
 }
 

@@ -23,10 +23,12 @@ export {
   MessageBar,
   MessageBarActions,
   MessageBarBody,
+  Portal,
   shorthands,
   Spinner,
   Text,
   tokens,
+  useFocusFinders,
   useId,
 } from '@fluentui/react-components';
 export type { FieldProps, InputProps, TextProps, Theme } from '@fluentui/react-components';

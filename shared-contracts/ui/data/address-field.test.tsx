@@ -84,6 +84,21 @@ describe('AddressField', () => {
     expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull();
   });
 
+  it('names GeoNames below suggestions of the gazetteer, which are chosen from as ever, and not below those of a map service', async () => {
+    const user = userEvent.setup();
+    renderInShell(<Form />);
+    await user.type(box(), '255 front');
+    await screen.findByRole('option', { name: /255 Front St W/ });
+    expect(screen.queryByText('Place data © GeoNames')).toBeNull();
+    calls.on(suggestAddresses, () => ({ suggestions: [{ ...king, synthetic: true }] }));
+    await user.type(box(), '!');
+    expect(await screen.findByText('Place data © GeoNames')).toBeVisible();
+    expect(options()).toEqual(['125 King StToronto, ON, Canada']);
+    expect(await axeFindings()).toEqual([]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(chosen?.placeId).toBe('king'));
+  });
+
   it('clears the selection with the first letter typed after it, keeps the text and marks no option as chosen (ACC-069)', async () => {
     const user = userEvent.setup();
     renderInShell(<Form />);

@@ -32,6 +32,12 @@ const useStyles = makeStyles({
   unitBox: { minWidth: 0, width: '100%', [onPhone]: { minHeight: '44px' } },
   option: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   area: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  credit: {
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS} 0`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    textAlign: 'right',
+  },
   status: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   unseen: {
     position: 'absolute',
@@ -126,6 +132,11 @@ export function AddressField({
                 </span>
               </Option>
             ))}
+            {suggestions.some(({ synthetic }) => synthetic) && (
+              <div role="presentation" className={styles.credit}>
+                {placeText.credit}
+              </div>
+            )}
           </Combobox>
         </Field>
         <Field className={styles.unit} label={unitLabel}>

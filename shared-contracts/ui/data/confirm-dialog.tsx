@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   /** Says the verb: `Cancel 7 shifts`; never `OK`. */
   verb: string;
   destructive?: boolean;
+  /** Nothing can be confirmed; the content says why. */
+  disabled?: boolean;
   /** The way out, `Cancel` unless that would be read as the verb. */
   dismiss?: string;
   children?: ReactNode;
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   title,
   verb,
   destructive = false,
+  disabled,
   dismiss = commonText.cancel,
   children,
   onConfirm,
@@ -75,7 +78,13 @@ export function ConfirmDialog({
             <Button className={styles.touch} onClick={onClose} disabledFocusable={busy}>
               {dismiss}
             </Button>
-            <VerbButton verb={verb} destructive={destructive} busy={busy} onClick={() => void confirm()} />
+            <VerbButton
+              verb={verb}
+              destructive={destructive}
+              busy={busy}
+              disabled={disabled}
+              onClick={() => void confirm()}
+            />
           </DialogActions>
         </DialogBody>
       </DialogSurface>

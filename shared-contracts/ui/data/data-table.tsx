@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { mergeClasses, useIsPhone } from '../core';
 import { CardList } from './card-list';
-import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from './fluent';
+import { Table, TableHeader, TableHeaderCell, TableRow } from './fluent';
 import { useTableStyles } from './table-styles';
 import { virtualFrom, type DataTableProps } from './table-types';
 import { useSorted } from './use-sorted';
@@ -14,6 +14,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return phone ? <CardList {...props} /> : <WideTable {...props} />;
 }
 
+// Rows are plain elements: Fluent's cost more to draw than what stands in them.
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowKey, maxHeight = 'calc(100dvh - 240px)', totals, onRowClick, isSelected } = props;
   const styles = useTableStyles();
@@ -25,6 +26,8 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     enabled: virtual,
     getScrollElement: () => scroll.current,
     estimateSize: () => 40,
+    // A guess until it is measured, so that the first drawing already has the rows.
+    initialRect: { width: 0, height: window.innerHeight * 0.6 },
     overscan: 8,
     getItemKey: (index) => rowKey(sorted[index] as Row),
     useFlushSync: false,
@@ -59,10 +62,10 @@ function WideTable<Row>(props: DataTableProps<Row>) {
             ))}
           </TableRow>
         </TableHeader>
-        <TableBody>
+        <tbody>
           <Space height={above} span={columns.length} />
           {sorted.slice(from, until).map((row, offset) => (
-            <TableRow
+            <tr
               key={rowKey(row)}
               aria-rowindex={from + offset + 2}
               aria-selected={isSelected ? isSelected(row) : undefined}
@@ -70,7 +73,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
               className={mergeClasses(styles.row, onRowClick && styles.pressable, isSelected?.(row) && styles.selected)}
             >
               {columns.map((column, index) => (
-                <TableCell
+                <td
                   key={column.key}
                   className={mergeClasses(
                     styles.cell,
@@ -79,24 +82,21 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                   )}
                 >
                   {column.cell(row)}
-                </TableCell>
+                </td>
               ))}
-            </TableRow>
+            </tr>
           ))}
           <Space height={below} span={columns.length} />
-        </TableBody>
+        </tbody>
         {totals && (
           <tfoot>
-            <TableRow>
+            <tr>
               {columns.map((column) => (
-                <TableCell
-                  key={column.key}
-                  className={mergeClasses(styles.totals, column.align === 'end' && styles.end)}
-                >
+                <td key={column.key} className={mergeClasses(styles.totals, column.align === 'end' && styles.end)}>
                   {totals[column.key]}
-                </TableCell>
+                </td>
               ))}
-            </TableRow>
+            </tr>
           </tfoot>
         )}
       </Table>

@@ -2,6 +2,22 @@ import { useEffect, useLayoutEffect } from 'react';
 
 const fields = 'input:not(:disabled, [hidden]), select:not(:disabled), textarea:not(:disabled)';
 
+function withAncestors(element: Element | null): HTMLElement[] {
+  const all: HTMLElement[] = [];
+  for (let one = element; one && one !== document.body; one = one.parentElement)
+    if (one instanceof HTMLElement) all.push(one);
+  return all;
+}
+
+/** To what had the focus; where that is gone, to what it stood in, or the page. Somebody has to have it: what a dialog hid is hidden until then. */
+function giveBack([before, ...around]: readonly HTMLElement[]): void {
+  if (before?.isConnected) return before.focus();
+  const near = around.find(({ isConnected }) => isConnected) ?? document.querySelector<HTMLElement>('main, h1');
+  if (!near) return;
+  if (!near.hasAttribute('tabindex')) near.tabIndex = -1;
+  near.focus();
+}
+
 /**
  * Drawn inside a dialog: gives the focus to the first field of the form with this id, and back to what had it before
  * once the dialog has left. Fluent gives it back for its own triggers only, and ours are opened by state.
@@ -9,12 +25,11 @@ const fields = 'input:not(:disabled, [hidden]), select:not(:disabled), textarea:
 export function DialogFocus({ form }: { form?: string }) {
   // A layout effect of a child comes before the dialog takes the focus.
   useLayoutEffect(() => {
-    const before = document.activeElement;
+    const before = withAncestors(document.activeElement);
     return () => {
       setTimeout(() => {
         const { activeElement, body } = document;
-        const lost = activeElement === null || activeElement === body;
-        if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
+        if (activeElement === null || activeElement === body) giveBack(before);
       });
     };
   }, []);

@@ -18,6 +18,7 @@ export {
   Dropdown,
   MenuItemCheckbox,
   Option,
+  OptionGroup,
   OverlayDrawer,
   Popover,
   PopoverSurface,
@@ -27,10 +28,9 @@ export {
   SearchBox,
   Select,
   SkeletonItem,
+  Switch,
   Tab,
   Table,
-  TableBody,
-  TableCell,
   TableHeader,
   TableHeaderCell,
   TableRow,
@@ -40,7 +40,6 @@ export {
   Textarea,
   ToggleButton,
   Tooltip,
-  useFocusFinders,
 } from '@fluentui/react-components';
 export { Skeleton as SkeletonGroup } from '@fluentui/react-components';
 export type { ComboboxProps } from '@fluentui/react-components';

@@ -1,13 +1,20 @@
 // One file an icon: a build need not read the thousands that nobody uses.
 export { AddRegular } from '@fluentui/react-icons/svg/add';
+export { CalendarCancelRegular } from '@fluentui/react-icons/svg/calendar-cancel';
 export { ClipboardTaskRegular } from '@fluentui/react-icons/svg/clipboard-task';
+export { ClothesHangerRegular } from '@fluentui/react-icons/svg/clothes-hanger';
 export { CommentAddRegular } from '@fluentui/react-icons/svg/comment-add';
 export { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 export { EditRegular } from '@fluentui/react-icons/svg/edit';
 export { FilterRegular } from '@fluentui/react-icons/svg/filter';
+export { FlashSettingsRegular } from '@fluentui/react-icons/svg/flash-settings';
+export { HistoryRegular } from '@fluentui/react-icons/svg/history';
 export { ImageRegular } from '@fluentui/react-icons/svg/image';
+export { LocationRegular } from '@fluentui/react-icons/svg/location';
+export { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 export { MailRegular } from '@fluentui/react-icons/svg/mail';
 export { PeopleAddRegular } from '@fluentui/react-icons/svg/people-add';
+export { PeopleEditRegular } from '@fluentui/react-icons/svg/people-edit';
 export { PeopleListRegular } from '@fluentui/react-icons/svg/people-list';
 export { PersonAddRegular } from '@fluentui/react-icons/svg/person-add';
 export { PersonDeleteRegular } from '@fluentui/react-icons/svg/person-delete';
@@ -15,3 +22,5 @@ export { PersonStarRegular } from '@fluentui/react-icons/svg/person-star';
 export { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited';
 export { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
 export { StarFilled } from '@fluentui/react-icons/svg/star';
+export { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
+export { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';

@@ -1,6 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatMinutes, parseClock } from '../../time';
-import { Combobox, Option, type ComboboxProps } from './fluent';
+import { Combobox, Option, OptionGroup, type ComboboxProps } from './fluent';
+
+/** Times of the list under a heading, in minutes since midnight: `Same Day`, `Next Day`. */
+export interface TimeGroup {
+  label: string;
+  times: readonly number[];
+}
 
 export interface TimeFieldProps extends Omit<
   ComboboxProps,
@@ -13,6 +19,8 @@ export interface TimeFieldProps extends Omit<
   min?: number;
   max?: number;
   step?: number;
+  /** The list in groups, in place of the bounds. */
+  groups?: readonly TimeGroup[];
 }
 
 /** A list of quarter hours that also accepts typing: `930p`, `9:30 pm`, `17:00`. */
@@ -22,6 +30,7 @@ export function TimeField({
   min = 0,
   max = 1425,
   step = 15,
+  groups,
   onBlur,
   onKeyDown,
   ...rest
@@ -80,12 +89,19 @@ export function TimeField({
         onBlur?.(event);
       }}
     >
+      {open && !groups && times.map(timeOption)}
       {open &&
-        times.map((minutes) => (
-          <Option key={minutes} value={String(minutes)} text={formatMinutes(minutes)}>
-            {formatMinutes(minutes)}
-          </Option>
+        groups?.map(({ label, times: ofGroup }) => (
+          <OptionGroup key={label} label={label}>
+            {ofGroup.map(timeOption)}
+          </OptionGroup>
         ))}
     </Combobox>
   );
 }
+
+const timeOption = (minutes: number) => (
+  <Option key={minutes} value={String(minutes)} text={formatMinutes(minutes)}>
+    {formatMinutes(minutes)}
+  </Option>
+);

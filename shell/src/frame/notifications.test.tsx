@@ -22,6 +22,13 @@ describe('notifications', () => {
     expect(texts()).toEqual(['Note 2', 'Note 3', 'Note 4']);
   });
 
+  it('stand at the bottom right, whatever is scrolled (ACC-022)', () => {
+    render(<Shown start={items(1)} />);
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    expect(region).toHaveStyle({ position: 'fixed', right: '16px', bottom: '16px' });
+    expect(region).not.toHaveStyle({ left: '16px' });
+  });
+
   it('stand in a live region; an error is an alert and a success is not (ACC-024)', async () => {
     render(
       <Shown
@@ -46,6 +53,15 @@ describe('notifications', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('stay ten seconds where something can be undone', () => {
+    jest.useFakeTimers();
+    render(<Shown start={[{ id: 'a', text: 'Note removed', action: { label: 'Undo', run: jest.fn() } }]} />);
+    act(() => void jest.advanceTimersByTime(9999));
+    expect(texts()).toEqual(['Note removed']);
+    act(() => void jest.advanceTimersByTime(1));
+    expect(texts()).toEqual([]);
+  });
+
   it('stay while they are pointed at or have the focus', () => {
     jest.useFakeTimers();
     render(<Shown start={items(2)} />);
@@ -58,6 +74,26 @@ describe('notifications', () => {
     expect(texts()).toEqual(['Note 0']);
     act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
     act(() => void jest.advanceTimersByTime(6000));
+    expect(texts()).toEqual([]);
+  });
+
+  it('are heard beside an open dialog, and taken back from it by Ctrl+Z, but not while somebody types', async () => {
+    const run = jest.fn();
+    render(
+      <>
+        <input aria-label="Text" />
+        <Shown start={[{ id: 'a', text: 'Note removed', action: { label: 'Undo', run } }]} />
+      </>,
+    );
+    const host = screen.getByRole('region', { name: 'Notifications' }).closest('[data-tabster-never-hide]');
+    expect(host?.parentElement).toBe(document.body);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('textbox'));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(run).not.toHaveBeenCalled();
+    act(() => screen.getByRole('textbox').blur());
+    await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+    expect(run).toHaveBeenCalledTimes(1);
     expect(texts()).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { shellText } from '@spot/contracts/messages';
+import { undoMs } from '@spot/contracts/rules';
 import {
   Button,
   CheckmarkCircleFilled,
@@ -7,9 +8,10 @@ import {
   makeStyles,
   mergeClasses,
   onPhone,
+  Portal,
   tokens,
 } from '@spot/contracts/ui/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { phoneBarHeight } from './styles';
 import { type NotificationsProps, type ShownNotification } from './types';
 
@@ -58,24 +60,60 @@ const useStyles = makeStyles({
   action: { minWidth: 'auto', fontWeight: tokens.fontWeightBold, textDecoration: 'underline' },
 });
 
+/** A place of its own in the body: an open dialog hides what stands beside it from screen readers, but not this. */
+function useAboveDialogs(): HTMLElement {
+  const [host] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    host.setAttribute('data-tabster-never-hide', '');
+    document.body.append(host);
+    return () => host.remove();
+  }, [host]);
+  return host;
+}
+
+const typed = 'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"])';
+
+/** Ctrl+Z presses the newest notification's button: the focus does not leave an open dialog. */
+function useUndoKey(items: NotificationsProps['items'], onDismiss: (id: string) => void): void {
+  const latest = useRef({ items, onDismiss });
+  latest.current = { items, onDismiss };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.matches(typed);
+      if (event.key !== 'z' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey) || typing) return;
+      const newest = latest.current.items.filter(({ action }) => action).at(-1);
+      if (!newest) return;
+      event.preventDefault();
+      newest.action?.run();
+      latest.current.onDismiss(newest.id);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
 /** Bottom right, three at most, green or in the error's red (ACC-022..024). */
 export function Notifications({ items, onDismiss }: NotificationsProps) {
   const styles = useStyles();
+  const host = useAboveDialogs();
+  useUndoKey(items, onDismiss);
   return (
-    <section
-      className={styles.region}
-      aria-label={shellText.notifications}
-      aria-live="polite"
-      aria-relevant="additions"
-    >
-      {items.map((item, index) => (
-        <Notification key={item.id} item={item} drawn={index >= items.length - most} onDismiss={onDismiss} />
-      ))}
-    </section>
+    <Portal mountNode={{ element: host }}>
+      <section
+        className={styles.region}
+        aria-label={shellText.notifications}
+        aria-live="polite"
+        aria-relevant="additions"
+      >
+        {items.map((item, index) => (
+          <Notification key={item.id} item={item} drawn={index >= items.length - most} onDismiss={onDismiss} />
+        ))}
+      </section>
+    </Portal>
   );
 }
 
-/** One that newer ones have pushed out is not drawn, and its time runs on so that it does not come back. */
+/** One that newer ones have pushed out is not drawn, and its time runs on so that it does not come back. What can be undone stays as long. */
 function Notification({
   item,
   drawn,
@@ -91,9 +129,9 @@ function Notification({
   dismiss.current = onDismiss;
   useEffect(() => {
     if (held && drawn) return;
-    const timer = setTimeout(() => dismiss.current(item.id), shownMs);
+    const timer = setTimeout(() => dismiss.current(item.id), item.action ? undoMs : shownMs);
     return () => clearTimeout(timer);
-  }, [held, drawn, item.id]);
+  }, [held, drawn, item.id, item.action]);
   if (!drawn) return null;
   const failed = item.variant === 'error';
   const Icon = failed ? DismissCircleFilled : CheckmarkCircleFilled;
@@ -114,6 +152,7 @@ function Notification({
           appearance="transparent"
           size="small"
           className={mergeClasses(styles.button, styles.action)}
+          aria-keyshortcuts="Control+Z"
           onClick={() => {
             item.action?.run();
             onDismiss(item.id);

@@ -41,6 +41,7 @@ const useStyles = makeStyles({
     [onPhone]: { maxWidth: '52vw' },
   },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  arrow: { flexShrink: 0 },
   company: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -93,7 +94,7 @@ export function TeamMenu({ session, onSelectTeam }: { session: Session; onSelect
       <MenuTrigger disableButtonEnhancement>
         <button type="button" className={styles.trigger}>
           {words}
-          <ChevronDownRegular aria-hidden />
+          <ChevronDownRegular className={styles.arrow} aria-hidden />
         </button>
       </MenuTrigger>
       <MenuPopover className={styles.popover}>

@@ -111,6 +111,22 @@ describe('the route guard (ACC-005..020, ACC-025..028, ACC-190, OPS-003..005, C1
     expect(word(decide(path.replace(':teamId', 'team-1'), who[kind]))).toBe(says);
   });
 
+  it.each(['/login', '/signup'])('shows %s to nobody who is signed in (ACC-207)', (path) => {
+    expect(word(decide(path, who.signedOut))).toBe('page');
+    for (const kind of ['unverified', 'settingUp', 'member', 'admin', 'viewing'] as const)
+      expect([kind, word(decide(path, who[kind]))]).not.toEqual([kind, 'page']);
+  });
+
+  it.each([
+    ['/teamspage', 'settingUp'],
+    ['/verification', 'unverified'],
+    ['/', 'member'],
+    ['/permissionspage', 'member'],
+  ] as const)('shows %s to nobody who is signed out (ACC-207)', (path, kind) => {
+    expect(word(decide(path, who[kind]))).toBe('page');
+    expect(word(decide(path, who.signedOut))).toBe('/login');
+  });
+
   it('knows every route of the specification (ACC-005..019)', () => {
     const named = [
       '/login',

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Config } from '../config';
 import { type Credentials, type SignInFailure } from '../sign-in/types';
 import { type OpenSession } from './open';
+import { takeReason } from './reason';
 import { signedOut } from './reduce';
 import { createSessionStore, type SessionStore } from './store';
 import { hasStoredSession, onSignInElsewhere } from './stored';
@@ -42,7 +43,7 @@ export function createSessionController(
   stored = hasStoredSession(config.firebase.apiKey),
 ): SessionController {
   const store = createSessionStore(stored ? {} : signedOut);
-  const notice = createStore<{ text?: string }>()(() => ({}));
+  const notice = createStore<{ text?: string }>()(() => ({ text: takeReason() }));
   let opened: Promise<OpenSession> | undefined;
 
   const open = () => {

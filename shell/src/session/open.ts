@@ -6,6 +6,7 @@ import { type Credentials } from '../sign-in/types';
 import { endSession, reloadUser, sessionUser, signIn, watchUser } from './account';
 import { betaAddress } from './beta';
 import { startFirebase, type FirebaseHandles } from './firebase';
+import { keepReason } from './reason';
 import { refusal, signedOut, withKnown, withUser, type Known } from './reduce';
 import { type SessionStore } from './store';
 
@@ -43,9 +44,14 @@ export function openSession(config: Config, store: SessionStore, refuse: (text: 
       const beta = betaAddress(next, config.betaRedirectUrl);
       return beta ? window.location.replace(beta) : store.setState(next, true);
     }
-    refuse(refused === 'disabled' ? signInText.disabled : signInText.wrong);
+    const text = refused === 'disabled' ? signInText.disabled : signInText.wrong;
+    refuse(text);
     store.setState(signedOut, true);
-    void endSession(firebase);
+    const ended = endSession(firebase);
+    if (refused !== 'disabled' || session.status !== 'ready') return;
+    // Nothing of somebody who was at work stays in the page: it starts anew (ACC-184).
+    keepReason(text);
+    void ended.finally(() => window.location.reload());
   };
 
   async function follow() {

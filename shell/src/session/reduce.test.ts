@@ -74,6 +74,27 @@ describe('the session', () => {
     expect(withKnown(viewing, known({ teams: undefined })).status).toBe('loading');
     expect(withKnown(viewing, known()).teams).toHaveLength(2);
   });
+  it('has one switch for looking at a company, off again without a trace (ACC-181)', () => {
+    const office = withKnown({ ...loading, user: admin }, known({ group: undefined, teams: undefined }));
+    expect(office).toMatchObject({ user: { admin: true }, viewingAs: null, group: null, teams: [] });
+    const viewing = withKnown({ ...office, viewingAs: { groupId: 'g' } }, known());
+    expect(viewing).toMatchObject({ user: { admin: true }, viewingAs: { groupId: 'g' }, group: { id: 'g' } });
+    expect(roleOf(viewing)).toBe('CompanyView');
+    const back = withKnown({ ...viewing, viewingAs: null }, known());
+    expect(back).toEqual({ ...office, employee: back.employee });
+    expect(roleOf(back)).toBe('Office');
+  });
+  it('makes a platform admin by the flag of a fresh token, and no longer one by the next (ACC-185)', () => {
+    const plain = withKnown(loading, known());
+    expect(roleOf(plain)).toBe('View');
+    const risen = withKnown(withUser(plain, admin), known());
+    expect(risen).toMatchObject({ group: null, teams: [] });
+    expect(roleOf(risen)).toBe('Office');
+    expect(roleOf(withKnown(withUser(risen, user), known()))).toBe('View');
+  });
+  it('takes no rights from the mirror of the flag in the record, which its owner could write (ACC-185)', () => {
+    expect(roleOf(withKnown(loading, known({ employee: employee({ isAdmin: true }) })))).toBe('View');
+  });
   it('opens the stored team, then keeps what this tab chose though the stored one changes (section 6 item 19)', () => {
     const first = withKnown(loading, known({ employee: employee({ selectedTeamId: 't1' }) }));
     expect(first.selectedTeamId).toBe('t1');

@@ -1,6 +1,6 @@
 import { hrefs, matchRoute, type RouteEntry } from '@spot/contracts/routes';
 import { commonText } from '@spot/contracts/messages';
-import { useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ComingSoonPage, Frame, LoadingOverlay, NotFoundPage, Notifications } from '../frame';
@@ -10,6 +10,7 @@ import { look, toggleDark } from '../look';
 import { type SessionController } from '../session/controller';
 import { useLoaded } from '../use-loaded';
 import { enterEmployerView, leaveEmployerView } from './employer-view';
+import { useEndOfView } from './use-end-of-view';
 import { useLeaveGuard } from './use-leave-guard';
 import { type Workbench } from './workbench';
 
@@ -45,6 +46,9 @@ function OpenWorkspace(given: Omit<Open, 'dark'>) {
     [bench, location, navigate, dark],
   );
   useLeaveGuard(bench.leave, props.history);
+  const { store } = props.controller;
+  const enter = useCallback((groupId: string) => enterEmployerView(bench.session, store, groupId), [bench, store]);
+  useEndOfView({ pathname: location.pathname, store, api: bench.api, enter });
 
   const framed = entry === null || entry.audience === 'member' || entry.audience === 'admin';
   const page = <Page {...props} />;

@@ -1,6 +1,8 @@
+import { confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth';
 import { paths } from '@spot/contracts/data/paths';
 import { requestPasswordReset, sendVerificationEmail, syncVerification } from '@spot/contracts/calls';
 import { startBackend, type Backend } from '../testing/backend';
+import { Browser } from '../testing/browser';
 import { Market } from '../testing/market';
 import { repair } from '../hiring/repairCounters';
 
@@ -33,6 +35,11 @@ describe('Accounts', () => {
     await expect(una.call(syncVerification, {})).resolves.toEqual({ verified: false });
     const link = /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     await fetch(link);
+    const again = await fetch(link);
+    expect([again.status, await again.text()]).toEqual([
+      400,
+      expect.stringContaining('This link is not valid. It may have been used already.'),
+    ]);
     expect((await backend.auth.getUser('una')).emailVerified).toBe(true);
     await expect(una.call(syncVerification, {})).resolves.toEqual({ verified: true });
     expect((await backend.db.doc(paths.employee('una')).get()).get('verified')).toBe(true);
@@ -42,7 +49,7 @@ describe('Accounts', () => {
     });
   });
 
-  it('sends a reset link to who has an account and says the same to everybody (N18)', async () => {
+  it('mails a reset link to the product’s own page, good once, and says the same to everybody (ACC-007, N18)', async () => {
     await backend.signUp('rita');
     const asked = (email: string) => backend.signedOut.call(requestPasswordReset, { email });
     expect(await Promise.all([asked('rita@spot.test'), asked('nobody@spot.test')])).toEqual([
@@ -52,6 +59,24 @@ describe('Accounts', () => {
     await asked('RITA@spot.test');
     expect((await mailsTo('rita@spot.test')).map(({ subject }) => subject)).toEqual(['Reset your password']);
     expect(await mailsTo('nobody@spot.test')).toEqual([]);
+    const text = (await mailsTo('rita@spot.test'))[0]?.text ?? '';
+    const link = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
+    expect([link.origin, link.pathname, link.searchParams.get('mode')]).toEqual([
+      'http://localhost:4300',
+      '/passwordreset',
+      'resetPassword',
+    ]);
+    const rita = new Browser(backend);
+    const code = link.searchParams.get('oobCode') ?? '';
+    await expect(verifyPasswordResetCode(rita.auth, code)).resolves.toBe('rita@spot.test');
+    await confirmPasswordReset(rita.auth, code, 'Another-2026!');
+    await rita.signIn('rita@spot.test', 'Another-2026!');
+    for (const replay of [
+      verifyPasswordResetCode(rita.auth, code),
+      confirmPasswordReset(rita.auth, code, 'Third-2026!'),
+    ])
+      await expect(replay).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
+    await rita.close();
     expect(await backend.signedOut.refused(requestPasswordReset, { email: 'no email' })).toMatchObject({
       code: 'invalid-argument',
     });
@@ -85,6 +110,35 @@ describe('Accounts', () => {
     expect(Object.keys(await members())).not.toEqual(expect.arrayContaining(['lists_cleo', 'lists-team_cleo']));
     await backend.db.doc(paths.employee('ben')).update({ employer_uid: 'elsewhere' });
     expect(Object.keys(await members()).sort()).toEqual(['lists-team_anna', 'lists_anna']);
+  });
+
+  it('gives shifts that are still to come, and their workers, the new name of company or team (decisions section 7)', async () => {
+    const company = await market.company('renamed', { rose: 'Owner' });
+    const worker = await market.spotter('renamed-w');
+    const other = await market.gig('not-ours', await market.company('keeps', {}), 24);
+    for (const [id, hours] of [
+      ['past', -48],
+      ['soon', 24],
+      ['later', 240],
+    ] as const)
+      await market.hired(await market.gig(id, company, hours), worker);
+    await market.gig('called-off', company, 24, { status: 'cancelled' });
+    const names = async (path: string) => {
+      const found = await backend.db.doc(path).get();
+      return [found.get('group') as string, found.get('teamName') as string];
+    };
+    const before = await names(paths.gig('past'));
+    await backend.db.doc(paths.group('renamed')).update({ name: 'Harbour' });
+    await backend.db.doc(paths.group('renamed')).update({ name: 'Harbour Two' });
+    await backend.settled();
+    for (const id of ['soon', 'later']) expect(await names(paths.gig(id))).toEqual(['Harbour Two', before[1]]);
+    await backend.db.doc(paths.team(company.team.id)).update({ name: 'Pier' });
+    await backend.settled();
+    for (const path of [paths.gig('soon'), paths.gig('later'), paths.hired('later', 'renamed-w')])
+      expect(await names(path)).toEqual(['Harbour Two', 'Pier']);
+    for (const path of [paths.gig('past'), paths.hired('past', 'renamed-w'), paths.gig('called-off')])
+      expect(await names(path)).toEqual(before);
+    expect(await names(paths.gig('not-ours'))).toEqual([other.group, other.teamName]);
   });
 
   it('repairs numbers on a shift that do not agree with its lists, each night', async () => {

@@ -1,6 +1,7 @@
 import { createTeam as contract, type Place, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { defineCallable, type Context } from '../shared/callable';
+import { provenPlace } from '../places/provenPlace';
 import { digest } from '../shared/ids';
 import { answered, once } from '../shared/once';
 import { transact } from '../shared/transaction';
@@ -19,13 +20,14 @@ export async function create(
   const { requestId, groupId, photo } = request;
   const known = await answered<ResponseOf<typeof contract>>(context, requestId);
   if (known) return known;
+  await transact(db, (tx) => companyFor(tx, context, groupId, 'manageOwners', []));
+  const proven = await provenPlace(request.place);
   const data = checkedCompany(
-    { ...request, hasPicture: photo !== undefined, place: request.place, hasAddress: false },
+    { ...request, hasPicture: photo !== undefined, place: proven, hasAddress: false },
     'team',
   );
-  const place = request.place as Place;
+  const place = proven as Place;
   const teamId = digest(`team ${caller.uid} ${requestId}`).slice(0, 20);
-  await transact(db, (tx) => companyFor(tx, context, groupId, 'manageOwners', []));
 
   return withPicture(caller, photo, teamId, (url) =>
     transact(db, (tx) =>

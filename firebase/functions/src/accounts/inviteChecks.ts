@@ -31,7 +31,10 @@ export function checkedInvitees<Row extends Invitee>(rows: readonly Row[], kind:
   return rows.map((row) => ({ ...row, name: tidy(row.name), email: canonicalEmail(row.email), role: tidy(row.role) }));
 }
 
-/** The company's record of an email, if any; refuses people of other companies and owners (ACC-147, ACC-195). */
+/**
+ * The company's record of an email, if any; refuses people of other companies, which those are not whom a
+ * company removed, and owners (ACC-147, ACC-195, decision N28).
+ */
 export function personToInvite(roster: Roster, email: string, index: number): Employee | undefined {
   const field = `invitees.${index}.email`;
   const person = roster.people.get(email);

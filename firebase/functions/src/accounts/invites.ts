@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Firestore, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { paths } from '@spot/contracts/data/paths';
@@ -13,6 +12,7 @@ import { refusal } from '../shared/errors';
 import { auth, read, stored } from '../shared/firebase';
 import { emailId } from '../shared/ids';
 import { readAllowance, type Allowance } from '../shared/rateLimit';
+import { newToken, withLink } from './inviteLinks';
 import { type Roster } from './roster';
 
 /** `invites/{digest of email}`: an email that somebody expects; no browser reads it. */
@@ -22,15 +22,17 @@ const invite = z.object({
   name: z.string(),
   employer_uid: z.string(),
   company: z.string(),
-  /** What the mailed link carries. */
-  token: z.string(),
+  /** What the mailed links carry, hashed. */
+  links: z.array(z.string()),
   invitedBy: z.string(),
   createdAt: instant,
   sentAt: z.number(),
   /** What the mail says, for sending it again. */
   line: z.string(),
-  /** Who signed up with this email and has not proved it yet. */
+  /** Who signed up with this email and waits to be bound. */
   registeredUid: z.optional(z.string()),
+  /** Whose sign-up came through a mailed link: who is bound once the email is verified. Nobody else is. */
+  acceptedBy: z.optional(z.string()),
 });
 export type Invite = z.infer<typeof invite>;
 
@@ -58,15 +60,20 @@ export async function requireInvites(
   return allowance;
 }
 
-export function mailInvite(
-  tx: Transaction,
-  db: Firestore,
-  { email, name, company, line, token }: Omit<Invite, 'id'>,
-  now: number,
-): void {
+type Mailed = Pick<Invite, 'email' | 'name' | 'company' | 'line'>;
+
+function mailInvite(tx: Transaction, db: Firestore, invited: Mailed, token: string, now: number): void {
+  const { email, name, company, line } = invited;
   const lines = [accountMail.inviteGreeting(name), line, accountMail.inviteHow(email)];
   const link = { label: accountMail.inviteLink, url: `${appUrl()}${hrefs.invite(token, email)}` };
   queueMail(tx, db, { to: [email], subject: accountMail.inviteSubject(company), lines, link }, now);
+}
+
+/** Mails a fresh link to an open invite; the links of earlier mails stay good. */
+export function mailAgain(tx: Transaction, db: Firestore, open: Invite, now: number): void {
+  const token = newToken();
+  tx.update(db.doc(paths.invite(open.id)), { sentAt: now, links: withLink(open.links, token) });
+  mailInvite(tx, db, open, token, now);
 }
 
 /** Tells somebody who is registered already that they may do more now. */
@@ -124,19 +131,20 @@ export function inviteGuest(
     const entry = { ...stored({ kind: 'groupEmployee', email, createdAt: now }), docRef: db.doc(paths.employee(id)) };
     tx.set(db.doc(paths.groupEmployee(group.id, id)), entry);
   }
+  const token = newToken();
   const sent = {
     email,
     name: person.name,
     employer_uid: group.id,
     company: group.name,
-    token: open?.token ?? randomBytes(24).toString('base64url'),
+    links: withLink(open?.links ?? [], token),
     invitedBy: caller.uid,
     createdAt: open?.createdAt ?? now,
     sentAt: now,
     line,
   };
   tx.set(db.doc(paths.invite(id)), stored(sent), { merge: true });
-  mailInvite(tx, db, sent, now);
+  mailInvite(tx, db, sent, token, now);
   return person;
 }
 

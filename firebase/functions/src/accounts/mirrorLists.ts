@@ -3,6 +3,7 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { functionsRegion } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { db } from '../shared/firebase';
+import { emailId, listPart } from '../shared/ids';
 import { transact } from '../shared/transaction';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -13,13 +14,16 @@ async function listEmail(tx: Transaction, db: Firestore, email: string): Promise
   const registered = found.docs.some((document) => document.get('registered') === true);
   const put = (here: boolean) => (here ? FieldValue.arrayUnion(email) : FieldValue.arrayRemove(email));
   tx.set(
-    db.doc(paths.employeeList()),
+    db.doc(paths.employeeList(listPart(emailId(email)))),
     { registered: put(registered), pending: put(!registered && !found.empty) },
     { merge: true },
   );
 }
 
-/** The lists of the old product, kept for platform admins alone (ACC-171, ACC-176; decisions section 3 item 3). */
+/**
+ * The lists of the old product, kept for platform admins alone (ACC-171, ACC-176; decisions section 3 item 3). Each is 256
+ * documents, by the digest of email or name: a document holds 1 MiB and takes about one write a second.
+ */
 export const mirrorEmployees = onDocumentWritten(
   { document: 'employees/{id}', region: functionsRegion, retry: true },
   async (event) => {
@@ -37,7 +41,7 @@ export const mirrorCompanyNames = onDocumentWritten(
     const { before, after } = event.data ?? {};
     const [old, fresh] = [text(before?.get('name')), text(after?.get('name'))];
     if (old === fresh) return;
-    const list = db().doc(paths.groupList());
+    const list = db().doc(paths.groupList(listPart(event.params.id)));
     if (old) await list.set({ groupNames: FieldValue.arrayRemove(old) }, { merge: true });
     if (fresh) await list.set({ groupNames: FieldValue.arrayUnion(fresh) }, { merge: true });
   },

@@ -61,6 +61,10 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
         address: { city: 'Chicago' },
         profPicURL: expect.stringContaining(`profile_pics%2F${groupId}-`) as string,
       });
+      const nowhere = { ...chicago, placeId: undefined };
+      expect(
+        await browser.refused(saveProfile, { groupId, name: form.companyName, ...profile, place: nowhere }),
+      ).toMatchObject({ message: 'Company Address is required', details: { field: 'place' } });
       // The address from before stays, whatever its country (C06), and so does the logo.
       await expect(browser.call(saveProfile, { groupId, name: form.companyName, ...profile })).resolves.toEqual({
         version: 2,
@@ -77,7 +81,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       ['ACC-097', { phone: ' ' }, 'Company Phone Number is Required'],
       ['ACC-098', { bio: '' }, 'Please explain what you do'],
       ['ACC-099', { url: '' }, 'Company URL is required'],
-      ['ACC-100', { place: { ...toronto, timeZone: 'Nowhere/Land' } }, 'Company Address is required'],
+      ['ACC-100', { place: { ...toronto, placeId: 'ca.on.toronto~1~gold-street' } }, 'Company Address is required'],
       ['ACC-224', { logo: 'missing.png' }, 'Upload failed'],
     ])('is refused in the words of %s', async (id, wrong, text) => {
       const { browser, groupId, form } = await newOwner(backend, browsers);
@@ -164,7 +168,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
         department: 'Bar',
         registered: false,
       });
-      expect((await company.owner.mailTo('new.person@people.test')).text).toContain('/signup?invite=');
+      expect((await company.owner.mailTo('new.person@people.test')).text).toContain('/register?invite=');
       expect((await getDoc(doc(company.owner.firestore, paths.employee(employeeId)))).get('name')).toBe('Ines Vidal');
     });
 

@@ -7,6 +7,14 @@ import { auth } from '../shared/firebase';
 import { emailId } from '../shared/ids';
 import { takeTurn } from './coolDown';
 
+/** The product's own page with the code of a fresh link of Auth's, which is good once and for an hour. */
+async function resetLink(email: string): Promise<string> {
+  const link = new URL(await auth().generatePasswordResetLink(email));
+  const code = link.searchParams.get('oobCode');
+  if (!code) throw new Error('Auth made a link without a code');
+  return `${appUrl()}${hrefs.newPassword(code)}`;
+}
+
 /** Mails a reset link if there is an account, and never says whether there is one (decision N18). */
 export async function request(
   { email }: RequestOf<typeof contract>,
@@ -17,12 +25,16 @@ export async function request(
   try {
     const user = await auth().getUserByEmail(email);
     if (user.disabled) return accepted;
-    const url = await auth().generatePasswordResetLink(email, { url: `${appUrl()}${hrefs.login()}` });
     const lines = [
       'Somebody asked for a new password for this email address.',
       'If it was not you, you need not do anything.',
     ];
-    const mail = { to: [email], subject: 'Reset your password', lines, link: { label: 'Choose a new password', url } };
+    const mail = {
+      to: [email],
+      subject: 'Reset your password',
+      lines,
+      link: { label: 'Choose a new password', url: await resetLink(email) },
+    };
     await db.collection('mail').add(mailDocument(mail, now));
   } catch (error) {
     if ((error as { code?: string }).code !== 'auth/user-not-found') logError('requestPasswordReset', error);

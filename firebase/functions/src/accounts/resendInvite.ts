@@ -1,17 +1,15 @@
 import { resendInvite as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
 import { inviteText } from '@spot/contracts/messages';
 import { canonicalEmail } from '@spot/contracts/rules';
 import { minuteMs } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
-import { emailId } from '../shared/ids';
 import { transact } from '../shared/transaction';
 import { rosterOf } from './cancelInvite';
 import { logOffice } from './companyRights';
-import { findInvite, mailInvite, requireInvites } from './invites';
+import { findInvite, mailAgain, requireInvites } from './invites';
 
-/** Mails an open invite again, once a minute, counted like a new one (decision N25). */
+/** Mails an open invite again, with a fresh link, once a minute, counted like a new one (decision N25). */
 export async function resend(
   request: RequestOf<typeof contract>,
   context: Context,
@@ -27,8 +25,7 @@ export async function resend(
     if (now - open.sentAt < minuteMs) throw refusal('resource-exhausted', inviteText.coolDown, { reason: 'coolDown' });
     const allowance = await requireInvites(tx, context, request.groupId, 1);
 
-    tx.update(db.doc(paths.invite(emailId(email))), { sentAt: now });
-    mailInvite(tx, db, open, now);
+    mailAgain(tx, db, open, now);
     allowance.take(1);
     logOffice(tx, db, context, contract.name, request.groupId, { email });
     return { sent: true };

@@ -59,8 +59,10 @@ export class Roster {
   private async addByEmail(email: string): Promise<void> {
     const found = await this.tx.get(this.db.collection('employees').where('email', '==', email));
     const records = found.docs.map((one) => read(employee, one)).filter(everyone);
-    // Whoever registered but did not prove the email yet has a record without a company beside the invited one.
-    const record = records.find(({ employer_uid }) => employer_uid) ?? records.find(({ uid }) => uid === '');
+    // One email may have several: of a sign-up that waits to be bound (without a company), of a company that removed the
+    // person (who is free to join another one), and the one that counts.
+    const ours = records.find(({ employer_uid }) => employer_uid === this.group.id);
+    const record = ours ?? records.find(({ employer_uid, deleted }) => employer_uid && !deleted);
     if (record) await this.add(record);
   }
 

@@ -4,6 +4,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { type Group } from '@spot/contracts/entities';
 import { callText, profileText } from '@spot/contracts/messages';
 import { profileGaps } from '@spot/contracts/rules';
+import { provenPlace } from '../places/provenPlace';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { stored } from '../shared/firebase';
@@ -11,6 +12,7 @@ import { companyNameId } from '../shared/ids';
 import { transact } from '../shared/transaction';
 import { withPicture } from '../shared/upload';
 import { checkedCompany } from './companyForm';
+import { isTaken } from './companyName';
 import { companyFor, logOffice } from './companyRights';
 import { placed, zoneData } from './place';
 
@@ -21,7 +23,7 @@ async function readRename(tx: Transaction, { db, now }: Context, group: Group, n
   const [from, to] = [group.name, name].map((one) => db.doc(paths.name(companyNameId(one))));
   if (!from || !to) return () => {};
   const [reserved, own] = await Promise.all([tx.get(to), tx.get(from)]);
-  if (reserved.exists && reserved.get('groupID') !== group.id)
+  if (isTaken(reserved, group.id, now))
     throw refusal('already-exists', profileText.nameTaken, { field: 'name', reason: 'name' });
   return () => {
     if (from.id !== to.id && own.get('groupID') === group.id) tx.delete(from);
@@ -32,15 +34,17 @@ async function readRename(tx: Transaction, { db, now }: Context, group: Group, n
 /** Saves the company profile, for the first time or again (ACC-091..101, ACC-109..113, ACC-222). */
 export async function save(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
-  const { groupId, logo, place, expectedVersion } = request;
-
+  const { groupId, logo, expectedVersion } = request;
+  // Before anything is asked or uploaded: may the caller, and is the form right?
+  const { group: before } = await transact(db, (tx) => companyFor(tx, context, groupId, 'companyProfile', []));
+  const place = await provenPlace(request.place);
   const check = (group: Group) => {
     const hasPicture = logo !== undefined || Boolean(group.profPicURL);
-    const hasAddress = !profileGaps(group).includes('address');
+    // An address that was sent and is none does not mean that the one from before stays.
+    const hasAddress = !request.place && !profileGaps(group).includes('address');
     return checkedCompany({ ...request, hasPicture, place, hasAddress }, 'profile');
   };
-  // Before anything is uploaded: may the caller, and is the form right?
-  await transact(db, async (tx) => check((await companyFor(tx, context, groupId, 'companyProfile', [])).group));
+  check(before);
 
   return withPicture(caller, logo, groupId, (url) =>
     transact(db, async (tx) => {

@@ -7,8 +7,8 @@ import { transact } from '../shared/transaction';
 import { readBinding } from './registration/bindInvite';
 
 /**
- * Auth knows whether the email is verified; the employee record follows it (ACC state IS_VERIFIED), and an open invite of
- * the proven email takes effect (decisions section 3 item 5).
+ * Auth knows whether the email is verified; the employee record follows it (ACC state IS_VERIFIED), and an invite whose
+ * link this account came through takes effect (decisions section 3 item 5).
  */
 export async function sync(_request: object, { db, caller, now }: Context): Promise<ResponseOf<typeof contract>> {
   const { emailVerified, email } = await auth().getUser(caller.uid);

@@ -1,8 +1,9 @@
-import { updateTeam as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { updateTeam as contract, type Place, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { type Team } from '@spot/contracts/entities';
 import { callText, teamText } from '@spot/contracts/messages';
 import { tidy } from '@spot/contracts/rules';
+import { provenPlace } from '../places/provenPlace';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { transact } from '../shared/transaction';
@@ -14,12 +15,13 @@ import { placed, zoneData } from './place';
 type Request = RequestOf<typeof contract>;
 
 /** What of the team changes; what is not given stays as it is, and only what is given is checked. */
-function changes(request: Request, team: Team, now: number): Record<string, unknown> {
+function changes(request: Request, proven: Place | undefined, team: Team, now: number): Record<string, unknown> {
   const given = (['name', 'phone', 'url', 'bio'] as const).filter((field) => request[field] !== undefined);
   const valid = { name: 'x', phone: '+14165550142', url: 'https://spot.test', bio: 'x' };
   const form = { ...valid, ...Object.fromEntries(given.map((field) => [field, request[field]])) };
-  const checked = checkedCompany({ ...form, hasPicture: true, place: request.place, hasAddress: true }, 'team');
-  const place = request.place ? { ...placed(request.place), ...zoneData(request.place.timeZone, undefined, now) } : {};
+  // An address that was sent and is none does not mean that the one from before stays.
+  const checked = checkedCompany({ ...form, hasPicture: true, place: proven, hasAddress: !request.place }, 'team');
+  const place = proven ? { ...placed(proven), ...zoneData(proven.timeZone, undefined, now) } : {};
   return {
     ...Object.fromEntries(given.map((field) => [field, checked[field]])),
     ...place,
@@ -33,7 +35,9 @@ export async function update(request: Request, context: Context): Promise<Respon
   const { teamId, photo, expectedVersion } = request;
   if (request.name !== undefined && tidy(request.name) === '')
     throw refusal('invalid-argument', teamText.nameBlank, { field: 'name' });
-  await transact(db, (tx) => teamFor(tx, context, teamId, 'editTeam', []));
+  const { team: before } = await transact(db, (tx) => teamFor(tx, context, teamId, 'editTeam', []));
+  const place = await provenPlace(request.place);
+  changes(request, place, before, now);
 
   return withPicture(caller, photo, teamId, (url) =>
     transact(db, async (tx) => {
@@ -42,7 +46,7 @@ export async function update(request: Request, context: Context): Promise<Respon
       if (expectedVersion !== undefined && expectedVersion !== version)
         throw refusal('aborted', callText.busy, { reason: 'conflict' });
       const picture = url === undefined ? {} : { profPicURL: url, profilePic: url };
-      tx.update(db.doc(paths.team(teamId)), { ...changes(request, team, now), ...picture });
+      tx.update(db.doc(paths.team(teamId)), { ...changes(request, place, team, now), ...picture });
       logOffice(tx, db, context, contract.name, team.group_uid, { teamId });
       return { version: version + 1 };
     }),

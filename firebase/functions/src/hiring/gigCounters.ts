@@ -1,6 +1,7 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { type Gig } from '@spot/contracts/entities';
+import { spottersAfterRemoval } from '@spot/contracts/rules';
 
 export interface PlacesChange {
   hired?: string;
@@ -21,15 +22,20 @@ export function changePlaces(
   const removed = change.removed ?? [];
   const numHired = Math.max(0, gig.numHired + (change.hired === undefined ? 0 : 1) - removed.length);
   const numSpotters = change.numSpotters ?? gig.numSpotters;
-  const matched = change.hired !== undefined ? FieldValue.arrayUnion(change.hired) : FieldValue.arrayRemove(...removed);
   tx.update(db.doc(paths.gig(gig.id)), {
     numHired,
     numSpotters,
     numOfWorkers: numSpotters,
     full: numHired >= numSpotters,
-    matched,
+    ...(change.hired !== undefined ? { matched: FieldValue.arrayUnion(change.hired) } : {}),
+    ...(removed.length > 0 ? { matched: FieldValue.arrayRemove(...removed) } : {}),
     version: FieldValue.increment(1),
     ...(change.tell ? { 'notifications.hired': true } : {}),
   });
   return { numHired, numSpotters };
+}
+
+/** "No replacement needed" for so many who leave: as many workers fewer (SCH-134, SCH-144, decision C19). */
+export function lowered(gig: Gig, leaving: number): number {
+  return spottersAfterRemoval(gig.numSpotters, gig.numHired - leaving, leaving);
 }

@@ -90,6 +90,7 @@ export function writeHire(tx: Transaction, db: Firestore, gig: Gig, spotter: Spo
   });
   tx.delete(db.doc(paths.applicant(gig.id, uid)));
   tx.delete(db.doc(paths.offer(gig.id, uid)));
+  tx.delete(db.doc(paths.waitlisted(gig.id, uid)));
   const summary = {
     uid,
     name: spotter.name,

@@ -2,6 +2,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { hireApplicant as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
 import { hireRefusal } from '@spot/contracts/rules';
+import { logOffice } from '../accounts/companyRights';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { findHired, loadGig, loadSpotter } from '../shared/load';
@@ -12,8 +13,9 @@ import { hasOverlap, isBlocked, writeHire } from './hire';
 /** Hires an applicant; of two who want the last place one gets it (decisions section 6 items 1 and 18). */
 export async function hire(
   request: RequestOf<typeof contract>,
-  { db, caller, now }: Context,
+  context: Context,
 ): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
   const { gigId, spotterId } = request;
   return transact(db, async (tx) => {
     const gig = await loadGig(tx, db, gigId);
@@ -30,6 +32,7 @@ export async function hire(
       throw refusal('failed-precondition', callText.blocked, { reason: 'blocked' });
     if (await hasOverlap(tx, db, spotterId, gig))
       throw refusal('failed-precondition', callText.overlap, { reason: 'overlap' });
+    logOffice(tx, db, context, contract.name, gig.groupID, { gigId, spotterId });
     return writeHire(tx, db, gig, spotter, now, false);
   });
 }

@@ -1,11 +1,11 @@
 import { paths } from '@spot/contracts/data/paths';
-import { hireApplicant, removeHired } from '@spot/contracts/calls';
+import { acceptOffer, hireApplicant } from '@spot/contracts/calls';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 
 jest.setTimeout(60_000);
 
-describe('Hiring and removing (decisions section 6)', () => {
+describe('Hiring (decisions section 6)', () => {
   let backend: Backend;
   let market: Market;
   let company: Awaited<ReturnType<Market['company']>>;
@@ -111,6 +111,32 @@ describe('Hiring and removing (decisions section 6)', () => {
     expect(await get(paths.gig('rush'))).toMatchObject({ numHired: 12, full: true, numApplicants: 8 });
   });
 
+  it('hires exactly as many as are needed when two employers and accepting workers make 200 attempts at once', async () => {
+    const { gig, uids } = await applied('crowd', 192, 48, 24);
+    const accepting = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const uid = `crowd-a${index}`;
+        await market.offer(gig, await market.spotter(uid));
+        return backend.signUp(uid);
+      }),
+    );
+    const employers = [edit(), people['owner'] as Client];
+    const answers = await Promise.allSettled([
+      ...uids.map((spotterId, index) => employers[index % 2]!.call(hireApplicant, { gigId: 'crowd', spotterId })),
+      ...accepting.map((worker) => worker.call(acceptOffer, { gigId: 'crowd' })),
+    ]);
+    const reasons = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [(answer.reason as { details: { reason?: string } }).details.reason] : [],
+    );
+    expect(reasons).toEqual(Array.from({ length: 176 }, () => 'full'));
+    expect((await backend.db.collection('gigs/crowd/hired').get()).size).toBe(24);
+    await backend.settled();
+    const shift = await get(paths.gig('crowd'));
+    expect(shift).toMatchObject({ numHired: 24, full: true });
+    expect(shift?.['matched']).toHaveLength(24);
+    expect((shift?.['numApplicants'] as number) + (shift?.['numOffers'] as number)).toBe(176);
+  });
+
   it('never puts a worker on two shifts at the same time, not even when both are hired at once', async () => {
     const [one, two] = [await market.gig('twin1', company, 72), await market.gig('twin2', company, 74)];
     const spotter = await market.spotter('twin');
@@ -189,104 +215,5 @@ describe('Hiring and removing (decisions section 6)', () => {
     await expect(
       (people['ops'] as Client).call(hireApplicant, { gigId: 'closed-gig', spotterId: 'closed-w' }),
     ).resolves.toMatchObject({ numHired: 1 });
-  });
-
-  describe('removing', () => {
-    const hired = async (gigId: string, count: number, startsIn = 48, numSpotters = count) => {
-      const gig = await market.gig(gigId, company, startsIn, { numSpotters });
-      const spotters = await Promise.all(
-        Array.from({ length: count }, (_, index) => market.spotter(`${gigId}-w${index}`)),
-      );
-      await market.hired(gig, ...spotters);
-      return spotters.map(({ uid }) => uid);
-    };
-    const request = (gigId: string, uids: string[], replacement: 'noReplacement' | 'keepOpen') => ({
-      gigId,
-      workers: uids.map((spotterId) => ({ spotterId, comment: 'Double booked' })),
-      replacement,
-    });
-
-    it('keeps the place open or lowers the number of workers, never below one (SCH-097, C19)', async () => {
-      const two = await hired('open', 2);
-      await expect(edit().call(removeHired, request('open', two.slice(0, 1), 'keepOpen'))).resolves.toEqual({
-        numHired: 1,
-        numSpotters: 2,
-      });
-      await expect(edit().call(removeHired, request('open', two.slice(1), 'noReplacement'))).resolves.toEqual({
-        numHired: 0,
-        numSpotters: 1,
-      });
-      expect(await get(paths.gig('open'))).toMatchObject({
-        numHired: 0,
-        numSpotters: 1,
-        numOfWorkers: 1,
-        full: false,
-        matched: [],
-      });
-      expect(await get(paths.hired('open', 'open-w0'))).toMatchObject({
-        cancelled: true,
-        cancelledType: 'GROUP',
-        cancelledReason: 'Double booked',
-        cancelledBy: 'edit',
-        viewed: false,
-      });
-      expect(await get(paths.spotterGig('open-w0', 'open'))).toMatchObject({
-        status: 'cancelled',
-        cancelledType: 'GROUP',
-      });
-      await expect(
-        edit()
-          .call(removeHired, request('open', two, 'keepOpen'))
-          .catch((error: Error) => error.message),
-      ).resolves.toBe('Worker has already been removed from this shift');
-    });
-
-    it('removes all or nobody when one of them is already off the shift', async () => {
-      const uids = await hired('all', 2);
-      await edit().call(removeHired, request('all', uids.slice(0, 1), 'keepOpen'));
-      expect(await edit().refused(removeHired, request('all', uids, 'keepOpen'))).toMatchObject({
-        details: { reason: 'alreadyRemoved' },
-      });
-      expect(await get(paths.gig('all'))).toMatchObject({ numHired: 1 });
-    });
-
-    it('removes a worker once when two managers press at once', async () => {
-      const uids = await hired('race', 3);
-      const answers = await Promise.allSettled(
-        ['edit', 'admin'].map((who) =>
-          (people[who] as Client).call(removeHired, request('race', uids.slice(0, 1), 'noReplacement')),
-        ),
-      );
-      expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      expect(await get(paths.gig('race'))).toMatchObject({ numHired: 2, numSpotters: 2 });
-    });
-
-    it('is refused without a comment, after the start, and for View members', async () => {
-      const uids = await hired('late', 1, -1);
-      const empty = { ...request('late', uids, 'keepOpen'), workers: [{ spotterId: 'late-w0', comment: '  ' }] };
-      expect(await edit().refused(removeHired, empty)).toMatchObject({
-        code: 'invalid-argument',
-        details: { field: 'workers.0.comment' },
-      });
-      expect(await edit().refused(removeHired, request('late', uids, 'keepOpen'))).toMatchObject({
-        details: { reason: 'started' },
-      });
-      const other = await hired('seen', 1);
-      expect(await (people['view'] as Client).refused(removeHired, request('seen', other, 'keepOpen'))).toMatchObject({
-        code: 'permission-denied',
-      });
-    });
-
-    it('lets a removed worker be hired again', async () => {
-      const uids = await hired('back', 1);
-      await edit().call(removeHired, request('back', uids, 'keepOpen'));
-      const gig = { ...(await market.gig('back-shape', company, 48)), id: 'back' };
-      await market.applicant(gig, await market.spotter('back-w0'));
-      await expect(edit().call(hireApplicant, { gigId: 'back', spotterId: 'back-w0' })).resolves.toEqual({
-        numHired: 1,
-        numSpotters: 1,
-      });
-      expect(await get(paths.hired('back', 'back-w0'))).toMatchObject({ cancelled: false });
-    });
   });
 });

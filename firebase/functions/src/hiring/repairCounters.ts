@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { warn } from 'firebase-functions/logger';
-import { type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { functionsRegion } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { dayMs } from '@spot/contracts/time';
@@ -41,7 +41,12 @@ function repairOne(db: Firestore, gigId: string): Promise<boolean> {
     const numSpotters = gig.get('numSpotters') as number;
     if (!gig.exists || (gig.get('numHired') === hired.size && gig.get('full') === hired.size >= numSpotters))
       return false;
-    tx.update(ref, { numHired: hired.size, full: hired.size >= numSpotters, matched: hired.docs.map(({ id }) => id) });
+    tx.update(ref, {
+      numHired: hired.size,
+      full: hired.size >= numSpotters,
+      matched: hired.docs.map(({ id }) => id),
+      version: FieldValue.increment(1),
+    });
     return true;
   });
 }

@@ -10,8 +10,10 @@ import {
   minutesOfDay,
 } from '@spot/contracts/time';
 import { at } from '../shared/firebase';
+import { graceMs, type Undoable } from '../undo/journal';
 
-export type TextTemplate = 'hired' | 'removed';
+export type TextTemplate =
+  'hired' | 'removed' | 'offer' | 'offerRemoved' | 'cancelled' | 'timeChanged' | 'waitlistClosed';
 
 const quietFrom = 21 * 60;
 const quietUntil = 8 * 60;
@@ -28,12 +30,20 @@ export function sendAt(now: number, zone: string, shiftStart: number): number {
 
 type Shift = Pick<Gig, 'id' | 'role' | 'group' | 'dayKey' | 'start' | 'end' | 'timeZone' | 'multiDayID'>;
 
-const bodies: Record<TextTemplate, (what: string, shift: Shift) => string> = {
-  hired: (what, { group }) => `You are hired: ${what} with ${group}.`,
-  removed: (what, { group }) => `${group} has removed you from ${what}. You do not need to come.`,
+const bodies: Record<TextTemplate, (what: string, group: string) => string> = {
+  hired: (what, group) => `You are hired: ${what} with ${group}.`,
+  removed: (what, group) => `${group} has removed you from ${what}. You do not need to come.`,
+  offer: (what, group) => `${group} offers you a shift: ${what}. Answer in the app.`,
+  offerRemoved: (what, group) => `${group} has taken back the offer for ${what}.`,
+  cancelled: (what, group) => `${group} has cancelled ${what}. You do not need to come.`,
+  timeChanged: (what, group) => `${group} has changed the time of your shift. It is now ${what}.`,
+  waitlistClosed: (what, group) => `${group} has closed the waitlist for ${what}.`,
 };
 
-/** Puts a text message for a worker into the queue; the body is made here, never by a client (decisions section 3 item 15). */
+/**
+ * Puts a text message for a worker into the queue; the body is made here, never by a client (SCH-114, decisions section 3 item
+ * 15). A text of an action that can be undone waits for that. `due` is when `sendTexts` looks at the entry next.
+ */
 export function queueText(
   tx: Transaction,
   db: Firestore,
@@ -41,15 +51,22 @@ export function queueText(
   spotter: Spotter,
   shift: Shift,
   now: number,
+  undo?: Undoable,
 ): void {
   if (!spotter.phone) return;
   const what = `${shift.role}, ${formatShortDate(shift.dayKey)}, ${formatTimeRange(shift.start, shift.end, shift.timeZone)}`;
+  const from = at(sendAt(undo ? undo.until + graceMs : now, spotter.timeZone, shift.start));
   tx.create(db.collection('textQueue').doc(), {
     type: template,
-    message: bodies[template](what, shift),
+    parameters: { what, group: shift.group },
+    message: bodies[template](what, shift.group),
     phone: spotter.phone,
     recipient: spotter.uid,
-    sendAt: at(sendAt(now, spotter.timeZone, shift.start)),
+    sendAt: from,
+    due: from,
+    state: 'queued',
+    attempts: 0,
+    ...(undo ? { undoId: undo.undoId } : {}),
     multiDayID: shift.multiDayID,
     gigID: shift.id,
     createdAt: at(now),

@@ -7,7 +7,8 @@ import {
   type Team,
 } from '@spot/contracts/entities';
 import { currencyOf } from '@spot/contracts/money';
-import { dayKeyOf, startOfWeek } from '@spot/contracts/time';
+import { noAutofill } from '@spot/contracts/rules';
+import { clockToMinutes, dayKeyOf, minutesOfDay, startOfWeek } from '@spot/contracts/time';
 
 /** What one posting says over its position, and when the shift is. */
 export interface Posting {
@@ -21,9 +22,11 @@ export interface Posting {
   department: string;
   entranceInstructions: string;
   address: Address;
+  /** Of another place than the position's. */
+  position?: PositionTemplate['position'];
   billTo: string;
   tempToHire: boolean;
-  smartAutofill: SmartAutofill;
+  smartAutofill: SmartAutofill | undefined;
   postedBy: string;
 }
 
@@ -32,6 +35,7 @@ interface Mirrors {
   wage: number;
   numOfWorkers: number;
   matched: string[];
+  spotterLikes: string[];
   autofill: boolean;
 }
 
@@ -44,13 +48,16 @@ export function gigOf(
   group: Group,
   posting: Posting,
 ): Omit<Gig, 'id'> & Mirrors {
-  const { id, startTime: _start, endTime: _end, merged: _merged, kind: _kind, ...work } = position;
+  const { id, startTime, endTime, merged: _merged, kind: _kind, visibility: _visibility, ...work } = position;
   const day = dayKeyOf(posting.start, posting.timeZone);
   const required = group.positionRequirement;
+  const smartAutofill = posting.smartAutofill ?? noAutofill;
+  const clock = (instant: number) => minutesOfDay(instant, posting.timeZone);
   return {
     ...work,
     ...posting,
     kind: 'gig',
+    smartAutofill,
     certificates: union(position.certificates, required.certificates),
     equipment: union(position.equipment, required.equipment),
     physicalRequirements: union(position.physicalRequirements, required.physicalRequirements),
@@ -67,19 +74,24 @@ export function gigOf(
     postedStart: posting.start,
     postedEnd: posting.end,
     multiDayID: id,
+    uniformTeamID: position.uniformId && position.teamID !== team.id ? position.teamID : undefined,
     numOfWorkers: posting.numSpotters,
     numHired: 0,
     numApplicants: 0,
     numOffers: 0,
     numWaitlist: 0,
     matched: [],
+    spotterLikes: [],
     waitlist: false,
     status: 'pending',
     full: false,
     checkIn: false,
-    autofill: posting.smartAutofill.radioButtons.option !== 'NONE',
+    autofill: smartAutofill.radioButtons.option !== 'NONE',
     web: true,
     lateCancellation: false,
+    ownTimes: clock(posting.start) !== clockToMinutes(startTime) || clock(posting.end) !== clockToMinutes(endTime),
+    waitlistClosing: false,
+    ruleVersion: 1,
     notifications: { hired: false, applicants: false },
     templateVersion: position.templateVersion,
     version: 1,

@@ -102,7 +102,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     expect((await backend.db.collection('gigs').where('postingId', '==', wanted.postingId).get()).size).toBe(2);
   });
 
-  it('refuses the same role and label on a day that has it, and then posts none of the days', async () => {
+  it('refuses the same role and label on a day that has it, and then posts none of the days (SCH-151, SCH-228)', async () => {
     const wanted = await request({ dates: [day(5)] });
     await edit().call(postShifts, wanted);
     const before = await count('gigs');
@@ -193,9 +193,16 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
       { code: 'invalid-argument', details: { field: 'entranceInstructions' } },
     ],
     [
-      'a place whose zone is not known',
-      { address: { unit: '', street: '1 Main St', city: 'Reno', province: 'NV', country: 'USA' } },
-      { details: { field: 'address' } },
+      'a place that nobody has picked from the suggestions',
+      {
+        place: {
+          address: { unit: '', street: '1 Main St', city: 'Reno', province: 'NV', country: 'USA' },
+          lat: 39.5,
+          lng: -119.8,
+          timeZone: 'America/Los_Angeles',
+        },
+      },
+      { message: 'Please enter the work location!', details: { field: 'place' } },
     ],
     ['an unknown position', { positionId: 'never' }, { code: 'not-found', message: 'This position does not exist.' }],
     ["another team's position", { positionId: 'lake-position' }, { code: 'not-found' }],

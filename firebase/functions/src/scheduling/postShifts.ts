@@ -1,28 +1,21 @@
 import { type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import {
-  employee,
-  minimumWages,
-  positionTemplate,
-  type DayKey,
-  type Group,
-  type MinimumWages,
-  type PositionTemplate,
-  type Team,
-} from '@spot/contracts/entities';
+import { positionTemplate, type DayKey, type PositionTemplate } from '@spot/contracts/entities';
 import { postShifts as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { callText } from '@spot/contracts/messages';
-import { spottersOf } from '@spot/contracts/rules';
+import { callText, schedulingText } from '@spot/contracts/messages';
+import { isAutofillChosen, spottersOf } from '@spot/contracts/rules';
 import { clockToMinutes } from '@spot/contracts/time';
+import { provenPlace } from '../places/provenPlace';
+import { spotOf } from '../places/spotOf';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { at, read } from '../shared/firebase';
 import { postLockId } from '../shared/ids';
-import { loadTeam } from '../shared/load';
-import { requireActiveGroup, requireTeamRight } from '../shared/rights';
+import { requireTeamRight } from '../shared/rights';
 import { transact } from '../shared/transaction';
 import { gigOf } from './gigOf';
-import { checkPosting, postedTimes, zoneOf } from './postingChecks';
+import { checkPosting, postedTimes } from './postingChecks';
+import { requirePosting, type PostingFacts } from './requirePosting';
 import { writePosting } from './writePosting';
 
 type Request = RequestOf<typeof contract>;
@@ -31,6 +24,7 @@ type Response = ResponseOf<typeof contract>;
 /** Posts one shift for each day in one transaction (SCH post job, decisions section 6 item 4). */
 export async function post(request: Request, context: Context): Promise<Response> {
   const { db } = context;
+  const proven = await provenPlace(request.place);
   const days = [...new Set(request.dates)].sort();
   const gigs = days.map(() => db.collection('gigs').doc());
   return transact(db, async (tx) => {
@@ -39,9 +33,13 @@ export async function post(request: Request, context: Context): Promise<Response
     const earlier = await tx.get(postingRef);
     if (earlier.exists) return { gigIds: earlier.get('gigIds') as string[] };
 
-    const { team, group, position, wages, name } = await facts(tx, request, context);
-    const address = request.address ?? position.address;
-    const zone = zoneOf(position, address, wages);
+    const facts = await requirePosting(tx, context, request.teamId);
+    const position = await positionFor(tx, request, context, facts);
+    const { team, group, wages, name } = facts;
+    const smartAutofill = request.smartAutofill ?? position.smartAutofill;
+    if (!isAutofillChosen(smartAutofill))
+      throw refusal('failed-precondition', schedulingText.postJob.autofillMissing, { field: 'smartAutofill' });
+    const { address, position: point, timeZone: zone } = spotOf(request.place, proven, position);
     const [start, end] = [clockToMinutes(request.startTime), clockToMinutes(request.endTime)];
     checkPosting(
       { ...request, dates: days, startMinutes: start, endMinutes: end, address },
@@ -66,9 +64,10 @@ export async function post(request: Request, context: Context): Promise<Response
           department: request.department,
           entranceInstructions: request.entranceInstructions,
           address,
+          position: point,
           billTo: request.billTo.trim(),
           tempToHire: request.tempToHire,
-          smartAutofill: request.smartAutofill ?? position.smartAutofill,
+          smartAutofill,
           postedBy: name,
         }),
       ),
@@ -84,35 +83,21 @@ export async function post(request: Request, context: Context): Promise<Response
   });
 }
 
-interface Facts {
-  team: Team;
-  group: Group;
-  position: PositionTemplate;
-  wages: MinimumWages;
-  name: string;
-}
-
-async function facts(tx: Transaction, { teamId, positionId }: Request, { db, caller }: Context): Promise<Facts> {
-  const team = await loadTeam(tx, db, teamId);
-  const group = await requireActiveGroup(tx, db, caller, team.group_uid);
-  const [positionFound, wagesFound, configFound, employeeFound] = await tx.getAll(
-    db.doc(paths.position(positionId)),
-    db.doc(paths.minimumWages()),
-    db.doc(paths.publicConfig()),
-    db.doc(paths.employee(caller.uid)),
-  );
-  if (configFound?.get('requireApproval') === true && !group.approved && !caller.admin)
-    throw refusal('failed-precondition', callText.notApproved, { reason: 'notApproved' });
-  const position = positionFound && read(positionTemplate, positionFound);
-  if (!position || position.merged || position.teamID !== teamId)
+/** The position to post from: the team's own or one that is public to the company, as the form showed it (decision N45). */
+async function positionFor(
+  tx: Transaction,
+  { teamId, positionId, templateVersion }: Request,
+  { db }: Context,
+  { group }: PostingFacts,
+): Promise<PositionTemplate> {
+  const position = read(positionTemplate, await tx.get(db.doc(paths.position(positionId))));
+  const own = position?.teamID === teamId;
+  const shared = position?.visibility === 'company' && position.groupID === group.id;
+  if (!position || position.merged || !(own || shared))
     throw refusal('not-found', callText.noPosition, { field: 'positionId' });
-  return {
-    team,
-    group,
-    position,
-    wages: (wagesFound && read(minimumWages, wagesFound)) ?? { countries: [] },
-    name: (employeeFound && read(employee, employeeFound)?.name) || caller.email,
-  };
+  if (templateVersion !== undefined && templateVersion !== position.templateVersion)
+    throw refusal('failed-precondition', callText.positionChanged, { field: 'positionId', reason: 'positionChanged' });
+  return position;
 }
 
 function refuseDuplicates(locks: readonly DocumentSnapshot[], days: readonly DayKey[]): void {

@@ -1,7 +1,9 @@
 import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { getFunctions, type TaskQueue } from 'firebase-admin/functions';
 import { getStorage } from 'firebase-admin/storage';
+import { functionsRegion } from '@spot/contracts/calls';
 import { decode } from '@spot/contracts/data/decode';
 import { stored as encode } from '@spot/contracts/data/encode';
 import type * as z from 'zod/mini';
@@ -15,6 +17,9 @@ function app(): App {
 
 export const db = (): Firestore => getFirestore(app());
 export const auth = (): Auth => getAuth(app());
+/** The queue of a function that is called by tasks, by its name. */
+export const taskQueue = (name: string): TaskQueue<object> =>
+  getFunctions(app()).taskQueue(`locations/${functionsRegion}/functions/${name}`);
 export const bucket = () => getStorage(app()).bucket();
 
 export const at = (instant: number): Timestamp => Timestamp.fromMillis(instant);

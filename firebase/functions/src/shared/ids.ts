@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { companyNameKey, postLockKey } from '@spot/contracts/rules';
+import { companyNameKey, positionKey, postLockKey, uniformKey } from '@spot/contracts/rules';
 
 /** Document ids have limits that free text does not keep, hence digests. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
@@ -12,5 +12,12 @@ export const billToId = (billTo: string): string => digest(billTo.trim().toLower
 
 export const emailId = (email: string): string => digest(email.trim().toLowerCase());
 
+/** Which of 256 parts of a list an id of this kind stands in. */
+export const listPart = (id: string): string => id.slice(0, 2);
+
 /** Id of the document that reserves a company's name: names that differ by case or spaces are one. */
 export const companyNameId = (name: string): string => digest(companyNameKey(name));
+
+/** Ids of the documents that reserve a role and label among the positions of a team, a name among its uniforms. */
+export const positionKeyId = (position: { role: string; label: string }): string => digest(positionKey(position));
+export const uniformKeyId = (name: string): string => digest(uniformKey(name));

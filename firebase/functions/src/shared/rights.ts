@@ -26,6 +26,20 @@ async function teamRole(tx: Transaction, db: Firestore, uid: string, teamId: str
   return found.owner ? 'Owner' : found.permission;
 }
 
+/** The right on any team of the company: the membership of the whole company holds the highest permission. */
+export async function requireGroupRight(
+  tx: Transaction,
+  db: Firestore,
+  caller: Caller,
+  groupId: string,
+  action: Action,
+): Promise<void> {
+  const found = caller.admin ? undefined : read(member, await tx.get(db.doc(paths.member(groupId, caller.uid))));
+  const mine = found?.uid === caller.uid && found.groupID === groupId ? found : undefined;
+  const role = caller.admin ? 'Office' : mine?.owner ? 'Owner' : mine?.permission;
+  if (!can(role, action)) throw refusal('permission-denied', callText.notAllowed);
+}
+
 export function requireAdmin(caller: Caller): void {
   if (!caller.admin) throw refusal('permission-denied', callText.notAllowed);
 }

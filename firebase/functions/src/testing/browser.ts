@@ -75,6 +75,14 @@ export class Browser {
     return /oobCode=([\w-]+)/.exec((await this.mailTo(email)).text)?.[1] ?? '';
   }
 
+  /** The secret of the invitation link in the newest mail to an email that has one. */
+  async inviteFor(email: string): Promise<string> {
+    const found = await this.backend.db.collection('mail').where('to', 'array-contains', email).get();
+    const newestFirst = found.docs.sort((a, b) => (a.createTime < b.createTime ? 1 : -1));
+    const texts = newestFirst.map((mail) => (mail.get('message') as { text: string }).text);
+    return texts.flatMap((text) => /invite=([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? '';
+  }
+
   /** Opens the mailed link and lets the product know, as the verification page does. */
   async verify(email: string): Promise<void> {
     await applyActionCode(this.auth, await this.codeFor(email));

@@ -46,6 +46,7 @@ export class Company {
     this.browsers.push(browser);
     await browser.call(registerInvited, {
       requestId: nextId(),
+      invite: await browser.inviteFor(email),
       email,
       password: goodPassword,
       country: 'Canada',

@@ -116,6 +116,7 @@ export class Market {
     return {
       id,
       kind: 'position',
+      visibility: 'team',
       role: 'Server',
       label: 'Main hall',
       description: '',
@@ -188,6 +189,7 @@ export class Market {
       timeZone: zone,
       stats: { rating: 4.5, completed: 12 },
       previouslyHired: [],
+      idVerified: true,
       certificates: [],
       equipment: [],
       ...more,
@@ -197,7 +199,12 @@ export class Market {
   }
 
   async applicant(gig: Gig, spotter: Spotter): Promise<void> {
-    await this.write({ [paths.applicant(gig.id, spotter.uid)]: workerOnGig(gig, spotter, Date.now(), 'applicant') });
+    const { id, start, end, teamID, groupID } = gig;
+    const entry = { kind: 'spotterGig', status: 'applied', start, end, teamID, groupID, lastUpdated: Date.now() };
+    await this.write({
+      [paths.applicant(id, spotter.uid)]: workerOnGig(gig, spotter, Date.now(), 'applicant'),
+      [paths.spotterGig(spotter.uid, id)]: entry,
+    });
   }
 
   async offer(gig: Gig, spotter: Spotter): Promise<void> {

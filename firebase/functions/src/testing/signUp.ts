@@ -3,20 +3,15 @@ import { type Backend } from './backend';
 import { Browser } from './browser';
 
 export const toronto: Place = {
-  address: {
-    unit: '12',
-    street: '255 Front St W',
-    city: 'Toronto',
-    province: 'ON',
-    country: 'Canada',
-    postal: 'M5V 2W6',
-  },
+  placeId: 'ca.on.toronto~255~front-street',
+  address: { unit: '12', street: '255 Front Street', city: 'Toronto', province: 'ON', country: 'Canada' },
   lat: 43.6426,
   lng: -79.3871,
   timeZone: 'America/Toronto',
 };
 export const chicago: Place = {
-  address: { unit: '', street: '2301 S Lake Shore Dr', city: 'Chicago', province: 'IL', country: 'USA' },
+  placeId: 'us.il.chicago~2301~lake-road',
+  address: { unit: '', street: '2301 Lake Road', city: 'Chicago', province: 'IL', country: 'USA' },
   lat: 41.8517,
   lng: -87.6159,
   timeZone: 'America/Chicago',

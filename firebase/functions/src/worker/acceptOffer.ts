@@ -9,7 +9,7 @@ import { refusal } from '../shared/errors';
 import { read } from '../shared/firebase';
 import { findHired, loadGig } from '../shared/load';
 import { transact } from '../shared/transaction';
-import { self } from './self';
+import { verifiedSelf } from './self';
 
 /** Takes an offer: the same transaction as hiring, so an offer that was removed or a full shift is told (section 6 item 9). */
 export async function accept(
@@ -18,7 +18,7 @@ export async function accept(
 ): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   return transact(db, async (tx) => {
-    const spotter = await self(tx, context);
+    const spotter = await verifiedSelf(tx, context);
     const gig = await loadGig(tx, db, gigId);
     const hired = await findHired(tx, db, gigId, spotter.uid);
     if (hired && !hired.cancelled) return { status: 'confirmed' };

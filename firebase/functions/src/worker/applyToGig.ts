@@ -8,30 +8,36 @@ import { refusal } from '../shared/errors';
 import { stored } from '../shared/firebase';
 import { findHired, loadGig } from '../shared/load';
 import { transact } from '../shared/transaction';
-import { self } from './self';
+import { verifiedSelf } from './self';
 import { workerOnGig } from './workerOnGig';
 
-/** Applies for an open shift; applying twice is applying once. */
+/** Applies for an open shift, or waits for a place on a full one whose waitlist is on; applying twice is applying once. */
 export async function apply(
   { gigId }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   return transact(db, async (tx) => {
-    const spotter = await self(tx, context);
+    const spotter = await verifiedSelf(tx, context);
     const gig = await loadGig(tx, db, gigId);
     const hired = await findHired(tx, db, gigId, spotter.uid);
     if (hired && !hired.cancelled) throw refusal('already-exists', callText.youAreHired, { reason: 'hired' });
     const reason = hireRefusal(gig, now);
-    if (reason)
+    const waits = reason === 'full' && gig.waitlist && !gig.waitlistClosing;
+    if (reason && !waits)
       throw refusal('failed-precondition', reason === 'full' ? callText.shiftFull : callText[reason], { reason });
     if (await isBlocked(tx, db, gig.groupID, spotter.uid))
       throw refusal('failed-precondition', callText.notForYou, { reason: 'blocked' });
     if (await hasOverlap(tx, db, spotter.uid, gig))
       throw refusal('failed-precondition', callText.youOverlap, { reason: 'overlap' });
     const ref = db.doc(paths.applicant(gigId, spotter.uid));
-    if ((await tx.get(ref)).exists) return { status: 'applied' };
-    tx.create(ref, stored(workerOnGig(gig, spotter, now, 'applicant')));
+    const place = db.doc(paths.waitlisted(gigId, spotter.uid));
+    const [applied, waiting] = await tx.getAll(ref, place);
+    if (applied?.exists) return { status: 'applied' };
+    if (waiting?.exists && waits) return { status: 'waitlisted' };
+    if (waits) tx.create(place, stored(workerOnGig(gig, spotter, now, 'waitlisted')));
+    else tx.create(ref, stored(workerOnGig(gig, spotter, now, 'applicant')));
+    if (waiting?.exists) tx.delete(place);
     const entry = {
       kind: 'spotterGig',
       status: 'applied',
@@ -44,7 +50,7 @@ export async function apply(
       ...stored({ ...entry, lastUpdated: now }),
       docRef: db.doc(paths.gig(gigId)),
     });
-    return { status: 'applied' };
+    return { status: waits ? 'waitlisted' : 'applied' };
   });
 }
 

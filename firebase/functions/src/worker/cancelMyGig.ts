@@ -13,7 +13,7 @@ import { transact } from '../shared/transaction';
 import { cancellationOf } from './cancellationOf';
 import { self } from './self';
 
-/** Gives back a confirmed shift, with its entry in the report, or withdraws an application. */
+/** Gives back a confirmed shift, with its entry in the report, or withdraws an application or a place on the waitlist. */
 export async function cancel(
   { gigId, reason }: RequestOf<typeof contract>,
   context: Context,
@@ -24,13 +24,15 @@ export async function cancel(
     const gig = await loadGig(tx, db, gigId);
     const hired = await findHired(tx, db, gigId, spotter.uid);
     const applicantRef = db.doc(paths.applicant(gigId, spotter.uid));
-    const applied = (await tx.get(applicantRef)).exists;
+    const waitlistRef = db.doc(paths.waitlisted(gigId, spotter.uid));
+    const applied = (await tx.getAll(applicantRef, waitlistRef)).some(({ exists }) => exists);
     if (hired && !hired.cancelled) {
       if (hired.checkInTime != null || now >= gig.end)
         throw refusal('failed-precondition', callText.over, { reason: 'over' });
       giveBack(tx, context, gig, spotter, reason.trim());
     } else if (applied) {
       tx.delete(applicantRef);
+      tx.delete(waitlistRef);
       tx.delete(db.doc(paths.spotterGig(spotter.uid, gigId)));
     } else if (hired?.cancelledType !== 'SPOTTER') throw refusal('not-found', callText.notYours);
     return { status: 'cancelled' };

@@ -16,6 +16,7 @@ export function publicOf({
   stats,
   certificates,
   equipment,
+  createdAt,
 }: Spotter): Omit<PublicSpotter, 'id'> {
   return {
     uid,
@@ -25,6 +26,7 @@ export function publicOf({
     completed: stats.completed,
     certificates: certificates.filter(({ status }) => isSatisfied('certificate', status)).map((item) => item.name),
     equipment: equipment.filter(({ status }) => isSatisfied('equipment', status)).map((item) => item.name),
+    startDate: createdAt,
   };
 }
 

@@ -14,6 +14,13 @@ export async function self(tx: Transaction, { db, caller }: Context): Promise<Sp
   return found;
 }
 
+/** The same, with a verified ID: every job asks for it (SCH-160). */
+export async function verifiedSelf(tx: Transaction, context: Context): Promise<Spotter> {
+  const found = await self(tx, context);
+  if (!found.idVerified) throw refusal('failed-precondition', callText.idFirst, { reason: 'idNotVerified' });
+  return found;
+}
+
 /** The caller's own place on a shift. */
 export async function ownPlace(tx: Transaction, { db, caller }: Context, gigId: string): Promise<Hired> {
   const found = await findHired(tx, db, gigId, caller.uid);

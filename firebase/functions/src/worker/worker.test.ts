@@ -53,6 +53,15 @@ describe("The worker's side", () => {
     expect(await get(paths.spotterGig('apply-1', 'apply'))).toBeUndefined();
   });
 
+  it('lets nobody apply or accept whose ID is not verified (SCH-160)', async () => {
+    const client = await backend.signUp('no-id');
+    const spotter = await market.spotter('no-id', { idVerified: false });
+    await market.offer(await market.gig('needs-id', company, 48), spotter);
+    const refused = { code: 'failed-precondition', details: { reason: 'idNotVerified' } };
+    expect(await client.refused(applyToGig, { gigId: 'needs-id' })).toMatchObject(refused);
+    expect(await client.refused(acceptOffer, { gigId: 'needs-id' })).toMatchObject(refused);
+  });
+
   it('refuses to apply for a full, a started and an overlapping shift and to a company that blocked the worker', async () => {
     const { client, spotter } = await worker('refused');
     const full = await market.gig('full', company, 48);

@@ -26,10 +26,13 @@ function page(title: string, body: string): string {
 <title>${title}</title><style>${style}</style><main><h1>${title}</h1>${body}</main></html>`;
 }
 
-function done(title: string, url: URL): string {
+function next(url: URL): string {
   const target = url.searchParams.get('continueUrl') ?? '';
-  const next = /^https?:\/\//i.test(target) ? `<a class="button" href="${escapeHtml(target)}">Continue</a>` : '';
-  return page(title, `<p>You can continue now.</p>${next}`);
+  return /^https?:\/\//i.test(target) ? `<a class="button" href="${escapeHtml(target)}">Continue</a>` : '';
+}
+
+function done(title: string, url: URL): string {
+  return page(title, `<p>You can continue now.</p>${next(url)}`);
 }
 
 function resetForm(email: string, problem = ''): string {
@@ -72,7 +75,7 @@ export function actionPage(auth: AuthService): HttpModule {
       } catch (error) {
         if (!(error instanceof AuthApiError)) throw error;
         const reason = explained[error.code] ?? 'This link cannot be used.';
-        sendHtml(response, 400, page('That did not work', `<p role="alert">${reason}</p>`));
+        sendHtml(response, 400, page('That did not work', `<p role="alert">${reason}</p>${next(url)}`));
       }
       return true;
     },

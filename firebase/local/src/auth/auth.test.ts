@@ -229,12 +229,18 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
   it('shows a page for mailed links that confirms an address and sets a new password', async () => {
     const { user } = await signUp();
     await sendEmailVerification(user);
-    const verify = await fetch(
-      `${server.url}/__/auth/action?mode=verifyEmail&oobCode=${mailedCode()}&continueUrl=http%3A%2F%2Fapp.test%2F`,
-    );
-    expect(await verify.text()).toContain('href="http://app.test/"');
+    const link = `${server.url}/__/auth/action?mode=verifyEmail&oobCode=${mailedCode()}&continueUrl=http%3A%2F%2Fapp.test%2F`;
+    expect(await (await fetch(link)).text()).toContain('href="http://app.test/"');
     await user.reload();
     expect(user.emailVerified).toBe(true);
+    const again = await (await fetch(link)).text();
+    expect(again).toContain('This link is not valid. It may have been used already.');
+    expect(again).toContain('href="http://app.test/"');
+    await sendEmailVerification(user);
+    clock += 72 * 60 * 60 * 1000;
+    expect(
+      await (await fetch(`${server.url}/__/auth/action?mode=verifyEmail&oobCode=${mailedCode()}`)).text(),
+    ).toContain('This link has expired. Ask for a new one.');
     await sendPasswordResetEmail(auth, 'ann@example.com');
     const page = `${server.url}/__/auth/action?mode=resetPassword&oobCode=${mailedCode()}`;
     expect(await (await fetch(page)).text()).toContain('New password');

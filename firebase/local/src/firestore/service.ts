@@ -87,8 +87,9 @@ export class FirestoreService {
     await this.store.settled();
     const readTime = this.store.readTime();
     for (const { path } of parsed) ensure(this.access.get(requester, database, path, readTime));
-    const responses = [...new Set(parsed.map(({ path }) => path))].map((path): Request => {
-      if (transaction) this.transactions.readDocument(transaction, path);
+    const paths = [...new Set(parsed.map(({ path }) => path))];
+    if (transaction) this.transactions.readDocuments(transaction, paths);
+    const responses = paths.map((path): Request => {
       const doc = database.get(path);
       return doc ? { found: project(doc, mask), readTime } : { missing: database.nameOf(path), readTime };
     });

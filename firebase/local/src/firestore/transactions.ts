@@ -45,9 +45,9 @@ export class Transactions {
     if (!this.open.has(id)) this.locks.release(id);
   }
 
-  readDocument(id: string, path: string): void {
-    const transaction = this.consistent(id);
-    transaction.documents.set(path, transaction.database.get(path)?.updateTime ?? '');
+  readDocuments(id: string, paths: readonly string[]): void {
+    const { database, documents } = this.consistent(id);
+    for (const path of paths) documents.set(path, database.get(path)?.updateTime ?? '');
   }
 
   readQuery(id: string, query: Query, entries: Entry[]): void {

@@ -97,7 +97,7 @@ export async function createFunctionsHost(options: HostOptions): Promise<Functio
       projectId,
       functions: functions.map((one) => ({ name: one.name, regions: one.regions, kind: kindOf(one) })),
       schedules: schedules.list(),
-      pending: { due: queue.due(), all: queue.size() },
+      pending: { due: queue.due(), later: queue.later(), all: queue.size() },
       deadLetters: queue.deadLetters(),
     };
   }

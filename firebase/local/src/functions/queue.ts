@@ -115,6 +115,10 @@ export class DurableQueue {
   size(): number {
     return this.jobs.size;
   }
+  /** Jobs whose first attempt is planned for later. */
+  later(): number {
+    return [...this.jobs.values()].filter((job) => job.attempts === 0 && job.notBefore > this.options.now()).length;
+  }
 
   /** Starts nothing more, gives running jobs five seconds; the rest waits for the next start. */
   async close(): Promise<void> {

@@ -41,7 +41,7 @@ describe('The inbox', () => {
   });
   afterEach(() => server.close());
 
-  it('shows what a commit adds to the mail and text queues, newest first, and nothing else', async () => {
+  it('shows mails that a commit adds and texts that were sent, newest first, and nothing else', async () => {
     await deliverQueued(outbox, added('mail/m1', mailFields));
     await deliverQueued(outbox, added('mail/m2', { to: text('carl@example.com') }));
     await deliverQueued(
@@ -50,6 +50,7 @@ describe('The inbox', () => {
         phone: text('+15550001111'),
         message: text('See you'),
         sendAt: { timestampValue: time },
+        sentAt: { timestampValue: time },
       }),
     );
     await deliverQueued(outbox, added('teams/t1', mailFields));
@@ -66,6 +67,21 @@ describe('The inbox', () => {
     ]);
     expect(await messages('?kind=text')).toMatchObject([{ text: 'See you', sendAt: time }]);
     expect(await messages('?to=ANN@')).toMatchObject([{ subject: 'Your <shift>' }]);
+  });
+
+  it('shows a text once it is marked as sent, once, and one that was dropped never', async () => {
+    const waiting = added('textQueue/t1', { phone: text('+15550001111'), message: text('See you') });
+    const sent = added('textQueue/t1', { ...waiting.changes[0]!.after!.fields, sentAt: { timestampValue: time } });
+    const step = (from: Commit, to: Commit | null): Commit => ({
+      ...sent,
+      changes: [{ name: sent.changes[0]!.name, before: from.changes[0]!.after, after: to?.changes[0]?.after ?? null }],
+    });
+    await deliverQueued(outbox, waiting);
+    await deliverQueued(outbox, step(waiting, null));
+    expect(await messages()).toEqual([]);
+    await deliverQueued(outbox, step(waiting, sent));
+    await deliverQueued(outbox, step(sent, sent));
+    expect(await messages()).toMatchObject([{ kind: 'text', text: 'See you' }]);
   });
 
   it('lists and searches on its page with everything escaped', async () => {

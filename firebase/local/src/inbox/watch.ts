@@ -1,4 +1,4 @@
-import { type Commit, type Fields, type Value } from '../types';
+import { type Commit, type Doc, type Fields, type Value } from '../types';
 import { type Outbox } from './outbox';
 
 const queued = /^projects\/[^/]+\/databases\/[^/]+\/documents\/(mail|textQueue)\/[^/]+$/;
@@ -34,10 +34,15 @@ function deliver(outbox: Outbox, collection: string, fields: Fields): Promise<vo
   });
 }
 
-/** Sends what a commit adds to the `mail` and `textQueue` collections of any project. */
+/** A mail goes out when it is added, a text when whoever sends texts notes `sentAt` on it. */
+function isNew(collection: string, before: Doc | null, after: Doc): boolean {
+  return collection === 'mail' ? !before : 'sentAt' in after.fields && !(before && 'sentAt' in before.fields);
+}
+
+/** Shows what a commit sends from the `mail` and `textQueue` collections of any project. */
 export async function deliverQueued(outbox: Outbox, commit: Commit): Promise<void> {
   for (const { name, before, after } of commit.changes) {
     const collection = queued.exec(name)?.[1];
-    if (collection && !before && after) await deliver(outbox, collection, after.fields);
+    if (collection && after && isNew(collection, before, after)) await deliver(outbox, collection, after.fields);
   }
 }

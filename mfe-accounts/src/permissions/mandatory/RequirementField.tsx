@@ -1,11 +1,12 @@
 import { displayCertificate, permissionsText } from '@spot/contracts/messages';
-import { Field, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Field, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Dropdown, Option, Tag, TagGroup } from '@spot/contracts/ui/data';
 
 const text = permissionsText.mandatory;
 
 const useStyles = makeStyles({
   dropdown: { width: '100%', minWidth: 0 },
+  button: { [onPhone]: { minHeight: '44px' } },
   tags: { flexWrap: 'wrap', rowGap: tokens.spacingVerticalXS, marginTop: tokens.spacingVerticalXS },
 });
 
@@ -25,6 +26,7 @@ export function RequirementField({ label, options, chosen, onChange }: Requireme
         <Dropdown
           multiselect
           className={styles.dropdown}
+          button={{ className: styles.button }}
           placeholder={text.none}
           selectedOptions={[...chosen]}
           value={chosen.length === 0 ? '' : text.chosen(chosen.length)}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { permissionsText } from '@spot/contracts/messages';
-import { Button, CheckmarkRegular, DismissRegular } from '@spot/contracts/ui/core';
+import { CheckmarkRegular, DismissRegular } from '@spot/contracts/ui/core';
 import { DeleteRegular, EditRegular, MailRegular, PersonStarRegular, ProhibitedRegular } from '@spot/contracts/ui/data';
+import { RowButton } from '../RowButton';
 import { usePermissionStyles } from '../styles';
 import { type Person } from './people';
 import { type PersonEdit } from './usePersonEdit';
@@ -30,7 +31,6 @@ interface IconProps {
 }
 
 function IconButton({ label, icon, disabled, busy, onFocused, onClick }: IconProps) {
-  const styles = usePermissionStyles();
   const button = useRef<HTMLButtonElement>(null);
   const wanted = onFocused !== undefined;
   const focused = useRef(onFocused);
@@ -41,18 +41,17 @@ function IconButton({ label, icon, disabled, busy, onFocused, onClick }: IconPro
     focused.current?.();
   }, [wanted]);
   return (
-    <Button
+    <RowButton
       ref={button}
-      appearance="subtle"
-      size="small"
-      className={styles.icon}
-      icon={icon}
+      look="icon"
       aria-label={label}
       title={label}
       disabled={disabled}
-      disabledFocusable={busy}
-      onClick={onClick}
-    />
+      aria-disabled={busy}
+      onClick={busy ? undefined : onClick}
+    >
+      {icon}
+    </RowButton>
   );
 }
 

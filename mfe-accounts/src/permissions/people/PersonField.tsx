@@ -45,7 +45,7 @@ export function PersonPermission({ edit, label, disabled }: { edit: PersonEdit; 
     <Field validationMessage={edit.problem('permission')}>
       <Select
         size="small"
-        className={styles.icon}
+        select={{ className: styles.icon }}
         aria-label={label}
         value={edit.values.permission ?? ''}
         disabled={disabled}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { updateTeam } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
@@ -109,15 +109,30 @@ describe('View Team Info', () => {
     expect([calls.heard, shell.notifications]).toEqual([[], []]);
   });
 
+  it('says Upload failed where no file was chosen (ACC-224)', async () => {
+    await open();
+    const info = await dialog();
+    fireEvent.change(info.getByLabelText('Photo', { selector: 'input' }), { target: { files: [] } });
+    expect(await info.findByText('Upload failed')).toBeVisible();
+  });
+
   it.each([
-    ['of 0 bytes', new File([], 'empty.png', { type: 'image/png' })],
-    ['that is text named .png', new File(['hello there, text'], 'text.png', { type: 'image/png' })],
-    ['of more than 5 MB', new File([new Uint8Array(20 * 1024 * 1024)], 'large.png', { type: 'image/png' })],
-  ])('refuses a file %s with Upload failed (ACC-224)', async (_, file) => {
+    ['of 0 bytes', 'the file is empty', new File([], 'empty.png', { type: 'image/png' })],
+    [
+      'that is text named .png',
+      'the file is not a JPEG, PNG or WebP picture',
+      new File(['hello there, text'], 'text.png', { type: 'image/png' }),
+    ],
+    [
+      'of more than 5 MB',
+      'the picture is larger than 5 MB',
+      new File([new Uint8Array(20 * 1024 * 1024)], 'large.png', { type: 'image/png' }),
+    ],
+  ])('refuses a file %s: %s', async (_, why, file) => {
     const shell = await open();
     const info = await dialog();
     await userEvent.upload(info.getByLabelText('Photo', { selector: 'input' }), file);
-    expect(await info.findByText('Upload failed')).toBeVisible();
+    expect(await info.findByText(`Upload failed: ${why}`)).toBeVisible();
     expect([calls.uploads, calls.heard, shell.notifications]).toEqual([[], [], []]);
   });
 });

@@ -3,21 +3,21 @@ import { updateTeam } from '@spot/contracts/calls';
 import { type Team } from '@spot/contracts/entities';
 import { permissionsText, teamText } from '@spot/contracts/messages';
 import { can, shownPhone } from '@spot/contracts/rules';
-import { useSession, useShell } from '@spot/contracts/shell-api';
+import { usePictureUpload, useSession, useShell } from '@spot/contracts/shell-api';
 import { commonText } from '@spot/contracts/messages';
-import { Button, DismissRegular, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Button, DismissRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import {
   Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
+  DialogFocus,
   DialogSurface,
   DialogTitle,
   failureText,
+  PictureField,
 } from '@spot/contracts/ui/data';
 import { addressText } from '../../company-form/addressText';
-import { PictureField } from '../../pictures/PictureField';
-import { usePictureUpload } from '../../pictures/usePictureUpload';
 import { roleOnTeam } from '../rights';
 import { storeError, useStoreCall } from '../storeCall';
 import { TeamInfoForm } from './TeamInfoForm';
@@ -28,6 +28,8 @@ const useStyles = makeStyles({
   content: { display: 'grid', gap: tokens.spacingVerticalL },
   facts: { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', gap: tokens.spacingVerticalS, margin: 0 },
   term: { color: tokens.colorNeutralForeground2 },
+  actions: { paddingTop: tokens.spacingVerticalM },
+  button: { [onPhone]: { minHeight: '44px' } },
   fact: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 
@@ -57,6 +59,7 @@ function TeamInfo({ team, onEdit, onClose }: TeamInfoDialogProps & { onEdit(): v
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface>
+        <DialogFocus />
         <DialogBody>
           <DialogTitle
             action={
@@ -86,9 +89,11 @@ function TeamInfo({ team, onEdit, onClose }: TeamInfoDialogProps & { onEdit(): v
               ])}
             </dl>
           </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{commonText.close}</Button>
-            <Button appearance="primary" disabled={!mayEdit} onClick={onEdit}>
+          <DialogActions className={styles.actions}>
+            <Button className={styles.button} onClick={onClose}>
+              {commonText.close}
+            </Button>
+            <Button appearance="primary" className={styles.button} disabled={!mayEdit} onClick={onEdit}>
               {text.edit}
             </Button>
           </DialogActions>

@@ -1,1 +1,1 @@
-export { getApp, getApps } from '@firebase/app';
+export { deleteApp, getApp, getApps, initializeApp } from '@firebase/app';

@@ -22,4 +22,5 @@ export {
   string,
   toLowerCase,
   trim,
+  union,
 } from 'zod/mini';

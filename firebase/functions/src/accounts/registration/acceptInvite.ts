@@ -1,25 +1,62 @@
-import { acceptInvite as contract, type ResponseOf } from '@spot/contracts/calls';
+import { acceptInvite as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { inviteText, signUpText } from '@spot/contracts/messages';
+import { callText, inviteText, signUpText } from '@spot/contracts/messages';
+import { canonicalEmail } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
+import { auth } from '../../shared/firebase';
 import { transact } from '../../shared/transaction';
-import { readBinding } from './bindInvite';
+import { opens } from '../inviteLinks';
+import { peekInvite } from '../invites';
+import { requireTurn } from './attempts';
+import { readBinding, type Person } from './bindInvite';
 
-/** Binds the open invite of the caller's proven email; asked again it answers where the caller is employed. */
-export async function accept(_request: object, { db, caller, now }: Context): Promise<ResponseOf<typeof contract>> {
+/** Who accepts: whose token was sent, otherwise the caller. */
+async function personOf({ caller }: Context, idToken: string | undefined): Promise<Person> {
+  const unknown = () => refusal('unauthenticated', callText.signIn);
+  if (idToken === undefined) {
+    if (caller.uid === '') throw unknown();
+    return caller;
+  }
+  const { uid, email } = await auth()
+    .verifyIdToken(idToken, true)
+    .catch(() => {
+      throw unknown();
+    });
+  return { uid, email: canonicalEmail(email ?? '') };
+}
+
+/** The mailed link proves the email as a verification link does: it was sent nowhere else. */
+async function prove({ db }: Context, { uid, email }: Person, token: string): Promise<void> {
+  const invite = await peekInvite(db, email);
+  if (!invite || !opens(invite, token)) return;
+  const { emailVerified } = await auth().getUser(uid);
+  if (!emailVerified) await auth().updateUser(uid, { emailVerified: true });
+}
+
+/** Binds the invite whose link somebody with an account followed; asked again it answers where they are employed. */
+export async function accept(
+  { invite, idToken }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, now } = context;
+  await requireTurn(context, 'invite', 12);
+  const person = await personOf(context, idToken);
+  await prove(context, person, invite);
   return transact(db, async (tx) => {
-    const binding = await readBinding(tx, db, caller, now);
+    const binding = await readBinding(tx, db, person, now, invite);
     if (binding.kind === 'otherCompany')
       throw refusal('failed-precondition', inviteText.otherCompany, { reason: 'otherCompany' });
     if (binding.kind === 'bound') {
       binding.write();
       return { groupId: binding.groupId };
     }
-    const employer = (await tx.get(db.doc(paths.employee(caller.uid)))).get('employer_uid') as string | undefined;
-    if (!employer) throw refusal('failed-precondition', signUpText.noInvite, { reason: 'noInvite' });
+    const self = await tx.get(db.doc(paths.employee(person.uid)));
+    const employer = self.get('employer_uid') as string | undefined;
+    if (!employer || self.get('deleted') === true)
+      throw refusal('failed-precondition', signUpText.noInvite, { reason: 'noInvite' });
     return { groupId: employer };
   });
 }
 
-export const acceptInvite = defineCallable(contract, accept);
+export const acceptInvite = defineCallable(contract, accept, 'open');

@@ -1,4 +1,5 @@
 import { type Firestore } from 'firebase-admin/firestore';
+import { type UserRecord } from 'firebase-admin/auth';
 import { paths } from '@spot/contracts/data/paths';
 import { signUpText } from '@spot/contracts/messages';
 import { minuteMs } from '@spot/contracts/time';
@@ -14,43 +15,71 @@ interface NewAccount {
   email: string;
   password: string;
   name: string;
+  /** Who signs up has proved the email, so an account that holds nothing makes room, whoever made it. */
+  proven?: boolean;
 }
 
-const taken = () => refusal('already-exists', signUpText.registeredEmail, { field: 'email', reason: 'email' });
+/** What the account was made of: itself, and the uid of the one that made room for it. */
+interface Opened {
+  made: boolean;
+  replaced?: string;
+}
+
+export const registered = () =>
+  refusal('already-exists', signUpText.registeredEmail, { field: 'email', reason: 'email' });
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 
-/** Makes the Auth user; answers whether this call made it. Refuses an email that is registered (ACC-073). */
-async function openAccount(db: Firestore, account: NewAccount, now: number): Promise<boolean> {
-  const { uid, email, password, name } = account;
+/** Makes the Auth user. Refuses an email that is registered (ACC-073). */
+async function openAccount(db: Firestore, account: NewAccount, now: number): Promise<Opened> {
+  const { uid, email, password, name, proven = false } = account;
   const create = () => auth().createUser({ uid, email, password, displayName: name, emailVerified: false });
   try {
     await create();
-    return true;
+    return { made: true };
   } catch (error) {
     if (codeOf(error) !== 'auth/email-already-exists' && codeOf(error) !== 'auth/uid-already-exists') throw error;
   }
   const user = await auth().getUserByEmail(email);
-  if (user.uid === uid) return false;
-  if (user.emailVerified || !(await isAbandoned(db, user.uid, Date.parse(user.metadata.creationTime), now)))
-    throw taken();
+  if (user.uid === uid) return { made: false };
+  const free = await whatIsThere(db, user, now);
+  if (free !== 'abandoned' && !(proven && free === 'nothing')) throw registered();
   await auth().deleteUser(user.uid);
   await create().catch((error: unknown) => {
-    throw codeOf(error) === 'auth/email-already-exists' ? taken() : error;
+    throw codeOf(error) === 'auth/email-already-exists' ? registered() : error;
   });
-  return true;
+  return { made: true, replaced: user.uid };
+}
+
+/**
+ * What an account holds. `abandoned`: a crash left it without a single document, or somebody made it and never did anything
+ * with it (one that is under way is younger). `nothing`: a sign-up without a company, which anybody can make with an email
+ * that is not theirs. `something`: a company, a job, a worker's record, or rights.
+ */
+async function whatIsThere(db: Firestore, user: UserRecord, now: number) {
+  const { uid } = user;
+  if (Object.keys(user.customClaims ?? {}).length > 0) return 'something';
+  const [person, ...others] = await db.getAll(
+    db.doc(paths.employee(uid)),
+    db.doc(paths.group(uid)),
+    db.doc(paths.spotter(uid)),
+  );
+  if (others.some(({ exists }) => exists) || person?.get('employer_uid')) return 'something';
+  if (person?.exists) return 'nothing';
+  const old = now - Date.parse(user.metadata.creationTime) >= 10 * minuteMs;
+  if (!old) return 'something';
+  return user.emailVerified ? 'nothing' : 'abandoned';
+}
+
+/** The account with this email that a sign-up of somebody who has proved it does not replace. */
+export async function keptAccount(db: Firestore, email: string, now: number): Promise<string | undefined> {
+  const [user] = (await auth().getUsers([{ email }])).users;
+  return user && (await whatIsThere(db, user, now)) === 'something' ? user.uid : undefined;
 }
 
 /** Does somebody else have an account with this email? */
 export async function isRegistered(email: string, uid: string): Promise<boolean> {
   const found = await auth().getUsers([{ email }]);
   return found.users.some((user) => user.uid !== uid);
-}
-
-/** A sign-up that a crash left without a single document; one that is under way is younger. */
-async function isAbandoned(db: Firestore, uid: string, createdAt: number, now: number): Promise<boolean> {
-  if (now - createdAt < 10 * minuteMs) return false;
-  const owned = await db.getAll(db.doc(paths.employee(uid)), db.doc(paths.group(uid)), db.doc(paths.spotter(uid)));
-  return owned.every(({ exists }) => !exists);
 }
 
 /**
@@ -61,11 +90,11 @@ export async function withAccount<T>(
   db: Firestore,
   account: NewAccount,
   now: number,
-  work: () => Promise<T>,
+  work: (replaced?: string) => Promise<T>,
 ): Promise<T> {
-  const made = await openAccount(db, account, now);
+  const { made, replaced } = await openAccount(db, account, now);
   try {
-    return await work();
+    return await work(replaced);
   } catch (error) {
     const kept = (await db.doc(paths.employee(account.uid)).get()).exists;
     if (made && !kept) await auth().deleteUser(account.uid);

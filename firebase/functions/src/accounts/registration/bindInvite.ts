@@ -3,10 +3,11 @@ import { paths } from '@spot/contracts/data/paths';
 import { employee, type Employee } from '@spot/contracts/entities';
 import { read, stored } from '../../shared/firebase';
 import { emailId } from '../../shared/ids';
+import { opens } from '../inviteLinks';
 import { findInvite } from '../invites';
 import { Roster } from '../roster';
 
-interface Person {
+export interface Person {
   uid: string;
   email: string;
 }
@@ -15,18 +16,23 @@ export type Binding = { kind: 'none' } | { kind: 'otherCompany' } | { kind: 'bou
 
 /**
  * The open invite of a proven email and what it takes to make its holder an employee: one record in place of the invited
- * one, rights by the lists, the invite gone. All is read here; `write` writes (ACC-178, ACC-179).
+ * one, rights by the lists, the invite gone. An email alone is not enough, because whoever verifies it may not have chosen
+ * the account's password: the account has to have come through a mailed link, now (`token`) or when it signed up.
+ * All is read here; `write` writes (ACC-178, ACC-179).
  */
 export async function readBinding(
   tx: Transaction,
   db: Firestore,
   { uid, email }: Person,
   now: number,
+  token?: string,
 ): Promise<Binding> {
   const invite = await findInvite(tx, db, email);
-  if (!invite) return { kind: 'none' };
+  const theirs = invite && (token === undefined ? invite.acceptedBy === uid : opens(invite, token));
+  if (!theirs) return { kind: 'none' };
   const self = read(employee, await tx.get(db.doc(paths.employee(uid))));
-  if (self?.employer_uid && self.employer_uid !== invite.employer_uid) return { kind: 'otherCompany' };
+  const elsewhere = self?.employer_uid !== undefined && self.employer_uid !== invite.employer_uid;
+  if (elsewhere && !self.deleted) return { kind: 'otherCompany' };
   const groupId = invite.employer_uid;
   const roster = await Roster.load(tx, db, groupId, []);
   const guestId = emailId(email);
@@ -39,7 +45,7 @@ export async function readBinding(
     email,
     name: self?.name || invite.name,
     employer_uid: groupId,
-    department: self?.department ?? guest?.department,
+    department: (elsewhere ? undefined : self?.department) ?? guest?.department,
     invitedBy: invite.invitedBy,
     createdAt: self?.createdAt ?? now,
     registered: true,

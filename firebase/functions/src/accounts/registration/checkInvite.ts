@@ -1,11 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import { checkInvite as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { canonicalEmail } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../../shared/callable';
+import { opens } from '../inviteLinks';
 import { peekInvite } from '../invites';
+import { keptAccount } from './account';
 import { requireTurn } from './attempts';
-
-const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** What a mailed link may show: only who holds its secret learns whom it invites and where to. */
 export async function check(
@@ -13,10 +12,12 @@ export async function check(
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
   await requireTurn(context, 'invite', 12);
+  const { db, now } = context;
   const email = canonicalEmail(request.email);
-  const found = await peekInvite(context.db, email);
-  if (!found || !same(found.token, request.invite)) return { valid: false, email, name: '', company: '' };
-  return { valid: true, email, name: found.name, company: found.company };
+  const found = await peekInvite(db, email);
+  if (!found || !opens(found, request.invite)) return { valid: false, email, name: '', company: '', hasAccount: false };
+  const account = await keptAccount(db, email, now);
+  return { valid: true, email, name: found.name, company: found.company, hasAccount: account !== undefined };
 }
 
 export const checkInvite = defineCallable(contract, check, 'open');

@@ -72,9 +72,6 @@ export function writeCompany(
     ...stored({ kind: 'groupEmployee', email: owner.email, createdAt: now }),
     docRef: db.doc(paths.employee(uid)),
   });
-  tx.create(
-    db.doc(paths.name(companyNameId(company.name))),
-    stored({ name: company.name, groupID: uid, createdAt: now }),
-  );
+  tx.set(db.doc(paths.name(companyNameId(company.name))), stored({ name: company.name, groupID: uid, createdAt: now }));
   for (const [id, member] of membersOf(company, [], [owner])) tx.set(db.doc(`members/${id}`), member);
 }

@@ -19,10 +19,17 @@ interface Guest {
 }
 
 /**
- * The record of an invited person who has just signed up. It names no company yet: that waits until the email is proven, so
- * that typing somebody's email opens nothing (ACC-178, ACC-179; decisions section 3 item 5).
+ * The record of an invited person who has just signed up. It names no company yet: that waits until the email is verified, and
+ * for who did not come through a mailed link (`open`) until they do, so that typing somebody's email opens nothing
+ * (ACC-178, ACC-179; decisions section 3 item 5).
  */
-export function writeGuest(tx: Transaction, { db, now, ip }: Context, uid: string, guest: Guest): void {
+export function writeGuest(
+  tx: Transaction,
+  { db, now, ip }: Context,
+  uid: string,
+  guest: Guest,
+  invite: 'accepted' | 'open',
+): void {
   const { email, country, place } = guest;
   const person = employee.parse({
     id: uid,
@@ -45,5 +52,8 @@ export function writeGuest(tx: Transaction, { db, now, ip }: Context, uid: strin
   const offset =
     guest.timeZoneOffsetSeconds === undefined ? {} : { timeZoneOffsetSeconds: guest.timeZoneOffsetSeconds };
   tx.create(db.doc(paths.employee(uid)), { ...stored(fields), ...offset, ...where, ...agreement(country, now, ip) });
-  tx.update(db.doc(paths.invite(emailId(email))), { registeredUid: uid });
+  tx.update(db.doc(paths.invite(emailId(email))), {
+    registeredUid: uid,
+    ...(invite === 'accepted' ? { acceptedBy: uid } : {}),
+  });
 }

@@ -1,44 +1,50 @@
 import { registerCompany as contract, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { signUpText } from '@spot/contracts/messages';
-import { canonicalEmail, signUpIssues, tidy } from '@spot/contracts/rules';
+import { canonicalEmail, isPlace, signUpIssues, tidy } from '@spot/contracts/rules';
+import { minuteMs } from '@spot/contracts/time';
 import { queueMail } from '../../notifications/mail';
+import { provenPlace } from '../../places/provenPlace';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { companyNameId } from '../../shared/ids';
 import { transact } from '../../shared/transaction';
-import { findInvite, peekInvite } from '../invites';
+import { claimName, isTaken, releaseName } from '../companyName';
+import { findInvite, mailAgain, peekInvite } from '../invites';
 import { verificationMail } from '../verificationMail';
-import { accountId, isRegistered, withAccount } from './account';
+import { accountId, isRegistered, registered, withAccount } from './account';
 import { logFailure, requireTurn } from './attempts';
 import { nameTaken, writeCompany, type CompanyRequest } from './newCompany';
 import { writeGuest } from './newGuest';
 
 type Response = ResponseOf<typeof contract>;
 
-function checked(request: CompanyRequest) {
-  const issues = signUpIssues(request);
-  const [issue] = issues;
+function check(request: CompanyRequest): void {
+  const [issue] = signUpIssues(request);
   if (issue) throw refusal('invalid-argument', signUpText[issue.code], { field: issue.field, reason: issue.code });
-  return request.place as NonNullable<CompanyRequest['place']>;
 }
 
-/** Somebody signs up: with an invite as an employee, otherwise with a company of a new name (ACC-072..075). */
+/**
+ * Somebody signs up: with an invite as an employee, otherwise with a company of a new name (ACC-072..075). This form carries
+ * no link, so an invite opens only when its link is followed (`acceptInvite`).
+ */
 async function signUp(request: CompanyRequest, context: Context): Promise<Response> {
   const { db, now } = context;
-  const place = checked(request);
+  check(request);
   await requireTurn(context, 'registration');
+  const place = await provenPlace(request.place);
+  if (!isPlace(place)) throw refusal('invalid-argument', signUpText.address, { field: 'place', reason: 'address' });
   const email = canonicalEmail(request.email);
   const uid = accountId(request.requestId, email);
   const name = tidy(`${request.firstName} ${request.lastName}`);
   const reserved = db.doc(paths.name(companyNameId(request.companyName)));
-  const isTaken = (groupId: unknown) => groupId !== undefined && groupId !== uid;
 
   // A first look without the account, because making one is slow; the transaction looks again.
   const [invited, found] = await Promise.all([peekInvite(db, email), reserved.get()]);
-  if (!invited && isTaken(found.get('groupID'))) await refuseTaken(email, uid);
+  const free = invited || (!isTaken(found, uid, now) && (await claimName(db, reserved, uid, now)));
+  if (!free) await refuseTaken(email, uid);
 
-  return withAccount(db, { uid, email, password: request.password, name }, now, async () => {
+  const done = withAccount(db, { uid, email, password: request.password, name }, now, async () => {
     const mail = await verificationMail(email);
     return transact(db, async (tx): Promise<Response> => {
       const [mine, invite, taken] = await Promise.all([
@@ -47,20 +53,27 @@ async function signUp(request: CompanyRequest, context: Context): Promise<Respon
         tx.get(reserved),
       ]);
       if (mine.exists) return { kind: mine.get('employer_uid') === uid ? 'company' : 'invited', uid };
-      if (!invite && isTaken(taken.get('groupID'))) throw nameTaken();
-      if (invite) writeGuest(tx, context, uid, { ...request, email, name, place });
-      else writeCompany(tx, context, uid, request, place);
-      queueMail(tx, db, mail, now);
+      if (!invite && isTaken(taken, uid, now)) throw nameTaken();
+      if (invite) {
+        writeGuest(tx, context, uid, { ...request, email, name, place }, 'open');
+        // What proves this email is the link of the invitation.
+        if (now - invite.sentAt >= minuteMs) mailAgain(tx, db, invite, now);
+      } else {
+        writeCompany(tx, context, uid, request, place);
+        queueMail(tx, db, mail, now);
+      }
       return { kind: invite ? 'invited' : 'company', uid };
     });
+  });
+  return done.catch(async (error: unknown) => {
+    await releaseName(db, reserved, uid);
+    throw error;
   });
 }
 
 async function refuseTaken(email: string, uid: string): Promise<never> {
   // The specification asks for the email first.
-  if (await isRegistered(email, uid))
-    throw refusal('already-exists', signUpText.registeredEmail, { field: 'email', reason: 'email' });
-  throw nameTaken();
+  throw (await isRegistered(email, uid)) ? registered() : nameTaken();
 }
 
 export async function register(request: CompanyRequest, context: Context): Promise<Response> {

@@ -6,9 +6,10 @@ import { queueMail } from '../../notifications/mail';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { transact } from '../../shared/transaction';
+import { opens } from '../inviteLinks';
 import { findInvite, peekInvite } from '../invites';
 import { verificationMail } from '../verificationMail';
-import { accountId, isRegistered, withAccount } from './account';
+import { accountId, isRegistered, registered, withAccount } from './account';
 import { logFailure, requireTurn } from './attempts';
 import { writeGuest } from './newGuest';
 
@@ -16,7 +17,6 @@ type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;
 
 const noInvite = () => refusal('failed-precondition', signUpText.noInvite, { field: 'email', reason: 'noInvite' });
-const registered = () => refusal('already-exists', signUpText.registeredEmail, { field: 'email', reason: 'email' });
 
 async function signUp(request: Request, context: Context): Promise<Response> {
   const { db, now } = context;
@@ -27,28 +27,30 @@ async function signUp(request: Request, context: Context): Promise<Response> {
   await requireTurn(context, 'registration');
   const email = canonicalEmail(request.email);
   const uid = accountId(request.requestId, email);
-  const invited = await peekInvite(db, email);
+  const open = await peekInvite(db, email);
+  const invited = open && opens(open, request.invite) ? open : undefined;
   // Sent again after the invite was accepted, the request still finds its own account.
   const mine = await db.doc(paths.employee(uid)).get();
   if (mine.exists) return { uid };
-  if (await isRegistered(email, uid)) throw registered();
-  if (!invited) throw noInvite();
+  if (!invited) throw (await isRegistered(email, uid)) ? registered() : noInvite();
   const name = tidy(request.name ?? '') || invited.name;
+  const account = { uid, email, password: request.password, name, proven: true };
 
-  return withAccount(db, { uid, email, password: request.password, name }, now, async () => {
+  return withAccount(db, account, now, async (replaced) => {
     const mail = await verificationMail(email);
     return transact(db, async (tx) => {
       const [found, invite] = await Promise.all([tx.get(db.doc(paths.employee(uid))), findInvite(tx, db, email)]);
       if (found.exists) return { uid };
-      if (!invite) throw noInvite();
-      writeGuest(tx, context, uid, { ...request, email, name });
+      if (!invite || !opens(invite, request.invite)) throw noInvite();
+      if (replaced) tx.delete(db.doc(paths.employee(replaced)));
+      writeGuest(tx, context, uid, { ...request, email, name }, 'accepted');
       queueMail(tx, db, mail, now);
       return { uid };
     });
   });
 }
 
-/** The short form of invited employees (ACC-053, ACC-067, ACC-072; decision N03). */
+/** The short form of invited employees, for who holds a mailed link (ACC-053, ACC-067, ACC-072; decision N03). */
 export async function register(request: Request, context: Context): Promise<Response> {
   try {
     return await signUp(request, context);

@@ -1,0 +1,422 @@
+import { paths } from '@spot/contracts/data/paths';
+import {
+  acceptInvite,
+  addEmployee,
+  cancelInvite,
+  checkInvite,
+  registerCompany,
+  registerInvited,
+  removeEmployee,
+  sendVerificationEmail,
+  syncVerification,
+} from '@spot/contracts/calls';
+import { startBackend, type Backend } from '../../testing/backend';
+import { Browser } from '../../testing/browser';
+import { Market } from '../../testing/market';
+import { companyForm, goodPassword, newOwner } from '../../testing/signUp';
+import { emailId, listPart } from '../../shared/ids';
+
+jest.setTimeout(120_000);
+
+describe('Signing up by invitation (S1 section 4)', () => {
+  let backend: Backend;
+  const browsers: Browser[] = [];
+  beforeAll(async () => void (backend = await startBackend()));
+  afterAll(async () => {
+    await Promise.all(browsers.map((browser) => browser.close()));
+    await backend.close();
+  });
+
+  const get = async (path: string) => (await backend.db.doc(path).get()).data();
+  const newBrowser = () => {
+    const browser = new Browser(backend);
+    browsers.push(browser);
+    return browser;
+  };
+  const hasAccount = async (email: string) => (await backend.auth.getUsers([{ email }])).users.length > 0;
+
+  it('tells a mailed link whom it invites, and a wrong or cancelled one nothing (N25)', async () => {
+    const owner = await newOwner(backend, browsers);
+    const email = 'dotted.name+1@guest.test';
+    await owner.browser.call(addEmployee, {
+      requestId: 'a',
+      groupId: owner.groupId,
+      name: 'Ines Vidal',
+      department: 'Bar',
+      email,
+    });
+    const mail = await owner.browser.mailTo(email);
+    const link = new URL(/http\S+/.exec(mail.text)?.[0] ?? '');
+    expect([link.pathname, link.searchParams.get('email')]).toEqual(['/register', email]);
+    expect(mail.html).toContain('<a href="http');
+    const invite = link.searchParams.get('invite') ?? '';
+    await expect(backend.signedOut.call(checkInvite, { invite, email })).resolves.toEqual({
+      valid: true,
+      email,
+      name: 'Ines Vidal',
+      company: owner.form.companyName,
+      hasAccount: false,
+    });
+    const nothing = { valid: false, name: '', company: '', hasAccount: false };
+    await expect(backend.signedOut.call(checkInvite, { invite: `${invite.slice(1)}x`, email })).resolves.toMatchObject(
+      nothing,
+    );
+    await expect(backend.signedOut.call(checkInvite, { invite, email: 'else@guest.test' })).resolves.toMatchObject(
+      nothing,
+    );
+    await owner.browser.call(cancelInvite, { groupId: owner.groupId, email });
+    await expect(backend.signedOut.call(checkInvite, { invite, email })).resolves.toMatchObject(nothing);
+  });
+
+  it('binds the invite when the email is proven, not before (ACC-054, ACC-072, ACC-178, ACC-179, N03)', async () => {
+    const owner = await newOwner(backend, browsers);
+    const email = 'short.form@guest.test';
+    await owner.browser.call(addEmployee, {
+      requestId: 'b',
+      groupId: owner.groupId,
+      name: 'Ines Vidal',
+      department: 'Bar',
+      email,
+    });
+    const guest = newBrowser();
+    const form = {
+      requestId: 'guest',
+      invite: await guest.inviteFor(email),
+      email: 'Short.Form@Guest.test',
+      password: 'sixchr',
+      country: 'USA' as const,
+      agreed: true,
+    };
+    const { uid } = await guest.call(registerInvited, form);
+    await guest.signIn(email, 'sixchr');
+    expect(await get(paths.employee(uid))).toMatchObject({
+      registered: true,
+      verified: false,
+      tac: true,
+      tacMetaData: { version: 'USAV1' },
+    });
+    expect(await get(paths.employee(uid))).not.toHaveProperty('employer_uid');
+    expect(await get(paths.employee(emailId(email)))).toMatchObject({
+      registered: false,
+      employer_uid: owner.groupId,
+    });
+    expect(await get(paths.member(owner.groupId, uid))).toBeUndefined();
+    await guest.verify(email);
+    expect(await get(paths.employee(uid))).toMatchObject({
+      name: 'Ines Vidal',
+      department: 'Bar',
+      employer_uid: owner.groupId,
+      registered: true,
+      verified: true,
+      signUpComplete: true,
+    });
+    expect(await get(paths.employee(emailId(email)))).toBeUndefined();
+    expect(await get(paths.invite(emailId(email)))).toBeUndefined();
+    expect(await get(paths.member(owner.groupId, uid))).toMatchObject({ owner: false, permission: 'View' });
+    await expect(guest.call(acceptInvite, { invite: form.invite })).resolves.toEqual({ groupId: owner.groupId });
+    await expect(guest.call(registerInvited, form)).resolves.toEqual({ uid });
+    await backend.settled();
+    const lists = await get(paths.employeeList(listPart(emailId(email))));
+    expect([lists?.['registered'], lists?.['pending']]).toEqual([
+      expect.arrayContaining([email]),
+      expect.not.arrayContaining([email]),
+    ]);
+  });
+
+  it('registers an invited email from the company form as an employee, with phone, address and zone (ACC-072, ACC-179)', async () => {
+    const owner = await newOwner(backend, browsers);
+    const email = 'long.form@guest.test';
+    await owner.browser.call(addEmployee, {
+      requestId: 'c',
+      groupId: owner.groupId,
+      name: 'Invited As',
+      department: 'Bar',
+      email,
+    });
+    const guest = newBrowser();
+    // Even the name of the inviting company is no obstacle to somebody with an invite.
+    const { kind, uid } = await guest.call(
+      registerCompany,
+      companyForm({ email, companyName: owner.form.companyName, firstName: 'Ines' }),
+    );
+    expect(kind).toBe('invited');
+    await guest.signIn(email, goodPassword);
+    const invite = await guest.inviteFor(email);
+    await expect(guest.call(acceptInvite, { invite })).resolves.toEqual({ groupId: owner.groupId });
+    expect((await backend.auth.getUser(uid)).emailVerified).toBe(true);
+    expect(await get(paths.employee(uid))).toMatchObject({
+      name: 'Ines Ferreira',
+      phone: '+14165550142',
+      employer_uid: owner.groupId,
+      timeZone: 'America/Toronto',
+      address: { city: 'Toronto' },
+    });
+    expect(await get(paths.group(uid))).toBeUndefined();
+  });
+
+  it('refuses an email without invite, a registered one and a short password (ACC-060, ACC-067, ACC-073, ACC-074)', async () => {
+    const owner = await newOwner(backend, browsers);
+    const form = {
+      requestId: 'x',
+      invite: 'made-up',
+      email: 'uninvited@guest.test',
+      password: goodPassword,
+      country: 'Canada' as const,
+      agreed: true,
+    };
+    expect(await backend.signedOut.refused(registerInvited, form)).toMatchObject({
+      code: 'failed-precondition',
+      message: 'You do not have a valid invite to join this company',
+    });
+    expect(await hasAccount(form.email)).toBe(false);
+    expect((await backend.signedOut.refused(registerInvited, { ...form, email: owner.email })).message).toBe(
+      'This email is already registered',
+    );
+    expect((await backend.signedOut.refused(registerInvited, { ...form, password: 'short' })).message).toBe(
+      'Password must contain at least 6 characters',
+    );
+    expect((await backend.signedOut.refused(registerInvited, { ...form, agreed: false })).message).toBe(
+      'Please accept the Terms and Conditions, the Privacy Policy and the Agreement',
+    );
+  });
+
+  it('lets either the acceptance or the cancellation win when both happen at once, never half of each', async () => {
+    const owner = await newOwner(backend, browsers);
+    for (let round = 0; round < 3; round += 1) {
+      const email = `race${round}@guest.test`;
+      await owner.browser.call(addEmployee, {
+        requestId: `race${round}`,
+        groupId: owner.groupId,
+        name: 'Racer',
+        department: 'Bar',
+        email,
+      });
+      const guest = newBrowser();
+      const { uid } = await guest.call(registerInvited, {
+        requestId: `race${round}`,
+        invite: await guest.inviteFor(email),
+        email,
+        password: goodPassword,
+        country: 'Canada',
+        agreed: true,
+      });
+      await guest.signIn(email, goodPassword);
+      await backend.auth.updateUser(uid, { emailVerified: true });
+      const [, cancelled] = await Promise.allSettled([
+        guest.call(syncVerification, {}),
+        owner.browser.call(cancelInvite, { groupId: owner.groupId, email }),
+      ]);
+      const [person, membership, invite, account] = [
+        await get(paths.employee(uid)),
+        await get(paths.member(owner.groupId, uid)),
+        await get(paths.invite(emailId(email))),
+        await hasAccount(email),
+      ];
+      expect(invite).toBeUndefined();
+      if (cancelled.status === 'fulfilled')
+        expect([person, membership, account]).toEqual([undefined, undefined, false]);
+      else {
+        expect((cancelled.reason as Error).message).toBe('This invite has already been accepted.');
+        expect([person?.['employer_uid'], membership?.['permission']]).toEqual([owner.groupId, 'View']);
+      }
+      expect(await get(paths.employee(emailId(email)))).toBeUndefined();
+    }
+  });
+
+  it('binds an invite to somebody who had an account before, and never to two companies (acceptInvite)', async () => {
+    const owner = await newOwner(backend, browsers);
+    const email = 'worker.too@guest.test';
+    const worker = await backend.signUp('worker-too', { email });
+    expect((await worker.refused(acceptInvite, { invite: 'made-up' })).message).toBe(
+      'You do not have a valid invite to join this company',
+    );
+    await owner.browser.call(addEmployee, {
+      requestId: 'w',
+      groupId: owner.groupId,
+      name: 'Wanda',
+      department: 'Bar',
+      email,
+    });
+    expect((await worker.refused(acceptInvite, { invite: 'made-up' })).message).toBe(
+      'You do not have a valid invite to join this company',
+    );
+    await worker.call(syncVerification, {});
+    expect(await get(paths.employee('worker-too'))).toBeUndefined();
+    const invite = await owner.browser.inviteFor(email);
+    await expect(worker.call(acceptInvite, { invite })).resolves.toEqual({ groupId: owner.groupId });
+    expect(await get(paths.employee('worker-too'))).toMatchObject({ employer_uid: owner.groupId, registered: true });
+    const stranger = await newOwner(backend, browsers);
+    const again = await stranger.browser.refused(addEmployee, {
+      requestId: 'w',
+      groupId: stranger.groupId,
+      name: 'Wanda',
+      department: 'Bar',
+      email,
+    });
+    expect(again.message).toBe('This email is already registered');
+  });
+
+  describe('somebody who types an invited email first', () => {
+    /** A company that has invited an email. */
+    async function inviting(email: string) {
+      const owner = await newOwner(backend, browsers);
+      const { groupId } = owner;
+      await owner.browser.call(addEmployee, { requestId: email, groupId, name: 'Vera', department: 'Bar', email });
+      return { ...owner, invite: await owner.browser.inviteFor(email) };
+    }
+    const form = (email: string, invite: string) => ({
+      requestId: `for ${email}`.replace(/[^\w-]/g, '-'),
+      invite,
+      email,
+      password: goodPassword,
+      country: 'Canada' as const,
+      agreed: true,
+    });
+    const thief = 'Thief-2026!';
+
+    it('needs the secret of the mailed link for the short form (decisions section 3 item 5)', async () => {
+      const email = 'short@victim.test';
+      const { invite } = await inviting(email);
+      const other = await inviting('other@victim.test');
+      for (const wrong of [`${invite.slice(1)}x`, invite.toUpperCase(), other.invite, 'x'])
+        expect(await backend.signedOut.refused(registerInvited, form(email, wrong))).toMatchObject({
+          code: 'failed-precondition',
+          message: 'You do not have a valid invite to join this company',
+        });
+      expect(await hasAccount(email)).toBe(false);
+    });
+
+    it('is not bound by the company form even if the true owner verifies that account', async () => {
+      const email = 'long@victim.test';
+      const { groupId } = await inviting(email);
+      const attacker = newBrowser();
+      const { uid } = await attacker.call(registerCompany, companyForm({ email, password: thief }));
+      await attacker.signIn(email, thief);
+      // Asking for a verification mail gets the owner of the mailbox another invitation instead.
+      await attacker.call(sendVerificationEmail, {});
+      expect((await attacker.mailTo(email)).subject).toMatch(/^You are invited to /);
+      // Auth's own address sends one to whoever holds a token, and the owner may follow it.
+      await backend.auth.updateUser(uid, { emailVerified: true });
+      await attacker.auth.currentUser?.getIdToken(true);
+      await attacker.call(syncVerification, {});
+      expect((await attacker.refused(acceptInvite, { invite: 'guessed' })).message).toBe(
+        'You do not have a valid invite to join this company',
+      );
+      expect(await get(paths.member(groupId, uid))).toBeUndefined();
+      expect(await get(paths.employee(uid))).not.toHaveProperty('employer_uid');
+    });
+
+    it.each([
+      ['verified', true],
+      ['not verified', false],
+    ])('makes room for who follows the mailed link, with that account %s', async (state, emailVerified) => {
+      const email = `room.${emailVerified}@victim.test`;
+      const { groupId, invite } = await inviting(email);
+      const attacker = newBrowser();
+      const { uid } = await attacker.call(registerCompany, companyForm({ email, password: thief }));
+      await attacker.signIn(email, thief);
+      await backend.auth.updateUser(uid, { emailVerified });
+
+      const vera = newBrowser();
+      await expect(vera.call(checkInvite, { invite, email })).resolves.toMatchObject({ hasAccount: false });
+      const { uid: hers } = await vera.call(registerInvited, form(email, invite));
+      await vera.signIn(email, goodPassword);
+      await vera.verify(email);
+      expect(await get(paths.member(groupId, hers))).toMatchObject({ permission: 'View' });
+      expect(await get(paths.employee(uid))).toBeUndefined();
+      await expect(attacker.signIn(email, thief)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+      await expect(attacker.auth.currentUser?.getIdToken(true)).rejects.toMatchObject({ code: /^auth\// });
+    });
+
+    it('does not make room for an account that holds something', async () => {
+      const email = 'worker@victim.test';
+      const { invite } = await inviting(email);
+      await backend.signUp('worker-victim', { email });
+      await new Market(backend.db).spotter('worker-victim', { email });
+      await expect(backend.signedOut.call(checkInvite, { invite, email })).resolves.toMatchObject({ hasAccount: true });
+      expect((await backend.signedOut.refused(registerInvited, form(email, invite))).message).toBe(
+        'This email is already registered',
+      );
+      const support = 'support@victim.test';
+      const asked = await inviting(support);
+      await backend.signUp('support-victim', { email: support, claims: { admin: true } });
+      expect((await backend.signedOut.refused(registerInvited, form(support, asked.invite))).message).toBe(
+        'This email is already registered',
+      );
+      expect((await backend.auth.getUser('support-victim')).customClaims).toEqual({ admin: true });
+    });
+
+    it('opens nothing with a link that has been used', async () => {
+      const email = 'again@victim.test';
+      const { invite } = await inviting(email);
+      const vera = newBrowser();
+      await vera.call(registerInvited, form(email, invite));
+      await vera.signIn(email, goodPassword);
+      await vera.verify(email);
+      const replayed = { ...form(email, invite), requestId: 'replayed' };
+      expect((await backend.signedOut.refused(registerInvited, replayed)).message).toBe(
+        'This email is already registered',
+      );
+      await expect(backend.signedOut.call(checkInvite, { invite, email })).resolves.toMatchObject({ valid: false });
+    });
+  });
+
+  it('lets another company invite whom one has removed, who keeps the account; whom it has not, nobody else (ACC-195, N28)', async () => {
+    const [first, second] = [await newOwner(backend, browsers), await newOwner(backend, browsers)];
+    const email = 'moving@guest.test';
+    const person = { name: 'Mona', department: 'Bar', email };
+    await first.browser.call(addEmployee, { requestId: 'm1', groupId: first.groupId, ...person });
+    const mona = newBrowser();
+    const form = { requestId: 'mona', email, password: goodPassword, country: 'Canada' as const, agreed: true };
+    const { uid } = await mona.call(registerInvited, { ...form, invite: await mona.inviteFor(email) });
+    await mona.signIn(email, goodPassword);
+    await mona.verify(email);
+
+    const add = { groupId: second.groupId, ...person, department: 'Kitchen' };
+    expect((await second.browser.refused(addEmployee, { requestId: 'm2', ...add })).message).toBe(
+      'This email is already registered',
+    );
+    await first.browser.call(removeEmployee, { groupId: first.groupId, employeeId: uid });
+    await second.browser.call(addEmployee, { requestId: 'm3', ...add });
+    const invite = await mona.inviteFor(email);
+    await expect(mona.call(checkInvite, { invite, email })).resolves.toMatchObject({
+      company: second.form.companyName,
+      hasAccount: true,
+    });
+    await mona.signIn(email, goodPassword);
+    const idToken = (await mona.auth.currentUser?.getIdToken()) ?? '';
+    for (const wrong of [{}, { idToken: `${idToken.slice(0, -9)}x` }, { idToken: 'none' }])
+      expect((await backend.signedOut.refused(acceptInvite, { invite, ...wrong })).code).toBe('unauthenticated');
+    const accepted = backend.signedOut.call(acceptInvite, { invite, idToken });
+    await expect(accepted).resolves.toEqual({ groupId: second.groupId });
+    expect(await get(paths.employee(uid))).toMatchObject({
+      employer_uid: second.groupId,
+      department: 'Kitchen',
+      deleted: false,
+      registered: true,
+    });
+    expect(await get(paths.member(second.groupId, uid))).toMatchObject({ permission: 'View' });
+    expect(await get(paths.member(first.groupId, uid))).toBeUndefined();
+    expect((await backend.db.collection('employees').where('email', '==', email).get()).size).toBe(1);
+    const back = { requestId: 'm4', groupId: first.groupId, ...person };
+    expect((await first.browser.refused(addEmployee, back)).message).toBe('This email is already registered');
+  });
+
+  it('counts how often links are tried (decisions section 3 item 6)', async () => {
+    process.env['REGISTRATIONS_PER_HOUR'] = '0';
+    try {
+      const worker = await backend.signUp('guesser');
+      const answers = [
+        await worker.refused(acceptInvite, { invite: 'x' }),
+        await worker.refused(checkInvite, { invite: 'x', email: 'any@guest.test' }),
+      ];
+      for (const answer of answers)
+        expect(answer).toMatchObject({
+          code: 'resource-exhausted',
+          message: 'Too many attempts. Try again in a few minutes.',
+        });
+    } finally {
+      delete process.env['REGISTRATIONS_PER_HOUR'];
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
+import { type Firestore } from 'firebase-admin/firestore';
+import { functionsRegion } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { gig, group, team } from '@spot/contracts/entities';
+import { now as clock } from '../shared/clock';
+import { at, db, read } from '../shared/firebase';
+import { inParallel } from '../shared/inParallel';
+import { transact } from '../shared/transaction';
+
+const width = 10;
+
+/** One shift and its hired workers get the names that company and team have now, whatever order the renames arrive in. */
+function rename(db: Firestore, gigId: string): Promise<void> {
+  return transact(db, async (tx) => {
+    const shift = read(gig, await tx.get(db.doc(paths.gig(gigId))));
+    if (!shift) return;
+    const [company, own, hired] = await Promise.all([
+      tx.get(db.doc(paths.group(shift.groupID))),
+      tx.get(db.doc(paths.team(shift.teamID))),
+      tx.get(db.doc(paths.gig(gigId)).collection('hired')),
+    ]);
+    const names = {
+      group: read(group, company)?.name ?? shift.group,
+      teamName: read(team, own)?.name ?? shift.teamName,
+    };
+    if (names.group === shift.group && names.teamName === shift.teamName) return;
+    tx.update(db.doc(paths.gig(gigId)), names);
+    for (const worker of hired.docs) tx.update(worker.ref, names);
+  });
+}
+
+async function renameUpcoming(db: Firestore, field: 'groupID' | 'teamID', id: string, now: number): Promise<void> {
+  const upcoming = db.collection('gigs').where(field, '==', id).where('status', '==', 'pending');
+  const found = await upcoming.where('start', '>', at(now)).select().get();
+  await inParallel(found.docs, width, (shift) => rename(db, shift.id));
+}
+
+const onRename = (document: string, field: 'groupID' | 'teamID') =>
+  onDocumentUpdated({ document, region: functionsRegion, retry: true }, async ({ data, params }) => {
+    if (data?.before.get('name') === data?.after.get('name')) return;
+    await renameUpcoming(db(), field, (params as { id: string }).id, clock());
+  });
+
+/** Shifts carry the names of company and team; what is over keeps the name it was worked under (decisions section 7). */
+export const renameShiftsOfGroup = onRename('groups/{id}', 'groupID');
+export const renameShiftsOfTeam = onRename('teams/{id}', 'teamID');

@@ -1,0 +1,103 @@
+import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { applicant, group, type Applicant, type AutofillEntry, type Gig, type Spotter } from '@spot/contracts/entities';
+import {
+  autofillFrom,
+  autofillRefusals,
+  hireRefusal,
+  type AutofillFacts,
+  type AutofillReason,
+} from '@spot/contracts/rules';
+import { hasOverlap, isBlocked, writeHire } from '../hiring/hire';
+import { at, read, stored } from '../shared/firebase';
+import { loadGig, loadSpotter } from '../shared/load';
+import { transact } from '../shared/transaction';
+
+/** Does the shift's rule accept applicants now? */
+export function isAccepting(gig: Gig, now: number): boolean {
+  const from = autofillFrom(gig.smartAutofill, gig.start);
+  return from !== undefined && from <= now && hireRefusal(gig, now) === undefined;
+}
+
+/**
+ * Accepts eligible applicants in the order in which they applied until the shift is full, each in a transaction of its own, and
+ * logs of each who was accepted or passed over and why (decision N47, decisions section 6 item 5). Safe to repeat.
+ */
+export async function fill(db: Firestore, gigId: string, now: number): Promise<{ accepted: number }> {
+  const waiting = await db
+    .collection(`${paths.gig(gigId)}/applicants`)
+    .orderBy('createdAt')
+    .get();
+  let accepted = 0;
+  for (const found of waiting.docs) {
+    const candidate = read(applicant, found);
+    if (!candidate) continue;
+    const outcome = await consider(db, gigId, candidate, now);
+    if (outcome === 'closed') break;
+    if (outcome === 'accepted') accepted += 1;
+  }
+  return { accepted };
+}
+
+type Outcome = 'accepted' | 'skipped' | 'closed';
+
+function consider(db: Firestore, gigId: string, candidate: Applicant, now: number): Promise<Outcome> {
+  return transact(db, async (tx) => {
+    const gig = await loadGig(tx, db, gigId);
+    const company = read(group, await tx.get(db.doc(paths.group(gig.groupID))));
+    const full = hireRefusal(gig, now) === 'full';
+    if (company?.status !== 'Active' || (!full && !isAccepting(gig, now))) return 'closed';
+    const log = logOf(db, gig, candidate);
+    const [stillThere, logged] = await tx.getAll(db.doc(paths.applicant(gigId, candidate.spotterID)), log.ref);
+    if (!stillThere?.exists) return 'skipped';
+    const spotter = await loadSpotter(tx, db, candidate.spotterID);
+    const reasons: AutofillReason[] = full ? ['full'] : autofillRefusals(gig, await factsOf(tx, db, gig, spotter));
+    const known = logged?.get('reasons') as string[] | undefined;
+    if (reasons.length > 0 && known?.join() === reasons.join()) return 'skipped';
+    tx.set(log.ref, stored(log.entry(reasons, now)));
+    if (reasons.length > 0) return 'skipped';
+    writeHire(tx, db, gig, spotter, now, true);
+    return 'accepted';
+  });
+}
+
+async function factsOf(tx: Transaction, db: Firestore, gig: Gig, spotter: Spotter): Promise<AutofillFacts> {
+  const { uid } = spotter;
+  return {
+    spotter,
+    blocked: await isBlocked(tx, db, gig.groupID, uid),
+    overlap: await hasOverlap(tx, db, uid, gig),
+    inPool: (await tx.get(db.doc(paths.teamPool(gig.teamID, uid)))).exists,
+    allDays: !gig.smartAutofill.workAllDays || (await onAllDays(tx, db, gig, uid)),
+  };
+}
+
+/** Applied for, or hired for, every coming shift of the same posting. */
+async function onAllDays(tx: Transaction, db: Firestore, gig: Gig, uid: string): Promise<boolean> {
+  const days = await tx.get(
+    db
+      .collection('gigs')
+      .where('postingId', '==', gig.postingId)
+      .where('teamID', '==', gig.teamID)
+      .where('status', '==', 'pending')
+      .where('start', '>=', at(gig.start)),
+  );
+  const refs = days.docs.map(({ id }) => db.doc(paths.spotterGig(uid, id)));
+  const entries = refs.length > 0 ? await tx.getAll(...refs) : [];
+  return entries.every((entry) => ['applied', 'confirmed'].includes(String(entry.get('status'))));
+}
+
+/** One entry for each worker and version of the rule; it says the latest outcome. */
+function logOf(db: Firestore, gig: Gig, { spotterID, name }: Applicant) {
+  return {
+    ref: db.doc(paths.autofillLog(gig.id, `${spotterID}_${gig.ruleVersion}`)),
+    entry: (reasons: AutofillReason[], now: number): Omit<AutofillEntry, 'id'> => ({
+      at: now,
+      spotterID,
+      name,
+      teamID: gig.teamID,
+      outcome: reasons.length === 0 ? 'accepted' : 'skipped',
+      reasons,
+    }),
+  };
+}

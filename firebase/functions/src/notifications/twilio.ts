@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { type Sent, type Texter } from './texter';
+
+interface Options {
+  account: string;
+  token: string;
+  /** A number in E.164 or the id of a messaging service. */
+  from: string;
+  /** Where the service is; tests have their own. */
+  url?: string;
+}
+
+const patience = 10_000;
+const accepted = z.object({ sid: z.string() });
+const refused = z.object({ code: z.optional(z.number()), message: z.optional(z.string()) });
+/** The service was never reached, so nothing was sent. */
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** Twilio's Messages resource. It has no key against doubles, hence `unknown` where an answer is missing. */
+export function twilio({ account, token, from, url = 'https://api.twilio.com' }: Options): Texter {
+  const sender: Record<string, string> = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
+  const headers = { Authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` };
+  return {
+    async send({ phone, message }) {
+      const body = new URLSearchParams({ To: phone, Body: message, ...sender });
+      try {
+        const signal = AbortSignal.timeout(patience);
+        return await answerOf(
+          await fetch(`${url}/2010-04-01/Accounts/${account}/Messages.json`, { method: 'POST', headers, body, signal }),
+        );
+      } catch (error) {
+        const { message: text, cause } = error as Error & { cause?: { code?: string } };
+        return { outcome: unreachable.has(cause?.code ?? '') ? 'later' : 'unknown', error: cause?.code ?? text };
+      }
+    },
+  };
+}
+
+async function answerOf(response: Response): Promise<Sent> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return { outcome: 'sent', sid: accepted.safeParse(body).data?.sid };
+  const { code, message } = refused.safeParse(body).data ?? {};
+  const error = [response.status, code, message].filter((part) => part !== undefined).join(' ');
+  // Too many at once, or a fault before the message was taken, pass; a wrong number or account does not.
+  return { outcome: response.status === 429 || response.status >= 500 ? 'later' : 'refused', error };
+}

@@ -1,0 +1,12 @@
+import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { type PositionTemplate } from '@spot/contracts/entities';
+
+type Mirrored = Pick<PositionTemplate, 'id' | 'role' | 'label' | 'teamID' | 'groupID' | 'visibility'>;
+
+/** The company's own list of its positions (SCH-234). */
+export function mirrorPosition(tx: Transaction, db: Firestore, position: Mirrored): void {
+  const { id, role, label, teamID, groupID, visibility } = position;
+  const docRef = db.doc(paths.position(id));
+  tx.set(db.doc(paths.groupPosition(groupID, id)), { kind: 'groupPosition', docRef, teamID, role, label, visibility });
+}

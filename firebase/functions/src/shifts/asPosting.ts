@@ -1,0 +1,14 @@
+import { type DayKey, type Gig } from '@spot/contracts/entities';
+import { type Posting } from '@spot/contracts/rules';
+import { minutesOfDay } from '@spot/contracts/time';
+
+/** A shift as if it were posted for another day, for the rules of posting. */
+export function asPosting(gig: Gig, day: DayKey): Posting {
+  const { numSpotters, breakTime, wageCents, department, entranceInstructions, address, timeZone } = gig;
+  return {
+    ...{ numSpotters, breakTime, wageCents, department, entranceInstructions, address },
+    dates: [day],
+    startMinutes: minutesOfDay(gig.start, timeZone),
+    endMinutes: minutesOfDay(gig.end, timeZone),
+  };
+}

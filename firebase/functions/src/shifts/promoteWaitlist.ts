@@ -1,0 +1,59 @@
+import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
+import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { functionsRegion } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { gig as gigSchema, type Gig, type Spotter } from '@spot/contracts/entities';
+import { hireRefusal } from '@spot/contracts/rules';
+import { hasOverlap, isBlocked } from '../hiring/hire';
+import { now as clock } from '../shared/clock';
+import { db, read, stored } from '../shared/firebase';
+import { transact } from '../shared/transaction';
+import { workerOnGig } from '../worker/workerOnGig';
+import { readSpotters } from './lists';
+
+/** How many of the longest waiting are looked at each time. */
+const looked = 20;
+
+/**
+ * When a place is free, who has waited longest and may work becomes an applicant: as many as places are free that nobody has
+ * applied for. Counting makes a repeated event harmless. Nobody is promoted from a waitlist that is being closed (decisions
+ * section 6 item 7). Answers who was.
+ */
+export function promote(db: Firestore, gigId: string, now: number): Promise<string[]> {
+  return transact(db, async (tx) => {
+    const ref = db.doc(paths.gig(gigId));
+    const gig = read(gigSchema, await tx.get(ref));
+    if (!gig?.waitlist || gig.waitlistClosing || hireRefusal(gig, now) !== undefined) return [];
+    const applied = (await tx.get(ref.collection('applicants').count())).data().count;
+    const places = gig.numSpotters - gig.numHired - applied;
+    if (places <= 0) return [];
+    const waiting = await tx.get(ref.collection('waitlist').orderBy('createdAt').limit(looked));
+    const promoted: Spotter[] = [];
+    for (const spotter of await readSpotters(
+      tx,
+      db,
+      waiting.docs.map(({ id }) => id),
+    )) {
+      if (promoted.length === places) break;
+      if (!spotter.disabled && (await isFree(tx, db, spotter.uid, gig))) promoted.push(spotter);
+    }
+    for (const spotter of promoted) {
+      tx.delete(db.doc(paths.waitlisted(gigId, spotter.uid)));
+      tx.set(db.doc(paths.applicant(gigId, spotter.uid)), stored(workerOnGig(gig, spotter, now, 'applicant')));
+    }
+    return promoted.map(({ uid }) => uid);
+  });
+}
+
+async function isFree(tx: Transaction, db: Firestore, uid: string, gig: Gig): Promise<boolean> {
+  return !(await isBlocked(tx, db, gig.groupID, uid)) && !(await hasOverlap(tx, db, uid, gig));
+}
+
+export const promoteWaitlist = onDocumentUpdated(
+  { document: 'gigs/{gigId}', region: functionsRegion, retry: true },
+  async ({ data, params }) => {
+    const after = data?.after;
+    if (after?.get('waitlist') !== true || after.get('full') === true || !after.get('numWaitlist')) return;
+    await promote(db(), params.gigId, clock());
+  },
+);

@@ -1,0 +1,79 @@
+import { type DocumentSnapshot, type Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { undoMs } from '@spot/contracts/rules';
+import { minuteMs } from '@spot/contracts/time';
+import { type Context } from '../shared/callable';
+import { at } from '../shared/firebase';
+import { transact } from '../shared/transaction';
+
+export type UndoKind = 'cancel' | 'remove' | 'removeOffers' | 'block' | 'deletePosition';
+
+/** For the network: an undo counts that was pressed in time. Texts wait as long. */
+export const graceMs = 3_000;
+/** An action that runs for longer has died. */
+const longestMs = 10 * minuteMs;
+
+/** An action that can be taken back: its texts wait until `until` and carry the id, so that undo can drop them. */
+export interface Undoable {
+  undoId: string;
+  until: number;
+}
+
+type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
+
+/** Begins an action that can be undone by who did it, for ten seconds. The request's own id is the undo's. */
+export function undoable(requestId: string, { now }: Pick<Context, 'now'>): Undoable {
+  return { undoId: requestId, until: now + undoMs };
+}
+
+/**
+ * Writes the head of an undo; once, in the action's first transaction, which fails if somebody else's has that id. An action of
+ * several transactions is `running` until `closeUndo`: its ten seconds begin with its end, and its texts wait for that.
+ */
+export function openUndo(
+  tx: Transaction,
+  { db, caller, now }: Asked,
+  { undoId, until }: Undoable,
+  kind: UndoKind,
+  running = false,
+): void {
+  tx.create(db.doc(paths.undo(undoId)), { uid: caller.uid, kind, until: at(until), running, createdAt: at(now) });
+}
+
+/** The end of an action of several transactions; repeated, it does nothing. */
+export function closeUndo({ db, now }: Pick<Asked, 'db' | 'now'>, { undoId }: Undoable): Promise<void> {
+  return transact(db, async (tx) => {
+    const head = await tx.get(db.doc(paths.undo(undoId)));
+    if (head.get('running') === true) tx.update(head.ref, { running: false, until: at(now + undoMs) });
+  });
+}
+
+/** Until when the texts of an action wait: it may still run, be undone, or be about to be undone. */
+export function heldUntil(head: DocumentSnapshot): number {
+  const millis = (field: string) => (head.get(field) as Timestamp | undefined)?.toMillis() ?? 0;
+  return Math.max(
+    millis('until') + graceMs,
+    head.get('running') === true ? millis('createdAt') + longestMs : 0,
+    head.get('begunAt') === undefined ? 0 : millis('begunAt') + minuteMs,
+  );
+}
+
+/** What one transaction of the action changed; `after` is the version that the guarded document has now. */
+export interface Step {
+  /** Unique within the action, e.g. the shift's id. */
+  step: string;
+  guard?: { path: string; field: 'version' | 'templateVersion'; after: number };
+  /**
+   * The documents as they were read in this transaction, missing ones included: undo puts back exactly these. A document
+   * that carries counters of triggers (a shift) belongs here only if the transaction changes it.
+   */
+  before: readonly DocumentSnapshot[];
+}
+
+/** Remembers documents as they were. Called in the transaction that changes them. */
+export function remember(tx: Transaction, { db }: Pick<Asked, 'db'>, { undoId }: Undoable, step: Step): void {
+  tx.set(db.doc(paths.undoStep(undoId, step.step)), {
+    ...(step.guard ? { guard: step.guard } : {}),
+    before: step.before.map((found) => ({ path: found.ref.path, data: found.exists ? found.data() : null })),
+  });
+}

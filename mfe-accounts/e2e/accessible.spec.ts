@@ -1,0 +1,197 @@
+import { type Locator } from '@playwright/test';
+import { expectAccessible, expect, test, type Page } from '../../tooling/e2e/fixtures';
+import { followMailedLink } from './inbox';
+import { callDirectly, desktop, expectAccessibleAtAnyWidth, expectToFit, phone, resize } from './steps';
+
+const whole = {
+  phone: '+14165550142',
+  url: 'https://northside.test',
+  bio: 'We serve.',
+  profPicURL: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+};
+
+/** Tab comes to everything on the page that can be used, and goes round. */
+async function expectReachable(page: Page) {
+  const wanted = await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    const usable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
+    const notStops = '[type=file], [type=radio]:not(:checked), [aria-hidden]';
+    const found = [...document.querySelectorAll<HTMLElement>(usable)].filter(
+      (element) => element.tabIndex >= 0 && !element.matches(notStops) && element.checkVisibility(),
+    );
+    for (const [index, element] of found.entries()) element.dataset.stop = String(index);
+    return found.map((element) => `${element.tagName} ${element.ariaLabel ?? element.textContent}`);
+  });
+  const reached = new Set<string | undefined>();
+  for (let presses = 0; presses < wanted.length + 20 && reached.size < wanted.length; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.stop);
+    if (stop !== undefined) reached.add(stop);
+  }
+  expect(wanted.filter((_, index) => !reached.has(String(index)))).toEqual([]);
+}
+
+async function expectUsable(page: Page, heading: string | RegExp) {
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await expectReachable(page);
+}
+
+/** A dialog is opened with Enter, holds the focus, and Escape gives it back to what opened it; on a phone too. */
+async function expectDialog(page: Page, opener: Locator, role: 'dialog' | 'alertdialog' = 'dialog') {
+  const dialog = page.getByRole(role);
+  const inside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  for (const size of [phone, desktop]) {
+    await resize(page, size);
+    await opener.press('Enter');
+    await expect(dialog).toBeVisible();
+    await expect.poll(inside).toBe(true);
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      expect(await inside()).toBe(true);
+    }
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+}
+
+test('every page before the frame is clean for axe, fits a phone, and is walked through with Tab', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  const company = await world.company({ members: ['View'] });
+  const { owner, group } = company;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const reset = new URL(await world.auth.generatePasswordResetLink(owner.email));
+  for (const [path, heading] of [
+    ['/signup', 'Sign Up'],
+    ['/register', 'Sign Up'],
+    ['/register?invite=none&email=nobody@example.test', 'This invite cannot be used'],
+    ['/passwordreset', 'Forgot your password?'],
+    [`/passwordreset?mode=resetPassword&oobCode=${reset.searchParams.get('oobCode')}`, 'Choose a new password'],
+    ['/passwordreset?mode=resetPassword&oobCode=used', 'That did not work'],
+  ] as const) {
+    await page.goto(path);
+    await expectUsable(page, heading);
+  }
+
+  await world.auth.updateUser(owner.uid, { emailVerified: false });
+  await world.employee(owner, group, { verified: false, signUpComplete: false });
+  await signIn(owner);
+  await expectUsable(page, 'Please check your inbox');
+  await world.auth.updateUser(owner.uid, { emailVerified: true });
+  await expectUsable(page, 'Create a Profile');
+  await world.db.doc(`groups/${group.id}`).update(whole);
+  await expect(button('Finish Sign Up')).toBeVisible();
+  await expectUsable(page, 'Set Up Your Account');
+  await expectDialog(page, button('Create New Team'));
+  await expectDialog(page, button('Invite Team Members'));
+  await button('Logout').click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  const view = company.member('View');
+  await world.employee(view, group, { signUpComplete: false });
+  await signIn(view);
+  await expect(button('Finish')).toBeVisible();
+  await expectUsable(page, 'Set Up Your Account');
+});
+
+test('the permissions and each of their dialogs are clean for axe, fit a phone, and are worked with the keyboard', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  test.setTimeout(180_000);
+  const { owner, group } = await world.company();
+  const second = await world.person('Oscar Otis');
+  await world.employee(second, group);
+  const pending = { email: 'nia@example.test', name: 'Nia New', role: 'Owner' };
+  await world.write({
+    [`groups/${group.id}`]: {
+      ...group,
+      owners: { ...group.owners, [second.email]: { ...pending, ...second }, [pending.email]: pending },
+    },
+    [`members/${group.id}_${second.uid}`]: {
+      uid: second.uid,
+      groupID: group.id,
+      teamID: '',
+      permission: 'Admin',
+      owner: true,
+    },
+    'requirements/e2e-gloves': {
+      name: 'Gloves',
+      category: 'equipment',
+      hidden: false,
+      requirementSkill: 'requirement',
+    },
+  });
+  await world.employee({ ...second, uid: `${second.uid}-pending`, name: pending.name, email: pending.email }, group, {
+    registered: false,
+    uid: '',
+  });
+  await signIn(owner);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await page.goto('/permissionspage');
+  await expect(button('Remove Oscar Otis')).toBeVisible();
+  await expectUsable(page, 'Permissions');
+  for (const name of [
+    'What each permission allows',
+    'Create Team',
+    'View Team Info: Downtown',
+    'Invite Team Members: Downtown',
+    'Set mandatory requirements/certificates',
+    'Add Owners',
+    'Make primary owner: Oscar Otis',
+  ])
+    await expectDialog(page, button(name));
+  for (const name of ['Remove Oscar Otis', 'Cancel the invite of Nia New'])
+    await expectDialog(page, button(name), 'alertdialog');
+});
+
+test('a team, the profile, the employees and the mailed invite are clean for axe, fit a phone, and are worked with the keyboard', async ({
+  page,
+  stack,
+  world,
+  signIn,
+}) => {
+  test.setTimeout(180_000);
+  const company = await world.company({ group: whole, members: ['Edit'] });
+  const { owner, teams } = company;
+  const wanted = await world.person('Wanda Worker');
+  await signIn(owner);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const { name } = company.member('Edit');
+  await page.goto(`/team/${teams[0].id}`);
+  await expect(button(`Edit ${name}`)).toBeVisible();
+  await expectUsable(page, 'Downtown');
+  await expectDialog(page, button(`Remove ${name}`), 'alertdialog');
+  await button(`Edit ${name}`).press('Enter');
+  await expectAccessibleAtAnyWidth(page);
+  await page.keyboard.press('Escape');
+
+  const invitees = [{ name: wanted.name, email: wanted.email, role: 'Host', permission: 'View' }];
+  const invite = { requestId: 'accessible', teamId: teams[0].id, invitees };
+  expect(await callDirectly(page, stack.firebasePort, 'inviteMembers', invite)).toBe('OK');
+  const theirs = await followMailedLink(page, stack.firebasePort, wanted.email, 'You are invited', 'Accept the invite');
+  await expectUsable(theirs, 'Accept the invite');
+  await theirs.close();
+  await page.goto('/register?invite=none&email=nobody@example.test');
+  await expectUsable(page, 'This invite is for somebody else');
+
+  await page.goto('/editprofile');
+  await expect(button('Save Changes')).toBeEnabled();
+  await expectUsable(page, 'Profile');
+  await page.goto('/editprofile/addemployee');
+  await expectUsable(page, 'Add an employee');
+  await page.goto('/editprofile/editemployee');
+  await expect(button(`Edit ${name}`)).toBeVisible();
+  await expectUsable(page, 'Edit employee information / Remove employee');
+  await expectDialog(page, button(`Edit ${name}`));
+  await expectDialog(page, button(`Remove ${name}`), 'alertdialog');
+});

@@ -1,0 +1,89 @@
+import { expect, expectAccessible, signIn, test, type Page } from '../../tooling/e2e/fixtures';
+import { followMailedLink } from './inbox';
+import { address, fillSignUp } from './steps';
+
+/** The owner invites somebody as an employee, by the screen. */
+async function addEmployee(page: Page, name: string, email: string) {
+  await page.goto('/editprofile/addemployee');
+  await page.getByLabel('Employee name').fill(name);
+  await page.getByLabel('Department').fill('Bar');
+  await page.getByLabel('Employee email').fill(email);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Your Changes have been saved.')).toBeVisible();
+}
+
+test.describe('the link of an invite', () => {
+  // Two people, each with a browser of their own that has loaded nothing yet.
+  test.slow();
+
+  test('takes somebody whom another company has removed, with the password they have (ACC-195, N28)', async ({
+    page,
+    browser,
+    stack,
+    world,
+  }) => {
+    const [before, after] = [await world.company(), await world.company()];
+    const mona = await world.person('Mona Roy');
+    await world.employee(mona, before.group, { deleted: true });
+    await signIn(page, after.owner);
+    await addEmployee(page, 'Mona Roy', mona.email);
+
+    const hers = await browser.newContext({ baseURL: stack.url });
+    const tab = await hers.newPage();
+    const link = await followMailedLink(tab, stack.firebasePort, mona.email, 'You are invited', 'Accept the invite');
+    await expect(link.getByText('You have an account with this email already. Sign in to accept.')).toBeVisible();
+    await expectAccessible(link);
+    await link.getByLabel('Password', { exact: true }).fill('wrong-password');
+    await link.getByRole('button', { name: 'Sign in and accept' }).click();
+    await expect(link.getByText('Email or password is incorrect.')).toBeVisible();
+    await link.getByLabel('Password', { exact: true }).fill(mona.password);
+    await link.keyboard.press('Enter');
+    await expect(link.getByText(`Welcome to ${after.group.name}`)).toBeVisible();
+    await expect(link).toHaveURL(`${stack.url}/`);
+    await expect(link.getByText('You are not on a team yet.')).toBeVisible();
+    const record = await world.db.doc(`employees/${mona.uid}`).get();
+    expect([record.get('employer_uid'), record.get('deleted')]).toEqual([after.group.id, false]);
+    await hers.close();
+  });
+
+  test('lets in who signed up with the company form, which alone lets nobody in (ACC-072, ACC-178)', async ({
+    page,
+    browser,
+    stack,
+    world,
+  }) => {
+    const { owner, group } = await world.company();
+    const email = address('ines');
+    await signIn(page, owner);
+    await addEmployee(page, 'Ines Vidal', email);
+
+    const hers = await browser.newContext({ baseURL: stack.url });
+    const ines = await hers.newPage();
+    await ines.goto('/signup');
+    await fillSignUp(ines, `Own ${email}`, email);
+    await ines.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(ines).toHaveURL(/\/verification$/);
+    const members = world.db.collection('members').where('groupID', '==', group.id);
+    expect((await members.get()).docs.every((member) => member.get('owner') === true)).toBe(true);
+
+    const link = await followMailedLink(ines, stack.firebasePort, email, 'You are invited', 'Accept the invite');
+    await expect(link.getByText(`${group.name} invites you to SPOT.`)).toBeVisible();
+    await expectAccessible(link);
+    await link.getByRole('button', { name: 'Accept the invite' }).click();
+    await expect(link.getByText('You are not on a team yet.')).toBeVisible();
+    await expect(link.getByRole('banner')).toContainText(group.name);
+    await hers.close();
+  });
+
+  test('asks somebody else who is signed in first', async ({ page, stack, world }) => {
+    const { owner } = await world.company();
+    const email = address('vera');
+    await signIn(page, owner, { remember: true });
+    await addEmployee(page, 'Vera', email);
+    const link = await followMailedLink(page, stack.firebasePort, email, 'You are invited', 'Accept the invite');
+    await expect(link.getByText(`You are signed in as ${owner.email}. The invite is for ${email}.`)).toBeVisible();
+    await link.getByRole('button', { name: 'Sign out and go on' }).click();
+    await expect(link.getByLabel('Email', { exact: true })).toHaveValue(email);
+    await expect(link.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import { type Locator } from '@playwright/test';
+import { expect, type Page } from '../../tooling/e2e/fixtures';
+import { pickAddress } from '../../tooling/e2e/page';
+import { followMailedLink } from './inbox';
+
+export { desktop, expectAccessibleAtAnyWidth, expectToFit, phone, pickAddress, resize } from '../../tooling/e2e/page';
+
+export const password = 'Harbour-2026!';
+export const address = (name: string) => `${name}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.test`;
+
+/** A picture of one blue dot. */
+export const picture = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkSL50HwAE7QJkYJxs9AAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+export async function choosePicture(
+  page: Page,
+  button: Locator,
+  file: typeof picture | string = picture,
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles(file);
+}
+
+/** The form of /signup, all of it. */
+export async function fillSignUp(page: Page, company: string, email: string): Promise<void> {
+  await page.getByLabel('First Name').fill('Nora');
+  await page.getByLabel('Last Name').fill("O'Neil");
+  await page.getByLabel('Company Name').fill(company);
+  await pickAddress(page, 'Company Address', '120 King Toronto');
+  await page.getByLabel('Phone number').fill('(416) 555-0142');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await fillAccount(page, email);
+}
+
+/** What both forms of signing up end with. */
+export async function fillAccount(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Confirm Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await page.getByLabel('I agree to the Terms of Use, EULA and Privacy Policy').check();
+}
+
+/** Follows the link of the verification mail in a tab of its own. */
+export async function verify(page: Page, firebasePort: number, email: string): Promise<void> {
+  const confirmed = await followMailedLink(page, firebasePort, email, 'Verify your email', 'Verify my email');
+  await expect(confirmed.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await confirmed.close();
+  await page.bringToFront();
+}
+
+/** Somebody invited follows the mailed link, registers, proves the email, and is in. Answers their page. */
+export async function acceptInvite(page: Page, firebasePort: number, email: string): Promise<Page> {
+  // Several people do this at once, each in a browser that has loaded nothing yet.
+  const slowly = { timeout: 30_000 };
+  const form = await followMailedLink(page, firebasePort, email, 'You are invited', 'Accept the invite');
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue(email, slowly);
+  await fillAccount(form, email);
+  await form.getByRole('button', { name: 'Get Started' }).click();
+  await expect(form).toHaveURL(/\/verification$/, slowly);
+  await verify(form, firebasePort, email);
+  await expect(form.getByRole('tab', { name: "Today's Jobs" })).toBeVisible(slowly);
+  return form;
+}
+
+/** Who is signed in on a page, by what the page itself keeps of it. */
+export function sessionOf(page: Page): Promise<{ uid: string; idToken: string }> {
+  return page.evaluate(() => {
+    for (const storage of [sessionStorage, localStorage])
+      for (const key of Object.keys(storage).filter((name) => name.startsWith('firebase:authUser:'))) {
+        const user = JSON.parse(storage.getItem(key) ?? '') as {
+          uid: string;
+          stsTokenManager: { accessToken: string };
+        };
+        return { uid: user.uid, idToken: user.stsTokenManager.accessToken };
+      }
+    throw new Error('Nobody is signed in.');
+  });
+}
+
+/** Calls a function past the screen, with the session of whoever is signed in on the page. `OK` or the refusal's status. */
+export async function callDirectly(page: Page, port: number, name: string, data: object): Promise<string> {
+  const { idToken } = await sessionOf(page);
+  return page.evaluate(
+    async ({ url, idToken, data }) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+        body: JSON.stringify({ data }),
+      });
+      return ((await answer.json()) as { error?: { status: string } }).error?.status ?? 'OK';
+    },
+    { url: `http://localhost:${port}/demo-spot/northamerica-northeast1/${name}`, idToken, data },
+  );
+}

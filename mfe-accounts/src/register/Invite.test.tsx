@@ -1,0 +1,116 @@
+import { signInWithEmailAndPassword } from '@firebase/auth';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { acceptInvite, checkInvite } from '@spot/contracts/calls';
+import { hrefs } from '@spot/contracts/routes';
+import { emptySession, type Session } from '@spot/contracts/shell-api';
+import { aSession, axeFindings, fakeShell, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { App } from '../app';
+
+jest.mock('@firebase/auth', () => ({
+  signInWithEmailAndPassword: jest.fn(),
+  initializeAuth: (app: unknown) => ({ app, aside: true }),
+  inMemoryPersistence: {},
+}));
+const signIn = jest.mocked(signInWithEmailAndPassword);
+
+const calls = serveCalls();
+const user = userEvent.setup({ delay: null });
+const email = 'invited@company.test';
+const known = { valid: true, email, name: 'Ines Vidal', company: 'Harbour', hasAccount: true };
+
+const signedOut: Session = { ...emptySession, status: 'signedOut' };
+const as = (present: string): Session => {
+  const session = aSession('View');
+  return { ...session, user: session.user && { ...session.user, email: present } };
+};
+const show = (session: Session) => {
+  const shell = fakeShell({ session });
+  Object.assign(shell.firebase.auth, { app: shell.firebase.app });
+  renderInShell(<App />, { path: hrefs.invite('secret', email), shell });
+  return shell;
+};
+
+describe('the link of an invite, for somebody who has an account', () => {
+  beforeEach(() => {
+    signIn.mockReset().mockResolvedValue({ user: { getIdToken: async () => 'proof' } } as never);
+    calls.on(checkInvite, () => known);
+  });
+
+  it('asks for the password of the account and takes it into the company (ACC-195, N25, N28)', async () => {
+    const shell = show(signedOut);
+    expect(await screen.findByText('You have an account with this email already. Sign in to accept.')).toBeVisible();
+    expect(screen.getByText('Harbour invites you to SPOT.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/passwordreset');
+    expect(await axeFindings()).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Sign in and accept' }));
+    expect(await screen.findByText('Enter your password')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await user.keyboard('Harbour-2026{Enter}');
+    await waitFor(() => expect(shell.visited).toEqual(['/']));
+    expect(calls.requestsOf(acceptInvite)).toEqual([{ invite: 'secret', idToken: 'proof' }]);
+    // The session of the browser begins only once there is a company to be in (ACC-041).
+    expect(signIn.mock.calls).toEqual([
+      [expect.objectContaining({ aside: true }), email, 'Harbour-2026'],
+      [shell.firebase.auth, email, 'Harbour-2026'],
+    ]);
+    expect(shell.notifications).toEqual([{ text: 'Welcome to Harbour' }]);
+  });
+
+  it.each([
+    ['auth/invalid-credential', 'Email or password is incorrect.'],
+    ['auth/too-many-requests', 'Too many attempts. Try again in a few minutes.'],
+    ['auth/network-request-failed', 'You are offline.'],
+  ])('says of a sign-in that is refused with %s what is wrong, and accepts nothing (N10)', async (code, text) => {
+    signIn.mockRejectedValue(Object.assign(new Error(code), { code }));
+    show(signedOut);
+    await screen.findByRole('button', { name: 'Sign in and accept' });
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+    expect(calls.requestsOf(acceptInvite)).toEqual([]);
+  });
+
+  it('takes one press of who is signed in with the invited email', async () => {
+    calls.on(checkInvite, () => ({ ...known, hasAccount: false }));
+    const shell = show(as(email));
+    await user.click(await screen.findByRole('button', { name: 'Accept the invite' }));
+    await waitFor(() => expect(shell.visited).toEqual(['/']));
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(signIn).not.toHaveBeenCalled();
+    expect(calls.requestsOf(acceptInvite)).toEqual([{ invite: 'secret' }]);
+  });
+
+  it('says so where the invite was cancelled meanwhile', async () => {
+    const text = 'You do not have a valid invite to join this company';
+    calls.on(acceptInvite, () => {
+      throw new Refusal('failed-precondition', text, { reason: 'noInvite' });
+    });
+    const shell = show(as(email));
+    await user.click(await screen.findByRole('button', { name: 'Accept the invite' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(shell.visited).toEqual([]);
+  });
+
+  it('does not touch the session of somebody else who is signed in, before they say so', async () => {
+    const shell = show(as('else@company.test'));
+    expect(
+      await screen.findByText(`You are signed in as else@company.test. The invite is for ${email}.`),
+    ).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    expect(calls.requestsOf(checkInvite)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Sign out and go on' }));
+    expect(await screen.findByRole('button', { name: 'Sign in and accept' })).toBeVisible();
+    expect(shell.session.getState().status).toBe('signedOut');
+  });
+
+  it('waits until it is known who is signed in', async () => {
+    const shell = show({ ...emptySession, status: 'starting' });
+    await screen.findByText('Looking up your invite');
+    expect(calls.requestsOf(checkInvite)).toEqual([]);
+    shell.setSession(as(email));
+    expect(await screen.findByRole('button', { name: 'Accept the invite' })).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { commonText, invitedText as text, signUpScreenText } from '@spot/contracts/messages';
+import { canonicalEmail } from '@spot/contracts/rules';
+import { useSession, useShell } from '@spot/contracts/shell-api';
+import { Button, Notice, Spinner, Text } from '@spot/contracts/ui/core';
+import { AccountPage } from '../frame/AccountPage';
+import { InvitedPage } from '../sign-up/InvitedPage';
+
+interface InviteRouteProps {
+  invite: string;
+  email: string;
+}
+
+/** The link of an invite, opened by nobody yet, by the invited person, or in a browser where somebody else is signed in. */
+export function InviteRoute({ invite, email }: InviteRouteProps) {
+  const present = useSession(({ status, user }) => user?.email ?? (status === 'signedOut' ? null : undefined));
+  // Who came here stays who it was while a form signs somebody in.
+  const [came, setCame] = useState(present);
+  if (came === undefined && present !== undefined) setCame(present);
+  if (came === undefined)
+    return (
+      <AccountPage title={signUpScreenText.title}>
+        <Spinner label={text.checking} />
+      </AccountPage>
+    );
+  if (came !== null && came !== canonicalEmail(email))
+    return <SomebodyElse present={came} invited={email} onGone={() => setCame(null)} />;
+  return <InvitedPage invite={invite} email={email} signedIn={came !== null} />;
+}
+
+function SomebodyElse({ present, invited, onGone }: { present: string; invited: string; onGone(): void }) {
+  const { session } = useShell();
+  const [failed, setFailed] = useState(false);
+  const signOut = () => session.signOut().then(onGone, () => setFailed(true));
+  return (
+    <AccountPage title={text.otherTitle}>
+      <Text>{text.other(present, invited)}</Text>
+      {failed && <Notice intent="error">{commonText.somethingWrong}</Notice>}
+      <Button appearance="primary" size="large" onClick={() => void signOut()}>
+        {text.signOut}
+      </Button>
+    </AccountPage>
+  );
+}

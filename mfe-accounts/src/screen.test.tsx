@@ -1,0 +1,38 @@
+import { render, screen as page } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { screen } from './screen';
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: '' };
+  static getDerivedStateFromError = (error: Error) => ({ failed: error.message });
+  override render() {
+    return this.state.failed || this.props.children;
+  }
+}
+const Page = () => <p>The page</p>;
+
+describe('a screen whose code comes with its first use', () => {
+  it('is drawn when its code has arrived, and the next time at once', async () => {
+    const load = jest.fn(async () => Page);
+    const Screen = screen(load);
+    const { unmount } = render(<Screen />);
+    expect(page.queryByText('The page')).toBeNull();
+    expect(await page.findByText('The page')).toBeVisible();
+    unmount();
+    render(<Screen />);
+    expect(page.getByText('The page')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails where its code does not arrive, and asks for it again when it is shown again', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const load = jest.fn(async () => Page).mockRejectedValueOnce(new Error('no such file'));
+    const Screen = screen(load);
+    const { unmount } = render(<Screen />, { wrapper: Boundary });
+    expect(await page.findByText('no such file')).toBeVisible();
+    unmount();
+    render(<Screen />, { wrapper: Boundary });
+    expect(await page.findByText('The page')).toBeVisible();
+    quiet.mockRestore();
+  });
+});

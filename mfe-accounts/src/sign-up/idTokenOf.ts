@@ -1,0 +1,27 @@
+import { deleteApp, initializeApp } from '@firebase/app';
+import {
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+  type Auth,
+} from '@firebase/auth';
+
+/**
+ * Proves an account by its password, beside the session of this browser: who belongs to no company would be signed out of
+ * that at once (ACC-041). Rejects with Auth's error.
+ */
+export async function idTokenOf({ app, emulatorConfig }: Auth, email: string, password: string): Promise<string> {
+  const aside = initializeApp(app.options, `proof ${Date.now()}`);
+  try {
+    const auth = initializeAuth(aside, { persistence: inMemoryPersistence });
+    if (emulatorConfig) {
+      const { protocol, host, port } = emulatorConfig;
+      connectAuthEmulator(auth, `${protocol}://${host}:${port}`, { disableWarnings: true });
+    }
+    const { user } = await signInWithEmailAndPassword(auth, email, password);
+    return await user.getIdToken();
+  } finally {
+    await deleteApp(aside);
+  }
+}

@@ -1,0 +1,48 @@
+import { type Hired } from '@spot/contracts/entities';
+import { dayofText } from '@spot/contracts/messages';
+import { Slot } from '@spot/contracts/shell-api';
+import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { WorkerName } from '@spot/contracts/ui/data';
+import { useState } from 'react';
+
+const useStyles = makeStyles({
+  button: {
+    display: 'block',
+    maxWidth: '100%',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+});
+
+/** A worker's name that opens the profile, which belongs to scheduling. */
+export function WorkerButton({ worker }: { worker: Pick<Hired, 'name' | 'profPicURL' | 'spotterID' | 'teamID'> }) {
+  const styles = useStyles();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={dayofText.profileOf(worker.name)}
+        onClick={() => setOpen(true)}
+      >
+        <WorkerName name={worker.name} picture={worker.profPicURL} size={24} />
+      </button>
+      {open && (
+        <Slot
+          name="workerProfile"
+          props={{ spotterId: worker.spotterID, teamId: worker.teamID, onClose: () => setOpen(false) }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { paths } from '@spot/contracts/data/paths';
+import { dayMs } from '@spot/contracts/time';
+import { expect, test } from '../../tooling/e2e/fixtures';
+import { type Person } from '../../tooling/e2e/people';
+import { World } from '../../tooling/e2e/world';
+import { startStack } from '../../tooling/lib/stack.mjs';
+
+const shifts = 300;
+
+interface Answer {
+  cancelled: number;
+  changed: number;
+  workers: number;
+}
+
+/** Calls the function as the person, as the Web SDK would. */
+async function cancelAs({ email, password }: Person, port: number, data: object): Promise<Answer> {
+  const post = async (path: string, body: object, headers = {}) => {
+    const answer = await fetch(`http://localhost:${port}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const signIn = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';
+  const { idToken } = await post(signIn, { email, password, returnSecureToken: true });
+  const authorization = `Bearer ${String(idToken)}`;
+  const path = 'demo-spot/northamerica-northeast1/deleteGig';
+  return (await post(path, { data }, { authorization }))['result'] as Answer;
+}
+
+test('the backend dies by kill -9 while a role is being cancelled: asked again it goes on, each shift once and each worker told once', async () => {
+  test.setTimeout(120_000);
+  const stack = await startStack({ durable: true });
+  const { port } = stack.firebase;
+  const world = new World(port);
+  try {
+    const company = await world.company();
+    const position = await world.position(company.teams[0]);
+    const worker = await world.worker('Wanda Reyes');
+    const start = Date.now() + 5 * dayMs;
+    const fill = async (index: number) =>
+      world.hired(await world.gig(company, position, start + index * dayMs), [worker]);
+    for (let index = 0; index < shifts; index += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, offset) => fill(index + offset)));
+    const gigs = () => world.db.collection('gigs').where('groupID', '==', company.group.id);
+    const cancelled = async () => (await gigs().where('status', '==', 'cancelled').count().get()).data().count;
+    const expected = (await gigs().get()).docs.map((gig) => ({ gigId: gig.id, version: gig.get('version') as number }));
+    const request = {
+      requestId: 'kill',
+      scope: { kind: 'selected', gigIds: expected.map(({ gigId }) => gigId) },
+      expected,
+    };
+
+    const lost = cancelAs(company.owner, port, request).then(
+      () => 'answered',
+      () => 'lost',
+    );
+    // As soon as a first part is done, and long before the last.
+    await new Promise<void>((resolve) => {
+      const stop = gigs()
+        .where('status', '==', 'cancelled')
+        .onSnapshot(({ size }) => {
+          if (size === 0) return;
+          stop();
+          resolve();
+        });
+    });
+    await stack.firebase.kill();
+    expect(await lost).toBe('lost');
+
+    await stack.firebase.restart();
+    const before = await cancelled();
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(shifts);
+    expect(await cancelAs(company.owner, port, request)).toMatchObject({
+      cancelled: shifts,
+      changed: 0,
+      workers: shifts,
+    });
+
+    expect(await cancelled()).toBe(shifts);
+    expect((await gigs().get()).docs.every((gig) => gig.get('version') === 2)).toBe(true);
+    const texts = await world.db.collection('textQueue').where('recipient', '==', worker.uid).get();
+    expect(new Set(texts.docs.map((text) => text.get('gigID') as string)).size).toBe(shifts);
+    expect(texts.size).toBe(shifts);
+    const job = await world.db.doc(paths.job('kill')).get();
+    expect(job.data()).toMatchObject({ total: shifts, done: shifts, changed: 0, state: 'done' });
+  } finally {
+    await world.close();
+    await stack.close();
+  }
+});

@@ -1,0 +1,143 @@
+import { expect, signIn, test, type Page } from '../../tooling/e2e/fixtures';
+import { pickAddress } from '../../tooling/e2e/page';
+import { type World } from '../../tooling/e2e/world';
+import { weekOf } from './week';
+
+/** Two tabs of one browser: the owner's and a colleague's. */
+async function twoTabs(page: Page, world: World) {
+  const made = await world.company({ members: ['Edit'] });
+  const [team] = made.teams;
+  const position = await world.position(team, { role: 'Event Server', label: 'Main hall' });
+  const other = await page.context().newPage();
+  await signIn(page, made.owner);
+  await signIn(other, made.member('Edit'));
+  const gigs = async () => (await world.db.collection('gigs').where('teamID', '==', team.id).get()).docs;
+  return { ...made, team, position, other, week: weekOf(team.timeZone), gigs };
+}
+const postDialog = (page: Page) => page.getByRole('dialog', { name: 'Post a Job' });
+const post = (page: Page) => postDialog(page).getByRole('button', { name: 'Post Job' }).click();
+
+test('the same posting from two tabs at once, the connection of one cut after sending: each day is posted once, and the form that lost hears why', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(120_000);
+  const { other, week, position, gigs } = await twoTabs(page, world);
+  for (const tab of [page, other]) {
+    await tab.goto(`/shifts?week=${week.first}&post=${position.id}&day=${week.day(1)}`);
+    await postDialog(tab).getByLabel('Number of workers').fill('4');
+  }
+  // What the first tab sends arrives and is stored; its answer does not come back.
+  await page.route(
+    /\/postShifts$/,
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      expect((await route.fetch()).status()).toBe(200);
+      return route.abort();
+    },
+    { times: 2 },
+  );
+  await post(page);
+  await expect(postDialog(page).getByText(/^The server cannot be reached/)).toBeVisible();
+  await post(other);
+  await expect(postDialog(other).getByRole('alert').first()).toContainText(
+    'It appears you already have this position posted.',
+  );
+  await expect(postDialog(other).getByLabel('Number of workers')).toHaveValue('4');
+  await page.unroute(/\/postShifts$/);
+  await post(page);
+  await expect(page.getByText('Shift(s) posted')).toBeVisible();
+  expect((await gigs()).map((gig) => gig.get('dayKey') as string)).toEqual([week.day(1)]);
+
+  for (const tab of [page, other]) {
+    await tab.goto(`/shifts?week=${week.first}&post=${position.id}&day=${week.day(2)}`);
+    await expect(postDialog(tab)).toBeVisible();
+  }
+  await Promise.all([post(page), post(other)]);
+  const posted = (tab: Page) => tab.getByText('Shift(s) posted');
+  const refused = (tab: Page) =>
+    postDialog(tab)
+      .getByText(/^It appears you already have this position posted/)
+      .first();
+  for (const tab of [page, other]) await expect(posted(tab).or(refused(tab))).toBeVisible();
+  const outcomes = await Promise.all([posted(page).isVisible(), posted(other).isVisible()]);
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  expect(await gigs()).toHaveLength(2);
+});
+
+test('a shift cancelled while its drawer is open elsewhere says so there, and what is under way on it is refused', async ({
+  page,
+  world,
+}) => {
+  const { other, week, ...made } = await twoTabs(page, world);
+  const gig = await world.gig(made, made.position, week.at(2, 9), { numSpotters: 2 });
+  await world.hired(gig, [await world.worker('Ben Okafor')]);
+  for (const tab of [page, other]) await tab.goto(`/shifts?week=${week.first}&gig=${gig.id}`);
+  await page.getByRole('button', { name: 'Edit number of workers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit number of workers' });
+  await dialog.getByRole('textbox', { name: 'Number of workers' }).fill('5');
+
+  await other.getByRole('button', { name: 'Cancel Shift' }).click();
+  const cancel = other.getByRole('dialog', { name: 'Cancel this shift?' });
+  await expect(cancel.getByText('Cancels 1 shift, 1 hired worker will be told.')).toBeVisible();
+  await cancel.getByRole('button', { name: 'Cancel shift' }).click();
+  await expect(other.getByText('Job deleted')).toBeVisible();
+
+  await expect(page.getByText('This shift was cancelled.')).toBeAttached();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This shift was cancelled.');
+  const stored = await world.db.doc(`gigs/${gig.id}`).get();
+  expect([stored.get('status'), stored.get('numSpotters')]).toEqual(['cancelled', 2]);
+});
+
+test('a position moved to another time zone, and then deleted, while it is about to be posted: nothing is posted from what it was', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(120_000);
+  const { other, week, position, gigs } = await twoTabs(page, world);
+  const open = async (offset: number) => {
+    await page.goto(`/shifts?week=${week.first}&post=${position.id}&day=${week.day(offset)}`);
+    await postDialog(page).getByLabel('Number of workers').fill('3');
+  };
+  const changed = page.getByText('This position was changed meanwhile. Choose it again to see what it says now.');
+  await open(1);
+  await other.goto(`/manage-positions?edit=${position.id}`);
+  await other.getByRole('button', { name: 'edit Location and wage' }).click();
+  await other.getByRole('combobox', { name: 'Location' }).fill('');
+  await pickAddress(other, 'Location', '120 King Vancouver');
+  await expect(other.getByText('Time zone: America/Vancouver')).toBeVisible();
+  await other.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText('Edit Saved!').first()).toBeVisible();
+
+  await post(page);
+  await expect(changed).toBeVisible();
+  expect(await gigs()).toEqual([]);
+  await postDialog(page).getByRole('combobox', { name: 'Position' }).click();
+  await page.getByRole('option', { name: 'Event Server - Main hall' }).click();
+  await expect(postDialog(page).getByText(/Vancouver, British Columbia/)).toBeVisible();
+  await expect(changed).toBeHidden();
+  await post(page);
+  await expect(page.getByText('Shift(s) posted')).toBeVisible();
+  const [gig] = await gigs();
+  expect([gig?.get('timeZone'), gig?.get('dayKey'), gig?.get('numSpotters')]).toEqual([
+    'America/Vancouver',
+    week.day(1),
+    3,
+  ]);
+  // 9:00 there is 12:00 here.
+  await expect(page.getByRole('button', { name: /Event Server.*9:00 AM - 5:00 PM P/ })).toBeVisible();
+
+  await open(2);
+  await other.getByRole('button', { name: 'Back to positions' }).click();
+  await other.getByRole('button', { name: /^Actions for Event Server/ }).click();
+  await other.getByRole('menuitem', { name: 'Delete' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete position' }).click();
+  await expect(other.getByText('Position Deleted!')).toBeVisible();
+  await post(page);
+  await expect(postDialog(page).getByText('This position does not exist.').first()).toBeVisible();
+  await expect(postDialog(page).getByLabel('Number of workers')).toHaveValue('3');
+  expect(await gigs()).toHaveLength(1);
+});

@@ -1,0 +1,81 @@
+import { type Gig } from '@spot/contracts/entities';
+import { cancelsText, shiftActionText } from '@spot/contracts/messages';
+import { FormDialog } from '@spot/contracts/ui/data';
+import { useState } from 'react';
+import { useActionStyles } from './actionStyles';
+import { CancelProgress } from './CancelProgress';
+import { FeeStart } from './FeeStart';
+import { LateWarning } from './LateWarning';
+import { ScopeField } from './ScopeField';
+import { allScopes, type ScopeKind } from './scopes';
+import { useCancelShifts } from './useCancelShifts';
+
+interface CancelShiftsProps {
+  /** One shift, from which the scopes are counted, or the selected ones. */
+  gigs: readonly Gig[];
+  /** Shifts that the screen knows, to say when the fee of each starts. */
+  known?: readonly Gig[];
+  /** What is offered for one shift; the first is chosen. */
+  scopes?: readonly ScopeKind[];
+  onClose(): void;
+  onCancelled?(): void;
+}
+
+/** Cancels shifts by scope, after saying what it will do; a late one is warned of with its fee (SCH-129..132, SCH-270..273). */
+export function CancelShifts({
+  gigs: given,
+  known = given,
+  scopes = allScopes,
+  onClose,
+  onCancelled,
+}: CancelShiftsProps) {
+  const styles = useActionStyles();
+  // A cancelled shift leaves the week at once; the dialog keeps what it was opened for.
+  const [gigs] = useState(given);
+  const [kind, setKind] = useState<ScopeKind>(scopes[0] ?? 'shift');
+  const [warned, setWarned] = useState(false);
+  const { plan, busy, jobId, error, cancel } = useCancelShifts(gigs, kind, () => {
+    onClose();
+    onCancelled?.();
+  });
+  const count = plan?.shifts.length ?? gigs.length;
+  const nothing = plan?.shifts.length === 0;
+  return (
+    <>
+      <FormDialog
+        open
+        destructive
+        title={shiftActionText.cancelTitle(count)}
+        verb={shiftActionText.cancelVerb(count)}
+        dismiss={shiftActionText.cancelDismiss}
+        dirty={false}
+        busy={busy}
+        disabled={!plan || nothing}
+        error={error}
+        onSubmit={() => (plan && plan.lateShifts > 0 ? setWarned(true) : void cancel())}
+        onClose={onClose}
+      >
+        <ScopeField gigs={gigs} scopes={scopes} value={kind} disabled={busy} onChange={setKind} />
+        <div role="status">
+          {plan && !nothing && <p className={styles.strong}>{cancelsText(plan)}</p>}
+          {nothing && <p className={styles.plan}>{shiftActionText.nothingToCancel}</p>}
+          {plan && plan.others > 0 && <p className={styles.plan}>{shiftActionText.othersTold(plan.others)}</p>}
+          {!plan && !error && <p className={styles.quiet}>{shiftActionText.looking}</p>}
+        </div>
+        {plan && plan.lateShifts === 0 && <FeeStart gigs={known} shifts={plan.shifts} />}
+        {busy && jobId !== undefined && <CancelProgress jobId={jobId} total={count} />}
+      </FormDialog>
+      {warned && plan && (
+        <LateWarning
+          plan={plan}
+          known={known}
+          onConfirm={() => {
+            setWarned(false);
+            void cancel();
+          }}
+          onClose={() => setWarned(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { type Gig } from '@spot/contracts/entities';
+import { commonText, shiftActionText, shiftTimeIssueText } from '@spot/contracts/messages';
+import { postedTimesOf } from '@spot/contracts/rules';
+import { viewerZone, zoneName, zoneSuffix } from '@spot/contracts/time';
+import { Notice } from '@spot/contracts/ui/core';
+import { ConfirmDialog, FormDialog } from '@spot/contracts/ui/data';
+import { useState } from 'react';
+import { clockNotice, timeText } from '../week/shiftFacts';
+import { useActionStyles } from './actionStyles';
+import { firstOf } from './scopes';
+import { TimeChoice } from './TimeChoice';
+import { shareTimes } from './shiftTimes';
+import { useEditTime } from './useEditTime';
+
+interface EditTimeProps {
+  gigs: readonly Gig[];
+  onClose(): void;
+}
+
+/** Moves start and end by up to three hours; hired workers with another shift then are named first (SCH-148, SCH-206..209). */
+export function EditTime({ gigs: given, onClose }: EditTimeProps) {
+  const styles = useActionStyles();
+  // What was decided was decided on these versions; the function refuses when one has changed.
+  const [gigs] = useState(given);
+  const gig = firstOf(gigs);
+  const [times, setTimes] = useState({ start: gig.start, end: gig.end });
+  const { issue, overlaps, busy, error, submit, change, closeOverlaps } = useEditTime(gigs, times, onClose);
+  const together = shareTimes(gigs);
+  const shown = { ...gig, ...times };
+  const notice = clockNotice(shown);
+  const away = zoneSuffix(gig.start, gig.timeZone, viewerZone()) !== '';
+  return (
+    <>
+      <FormDialog
+        open
+        title={shiftActionText.timeTitle}
+        verb={commonText.save}
+        dirty={times.start !== gig.start || times.end !== gig.end}
+        busy={busy}
+        disabled={!together}
+        error={error}
+        onSubmit={() => void submit()}
+        onClose={onClose}
+      >
+        {gigs.length > 1 && <p className={styles.plan}>{shiftActionText.selected(gigs.length)}</p>}
+        {together ? (
+          <>
+            <div className={styles.pair}>
+              <TimeChoice
+                gig={gig}
+                edge="start"
+                value={times.start}
+                onChange={(start) => setTimes({ ...times, start })}
+              />
+              <TimeChoice
+                gig={gig}
+                edge="end"
+                value={times.end}
+                message={issue && shiftTimeIssueText[issue]}
+                onChange={(end) => setTimes({ ...times, end })}
+              />
+            </div>
+            <p className={styles.quiet}>
+              {shiftActionText.timeHint(timeText({ ...postedTimesOf(gig), timeZone: gig.timeZone }, viewerZone()))}
+            </p>
+            {away && <p className={styles.quiet}>{shiftActionText.timeZone(zoneName(gig.start, gig.timeZone))}</p>}
+            {notice && <Notice intent="info">{notice}</Notice>}
+          </>
+        ) : (
+          <p className={styles.plan}>{shiftActionText.differentTimes}</p>
+        )}
+      </FormDialog>
+      {overlaps.length > 0 && (
+        <ConfirmDialog
+          open
+          title={shiftActionText.overlapsTitle(overlaps.length)}
+          verb={shiftActionText.changeAnyway}
+          onConfirm={() => void change()}
+          onClose={closeOverlaps}
+        >
+          {shiftActionText.overlaps(overlaps.join(', '))}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

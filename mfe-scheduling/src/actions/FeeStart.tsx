@@ -1,0 +1,18 @@
+import { type ShiftVersion } from '@spot/contracts/calls';
+import { type Gig } from '@spot/contracts/entities';
+import { shiftActionText } from '@spot/contracts/messages';
+import { feeStartText } from './LateWarning';
+import { useActionStyles } from './actionStyles';
+import { useLatePolicy } from './useLatePolicy';
+
+/** Until when cancelling costs nothing: of the first of these shifts that has workers. */
+export function FeeStart({ gigs, shifts }: { gigs: readonly Gig[]; shifts: readonly ShiftVersion[] }) {
+  const styles = useActionStyles();
+  const { policy } = useLatePolicy();
+  const named = new Set(shifts.map(({ gigId }) => gigId));
+  const [first] = gigs
+    .filter(({ id, numHired }) => named.has(id) && numHired > 0)
+    .sort((one, other) => one.start - other.start);
+  if (!first) return null;
+  return <p className={styles.quiet}>{shiftActionText.feeStarts(feeStartText(first, policy.hours))}</p>;
+}

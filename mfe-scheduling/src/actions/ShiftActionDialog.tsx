@@ -1,0 +1,47 @@
+import { type Gig } from '@spot/contracts/entities';
+import { ViewUniform } from '../uniforms/ViewUniform';
+import { AutofillLog } from './AutofillLog';
+import { CancelShifts } from './CancelShifts';
+import { EditAutofill } from './EditAutofill';
+import { EditNumber } from './EditNumber';
+import { EditTime } from './EditTime';
+import { firstOf, type ScopeKind } from './scopes';
+
+/** What can be done with one or several shifts. */
+export type ShiftActionKind = 'number' | 'time' | 'autofill' | 'uniform' | 'log' | 'cancel';
+
+export interface ShiftAction {
+  kind: ShiftActionKind;
+  /** At least one. */
+  gigs: readonly Gig[];
+  /** Scopes that are offered for a single shift. */
+  scopes?: readonly ScopeKind[];
+}
+
+interface ShiftActionDialogProps {
+  action: ShiftAction;
+  /** Shifts that the screen knows. */
+  known: readonly Gig[];
+  onClose(): void;
+  onCancelled?(): void;
+}
+
+/** The dialog of an action. */
+export function ShiftActionDialog({ action, known, onClose, onCancelled }: ShiftActionDialogProps) {
+  const { kind, gigs, scopes } = action;
+  const first = firstOf(gigs);
+  switch (kind) {
+    case 'number':
+      return <EditNumber gigs={gigs} onClose={onClose} />;
+    case 'time':
+      return <EditTime gigs={gigs} onClose={onClose} />;
+    case 'autofill':
+      return <EditAutofill gigs={gigs} onClose={onClose} />;
+    case 'uniform':
+      return <ViewUniform teamId={first.teamID} uniformId={first.uniformId ?? ''} onClose={onClose} />;
+    case 'log':
+      return <AutofillLog gig={first} onClose={onClose} />;
+    case 'cancel':
+      return <CancelShifts gigs={gigs} known={known} scopes={scopes} onClose={onClose} onCancelled={onCancelled} />;
+  }
+}

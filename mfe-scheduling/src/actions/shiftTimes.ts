@@ -1,0 +1,33 @@
+import { type Gig } from '@spot/contracts/entities';
+import { shiftTimeIssues, timesOnDay, type ShiftTimeIssue } from '@spot/contracts/rules';
+import { addDays, dayKeyOf, daysBetween, minutesOfDay } from '@spot/contracts/time';
+
+export interface Times {
+  start: number;
+  end: number;
+}
+
+/** Do all shifts show the same start and end on the clock, so that they can be moved together? */
+export function shareTimes(gigs: readonly Gig[]): boolean {
+  const shown = gigs.map(({ start, end, timeZone }) =>
+    [timeZone, minutesOfDay(start, timeZone), minutesOfDay(end, timeZone)].join(),
+  );
+  return new Set(shown).size <= 1;
+}
+
+/** The times that were chosen for the first shift, on the clock of each of them (decisions section 4 item 5). */
+export function timesOf(gig: Gig, first: Gig, chosen: Times): Times {
+  if (gig.id === first.id) return chosen;
+  const moved = daysBetween(first.dayKey, dayKeyOf(chosen.start, first.timeZone));
+  const { start, end } = timesOnDay({ ...chosen, timeZone: gig.timeZone }, addDays(gig.dayKey, moved));
+  return { start, end };
+}
+
+/** The first thing that is wrong with the chosen times for any of the shifts. */
+export function firstIssue(gigs: readonly Gig[], first: Gig, chosen: Times, now: number): ShiftTimeIssue | undefined {
+  for (const gig of gigs) {
+    const [issue] = shiftTimeIssues(gig, timesOf(gig, first, chosen), now);
+    if (issue) return issue;
+  }
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { deleteGig, type ResponseOf } from '@spot/contracts/calls';
+import { toCallError } from '@spot/contracts/calls/client';
+import { type Gig } from '@spot/contracts/entities';
+import { shiftActionText } from '@spot/contracts/messages';
+import { useCall, useRequestId, useShell } from '@spot/contracts/shell-api';
+import { useState } from 'react';
+import { useUndo } from '../undo/useUndo';
+import { scopeOf, type ScopeKind } from './scopes';
+import { useDryRun } from './useDryRun';
+
+export type CancelPlan = ResponseOf<typeof deleteGig>;
+
+/** From this number on the progress is shown. */
+const many = 10;
+
+/**
+ * What cancelling would do, and the doing: exactly the shifts that the dry run named. The same request sent again goes on where
+ * it stopped (decisions section 6 item 10).
+ */
+export function useCancelShifts(gigs: readonly Gig[], kind: ScopeKind, onDone: () => void) {
+  const shell = useShell();
+  const call = useCall(deleteGig);
+  const offerUndo = useUndo();
+  const requestId = useRequestId();
+  const scope = scopeOf(gigs, kind);
+  const [asking] = useState(() => crypto.randomUUID());
+  const dry = useDryRun(deleteGig, { requestId: asking, scope, dryRun: true, expected: [] });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { plan } = dry;
+  const body = { scope, dryRun: false, expected: plan?.shifts ?? [] };
+  const id = requestId(body);
+
+  const cancel = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { cancelled, changed, undoId } = await call({ ...body, requestId: id });
+      if (cancelled > 0) {
+        const text = doneText(scope.kind, cancelled);
+        if (undoId === undefined) shell.notify({ text, variant: 'success' });
+        else offerUndo(text, undoId);
+      }
+      if (changed > 0)
+        shell.notify({
+          text: cancelled > 0 ? shiftActionText.changedMeanwhile(cancelled, changed) : shiftActionText.noneCancelled,
+          variant: 'error',
+        });
+      onDone();
+    } catch (reason) {
+      setBusy(false);
+      setFailure(toCallError(reason).message);
+    }
+  };
+  return {
+    plan,
+    busy,
+    error: failure ?? dry.error,
+    jobId: plan && plan.shifts.length > many ? id : undefined,
+    cancel,
+  };
+}
+
+/** The specification's words for each scope (SCH-252, SCH-253, SCH-255). */
+function doneText(kind: string, cancelled: number): string {
+  if (kind === 'shift') return shiftActionText.cancelledOne;
+  if (kind === 'week') return shiftActionText.cancelledWeek;
+  return kind === 'all' ? shiftActionText.cancelledAll : shiftActionText.cancelledSelected(cancelled);
+}

@@ -1,0 +1,16 @@
+import { live } from '@spot/contracts/data';
+import { type LateCancellationPolicy } from '@spot/contracts/entities';
+import { shiftActionText } from '@spot/contracts/messages';
+import { latePolicyOf } from '@spot/contracts/rules';
+import { useLiveDocument, useSession } from '@spot/contracts/shell-api';
+import { useMemo } from 'react';
+
+/** The company's policy, 12 hours and 50% without one (SCH-274), and the words for fees beside it (decision N37). */
+export function useLatePolicy(): { policy: LateCancellationPolicy; fees: string } {
+  const group = useSession((session) => session.group);
+  const config = useLiveDocument(useMemo(() => live.publicConfig(), []));
+  return {
+    policy: latePolicyOf(group ?? undefined),
+    fees: config.data?.lateCancellationFeesText ?? shiftActionText.fees,
+  };
+}

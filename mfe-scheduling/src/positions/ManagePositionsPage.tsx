@@ -1,0 +1,20 @@
+import { positionsText } from '@spot/contracts/messages';
+import { can } from '@spot/contracts/rules';
+import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
+import { EmptyState } from '@spot/contracts/ui/data';
+import { useHubStyles } from './hub/hubStyles';
+import { TeamPositions } from './TeamPositions';
+
+/** /manage-positions of the selected team (SCH-007, SCH-040, SCH-219). */
+export function ManagePositionsPage() {
+  const styles = useHubStyles();
+  const team = useSession((session) => selectedTeam(session)?.team);
+  const canManage = useSession((session) => can(roleOf(session), 'managePositions'));
+  if (!team)
+    return (
+      <div className={styles.page}>
+        <EmptyState text={positionsText.hub.noTeam} />
+      </div>
+    );
+  return <TeamPositions key={team.id} team={team} canManage={canManage} />;
+}

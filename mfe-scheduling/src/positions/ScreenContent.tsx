@@ -1,0 +1,46 @@
+import { type PositionTemplate, type Team } from '@spot/contracts/entities';
+import { positionsText } from '@spot/contracts/messages';
+import { Button } from '@spot/contracts/ui/core';
+import { EmptyState } from '@spot/contracts/ui/data';
+import { UniformList } from '../uniforms/UniformList';
+import { PositionList } from './hub/PositionList';
+import { useHubContext } from './hub/useHub';
+import { DuplicatePosition } from './sections/DuplicatePosition';
+import { EditPosition } from './sections/EditPosition';
+import { ViewPosition } from './sections/ViewPosition';
+import { CreatePosition } from './wizard/CreatePosition';
+
+interface ScreenContentProps {
+  team: Team;
+  positions: readonly PositionTemplate[];
+  canManage: boolean;
+}
+
+/** What the address names. Who may not change positions sees lists and single positions only (SCH-219). */
+export function ScreenContent({ team, positions, canManage }: ScreenContentProps) {
+  const { screen, round } = useHubContext();
+  if (screen.kind === 'uniforms') return <UniformList teamId={team.id} canManage={canManage} />;
+  if (screen.kind === 'create' && canManage) return <CreatePosition key={round} team={team} positions={positions} />;
+  if (!('id' in screen)) return <PositionList positions={positions} canManage={canManage} />;
+  return (
+    <OnePosition
+      key={`${round} ${screen.kind} ${screen.id}`}
+      id={screen.id}
+      team={team}
+      positions={positions}
+      canManage={canManage}
+    />
+  );
+}
+
+function OnePosition({ id: wanted, team, positions, canManage }: ScreenContentProps & { id: string }) {
+  const { screen, go } = useHubContext();
+  const position = positions.find(({ id, merged }) => id === wanted && !merged);
+  const toList = <Button onClick={() => go({ kind: 'list' })}>{positionsText.hub.backToList}</Button>;
+  if (!position) return <EmptyState text={positionsText.hub.gone} action={toList} />;
+  if (screen.kind === 'edit' && canManage)
+    return <EditPosition team={team} position={position} positions={positions} />;
+  if (screen.kind === 'duplicate' && canManage)
+    return <DuplicatePosition team={team} position={position} positions={positions} />;
+  return <ViewPosition team={team} position={position} positions={positions} />;
+}

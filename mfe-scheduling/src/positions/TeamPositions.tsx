@@ -1,0 +1,73 @@
+import { live } from '@spot/contracts/data';
+import { type Team } from '@spot/contracts/entities';
+import { positionsText, shellText } from '@spot/contracts/messages';
+import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { mergeClasses } from '@spot/contracts/ui/core';
+import { ConfirmDialog, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
+import { ExistingPositions } from './hub/ExistingPositions';
+import { HubPanel } from './hub/HubPanel';
+import { type HubScreen } from './hub/hubScreen';
+import { useHubStyles } from './hub/hubStyles';
+import { HubContext, useHub } from './hub/useHub';
+import { ScreenContent } from './ScreenContent';
+
+const { hub: text, list } = positionsText;
+const titles: Record<HubScreen['kind'], string> = {
+  list: text.title,
+  create: text.createTitle,
+  edit: text.editTitle,
+  duplicate: text.duplicateTitle,
+  view: text.viewTitle,
+  uniforms: text.uniformsTitle,
+};
+
+interface TeamPositionsProps {
+  team: Team;
+  canManage: boolean;
+}
+
+/** The panel, and beside it the list, a form or the uniforms. */
+export function TeamPositions({ team, canManage }: TeamPositionsProps) {
+  const styles = useHubStyles();
+  const shell = useShell();
+  const hub = useHub();
+  const query = live.positions(team.id);
+  const { status, data: positions = [], error } = useLiveQuery(query);
+  const { screen, asking } = hub;
+  const creating = screen.kind === 'create' && canManage;
+  const content = () => {
+    if (screen.kind !== 'uniforms' && status === 'loading') return <Skeleton layout="table" />;
+    if (screen.kind !== 'uniforms' && status === 'error')
+      return <ErrorState text={`${list.loadFailed}. ${error ?? ''}`} onRetry={() => shell.live.retry(query.key)} />;
+    return <ScreenContent team={team} positions={positions} canManage={canManage} />;
+  };
+  return (
+    <HubContext value={hub}>
+      <div className={styles.page}>
+        <PageHeader title={titles[screen.kind]} context={canManage ? team.name : `${team.name}. ${text.readOnly}`} />
+        <div className={mergeClasses(styles.columns, creating && styles.withList)}>
+          <HubPanel canManage={canManage} />
+          <div>{content()}</div>
+          {creating && (
+            <div className={styles.aside}>
+              <ExistingPositions positions={positions} />
+            </div>
+          )}
+        </div>
+        {asking && (
+          <ConfirmDialog
+            open
+            destructive
+            title={text.leaveTitle}
+            verb={text.leaveVerb}
+            dismiss={text.leaveKeep}
+            onConfirm={() => hub.goOn(asking)}
+            onClose={hub.stay}
+          >
+            {shellText.unsaved}
+          </ConfirmDialog>
+        )}
+      </div>
+    </HubContext>
+  );
+}

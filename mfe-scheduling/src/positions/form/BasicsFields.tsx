@@ -1,0 +1,46 @@
+import { positionsText } from '@spot/contracts/messages';
+import { longestDescription, tidyParagraph } from '@spot/contracts/rules';
+import { mergeClasses } from '@spot/contracts/ui/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { EndTime, StartTime } from './ClockFields';
+import { Typed } from './fields';
+import { usePositionFormStyles } from './formStyles';
+import { type PositionValues } from './positionForm';
+
+const text = positionsText.fields;
+const longestLine = 300;
+
+/** Role, label, department, reporting to, description, times and break (SCH-052, SCH-161). */
+export function BasicsFields() {
+  const styles = usePositionFormStyles();
+  const { getValues, setValue, trigger, getFieldState } = useFormContext<PositionValues>();
+  /** The label is the role until somebody says otherwise (SCH-092), and the pair must be the only one of the team. */
+  const leaveRole = () => {
+    const { role, label } = getValues();
+    if (label.trim() === '' && role.trim() !== '')
+      setValue('label', role.trim(), { shouldDirty: true, shouldValidate: true });
+    else if (getFieldState('label').isTouched || label !== '') void trigger('label');
+  };
+  return (
+    <div className={styles.fields}>
+      <div className={styles.row}>
+        <Typed name="role" label={text.role} hint={text.roleHint} maxLength={longestLine} onLeave={leaveRole} />
+        <Typed name="label" label={text.label} hint={text.labelHint} maxLength={longestLine} />
+        <Typed name="department" label={text.department} maxLength={longestLine} />
+        <Typed name="reporting" label={text.reporting} maxLength={longestLine} />
+      </div>
+      <Typed name="description" label={text.description} lines={5} hint={<Remaining />} />
+      <div className={mergeClasses(styles.row, styles.thirds)}>
+        <StartTime />
+        <EndTime />
+        <Typed name="breakTime" label={text.breakTime} hint={text.breakHint} inputMode="numeric" maxLength={4} />
+      </div>
+    </div>
+  );
+}
+
+/** How many characters of the description are left (SCH-058). */
+function Remaining() {
+  const description = useWatch<PositionValues, 'description'>({ name: 'description' });
+  return <>{text.remaining(longestDescription - [...tidyParagraph(description)].length)}</>;
+}

@@ -1,0 +1,101 @@
+import { positionFormText, positionsText } from '@spot/contracts/messages';
+import { Button } from '@spot/contracts/ui/core';
+import { Combobox, LockClosedRegular, Option, Tag, TagGroup, Tooltip } from '@spot/contracts/ui/data';
+import { useState } from 'react';
+import { Labelled, usePositionField } from './fields';
+import { usePositionFormStyles } from './formStyles';
+
+const text = positionsText.fields;
+
+interface NamesFieldProps {
+  name: 'skills' | 'equipment' | 'physicalRequirements' | 'workingConditions' | 'certificates';
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  /** What can be chosen; what is chosen already and not offered any more stays. */
+  offered: readonly string[];
+  /** Defaults of the company, which stand and cannot be taken off (SCH-177). */
+  demanded?: readonly string[];
+}
+
+/** Several names, found by typing; what is chosen stands below and is taken off by pressing it. */
+export function NamesField({ name, label, hint, optional, offered, demanded = [] }: NamesFieldProps) {
+  const styles = usePositionFormStyles();
+  const { field } = usePositionField(name);
+  const [typed, setTyped] = useState('');
+  const chosen = field.value.filter((one) => !demanded.includes(one));
+  const options = [...new Set([...offered, ...chosen])].filter((one) => !demanded.includes(one));
+  const wanted = typed.trim().toLowerCase();
+  const found = options.filter((one) => one.toLowerCase().includes(wanted));
+  return (
+    <div>
+      <Labelled name={name} label={label} hint={hint} optional={optional}>
+        <Combobox
+          ref={field.ref}
+          multiselect
+          className={styles.input}
+          autoComplete="off"
+          placeholder={text.add}
+          value={typed}
+          selectedOptions={[...chosen]}
+          onChange={(event) => setTyped(event.target.value)}
+          onOptionSelect={(_, { selectedOptions }) => {
+            setTyped('');
+            field.onChange(selectedOptions);
+          }}
+          onBlur={() => {
+            setTyped('');
+            field.onBlur();
+          }}
+        >
+          {found.map((one) => (
+            <Option key={one}>{one}</Option>
+          ))}
+          {found.length === 0 && (
+            <Option disabled text="">
+              {text.nothingLeft}
+            </Option>
+          )}
+        </Combobox>
+      </Labelled>
+      <Chosen label={label} chosen={chosen} demanded={demanded} onChange={field.onChange} />
+    </div>
+  );
+}
+
+interface ChosenProps {
+  label: string;
+  chosen: readonly string[];
+  demanded: readonly string[];
+  onChange(names: string[]): void;
+}
+
+function Chosen({ label, chosen, demanded, onChange }: ChosenProps) {
+  const styles = usePositionFormStyles();
+  if (chosen.length + demanded.length === 0) return null;
+  return (
+    <div className={styles.tags}>
+      {demanded.map((one) => (
+        <Tooltip key={one} content={positionFormText.defaultRequirement} relationship="description">
+          <Button size="small" disabledFocusable icon={<LockClosedRegular />} className={styles.locked}>
+            {one}
+          </Button>
+        </Tooltip>
+      ))}
+      {chosen.length > 0 && (
+        <TagGroup
+          size="small"
+          aria-label={label}
+          className={styles.tagGroup}
+          onDismiss={(_, { value }) => onChange(chosen.filter((one) => one !== value))}
+        >
+          {chosen.map((one) => (
+            <Tag key={one} dismissible value={one} dismissIcon={{ 'aria-label': text.remove(one) }}>
+              {one}
+            </Tag>
+          ))}
+        </TagGroup>
+      )}
+    </div>
+  );
+}

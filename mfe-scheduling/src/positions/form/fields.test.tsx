@@ -1,0 +1,233 @@
+import { live } from '@spot/contracts/data';
+import { type Group } from '@spot/contracts/entities';
+import { aGroup, aSession, axeFindings, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { resolvePlace, suggestAddresses } from '@spot/contracts/calls';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider } from 'react-hook-form';
+import { giveCatalogue, teamPosition } from '../testing';
+import { type PositionValues, valuesOf } from './positionForm';
+import { SectionFields } from './SectionFields';
+import { type SectionId } from './sections';
+import { PositionFormContext, usePositionForm } from './usePositionForm';
+
+const calls = serveCalls();
+const user = userEvent.setup();
+let current: () => PositionValues;
+
+function Form({ section, values }: { section: SectionId; values: Partial<PositionValues> }) {
+  const state = usePositionForm({
+    teamId: 'team-1',
+    existing: [teamPosition({ id: 'other', label: 'Other' })],
+    defaults: { ...valuesOf(teamPosition()), ...values },
+  });
+  current = state.form.getValues;
+  return (
+    <PositionFormContext value={state}>
+      <FormProvider {...state.form}>
+        <SectionFields section={section} />
+      </FormProvider>
+    </PositionFormContext>
+  );
+}
+const show = (section: SectionId, values: Partial<PositionValues> = {}, group: Group = aGroup()) =>
+  renderInShell(<Form section={section} values={values} />, { session: aSession('Edit', { group }), data: giveCatalogue });
+const field = (label: string | RegExp) => screen.getAllByLabelText(label)[0] as HTMLElement;
+const fill = (label: string | RegExp, value: string) => {
+  fireEvent.change(field(label), { target: { value } });
+  fireEvent.blur(field(label));
+};
+const said = (label: string, text: string) => waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
+
+describe('Times and break of a position', () => {
+  it('groups the ends by Same Day and Next Day, in quarter hours from 3 to 12 hours after the start (SCH-057, SCH-168, SCH-169)', async () => {
+    show('basics', { startTime: 17 * 60, endTime: null });
+    await user.click(screen.getByRole('combobox', { name: 'End time' }));
+    const group = (name: string) =>
+      within(screen.getByRole('group', { name })).getAllByRole('option').map(({ textContent }) => textContent);
+    expect(group('Same Day')).toEqual(expect.arrayContaining(['8:00 PM', '8:15 PM', '11:45 PM']));
+    expect(group('Same Day')).toHaveLength(16);
+    expect(group('Next Day').at(0)).toBe('12:00 AM');
+    expect(group('Next Day').at(-1)).toBe('5:00 AM');
+  });
+
+  it.each([
+    ['11:45 AM', '9:00 AM', 'The position must be between 3-12 hours long'],
+    ['9:15 PM', '9:00 AM', 'The position must be between 3-12 hours long'],
+    ['9:00 AM', '9:00 AM', 'The position must be between 3-12 hours long'],
+    ['12:00 PM', '9:00 AM', '3 h'],
+    ['9:00 PM', '9:00 AM', '12 h'],
+    ['6:00 AM', '10:00 PM', '8 h (Next Day)'],
+  ])('says for an end at %s and a start at %s: %s (SCH-168)', async (end, start, text) => {
+    show('basics');
+    fill('Start time', start);
+    fill('End time', end);
+    await said('End time', text);
+  });
+
+  it.each([
+    ['481', 'Please enter a valid unpaid break time'],
+    ['-1', 'Please enter a valid unpaid break time'],
+    ['half', 'Please enter a valid unpaid break time'],
+    ['', 'Required'],
+    ['0', '0 if there is none'],
+    ['480', '0 if there is none'],
+  ])('takes or refuses a break of "%s" minutes in 8 hours (SCH-170)', async (typed, text) => {
+    show('basics');
+    fill('Unpaid break (minutes)', typed);
+    await said('Unpaid break (minutes)', text);
+  });
+
+  it('allows 600 minutes before the times are chosen (SCH-171)', async () => {
+    show('basics', { startTime: null, endTime: null });
+    fill('Unpaid break (minutes)', '601');
+    await said('Unpaid break (minutes)', 'Please enter a valid unpaid break time');
+    fill('Unpaid break (minutes)', '600');
+    await said('Unpaid break (minutes)', '0 if there is none');
+  });
+
+  it('counts the remaining characters of the description and refuses the 10,001st (SCH-058, SCH-161)', async () => {
+    show('basics', { description: '' });
+    await said('Description', '10000 characters remaining');
+    fill('Description', 'x'.repeat(9_999));
+    await said('Description', '1 character remaining');
+    fill('Description', 'x'.repeat(10_001));
+    await said('Description', 'Please use at most 10,000 characters');
+  });
+});
+
+describe('Skills and requirements', () => {
+  const demanded = { certificates: ['WHIMIS Certificate'], equipment: ['Mask'], physicalRequirements: [] };
+  const choices = async (name: string) => {
+    await user.click(screen.getByRole('combobox', { name }));
+    const options = screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent);
+    await user.keyboard('{Escape}');
+    return options;
+  };
+
+  it('offers the catalogue without what is hidden, and the fixed lists under their shown names (SCH-053, SCH-159, SCH-160, SCH-175, SCH-280)', async () => {
+    show('skills', { skills: ['Old skill'], certificates: ['Criminal Background Check'] });
+    expect(await choices('Skills')).toEqual(['Table service', 'Guest relations', 'Old skill']);
+    expect(await choices('Equipment (optional)')).toEqual(['Mask']);
+    expect(await choices('Certificates (optional)')).toEqual([
+      'Criminal Background Check',
+      'Health & Safety Certificate',
+      'WHMIS Certificate',
+      'COVID-19 Safety Certificate',
+      'Workplace Violence & Harassment Certificate',
+      'Good Manufacturing Practices Certificate',
+    ]);
+    expect(await choices('Physical requirements (optional)')).toHaveLength(11);
+    expect(await choices('Working conditions (optional)')).toHaveLength(13);
+    expect(screen.getByText('Every job requires ID Verification.')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+  }, 60_000);
+
+  it('finds a name by typing and takes a chosen one off again', async () => {
+    show('skills', { skills: [] });
+    await user.type(screen.getByRole('combobox', { name: 'Skills' }), 'guest');
+    expect(screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent)).toEqual(['Guest relations']);
+    await user.click(screen.getByRole('menuitemcheckbox'));
+    expect(current().skills).toEqual(['Guest relations']);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Guest relations Remove Guest relations' }));
+    expect(current().skills).toEqual([]);
+  });
+
+  it('shows what the company demands, which cannot be taken off, and says why (SCH-177)', async () => {
+    show('skills', {}, aGroup({ positionRequirement: demanded }));
+    const locked = screen.getByRole('button', { name: 'WHMIS Certificate' });
+    expect(locked).toHaveAttribute('aria-disabled', 'true');
+    locked.focus();
+    await waitFor(() =>
+      expect(locked).toHaveAccessibleDescription(
+        'This is a default requirement, if you need to make changes please contact the owner of your company account.',
+      ),
+    );
+    expect(screen.getByRole('button', { name: 'Mask' })).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Equipment (optional)' }));
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Mask' })).toBeNull();
+  });
+
+  it('lets `Worker must work all days` be ticked (SCH-176)', async () => {
+    show('skills');
+    const tick = screen.getByRole('checkbox', { name: 'Worker must work all days' });
+    expect(tick).not.toBeChecked();
+    tick.focus();
+    await user.keyboard(' ');
+    expect(current().workAllDays).toBe(true);
+  });
+});
+
+describe('Location and wage', () => {
+  it('looks for addresses of Canada and the US only, and takes zone and currency from the one that is picked (SCH-054, SCH-163, SCH-174, SCH-178)', async () => {
+    calls.on(resolvePlace, () => ({
+      address: { unit: '', street: '233 S Wacker Dr', city: 'Chicago', province: 'IL', country: 'USA' },
+      position: { geohash: 'dp3w', lat: 41.8789, lng: -87.6359 },
+      timeZone: 'America/Chicago',
+    }));
+    show('location', { place: null });
+    await user.type(screen.getByRole('combobox', { name: 'Location' }), '233 S');
+    await user.click(await screen.findByRole('option'));
+    expect(await screen.findByText('Time zone: America/Chicago')).toBeVisible();
+    expect(screen.getByText('USD')).toBeVisible();
+    expect(new Set(calls.requestsOf(suggestAddresses).flatMap(({ countries }) => countries))).toEqual(new Set(['ca', 'us']));
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('asks for the zone where the look-up does not know it, and waits for it (decisions section 4 item 20)', async () => {
+    calls.on(resolvePlace, () => ({
+      address: { unit: '', street: '1 Main St', city: 'Nowhere', province: 'ON', country: 'Canada' },
+      position: { geohash: 'd', lat: 50, lng: -80 },
+      timeZone: null,
+    }));
+    show('location', { place: null });
+    await user.type(screen.getByRole('combobox', { name: 'Location' }), '1 Main');
+    await user.click(await screen.findByRole('option'));
+    const zone = await screen.findByLabelText('Time zone');
+    expect(zone).toHaveValue('America/Toronto');
+    expect(current().place?.timeZone).toBe('');
+    await user.selectOptions(zone, 'America/Winnipeg');
+    await waitFor(() => expect(current().place?.timeZone).toBe('America/Winnipeg'));
+  });
+
+  it.each([
+    ['17.59', 'Valid wage range: $17.60 - $100.00'],
+    ['17.60', 'Valid wage range: $17.60 - $100.00, in steps of $0.25'],
+    ['17.75', 'Valid wage range: $17.60 - $100.00, in steps of $0.25'],
+    ['17.80', 'Valid wage range: $17.60 - $100.00'],
+    ['100.00', 'Valid wage range: $17.60 - $100.00, in steps of $0.25'],
+    ['100.01', 'Valid wage range: $17.60 - $100.00'],
+    ['', 'Required'],
+  ])('takes or refuses a wage of "%s" in Ontario (SCH-172, SCH-173)', async (typed, text) => {
+    show('location');
+    fill('Hourly wage', typed);
+    await said('Hourly wage', text);
+  });
+
+  it('has 15.00 as its lower bound before a place is chosen (SCH-172)', async () => {
+    show('location', { place: null });
+    fill('Hourly wage', '14.99');
+    await said('Hourly wage', 'Valid wage range: $15.00 - $100.00');
+  });
+});
+
+describe('The uniform of a position', () => {
+  it('is one of the team, can be looked at, and says when it is gone (SCH-053, SCH-064)', async () => {
+    const { shell } = show('skills', { uniformId: 'u1' });
+    shell.data.give(live.uniform('team-1', 'u1'), {
+      id: 'u1',
+      name: 'Black shirt',
+      description: 'Plain black shirt',
+      url: 'uniforms/team-1/u1.png',
+    });
+    expect(screen.getByLabelText('Uniform (optional)')).toHaveDisplayValue('Black shirt');
+    await user.click(screen.getByRole('button', { name: 'View uniform' }));
+    expect(await screen.findByRole('dialog', { name: 'Black shirt' })).toHaveTextContent('Plain black shirt');
+    await user.keyboard('{Escape}');
+    shell.data.give(live.uniforms('team-1'), []);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Uniform (optional)')).toHaveDisplayValue('This uniform is not there any more'),
+    );
+  });
+});

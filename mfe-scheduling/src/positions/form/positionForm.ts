@@ -1,0 +1,124 @@
+import { type MapPoint, type Place, type PositionInput } from '@spot/contracts/calls';
+import { type PositionTemplate, type SmartAutofill } from '@spot/contracts/entities';
+import { displayCertificate } from '@spot/contracts/messages';
+import { clockToMinutes, minutesToClock } from '@spot/contracts/time';
+import * as z from 'zod/mini';
+
+const text = z.string();
+const names = z.array(z.string());
+
+/**
+ * What the form holds: numbers as typed, times as minutes of the day, the wage in cents, certificates as they are shown;
+ * null where nothing readable was entered, because react-hook-form reads undefined as "back to the default".
+ */
+export const positionValues = z.object({
+  role: text,
+  label: text,
+  department: text,
+  reporting: text,
+  description: text,
+  startTime: z.nullable(z.number()),
+  endTime: z.nullable(z.number()),
+  breakTime: text,
+  skills: names,
+  equipment: names,
+  physicalRequirements: names,
+  workingConditions: names,
+  certificates: names,
+  uniformId: text,
+  experience: text,
+  offSite: z.boolean(),
+  comments: text,
+  workAllDays: z.boolean(),
+  place: z.nullable(z.custom<Place>()),
+  /** Where workers check in, once the pin was moved. */
+  pin: z.nullable(z.custom<MapPoint>()),
+  entranceInstructions: text,
+  wageCents: z.nullable(z.number()),
+  smartAutofill: z.nullable(z.custom<SmartAutofill>()),
+});
+export type PositionValues = z.infer<typeof positionValues>;
+export type PositionField = keyof PositionValues;
+
+export const emptyPosition: PositionValues = {
+  role: '',
+  label: '',
+  department: '',
+  reporting: '',
+  description: '',
+  startTime: null,
+  endTime: null,
+  breakTime: '',
+  skills: [],
+  equipment: [],
+  physicalRequirements: [],
+  workingConditions: [],
+  certificates: [],
+  uniformId: '',
+  experience: 'None',
+  offSite: false,
+  comments: '',
+  workAllDays: false,
+  place: null,
+  pin: null,
+  entranceInstructions: '',
+  wageCents: null,
+  smartAutofill: null,
+};
+
+/** The form filled with a position; its address has no `placeId`, because nothing was picked now. */
+export function valuesOf(position: PositionTemplate): PositionValues {
+  const { address, position: point, timeZone, smartAutofill } = position;
+  return {
+    role: position.role,
+    label: position.label,
+    department: position.department,
+    reporting: position.reporting,
+    description: position.description,
+    startTime: clockToMinutes(position.startTime),
+    endTime: clockToMinutes(position.endTime),
+    breakTime: String(position.breakTime),
+    skills: position.skills,
+    equipment: position.equipment,
+    physicalRequirements: position.physicalRequirements,
+    workingConditions: position.workingConditions,
+    certificates: position.certificates.map(displayCertificate),
+    uniformId: position.uniformId ?? '',
+    experience: position.experience,
+    offSite: position.offSite,
+    comments: position.comments,
+    workAllDays: smartAutofill?.workAllDays ?? false,
+    place: { address, lat: point?.lat ?? 0, lng: point?.lng ?? 0, timeZone },
+    pin: null,
+    entranceInstructions: position.entranceInstructions,
+    wageCents: position.wageCents,
+    smartAutofill: smartAutofill ?? null,
+  };
+}
+
+function minutesTyped(typed: string): number | undefined {
+  const trimmed = typed.trim();
+  if (trimmed === '') return undefined;
+  return /^\d+$/.test(trimmed) ? Number(trimmed) : NaN;
+}
+
+/**
+ * The values as the rules and the calls ask for them. An address that was not picked now is sent only when its unit is
+ * another one than that of `from`.
+ */
+export function inputOf(values: PositionValues, from?: PositionTemplate): PositionInput {
+  const { startTime, endTime, breakTime, uniformId, place, pin, wageCents, smartAutofill, workAllDays, ...rest } = values;
+  const minutes = minutesTyped(breakTime);
+  const moved = place !== null && (place.placeId !== undefined || place.address.unit !== from?.address.unit);
+  return {
+    ...rest,
+    ...(startTime === null ? {} : { startTime: minutesToClock(startTime) }),
+    ...(endTime === null ? {} : { endTime: minutesToClock(endTime) }),
+    ...(minutes === undefined ? {} : { breakTime: minutes }),
+    ...(uniformId === '' ? {} : { uniformId }),
+    ...(moved ? { place } : {}),
+    ...(pin === null ? {} : { pin }),
+    ...(wageCents === null ? {} : { wageCents }),
+    ...(smartAutofill === null ? {} : { smartAutofill: { ...smartAutofill, workAllDays } }),
+  };
+}

@@ -1,0 +1,89 @@
+import { live } from '@spot/contracts/data';
+import { minimumWages, type PositionTemplate, type RequirementSet } from '@spot/contracts/entities';
+import { positionIssueText, positionsText } from '@spot/contracts/messages';
+import { positionIssues, type PositionContext, type PositionIssue } from '@spot/contracts/rules';
+import { useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
+import { createContext, useCallback, useContext, useRef, useState } from 'react';
+import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { inputOf, type PositionValues } from './positionForm';
+import { fieldsOf, type SectionId } from './sections';
+
+const noWages = minimumWages.parse({ countries: [] });
+const nothing: RequirementSet = { certificates: [], equipment: [], physicalRequirements: [] };
+
+export interface PositionFormState {
+  form: UseFormReturn<PositionValues>;
+  /** The position that is edited or copied. */
+  from: PositionTemplate | undefined;
+  teamId: string;
+  /** What the company demands of every position (SCH-177). */
+  demanded: RequirementSet;
+  context(): PositionContext;
+}
+
+/** The form around, for its fields. */
+export const PositionFormContext = createContext<PositionFormState | null>(null);
+
+export function usePositionFormState(): PositionFormState {
+  const state = useContext(PositionFormContext);
+  if (!state) throw new Error('usePositionFormState outside of a position form');
+  return state;
+}
+
+/** A missing value is said once for the whole form; at the field one word is enough. */
+const textAtField = (issue: PositionIssue) =>
+  issue.code === 'required' ? positionsText.form.requiredField : positionIssueText(issue);
+
+function resolverOf(from: PositionTemplate | undefined, context: () => PositionContext): Resolver<PositionValues> {
+  return (values) => {
+    const errors: FieldErrors<PositionValues> = {};
+    for (const issue of positionIssues(inputOf(values, from), context()))
+      errors[issue.field] ??= { type: issue.code, message: textAtField(issue) };
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+}
+
+interface Options {
+  teamId: string;
+  existing: readonly PositionTemplate[];
+  defaults: PositionValues;
+  from?: PositionTemplate | undefined;
+  /** Its role and label may stay. */
+  editedId?: string | undefined;
+}
+
+/** One form for the wizard and for the sections; the rules of the domain judge it (SCH-161..177). */
+export function usePositionForm({ teamId, existing, defaults, from, editedId }: Options): PositionFormState {
+  const shell = useShell();
+  const wages = useLiveDocument(live.minimumWages()).data ?? noWages;
+  const demanded = useSession(({ group }) => group?.positionRequirement) ?? nothing;
+  const context = useCallback(
+    (): PositionContext => ({
+      existing,
+      demanded,
+      wages,
+      now: shell.now(),
+      ...(from ? { from } : {}),
+      ...(editedId ? { editedId } : {}),
+    }),
+    [existing, demanded, wages, shell, from, editedId],
+  );
+  // Positions, wages and the clock move on while the form is open, so each check asks for them anew.
+  const latest = useRef({ from, context });
+  latest.current = { from, context };
+  const [resolver] = useState(
+    (): Resolver<PositionValues> => (values, ...rest) =>
+      resolverOf(latest.current.from, latest.current.context)(values, ...rest),
+  );
+  const form = useForm<PositionValues>({ defaultValues: defaults, resolver, mode: 'onTouched', shouldFocusError: false });
+  return { form, from, teamId, demanded, context };
+}
+
+/** Everything wrong with the form as it stands now, said or not. */
+export function usePositionIssues(state: PositionFormState): PositionIssue[] {
+  const values = useWatch({ control: state.form.control }) as PositionValues;
+  return positionIssues(inputOf(values, state.from), state.context());
+}
+
+export const issuesIn = (section: SectionId, issues: readonly PositionIssue[]): PositionIssue[] =>
+  issues.filter(({ field }) => fieldsOf(section).includes(field));

@@ -1,0 +1,59 @@
+import { type PositionTemplate } from '@spot/contracts/entities';
+import { positionsText } from '@spot/contracts/messages';
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  MoreHorizontalRegular,
+} from '@spot/contracts/ui/core';
+import { useRef, useState } from 'react';
+import { DeletePosition } from './DeletePosition';
+import { useHubStyles } from './hubStyles';
+import { nameOf } from './positionFacts';
+import { useHubContext } from './useHub';
+import { VisibilityDialog } from './VisibilityDialog';
+
+const { list, visibility } = positionsText;
+
+/** Edit, Duplicate, Delete, and who may use it (SCH-042, SCH-065, SCH-123). */
+export function PositionActions({ position }: { position: PositionTemplate }) {
+  const styles = useHubStyles();
+  const { go } = useHubContext();
+  const [asking, setAsking] = useState<'delete' | 'visibility'>();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setAsking(undefined);
+    // The item that opened the dialog went with the menu, so the focus has nowhere to go back to by itself.
+    setTimeout(() => trigger.current?.focus());
+  };
+  return (
+    <>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button
+            ref={trigger}
+            appearance="subtle"
+            className={styles.touch}
+            icon={<MoreHorizontalRegular />}
+            aria-label={list.actions(nameOf(position))}
+          />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuItem onClick={() => go({ kind: 'edit', id: position.id })}>{list.edit}</MenuItem>
+            <MenuItem onClick={() => go({ kind: 'duplicate', id: position.id })}>{list.duplicate}</MenuItem>
+            <MenuItem onClick={() => setAsking('delete')}>{list.delete}</MenuItem>
+            <MenuItem onClick={() => setAsking('visibility')}>
+              {position.visibility === 'team' ? visibility.makePublic : visibility.makePrivate}
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {asking === 'delete' && <DeletePosition position={position} onClose={close} />}
+      {asking === 'visibility' && <VisibilityDialog position={position} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { type PositionTemplate } from '@spot/contracts/entities';
+import { positionsText } from '@spot/contracts/messages';
+import { Button } from '@spot/contracts/ui/core';
+import { AddRegular, DataTable, EmptyState, SearchBox, type Column } from '@spot/contracts/ui/data';
+import { useMemo, useState } from 'react';
+import { useHubStyles } from './hubStyles';
+import { PositionActions } from './PositionActions';
+import { foundPositions, nameOf, timesOf } from './positionFacts';
+import { useHubContext } from './useHub';
+
+const { list: text, hub } = positionsText;
+
+interface PositionListProps {
+  positions: readonly PositionTemplate[];
+  canManage: boolean;
+}
+
+/** The positions of the team with search and actions, 700 px high at most (SCH-041..046). */
+export function PositionList({ positions, canManage }: PositionListProps) {
+  const styles = useHubStyles();
+  const { go } = useHubContext();
+  const [typed, setTyped] = useState('');
+  const all = foundPositions(positions, '').length;
+  const found = useMemo(() => foundPositions(positions, typed), [positions, typed]);
+  const columns = useColumns(canManage);
+  if (all === 0)
+    return (
+      <EmptyState
+        text={text.empty}
+        action={
+          canManage && (
+            <Button appearance="primary" icon={<AddRegular />} onClick={() => go({ kind: 'create' })}>
+              {hub.create}
+            </Button>
+          )
+        }
+      />
+    );
+  return (
+    <>
+      <div className={styles.bar}>
+        <SearchBox
+          className={styles.search}
+          placeholder={text.search}
+          aria-label={text.search}
+          value={typed}
+          onChange={(_, { value }) => setTyped(value)}
+        />
+        <span role="status" className={styles.quiet}>
+          {text.count(found.length, all)}
+        </span>
+      </div>
+      <DataTable
+        label={text.label}
+        rows={found}
+        columns={columns}
+        rowKey={({ id }) => id}
+        maxHeight="700px"
+        empty={<EmptyState text={text.noneFound(typed.trim())} />}
+      />
+    </>
+  );
+}
+
+function useColumns(canManage: boolean): Column<PositionTemplate>[] {
+  const styles = useHubStyles();
+  const { go } = useHubContext();
+  return useMemo(
+    () => [
+      { key: 'role', header: text.columns.role, card: 'title', cell: ({ role }) => <span className={styles.strong}>{role}</span> },
+      { key: 'label', header: text.columns.label, card: 'fact', cell: ({ label }) => label },
+      { key: 'time', header: text.columns.time, card: 'fact', width: '230px', cell: timesOf },
+      { key: 'department', header: text.columns.department, card: 'detail', cell: ({ department }) => department || '-' },
+      {
+        key: 'shared',
+        header: text.columns.shared,
+        card: 'detail',
+        width: '130px',
+        cell: ({ visibility }) => (visibility === 'company' ? text.company : text.team),
+      },
+      {
+        key: 'actions',
+        header: text.columns.actions,
+        card: 'detail',
+        width: '88px',
+        cell: (position) =>
+          canManage ? (
+            <PositionActions position={position} />
+          ) : (
+            <Button
+              size="small"
+              className={styles.touch}
+              aria-label={`${text.view} ${nameOf(position)}`}
+              onClick={() => go({ kind: 'view', id: position.id })}
+            >
+              {text.view}
+            </Button>
+          ),
+      },
+    ],
+    [styles, canManage, go],
+  );
+}

@@ -1,0 +1,32 @@
+import { setPositionVisibility } from '@spot/contracts/calls';
+import { type PositionTemplate } from '@spot/contracts/entities';
+import { positionsText } from '@spot/contracts/messages';
+import { useShell, useStoreCall } from '@spot/contracts/shell-api';
+import { ConfirmDialog } from '@spot/contracts/ui/data';
+import { useState } from 'react';
+import { nameOf } from './positionFacts';
+
+const { visibility: text } = positionsText;
+
+/** Public to all teams of the company, or private to this one (SCH-065, decision N45). */
+export function VisibilityDialog({ position, onClose }: { position: PositionTemplate; onClose(): void }) {
+  const shell = useShell();
+  const set = useStoreCall(setPositionVisibility);
+  // What was asked stays what is asked, also when the list already shows the answer.
+  const [opening] = useState(position.visibility === 'team');
+  const confirm = async () => {
+    const { visibility } = await set({ positionId: position.id, visibility: opening ? 'company' : 'team' });
+    shell.notify({ text: visibility === 'company' ? text.nowPublic : text.nowPrivate, variant: 'success' });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={opening ? text.makePublic : text.makePrivate}
+      verb={opening ? text.publicVerb : text.privateVerb}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {opening ? text.publicText(nameOf(position)) : text.privateText(nameOf(position))}
+    </ConfirmDialog>
+  );
+}

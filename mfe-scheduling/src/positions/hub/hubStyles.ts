@@ -1,0 +1,73 @@
+import { makeStyles, onPhone, sideDrawerWidth, tokens } from '@spot/contracts/ui/core';
+
+export const useHubStyles = makeStyles({
+  // The shell's frame gives the space around a page.
+  page: { maxWidth: '1600px', margin: '0 auto' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: `${sideDrawerWidth}px minmax(0, 1fr)`,
+    gap: tokens.spacingHorizontalXXL,
+    alignItems: 'start',
+    '@media (max-width: 1023.98px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+  },
+  // The older screen's list stands at the right of the form where there is room (SCH-047).
+  withList: {
+    '@media (min-width: 1200px)': { gridTemplateColumns: `${sideDrawerWidth}px minmax(0, 1fr) 320px` },
+  },
+  aside: { '@media (max-width: 1199.98px)': { display: 'none' } },
+  panel: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    '@media (max-width: 1023.98px)': { flexDirection: 'row', flexWrap: 'wrap' },
+    [onPhone]: { flexDirection: 'column' },
+  },
+  panelButton: {
+    justifyContent: 'flex-start',
+    minHeight: '40px',
+    textAlign: 'start',
+    [onPhone]: { minHeight: '44px' },
+  },
+  current: { fontWeight: tokens.fontWeightSemibold },
+  touch: { [onPhone]: { minHeight: '44px', minWidth: '44px' } },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    marginBottom: tokens.spacingVerticalM,
+  },
+  search: { width: '320px', maxWidth: '100%', minWidth: 0, [onPhone]: { width: '100%', minHeight: '44px' } },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  strong: { fontWeight: tokens.fontWeightSemibold },
+  cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  card: {
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    padding: tokens.spacingHorizontalL,
+  },
+  side: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    position: 'sticky',
+    top: tokens.spacingVerticalL,
+  },
+  sideTitle: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  sideList: { listStyleType: 'none', margin: 0, padding: 0, maxHeight: '700px', overflowY: 'auto' },
+  entry: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalS} 0`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  entryWords: { minWidth: 0, overflowWrap: 'anywhere' },
+});

@@ -1,0 +1,40 @@
+import { positionsText } from '@spot/contracts/messages';
+import { Button, Text } from '@spot/contracts/ui/core';
+import { LocationRegular } from '@spot/contracts/ui/data';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { usePositionField } from '../form/fields';
+import { usePositionFormStyles } from '../form/formStyles';
+import { type PositionValues } from '../form/positionForm';
+import { CheckInDialog } from './CheckInDialog';
+import { useCheckInText } from './useCheckInText';
+
+const text = positionsText.fields;
+
+/** Where workers check in: at the address, or where the pin was put (SCH-069). */
+export function CheckInField() {
+  const styles = usePositionFormStyles();
+  const place = useWatch<PositionValues, 'place'>({ name: 'place' });
+  const { field } = usePositionField('pin');
+  const where = useCheckInText();
+  const [open, setOpen] = useState(false);
+  if (!place) return null;
+  return (
+    <div className={styles.line}>
+      <Text>
+        {text.checkIn}: {where}
+      </Text>
+      <Button icon={<LocationRegular />} className={styles.touch} onClick={() => setOpen(true)}>
+        {text.moveCheckIn}
+      </Button>
+      {open && (
+        <CheckInDialog
+          place={place}
+          pin={field.value}
+          onChoose={(pin) => field.onChange(pin)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

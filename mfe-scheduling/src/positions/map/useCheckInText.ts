@@ -1,0 +1,22 @@
+import { type MapPoint, type Place } from '@spot/contracts/calls';
+import { positionsText } from '@spot/contracts/messages';
+import { useWatch } from 'react-hook-form';
+import { type PositionValues } from '../form/positionForm';
+import { directionOf, metresOf, offsetOf } from './geo';
+
+const text = positionsText.map;
+
+/** Where the pin is, seen from where the place is: an address that was picked now, or the point that was saved. */
+export function whereText(place: Place, pin: MapPoint | null): string {
+  const saved = place.placeId === undefined;
+  const offset = pin ? offsetOf(place, pin) : { east: 0, north: 0 };
+  const metres = metresOf(offset);
+  if (metres === 0) return saved ? text.asSaved : text.atAddress;
+  return text.away(metres, text.directions[directionOf(offset)] ?? '', saved);
+}
+
+/** The check-in location of the form, in words. */
+export function useCheckInText(): string {
+  const [place, pin] = useWatch<PositionValues, ['place', 'pin']>({ name: ['place', 'pin'] });
+  return place ? whereText(place, pin) : '';
+}

@@ -1,0 +1,75 @@
+import { positionsText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { useShell } from '@spot/contracts/shell-api';
+import { Notice } from '@spot/contracts/ui/core';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FormNotices } from '../form/FormNotices';
+import { valuesOf } from '../form/positionForm';
+import { usePositionForm, usePositionIssues } from '../form/usePositionForm';
+import { nameOf } from '../hub/positionFacts';
+import { useHubContext } from '../hub/useHub';
+import { CancelCreation } from '../wizard/CancelCreation';
+import { ConfirmCreate } from '../wizard/ConfirmCreate';
+import { CreatedDialog } from '../wizard/CreatedDialog';
+import { useCreate } from '../wizard/useCreate';
+import { type OnePositionProps } from './onePosition';
+import { FootButton, SectionedForm } from './SectionedForm';
+
+const { form: text, wizard, hub } = positionsText;
+
+/** A new position with a copy of another's data (SCH-117, SCH-123). */
+export function DuplicatePosition({ team, position, positions }: OnePositionProps) {
+  const shell = useShell();
+  const navigate = useNavigate();
+  const { goOn } = useHubContext();
+  // The copy is of the position as it was when the form opened.
+  const [from] = useState(position);
+  const state = usePositionForm({ teamId: team.id, existing: positions, defaults: valuesOf(from), from });
+  const issues = usePositionIssues(state);
+  const { created, create, release } = useCreate(state, from);
+  const [asking, setAsking] = useState<'confirm' | 'created' | 'cancel'>();
+  const close = () => setAsking(undefined);
+  const { trigger } = state.form;
+  useEffect(() => {
+    // Role and label are those of the other position still, which is said at once.
+    void trigger('label');
+  }, [trigger]);
+
+  const cancel = () => {
+    release();
+    shell.notify({ text: wizard.positionCancelled, variant: 'error' });
+    goOn({ kind: 'list' });
+  };
+  const foot = created ? (
+    <FootButton primary label={hub.backToJobs} onClick={() => void navigate(hrefs.shifts())} />
+  ) : (
+    <>
+      <FootButton label={wizard.cancel} onClick={() => setAsking('cancel')} />
+      <FootButton primary label={text.create} disabled={issues.length > 0} onClick={() => setAsking('confirm')} />
+    </>
+  );
+  return (
+    <>
+      <SectionedForm
+        state={state}
+        initial="basics"
+        locked={created}
+        head={created ? <Notice intent="info">{wizard.created}</Notice> : <FormNotices issues={issues} />}
+        foot={foot}
+      />
+      {asking === 'confirm' && (
+        <ConfirmCreate
+          values={state.form.getValues()}
+          onConfirm={async () => {
+            await create();
+            setAsking('created');
+          }}
+          onClose={() => setAsking((now) => (now === 'confirm' ? undefined : now))}
+        />
+      )}
+      {asking === 'created' && <CreatedDialog name={nameOf(state.form.getValues())} onClose={close} />}
+      {asking === 'cancel' && <CancelCreation onConfirm={cancel} onClose={close} />}
+    </>
+  );
+}

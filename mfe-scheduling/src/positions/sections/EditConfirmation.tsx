@@ -1,0 +1,58 @@
+import { editPosition, type PositionInput } from '@spot/contracts/calls';
+import { type PositionTemplate } from '@spot/contracts/entities';
+import { positionsText } from '@spot/contracts/messages';
+import { useShell, useStoreCall } from '@spot/contracts/shell-api';
+import { Field, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
+import { ConfirmDialog, Radio, RadioGroup } from '@spot/contracts/ui/data';
+import { useState } from 'react';
+import { useDryRun } from '../../actions/useDryRun';
+
+const { form: text } = positionsText;
+
+const useStyles = makeStyles({
+  body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  effect: { color: tokens.colorNeutralForeground2 },
+});
+
+interface EditConfirmationProps {
+  position: PositionTemplate;
+  input: PositionInput;
+  onSaved(): void;
+  onClose(): void;
+}
+
+/** `Editing Information`: whether upcoming posted shifts follow, and what that would change (SCH-063, SCH-120, SCH-121). */
+export function EditConfirmation({ position, input, onSaved, onClose }: EditConfirmationProps) {
+  const styles = useStyles();
+  const shell = useShell();
+  const edit = useStoreCall(editPosition);
+  const [apply, setApply] = useState(true);
+  const change = { positionId: position.id, expectedVersion: position.templateVersion, position: input };
+  const { plan, error } = useDryRun(editPosition, { ...change, applyToUpcoming: true, dryRun: true });
+
+  const confirm = async () => {
+    const expected = apply && plan ? { expected: plan.versions } : {};
+    const { changed } = await edit({ ...change, applyToUpcoming: apply, dryRun: false, ...expected });
+    shell.notify({ text: text.saved, variant: 'success' });
+    if (changed > 0) shell.notify({ text: text.leftAlone(changed), variant: 'error' });
+    onSaved();
+  };
+  return (
+    <ConfirmDialog open title={text.confirmTitle} verb={text.saveVerb} onConfirm={confirm} onClose={onClose}>
+      <div className={styles.body}>
+        <Field label={text.question}>
+          <RadioGroup value={apply ? 'yes' : 'no'} onChange={(_, { value }) => setApply(value === 'yes')}>
+            <Radio value="yes" label={text.applyYes} />
+            <Radio value="no" label={text.applyNo} />
+          </RadioGroup>
+        </Field>
+        <div role="status" className={styles.effect}>
+          {!plan && !error && <Spinner size="tiny" label={text.counting} labelPosition="after" />}
+          {error && <Text>{error}</Text>}
+          {plan && apply && <Text>{plan.shifts === 0 ? text.noShifts : text.effect(plan)}</Text>}
+          {plan?.moved && apply && plan.shifts > 0 && <Text block>{text.moved}</Text>}
+        </div>
+      </div>
+    </ConfirmDialog>
+  );
+}

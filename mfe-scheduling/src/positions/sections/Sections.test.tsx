@@ -1,0 +1,236 @@
+import { createPosition, editPosition } from '@spot/contracts/calls';
+import { live } from '@spot/contracts/data';
+import { type PositionTemplate } from '@spot/contracts/entities';
+import { aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { giveCatalogue, PageInFrame, teamPosition } from '../testing';
+
+const calls = serveCalls();
+const user = userEvent.setup();
+const server = teamPosition({ templateVersion: 4 });
+const effect = {
+  templateVersion: 5,
+  shifts: 7,
+  workers: 12,
+  keptTimes: 3,
+  moved: false,
+  changed: 0,
+  versions: [{ gigId: 'g1', version: 2 }],
+};
+
+function show(how: 'edit' | 'duplicate', position: PositionTemplate = server) {
+  window.innerWidth = 1440;
+  return renderInShell(<PageInFrame />, {
+    path: `/manage-positions?${how}=${position.id}`,
+    session: aSession('Edit'),
+    data: (data) => {
+      giveCatalogue(data);
+      data.give(live.positions('team-1'), [position, teamPosition({ id: 'other', label: 'Gala' })]);
+    },
+  });
+}
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const fill = (label: string, value: string) => {
+  const [field] = screen.getAllByLabelText(label);
+  fireEvent.change(field as HTMLElement, { target: { value } });
+  fireEvent.blur(field as HTMLElement);
+};
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const changeWage = async (wage: string) => {
+  await press('edit Location and wage');
+  fill('Hourly wage', wage);
+  await press('Confirm');
+  await waitFor(() => expect(screen.queryByLabelText('Hourly wage')).toBeNull());
+};
+
+describe('The sectioned form', () => {
+  it('shows four sections in words, opens one by its `edit` and closes it by Confirm (SCH-056)', async () => {
+    show('edit');
+    expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-labelledby')).filter(Boolean)).toHaveLength(4);
+    for (const [name, text] of [
+      ['Basic details', 'Erin Walsh'],
+      ['Location and wage', '$20.00 CAD'],
+      ['Skills and requirements', 'Table service'],
+      ['Smart autofill', 'Off: you choose every worker yourself'],
+    ] as const)
+      expect(section(name).getByText(text)).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    await press('edit Basic details');
+    expect(screen.getByLabelText('Role')).toHaveFocus();
+    expect(screen.getByLabelText('Role')).toHaveValue('Event Server');
+    expect(await axeFindings()).toEqual([]);
+    fill('Department', 'Banquets');
+    await press('Confirm');
+    expect(await screen.findByText('Banquets')).toBeVisible();
+    expect(screen.queryByLabelText('Role')).toBeNull();
+  });
+
+  it('goes on by Next step and ends with Finish, and refuses what is wrong (SCH-056, SCH-165)', async () => {
+    show('edit');
+    await press('edit Basic details');
+    fill('Reporting to', '');
+    await press('Next step');
+    expect((await screen.findAllByText('Please fill in all required fields')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Next step' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    fill('Reporting to', 'Amir Haddad');
+    await press('Next step');
+    expect(await screen.findByLabelText('Entrance instructions')).toBeVisible();
+    await press('Next step');
+    expect(await screen.findByLabelText('Extra comments (optional)')).toBeVisible();
+    await press('Next step');
+    expect(await screen.findByRole('radio', { name: /Off/ })).toBeChecked();
+    await press('Finish');
+    await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
+  }, 60_000);
+
+  it('keeps a smart autofill rule that is not offered any more (SCH-157, N47)', async () => {
+    const radioButtons = { option: 'FIRST_COME_FIRST_SERVE', minJobsWorked: 1, hoursBeforeGigStart: 6, hoursBeforeGigStartWorkerPool: 6 } as const;
+    show('edit', teamPosition({ smartAutofill: { radioButtons, workAllDays: false } }));
+    await press('edit Smart autofill');
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    expect(screen.getByRole('radio', { name: /in the order in which they apply/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+});
+
+describe('Editing a position', () => {
+  it('asks whether upcoming shifts follow, Yes by default, and says what that changes (SCH-063, SCH-117, SCH-118, SCH-120, SCH-121)', async () => {
+    calls.on(editPosition, () => effect);
+    const { shell } = show('edit');
+    await changeWage('25.00');
+    await press('Save');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Editing Information' });
+    expect(within(dialog).getByRole('radio', { name: 'Yes' })).toBeChecked();
+    expect(
+      await screen.findByText('Changes 7 upcoming shifts, 3 keep their own times, 12 hired workers will see it.'),
+    ).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    const [look] = calls.requestsOf(editPosition);
+    expect(look).toMatchObject({ positionId: 'server', expectedVersion: 4, applyToUpcoming: true, dryRun: true });
+    await press('Save changes');
+    await waitFor(() => expect(calls.requestsOf(editPosition)).toHaveLength(2));
+    expect(calls.requestsOf(editPosition)[1]).toEqual({ ...look, dryRun: false, expected: effect.versions });
+    expect(look?.position).toMatchObject({ wageCents: 2500 });
+    // The address was not picked anew, so it is not sent and stays as it is.
+    expect(look?.position.place).toBeUndefined();
+
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Edit Saved!', variant: 'success' }]));
+    expect(await screen.findByText('Edit Saved!')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Back to Jobs' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^edit/ })).toBeNull();
+    expect(shell.isDirty()).toBe(false);
+  }, 60_000);
+
+  it('leaves the shifts unchanged on No (SCH-120)', async () => {
+    calls.on(editPosition, () => effect);
+    show('edit');
+    await press('Save');
+    await user.click(await screen.findByRole('radio', { name: 'No, leave them unchanged' }));
+    await waitFor(() => expect(screen.queryByText(/Changes 7/)).toBeNull());
+    await press('Save changes');
+    await screen.findByText('Edit Saved!');
+    const sent = calls.requestsOf(editPosition).at(-1);
+    expect(sent).toMatchObject({ applyToUpcoming: false, dryRun: false });
+    expect(sent?.expected).toBeUndefined();
+  });
+
+  it('says that another zone keeps the times on the clock, and which shifts were left alone', async () => {
+    calls.on(editPosition, ({ dryRun }) => ({ ...effect, moved: true, changed: dryRun ? 0 : 2 }));
+    const { shell } = show('edit');
+    await press('Save');
+    expect(await screen.findByText(/the shifts keep their times on the clock there/)).toBeVisible();
+    await press('Save changes');
+    await waitFor(() =>
+      expect(shell.notifications[1]).toEqual({
+        text: '2 shifts were changed meanwhile and left alone.',
+        variant: 'error',
+      }),
+    );
+  });
+
+  it('keeps what was entered when somebody else was quicker, and shows theirs on request', async () => {
+    calls.on(editPosition, () => {
+      throw new Refusal('aborted', 'This position was changed meanwhile.', { reason: 'conflict' });
+    });
+    const { shell } = show('edit');
+    await changeWage('25.00');
+    await press('Save');
+    await press('Save changes');
+    expect(await screen.findByRole('alert')).toHaveTextContent('ERROR: This position was changed meanwhile.');
+    await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement);
+    act(() => shell.data.give(live.positions('team-1'), [{ ...server, templateVersion: 5, wageCents: 3000 }]));
+    expect(await screen.findByText('Somebody else has changed this position meanwhile.')).toBeVisible();
+    await screen.findByRole('region', { name: 'Location and wage' });
+    expect(section('Location and wage').getByText('$25.00 CAD')).toBeVisible();
+    await press('Show what it is now');
+    expect(await section('Location and wage').findByText('$30.00 CAD')).toBeVisible();
+    expect(shell.isDirty()).toBe(false);
+  }, 60_000);
+
+  it('asks before unsaved changes are lost (SCH-049)', async () => {
+    const { shell } = show('edit');
+    await changeWage('25.00');
+    expect(shell.isDirty()).toBe(true);
+    await press('Cancel');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'All unsaved changes will be lost. Are you sure you want to leave this page?',
+    );
+    await press('Leave');
+    expect(await screen.findByRole('table', { name: 'Positions of the team' })).toBeVisible();
+  });
+
+  it('may keep its own role and label, and not take those of another (SCH-167)', async () => {
+    show('edit');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await press('edit Basic details');
+    fill('Internal label', 'GALA');
+    expect(await screen.findByText(/A position under this role and label already exists/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('sends another unit of the same address without a picked place', async () => {
+    calls.on(editPosition, () => effect);
+    show('edit');
+    await press('edit Location and wage');
+    fill('Unit', '12');
+    await press('Confirm');
+    await press('Save');
+    await waitFor(() => expect(calls.requestsOf(editPosition)).not.toEqual([]));
+    const [sent] = calls.requestsOf(editPosition);
+    expect(sent?.position.place).toMatchObject({ address: { ...server.address, unit: '12' } });
+    expect(sent?.position.place?.placeId).toBeUndefined();
+  });
+});
+
+describe('Duplicating a position', () => {
+  it('begins with a copy whose role and label must be others, and is created after a question (SCH-117, SCH-119, SCH-123)', async () => {
+    const { shell } = show('duplicate');
+    expect(screen.getByLabelText('Internal label')).toHaveValue('Banquet');
+    expect(await screen.findByText(/A position under this role and label already exists/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create Position' })).toBeDisabled();
+    fill('Internal label', 'Weddings');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Position' })).toBeEnabled());
+    await press('Create Position');
+    expect(await screen.findByRole('alertdialog', { name: 'Create this role?' })).toBeVisible();
+    await press('Create position');
+    await screen.findByRole('dialog', { name: 'Position Created!' });
+    const [sent] = calls.requestsOf(createPosition);
+    expect(sent).toMatchObject({ teamId: 'team-1', copyOf: 'server', position: { role: 'Event Server', label: 'Weddings', wageCents: 2000 } });
+    expect(sent?.position.place).toBeUndefined();
+    expect(shell.notifications).toEqual([{ text: 'Position Created!', variant: 'success' }]);
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Back to Jobs' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^edit/ })).toBeNull();
+  }, 60_000);
+
+  it('is given up after a question (SCH-060)', async () => {
+    const { shell } = show('duplicate');
+    await press('Cancel');
+    expect(await screen.findByRole('alertdialog', { name: 'Cancel position creation?' })).toBeVisible();
+    await press('Cancel creation');
+    await screen.findByRole('table', { name: 'Positions of the team' });
+    expect(shell.notifications).toEqual([{ text: 'Position Cancelled', variant: 'error' }]);
+  });
+});

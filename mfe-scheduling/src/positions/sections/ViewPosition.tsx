@@ -1,0 +1,25 @@
+import { positionsText } from '@spot/contracts/messages';
+import { valuesOf } from '../form/positionForm';
+import { usePositionForm } from '../form/usePositionForm';
+import { useHubContext } from '../hub/useHub';
+import { FootButton, SectionedForm } from './SectionedForm';
+import { type OnePositionProps } from './onePosition';
+
+/** A position for those who may not change it (SCH-219). */
+export function ViewPosition({ team, position, positions }: OnePositionProps) {
+  const { go } = useHubContext();
+  const state = usePositionForm({
+    teamId: team.id,
+    existing: positions,
+    defaults: valuesOf(position),
+    from: position,
+    editedId: position.id,
+  });
+  return (
+    <SectionedForm
+      state={state}
+      locked
+      foot={<FootButton label={positionsText.hub.backToList} onClick={() => go({ kind: 'list' })} />}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { live, liveAccounts } from '@spot/contracts/data';
+import { type PositionTemplate } from '@spot/contracts/entities';
+import { type FakeLive, someMinimumWages } from '@spot/contracts/testing';
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@spot/contracts/ui/core';
+import { aPosition } from '../testing';
+import { ManagePositionsPage } from './ManagePositionsPage';
+
+/** The page as in the shell, whose menus keep Fluent's focus keeper alive: it shows again what a dialog had hidden. */
+export function PageInFrame() {
+  return (
+    <>
+      <Menu>
+        <MenuTrigger>
+          <Button>Profile</Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuItem>Logout</MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      <ManagePositionsPage />
+    </>
+  );
+}
+
+/** A position of `team-1` that the form finds nothing wrong with. */
+export const teamPosition = (facts: Partial<PositionTemplate> = {}): PositionTemplate =>
+  aPosition({
+    teamID: 'team-1',
+    groupID: 'group-1',
+    description: 'Serves guests at their tables.',
+    reporting: 'Erin Walsh',
+    skills: ['Table service'],
+    position: { geohash: 'dpz83', lat: 43.6427, lng: -79.3871 },
+    ...facts,
+  });
+
+/** What the form of a position asks for besides the positions. */
+export function giveCatalogue(data: FakeLive): void {
+  data.give(live.minimumWages(), someMinimumWages());
+  data.give(live.skills(), [
+    { id: '1', name: 'Table service' },
+    { id: '2', name: 'Guest relations' },
+    { id: '3', name: 'Juggling', hidden: true },
+  ]);
+  data.give(liveAccounts.requirements(), [
+    { id: '1', name: 'Mask', category: 'equipment' },
+    { id: '2', name: 'Old helmet', category: 'equipment', hidden: true },
+    { id: '3', name: 'WHIMIS Certificate', category: 'certificate' },
+  ]);
+  data.give(live.uniforms('team-1'), [
+    { id: 'u1', name: 'Black shirt', description: 'Plain black shirt', url: 'uniforms/team-1/u1.png' },
+  ]);
+  data.give(live.draft('team-1', 'user-1'), null);
+}

@@ -1,0 +1,29 @@
+import { positionsText } from '@spot/contracts/messages';
+import { labelOf, tidy } from '@spot/contracts/rules';
+import { ConfirmDialog } from '@spot/contracts/ui/data';
+import { type PositionValues } from '../form/positionForm';
+
+const { wizard: text } = positionsText;
+
+interface RoleReminderProps {
+  values: Pick<PositionValues, 'role' | 'label'>;
+  onContinue(): void;
+  onClose(): void;
+}
+
+/** Role name reminder: who sees the role, who the label (SCH-066, decision N45). */
+export function RoleReminder({ values, onContinue, onClose }: RoleReminderProps) {
+  return (
+    <ConfirmDialog
+      open
+      title={text.reminderTitle}
+      verb={text.reminderVerb}
+      dismiss={text.reminderBack}
+      onConfirm={onContinue}
+      onClose={onClose}
+    >
+      <p>{text.reminderRole(tidy(values.role))}</p>
+      <p>{text.reminderLabel(labelOf(values))}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { positionsText } from '@spot/contracts/messages';
+import { Button, Caption1, mergeClasses } from '@spot/contracts/ui/core';
+import { type FormEvent } from 'react';
+import { FormNotices } from '../form/FormNotices';
+import { SectionFields } from '../form/SectionFields';
+import { wizardOrder, type SectionId } from '../form/sections';
+import { type PositionFormState } from '../form/usePositionForm';
+import { useSectionCheck } from '../form/useSectionCheck';
+import { StepTitle } from './StepTitle';
+import { useWizardStyles } from './wizardStyles';
+
+const { wizard: text, sections } = positionsText;
+
+interface WizardStepProps {
+  state: PositionFormState;
+  section: SectionId;
+  /** Came here by `edit` of the summary, and goes back there. */
+  fromSummary: boolean;
+  /** Undefined on the first step. */
+  onBack: (() => void) | undefined;
+  onNext(): void;
+}
+
+/** One of the four steps; the next one opens when this one is right (SCH-050..055, SCH-165). */
+export function WizardStep({ state, section, fromSummary, onBack, onNext }: WizardStepProps) {
+  const styles = useWizardStyles();
+  const check = useSectionCheck(state, section);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await check.passes()) onNext();
+  };
+  return (
+    <form className={styles.card} noValidate onSubmit={(event) => void submit(event)}>
+      <StepTitle>{text.step(wizardOrder.indexOf(section) + 1, sections[section])}</StepTitle>
+      <Caption1 className={styles.hint}>{text.required}</Caption1>
+      <FormNotices issues={check.said} />
+      <div ref={check.box}>
+        <SectionFields section={section} />
+      </div>
+      <div className={styles.foot}>
+        {onBack && (
+          <Button className={mergeClasses(styles.touch, styles.push)} onClick={onBack}>
+            {text.back}
+          </Button>
+        )}
+        <Button type="submit" appearance="primary" className={styles.touch} disabled={check.blocked}>
+          {fromSummary ? text.toSummary : text.next}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { createPosition } from '@spot/contracts/calls';
+import { CallError } from '@spot/contracts/calls/client';
+import { type PositionTemplate } from '@spot/contracts/entities';
+import { positionsText } from '@spot/contracts/messages';
+import { useRequestId, useShell, useStoreCall, useUnsaved } from '@spot/contracts/shell-api';
+import { useState } from 'react';
+import { inputOf, type PositionField } from '../form/positionForm';
+import { sectionOf } from '../form/sections';
+import { type PositionFormState } from '../form/usePositionForm';
+import { useHubGuard } from '../hub/useHub';
+
+export interface Create {
+  created: boolean;
+  /** Makes the position; rejects with the sentence of what is wrong. */
+  create(): Promise<void>;
+  /** Nothing is asked any more when the page is left. */
+  release(): void;
+}
+
+/** Makes a position of what the form holds, as a copy of another where it is one (SCH-117, SCH-119, SCH-249). */
+export function useCreate({ form, teamId, from }: PositionFormState, copyOf?: PositionTemplate): Create {
+  const shell = useShell();
+  const send = useStoreCall(createPosition);
+  const requestIdOf = useRequestId();
+  const [created, setCreated] = useState(false);
+  const dirty = form.formState.isDirty && !created;
+  const releasePage = useUnsaved(dirty);
+  const releaseScreen = useHubGuard(dirty);
+  const release = () => {
+    releasePage();
+    releaseScreen();
+  };
+  const create = async () => {
+    const body = { teamId, position: inputOf(form.getValues(), from), ...(copyOf ? { copyOf: copyOf.id } : {}) };
+    try {
+      await send({ ...body, requestId: requestIdOf(body) });
+    } catch (error) {
+      const { field, message } = error instanceof CallError ? error.details : {};
+      if (sectionOf(field)) form.setError(field as PositionField, { type: 'server', message: message ?? '' });
+      throw error;
+    }
+    release();
+    setCreated(true);
+    shell.notify({ text: positionsText.wizard.created, variant: 'success' });
+  };
+  return { created, create, release };
+}

@@ -1,0 +1,85 @@
+import { deleteDoc, doc, serverTimestamp, setDoc } from '@firebase/firestore';
+import { live, paths } from '@spot/contracts/data';
+import { useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn } from 'react-hook-form';
+import { positionValues, type PositionValues } from '../form/positionForm';
+
+const formName = 'createPosition';
+const pauseMs = 800;
+
+export interface Draft {
+  /** What was entered before and not finished; undefined once it was taken or put aside. */
+  found: { values: PositionValues; at: number | undefined } | undefined;
+  resume(): void;
+  /** Forgets the draft, and saves no more until something else is entered. */
+  discard(): void;
+}
+
+/** Saves a new position as it is entered, as the person's own draft, and offers it on return. */
+export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): Draft {
+  const shell = useShell();
+  const uid = useSession(({ user }) => user?.uid ?? '');
+  const stored = useLiveDocument(live.draft(teamId, uid));
+  const [found, setFound] = useState<Draft['found'] | 'unknown'>('unknown');
+
+  useEffect(() => {
+    if (found !== 'unknown' || stored.status === 'loading') return;
+    const values = stored.data?.form === formName ? positionValues.safeParse(stored.data.values) : undefined;
+    setFound(values?.success ? { values: values.data, at: stored.data?.updatedAt ?? undefined } : undefined);
+  }, [found, stored]);
+
+  const write = useCallback(
+    async (values: PositionValues | undefined) => {
+      try {
+        const reference = doc(await shell.firebase.firestore(), paths.draft(teamId, uid));
+        // Firestore takes no undefined.
+        const plain: unknown = JSON.parse(JSON.stringify(values ?? null));
+        await (values ? setDoc(reference, { form: formName, values: plain, updatedAt: serverTimestamp() }) : deleteDoc(reference));
+      } catch (error) {
+        shell.reportError(error, { write: 'draft' });
+      }
+    },
+    [shell, teamId, uid],
+  );
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pending = useRef<() => void>(undefined);
+  const stop = useCallback(() => {
+    clearTimeout(timer.current);
+    pending.current = undefined;
+  }, []);
+  // An earlier draft is not written over before somebody has said what becomes of it.
+  const asked = found !== undefined;
+  useEffect(() => {
+    if (asked) return;
+    const { unsubscribe } = form.watch((_, { type }) => {
+      if (type === undefined && !form.formState.isDirty) return;
+      clearTimeout(timer.current);
+      pending.current = () => void write(form.getValues());
+      timer.current = setTimeout(() => {
+        pending.current?.();
+        pending.current = undefined;
+      }, pauseMs);
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer.current);
+      pending.current?.();
+      pending.current = undefined;
+    };
+  }, [asked, form, write]);
+
+  return {
+    found: found === 'unknown' ? undefined : found,
+    resume() {
+      if (found && found !== 'unknown') form.reset(found.values, { keepDefaultValues: true });
+      setFound(undefined);
+    },
+    discard() {
+      stop();
+      setFound(undefined);
+      void write(undefined);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { updateRequestReplacement } from '@spot/contracts/calls';
+import { live } from '@spot/contracts/data';
+import { type Role } from '@spot/contracts/rules';
+import { aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../app';
+import { aGig, aPosition, toronto } from '../testing';
+
+const calls = serveCalls();
+const gig = aGig('2026-11-24', 540, 1020, { id: 'gig-7', teamID: 'team-1' });
+
+function show(path: string, { role = 'Owner' as Role, there = true } = {}) {
+  window.innerWidth = 1440;
+  return renderInShell(<App />, {
+    path,
+    session: aSession(role),
+    data: (data) => {
+      data.give(live.positions('team-1'), [aPosition({ teamID: 'team-1' })]);
+      data.give(live.weekGigs('team-1', '2026-11-22', toronto), [gig]);
+      data.give(live.gig('gig-7'), there ? gig : null);
+    },
+  });
+}
+const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+
+describe('the answer to a replacement request', () => {
+  const user = userEvent.setup();
+
+  it('asks first and writes only on a press; then it thanks and asks no more (SCH-010, SCH-011, SCH-257)', async () => {
+    const { shell } = show('/shifts?1=gig-7&4=team-1&3=1');
+    const shown = await question('Request a replacement?');
+    expect(shown.getByText(/Event Server, .*November 24.*9:00 AM - 5:00 PM/)).toBeVisible();
+    expect(calls.requestsOf(updateRequestReplacement)).toEqual([]);
+    expect(await axeFindings()).toEqual([]);
+    await user.click(shown.getByRole('button', { name: 'Request a replacement' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls.requestsOf(updateRequestReplacement)).toEqual([{ gigId: 'gig-7', scopeId: 'team-1', answer: 1 }]);
+    expect(shell.notifications).toEqual([{ text: 'A replacement has been requested!', variant: 'success' }]);
+  });
+
+  it('says that none will be requested (SCH-258)', async () => {
+    calls.on(updateRequestReplacement, () => ({ answer: 2 as const, by: 'Olga', first: true }));
+    const { shell } = show('/shifts?1=gig-7&4=group-1&3=2');
+    await user.click((await question('No replacement needed?')).getByRole('button', { name: 'No replacement needed' }));
+    await waitFor(() =>
+      expect(shell.notifications).toEqual([{ text: 'No replacement will be requested', variant: 'success' }]),
+    );
+  });
+
+  it('tells a later one who has answered, and what', async () => {
+    calls.on(updateRequestReplacement, () => ({ answer: 2 as const, by: 'Maya Chen', first: false }));
+    const { shell } = show('/shifts?1=gig-7&4=team-1&3=1');
+    await user.click((await question('Request a replacement?')).getByRole('button', { name: 'Request a replacement' }));
+    await waitFor(() =>
+      expect(shell.notifications[0]?.text).toBe('Maya Chen has already answered: no replacement is needed.'),
+    );
+  });
+
+  it('keeps the question open when the answer is refused', async () => {
+    calls.on(updateRequestReplacement, () => {
+      throw new Refusal('permission-denied', 'You do not have permission to do this.');
+    });
+    show('/shifts?1=gig-7&4=team-1&3=1');
+    const shown = await question('Request a replacement?');
+    await user.click(shown.getByRole('button', { name: 'Request a replacement' }));
+    expect(await shown.findByRole('alert')).toHaveTextContent('You do not have permission to do this.');
+  });
+
+  it('lets a View user only read, and says when the shift is gone (SCH-217)', async () => {
+    show('/shifts?1=gig-7&4=team-1&3=1', { role: 'View' });
+    const shown = await question('Request a replacement?');
+    expect(shown.getByText(/Your permission on this team is View/)).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Request a replacement' })).toBeDisabled();
+    await user.click(shown.getByRole('button', { name: 'Cancel' }));
+    show('/shifts?1=gig-7&4=team-1&3=1', { there: false });
+    expect((await question('Request a replacement?')).getByText('This shift is not there any more.')).toBeVisible();
+  });
+});

@@ -1,0 +1,24 @@
+import { drawerText } from '@spot/contracts/messages';
+import { Button } from '@spot/contracts/ui/core';
+import { type ReactNode } from 'react';
+import { useRowStyles } from './rowStyles';
+
+interface BulkBarProps {
+  count: number;
+  onClear(): void;
+  children: ReactNode;
+}
+
+/** What can be done with the selected workers, at the bottom while somebody is selected. */
+export function BulkBar({ count, onClear, children }: BulkBarProps) {
+  const styles = useRowStyles();
+  return (
+    <div className={styles.bulk} role="region" aria-label={drawerText.selected(count)}>
+      <span className={styles.rest}>{drawerText.selected(count)}</span>
+      <Button className={styles.touch} appearance="subtle" onClick={onClear}>
+        {drawerText.clear}
+      </Button>
+      {children}
+    </div>
+  );
+}

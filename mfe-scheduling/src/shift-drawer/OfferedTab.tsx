@@ -1,0 +1,60 @@
+import { live } from '@spot/contracts/data';
+import { type Gig, type Offer } from '@spot/contracts/entities';
+import { drawerText } from '@spot/contracts/messages';
+import { useNow } from '@spot/contracts/shell-api';
+import { formatDateTime, viewerZone } from '@spot/contracts/time';
+import { Button } from '@spot/contracts/ui/core';
+import { DeleteRegular } from '@spot/contracts/ui/data';
+import { useState } from 'react';
+import { BulkBar } from './BulkBar';
+import { RemoveOffers } from './RemoveOffers';
+import { useRowStyles } from './rowStyles';
+import { ShiftSections } from './ShiftSections';
+import { firstComeFirst, rowKey, type TabProps } from './tabTypes';
+import { useSelection } from './useSelection';
+import { useShiftLists } from './useShiftLists';
+import { WorkerRow } from './WorkerRow';
+
+const offersOf = (gig: Gig) => live.offersOfGig(gig.id, gig.teamID);
+const open = (rows: readonly Offer[]) => firstComeFirst(rows.filter(({ status }) => status === 'pending'));
+
+/** Whose answer is awaited; of upcoming shifts they can be selected and the offers removed (SCH-137). */
+export function OfferedTab({ gigs, panel, canManage, onManage, onProfile }: TabProps) {
+  const styles = useRowStyles();
+  const now = useNow();
+  const lists = useShiftLists(gigs, offersOf, open);
+  const { selected, has, toggle, clear } = useSelection(lists.rows, rowKey, onManage);
+  const [removing, setRemoving] = useState(false);
+  return (
+    <>
+      <ShiftSections
+        gigs={gigs}
+        lists={lists}
+        panel={panel}
+        labelledBy={`${panel}-offered`}
+        name={drawerText.tabOffered}
+        empty={drawerText.noOffers}
+        row={(offer, gig) => (
+          <WorkerRow
+            key={offer.id}
+            uid={offer.spotterID}
+            name={offer.name}
+            picture={offer.profPicURL}
+            rating={offer.rating}
+            fact={drawerText.offeredAt(formatDateTime(offer.createdAt, viewerZone()))}
+            select={{ checked: has(offer), disabled: !canManage || now >= gig.start, onToggle: () => toggle(offer) }}
+            onProfile={onProfile}
+          />
+        )}
+      />
+      {canManage && selected.length > 0 && (
+        <BulkBar count={selected.length} onClear={clear}>
+          <Button className={styles.touch} icon={<DeleteRegular />} onClick={() => setRemoving(true)}>
+            {drawerText.removeOffer}
+          </Button>
+        </BulkBar>
+      )}
+      {removing && <RemoveOffers gigs={gigs} offers={selected} onClose={() => setRemoving(false)} />}
+    </>
+  );
+}

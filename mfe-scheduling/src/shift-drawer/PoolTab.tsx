@@ -1,0 +1,94 @@
+import { drawerText } from '@spot/contracts/messages';
+import { isFilled } from '@spot/contracts/rules';
+import { useNow } from '@spot/contracts/shell-api';
+import { formatDateTime, viewerZone } from '@spot/contracts/time';
+import { Button, MessageBar, MessageBarBody, Spinner } from '@spot/contracts/ui/core';
+import { EmptyState, ErrorState, MailRegular, Skeleton } from '@spot/contracts/ui/data';
+import { BulkBar } from './BulkBar';
+import { useRowStyles } from './rowStyles';
+import { ShiftFull } from './ShiftFull';
+import { type TabProps } from './tabTypes';
+import { useOffer } from './useOffer';
+import { usePool } from './usePool';
+import { useSelection } from './useSelection';
+import { WorkerRow } from './WorkerRow';
+
+interface PoolTabProps extends TabProps {
+  onEditNumber(): void;
+}
+
+/** Workers whom the team hired before, for an offer of the shown shifts (SCH-003, SCH-080, SCH-081, SCH-136, SCH-212). */
+export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNumber }: PoolTabProps) {
+  const styles = useRowStyles();
+  const now = useNow();
+  const pool = usePool(gigs[0]);
+  const { selected, has, toggle, clear } = useSelection(pool.workers, ({ id }) => id, onManage);
+  const upcoming = gigs.filter(({ start }) => now < start);
+  const { offer, busy, failure, skipped, full, closeFull } = useOffer(upcoming, clear);
+  return (
+    <>
+      <div className={styles.body} role="tabpanel" id={panel} aria-labelledby={`${panel}-pool`}>
+        {failure && (
+          <MessageBar intent="error" layout="multiline" className={styles.message}>
+            <MessageBarBody role="alert">{failure}</MessageBarBody>
+          </MessageBar>
+        )}
+        {skipped.length > 0 && (
+          <MessageBar intent="warning" layout="multiline" className={styles.message}>
+            <MessageBarBody role="alert">
+              {drawerText.offersSkipped}
+              <ul className={styles.skipped}>
+                {skipped.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </MessageBarBody>
+          </MessageBar>
+        )}
+        {pool.status === 'loading' && <Skeleton layout="workers" rows={4} />}
+        {pool.status === 'error' && <ErrorState text={pool.error ?? ''} onRetry={pool.retry} />}
+        {pool.status === 'ready' && pool.workers.length === 0 && <EmptyState text={drawerText.noPool} />}
+        {pool.workers.length > 0 && (
+          <ul className={styles.list} aria-label={drawerText.tabPool}>
+            {pool.workers.map((worker) => (
+              <WorkerRow
+                key={worker.id}
+                uid={worker.uid}
+                name={worker.name}
+                picture={worker.profPicURL}
+                rating={worker.rating}
+                fact={drawerText.lastWorked(formatDateTime(worker.lastWorked, viewerZone()))}
+                select={{
+                  checked: has(worker),
+                  disabled: !canManage || upcoming.length === 0,
+                  onToggle: () => toggle(worker),
+                }}
+                onProfile={onProfile}
+              />
+            ))}
+          </ul>
+        )}
+        {pool.more && (
+          <Button className={styles.more} onClick={pool.loadMore} disabledFocusable={pool.growing}>
+            {drawerText.loadMore}
+          </Button>
+        )}
+      </div>
+      {canManage && selected.length > 0 && (
+        <BulkBar count={selected.length} onClear={clear}>
+          <Button
+            className={styles.touch}
+            appearance="primary"
+            icon={busy ? <Spinner size="extra-tiny" appearance="inverted" aria-hidden /> : <MailRegular />}
+            aria-busy={busy}
+            disabledFocusable={busy}
+            onClick={() => void offer(selected, upcoming.every(isFilled))}
+          >
+            {drawerText.offer}
+          </Button>
+        </BulkBar>
+      )}
+      {full && <ShiftFull onEditNumber={onEditNumber} onClose={closeFull} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { removeOffers } from '@spot/contracts/calls';
+import { type Gig, type Offer } from '@spot/contracts/entities';
+import { drawerText } from '@spot/contracts/messages';
+import { useCall, useRequestId, useShell } from '@spot/contracts/shell-api';
+import { formatShortDate } from '@spot/contracts/time';
+import { ConfirmDialog } from '@spot/contracts/ui/data';
+import { useState } from 'react';
+import { useUndo } from '../undo/useUndo';
+
+interface RemoveOffersProps {
+  gigs: readonly Gig[];
+  offers: readonly Offer[];
+  onClose(): void;
+}
+
+/** Takes back offers, shift by shift; one that was accepted meanwhile stays, and is told (SCH-078, SCH-137, SCH-138). */
+export function RemoveOffers({ gigs, offers: chosen, onClose }: RemoveOffersProps) {
+  const shell = useShell();
+  const remove = useCall(removeOffers);
+  const offerUndo = useUndo();
+  const requestId = useRequestId();
+  // The live list loses an offer the moment it is removed; the question keeps its words.
+  const [offers] = useState(chosen);
+  const confirm = async () => {
+    const shifts = gigs.filter(({ id }) => offers.some(({ gigID }) => gigID === id));
+    for (const { id, dayKey } of shifts) {
+      const spotterIds = offers.filter(({ gigID }) => gigID === id).map(({ spotterID }) => spotterID);
+      const body = { gigId: id, spotterIds };
+      const { removed, accepted, undoId } = await remove({ ...body, requestId: requestId(body) });
+      const day = shifts.length > 1 ? `${formatShortDate(dayKey)}: ` : '';
+      if (removed > 0) offerUndo(day + drawerText.offersRemoved(removed), undoId);
+      if (accepted > 0) shell.notify({ text: day + drawerText.offersAccepted(accepted), variant: 'error' });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={drawerText.removeOffersTitle(offers.length)}
+      verb={drawerText.removeOffersVerb(offers.length)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {drawerText.removeOffersHint}
+    </ConfirmDialog>
+  );
+}

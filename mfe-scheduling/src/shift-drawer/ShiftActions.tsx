@@ -1,0 +1,59 @@
+import { type Gig } from '@spot/contracts/entities';
+import { drawerText } from '@spot/contracts/messages';
+import { isUpcoming } from '@spot/contracts/rules';
+import { useNow } from '@spot/contracts/shell-api';
+import { Button, ClockRegular } from '@spot/contracts/ui/core';
+import {
+  CalendarCancelRegular,
+  ClothesHangerRegular,
+  FlashSettingsRegular,
+  HistoryRegular,
+  PeopleEditRegular,
+  Tooltip,
+} from '@spot/contracts/ui/data';
+import { type ReactElement } from 'react';
+import { type ShiftActionKind } from '../actions/ShiftActionDialog';
+import { useDrawerStyles } from './drawerStyles';
+import { TurnOnWaitlist } from './TurnOnWaitlist';
+
+interface ShiftActionsProps {
+  /** The shown shift, or the chosen ones of the week. */
+  gigs: readonly Gig[];
+  canManage: boolean;
+  canWaitlist: boolean;
+  onAction(kind: ShiftActionKind, gigs: readonly Gig[]): void;
+}
+
+/** What can be done with the shown shifts, upcoming ones only; greyed where it cannot (SCH-074, SCH-077, SCH-129, SCH-216). */
+export function ShiftActions({ gigs, canManage, canWaitlist, onAction }: ShiftActionsProps) {
+  const styles = useDrawerStyles();
+  const now = useNow();
+  const upcoming = gigs.filter((gig) => isUpcoming(gig, now));
+  const [first] = gigs;
+  const editable = canManage && upcoming.length > 0;
+  const action = (kind: ShiftActionKind, icon: ReactElement, enabled = editable, on: readonly Gig[] = upcoming) => (
+    <Tooltip content={drawerText.actionNames[kind]} relationship="label">
+      <Button
+        className={styles.action}
+        appearance="subtle"
+        size="small"
+        icon={icon}
+        disabled={!enabled}
+        onClick={() => onAction(kind, on)}
+      >
+        {drawerText.actionWords[kind]}
+      </Button>
+    </Tooltip>
+  );
+  return (
+    <div className={styles.actions} role="toolbar" aria-label={drawerText.actions}>
+      {action('number', <PeopleEditRegular />)}
+      {action('time', <ClockRegular />)}
+      {action('autofill', <FlashSettingsRegular />)}
+      {gigs.length === 1 && action('log', <HistoryRegular />, true, gigs)}
+      {first?.uniformId && action('uniform', <ClothesHangerRegular />, true, [first])}
+      {canWaitlist && <TurnOnWaitlist gigs={upcoming} />}
+      {action('cancel', <CalendarCancelRegular />)}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { drawerText } from '@spot/contracts/messages';
+import { ConfirmDialog } from '@spot/contracts/ui/data';
+
+interface ShiftFullProps {
+  onEditNumber(): void;
+  onClose(): void;
+}
+
+/** No place is left to offer; the way on is to need more workers (SCH-078, SCH-212). */
+export function ShiftFull({ onEditNumber, onClose }: ShiftFullProps) {
+  return (
+    <ConfirmDialog
+      open
+      title={drawerText.fullTitle}
+      verb={drawerText.editNumber}
+      onConfirm={onEditNumber}
+      onClose={onClose}
+    >
+      {drawerText.full}
+    </ConfirmDialog>
+  );
+}

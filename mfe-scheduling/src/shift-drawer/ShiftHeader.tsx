@@ -1,0 +1,50 @@
+import { type Gig } from '@spot/contracts/entities';
+import { drawerText, schedulingText } from '@spot/contracts/messages';
+import { isFilled } from '@spot/contracts/rules';
+import { addDays, formatLongDate, viewerZone } from '@spot/contracts/time';
+import { mergeClasses } from '@spot/contracts/ui/core';
+import { Badge } from '@spot/contracts/ui/data';
+import { clockNotice, fillText, timeText } from '../week/shiftFacts';
+import { useDrawerStyles } from './drawerStyles';
+
+interface ShiftHeaderProps {
+  /** The shift that was opened. */
+  gig: Gig;
+  /** Shown in place of the one shift in week view. */
+  week: readonly Gig[] | undefined;
+}
+
+/** Role, how many are hired, when it is, label and who posted it (SCH-070); over the week the sums of its shifts. */
+export function ShiftHeader({ gig, week }: ShiftHeaderProps) {
+  const styles = useDrawerStyles();
+  const sum = (count: (gig: Gig) => number) => (week ?? [gig]).reduce((total, one) => total + count(one), 0);
+  const fill = { numHired: sum(({ numHired }) => numHired), numSpotters: sum(({ numSpotters }) => numSpotters) };
+  const notice = week ? undefined : clockNotice(gig);
+  return (
+    <>
+      <h2 className={styles.role}>{gig.role}</h2>
+      <div className={styles.line}>
+        <span className={mergeClasses(isFilled(fill) ? styles.good : styles.missing)}>
+          {drawerText.hiredOf(fill.numHired, fill.numSpotters)}
+        </span>
+        <span>{fillText(fill)}</span>
+        {gig.tempToHire && <Badge appearance="tint">{drawerText.tempToHire}</Badge>}
+      </div>
+      <div className={mergeClasses(styles.line, styles.when)}>
+        {week ? (
+          <span>{schedulingText.week.header(gig.weekKeySun, addDays(gig.weekKeySun, 6))}</span>
+        ) : (
+          <>
+            <span>{formatLongDate(gig.dayKey)}</span>
+            <span>{timeText(gig, viewerZone())}</span>
+          </>
+        )}
+      </div>
+      {notice && <div className={styles.line}>{notice}</div>}
+      <div className={styles.line}>
+        <span>{gig.label}</span>
+        {gig.postedBy && <span>{drawerText.postedBy(gig.postedBy)}</span>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type Gig } from '@spot/contracts/entities';
+import { formatShortDate, viewerZone } from '@spot/contracts/time';
+import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
+import { type ReactNode } from 'react';
+import { timeText } from '../week/shiftFacts';
+import { useRowStyles } from './rowStyles';
+import { type ShiftLists } from './useShiftLists';
+
+interface ShiftSectionsProps<T> {
+  gigs: readonly Gig[];
+  lists: ShiftLists<T>;
+  /** Id of the panel's tab. */
+  labelledBy: string;
+  panel: string;
+  /** Name of the list. */
+  name: string;
+  empty: string;
+  /** Above everything. */
+  top?: ReactNode;
+  /** Above the rows of one shift. */
+  note?: (gig: Gig) => ReactNode;
+  row: (worker: T, gig: Gig) => ReactNode;
+}
+
+/** The panel of a tab: one list, or one under the name of each shift where several are chosen. */
+export function ShiftSections<T>({
+  gigs,
+  lists,
+  labelledBy,
+  panel,
+  name,
+  empty,
+  top,
+  note,
+  row,
+}: ShiftSectionsProps<T>) {
+  const styles = useRowStyles();
+  const several = gigs.length > 1;
+  const isEmpty = lists.status === 'ready' && lists.rows.length === 0;
+  const titleOf = (gig: Gig) => `${formatShortDate(gig.dayKey)}, ${timeText(gig, viewerZone())}`;
+  return (
+    <div className={styles.body} role="tabpanel" id={panel} aria-labelledby={labelledBy}>
+      {top}
+      {!several && gigs[0] && note?.(gigs[0])}
+      {lists.status === 'loading' && <Skeleton layout="workers" rows={3} />}
+      {lists.status === 'error' && <ErrorState text={lists.error ?? ''} onRetry={lists.retry} />}
+      {isEmpty && <EmptyState text={empty} />}
+      {gigs.map((gig) => {
+        const rows = lists.of(gig.id);
+        if (rows.length === 0) return null;
+        return (
+          <section key={gig.id} aria-label={several ? titleOf(gig) : name}>
+            {several && <h3 className={styles.section}>{titleOf(gig)}</h3>}
+            {several && note?.(gig)}
+            <ul className={styles.list} aria-label={several ? `${name}, ${titleOf(gig)}` : name}>
+              {rows.map((worker) => row(worker, gig))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Gig } from '@spot/contracts/entities';
+import { drawerText } from '@spot/contracts/messages';
+import { Button } from '@spot/contracts/ui/core';
+import { PeopleListRegular, Tooltip } from '@spot/contracts/ui/data';
+import { useDrawerStyles } from './drawerStyles';
+import { useWaitlist } from './useWaitlist';
+
+/** Begins a waitlist; its tab with the toggle appears then (SCH-076, SCH-139). */
+export function TurnOnWaitlist({ gigs }: { gigs: readonly Gig[] }) {
+  const styles = useDrawerStyles();
+  const { set, busy } = useWaitlist();
+  const off = gigs.filter(({ waitlist, numWaitlist }) => !waitlist && numWaitlist === 0);
+  if (off.length === 0) return null;
+  return (
+    <Tooltip content={drawerText.turnOn} relationship="label">
+      <Button
+        className={styles.action}
+        appearance="subtle"
+        size="small"
+        icon={<PeopleListRegular />}
+        disabledFocusable={busy}
+        onClick={() => off.forEach((gig) => void set(gig, true))}
+      >
+        {drawerText.tabWaitlist}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,63 @@
+import { live } from '@spot/contracts/data';
+import { type Gig, type Waitlisted } from '@spot/contracts/entities';
+import { drawerText } from '@spot/contracts/messages';
+import { formatDateTime, viewerZone } from '@spot/contracts/time';
+import { ConfirmDialog, Switch } from '@spot/contracts/ui/data';
+import { ShiftSections } from './ShiftSections';
+import { firstComeFirst, type TabProps } from './tabTypes';
+import { useShiftLists } from './useShiftLists';
+import { useWaitlist } from './useWaitlist';
+import { WorkerRow } from './WorkerRow';
+
+const waitlistOf = (gig: Gig) => live.waitlistOfGig(gig.id);
+const inOrder = (rows: readonly Waitlisted[]) => firstComeFirst(rows);
+
+/** Who waits for a place, for platform admins, with the way to turn the waitlist on and off (SCH-076, SCH-139..141). */
+export function WaitlistTab({ gigs, panel, onProfile }: TabProps) {
+  const lists = useShiftLists(gigs, waitlistOf, inOrder);
+  const { set, busy, asking, confirm, close } = useWaitlist();
+  return (
+    <>
+      <ShiftSections
+        gigs={gigs}
+        lists={lists}
+        panel={panel}
+        labelledBy={`${panel}-waitlist`}
+        name={drawerText.tabWaitlist}
+        empty={drawerText.noWaitlist}
+        top={gigs.map((gig) => (
+          <Switch
+            key={gig.id}
+            label={drawerText.waitlistOf(gigs.length > 1 ? gig.dayKey : undefined)}
+            checked={gig.waitlist}
+            disabled={busy}
+            onChange={(_, { checked }) => void set(gig, checked)}
+          />
+        ))}
+        row={(worker) => (
+          <WorkerRow
+            key={worker.id}
+            uid={worker.spotterID}
+            name={worker.name}
+            picture={worker.profPicURL}
+            rating={worker.rating}
+            fact={drawerText.waitingSince(formatDateTime(worker.createdAt, viewerZone()))}
+            onProfile={onProfile}
+          />
+        )}
+      />
+      {asking && (
+        <ConfirmDialog
+          open
+          destructive
+          title={drawerText.turnOffTitle}
+          verb={drawerText.turnOffVerb}
+          onConfirm={confirm}
+          onClose={close}
+        >
+          {drawerText.turnOff(Math.max(1, asking.numWaitlist))}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

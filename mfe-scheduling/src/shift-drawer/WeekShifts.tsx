@@ -1,0 +1,40 @@
+import { type Gig } from '@spot/contracts/entities';
+import { drawerText } from '@spot/contracts/messages';
+import { isUpcoming } from '@spot/contracts/rules';
+import { useNow } from '@spot/contracts/shell-api';
+import { formatShortDate, viewerZone } from '@spot/contracts/time';
+import { Checkbox, mergeClasses } from '@spot/contracts/ui/core';
+import { timeText } from '../week/shiftFacts';
+import { useWeekStyles } from './weekStyles';
+
+interface WeekShiftsProps {
+  week: readonly Gig[];
+  chosen: ReadonlySet<string>;
+  onToggle(gigId: string): void;
+}
+
+/** The week's shifts of the role and label, from which actions and tabs take the chosen ones; past ones are greyed (SCH-077). */
+export function WeekShifts({ week, chosen, onToggle }: WeekShiftsProps) {
+  const styles = useWeekStyles();
+  const now = useNow();
+  return (
+    <ul className={styles.shifts} aria-label={drawerText.weekShifts}>
+      {week.map((gig) => {
+        const upcoming = isUpcoming(gig, now);
+        return (
+          <li key={gig.id} className={mergeClasses(styles.shift, !upcoming && styles.past)}>
+            <Checkbox
+              aria-label={drawerText.selectShift(gig.dayKey)}
+              label={formatShortDate(gig.dayKey)}
+              checked={upcoming && chosen.has(gig.id)}
+              disabled={!upcoming}
+              onChange={() => onToggle(gig.id)}
+            />
+            <span className={styles.rest}>{timeText(gig, viewerZone())}</span>
+            <span>{upcoming ? drawerText.hiredOf(gig.numHired, gig.numSpotters) : drawerText.pastShift}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { drawerText } from '@spot/contracts/messages';
+import { Caption1, Checkbox } from '@spot/contracts/ui/core';
+import { WorkerName } from '@spot/contracts/ui/data';
+import { type ReactNode } from 'react';
+import { useRowStyles } from './rowStyles';
+
+interface WorkerRowProps {
+  /** `uid` of the worker whose profile the name opens. */
+  uid: string;
+  name: string;
+  picture: string | undefined;
+  rating: number;
+  /** A second fact beside the rating. */
+  fact?: string;
+  select?: { checked: boolean; disabled: boolean; onToggle(): void };
+  onProfile(spotterId: string): void;
+  /** What can be done with the worker. */
+  children?: ReactNode;
+}
+
+/** One worker of a list: picture, name, rating, and the action at the right. */
+export function WorkerRow({ uid, name, picture, rating, fact, select, onProfile, children }: WorkerRowProps) {
+  const styles = useRowStyles();
+  return (
+    <li className={styles.worker}>
+      {select && (
+        <Checkbox
+          aria-label={drawerText.select(name)}
+          checked={select.checked}
+          disabled={select.disabled}
+          onChange={select.onToggle}
+        />
+      )}
+      <button type="button" aria-haspopup="dialog" className={styles.profile} onClick={() => onProfile(uid)}>
+        <WorkerName name={name} picture={picture} rating={rating}>
+          {fact && <Caption1>{fact}</Caption1>}
+        </WorkerName>
+      </button>
+      {children}
+    </li>
+  );
+}

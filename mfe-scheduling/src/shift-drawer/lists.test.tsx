@@ -1,0 +1,282 @@
+import { removeHired, removeOffers, sendOffers, setWaitlist, undo } from '@spot/contracts/calls';
+import { live } from '@spot/contracts/data';
+import { blocked, waitlisted } from '@spot/contracts/entities';
+import { aHired, anOffer, aPoolEntry, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawer, shift, showDrawer, week, type Drawer } from './testing';
+
+const calls = serveCalls();
+const user = userEvent.setup();
+const texts = ({ notifications }: { notifications: { text: string }[] }) => notifications.map(({ text }) => text);
+
+describe('the Offered tab', () => {
+  const offers = live.offersOfGig('gig-1', 'team-1');
+  const show = (facts: Drawer = {}) =>
+    showDrawer([shift({ numOffers: 2 })], {
+      tab: 'offered',
+      data: (data) => {
+        data.give(live.hiredOfGig('gig-1', 'team-1'), []);
+        data.give(offers, [
+          anOffer({ spotterID: 'ana', name: 'Ana Souza' }),
+          anOffer({ spotterID: 'ben', name: 'Ben Okafor', createdAt: 1 }),
+          anOffer({ spotterID: 'cy', name: 'Cy Tran', status: 'accepted' }),
+        ]);
+      },
+      ...facts,
+    });
+
+  it('lists open offers, oldest first, and reads them only while it is open (SCH-003, SCH-075)', async () => {
+    const { shell } = show();
+    const shown = await drawer();
+    expect(shown.getByRole('tab', { name: 'Offered (2)' })).toHaveAttribute('aria-selected', 'true');
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Ben Okafor'),
+      expect.stringContaining('Ana Souza'),
+    ]);
+    expect(await axeFindings()).toEqual([]);
+    await user.click(shown.getByRole('tab', { name: 'Hired (2)' }));
+    expect(shell.data.open).not.toContain(offers.key);
+  });
+
+  it('removes selected offers after a question and can take it back (SCH-078, SCH-137)', async () => {
+    const { shell } = show();
+    const shown = await drawer();
+    await user.click(shown.getByRole('checkbox', { name: 'Select Ana Souza' }));
+    expect(shown.queryByRole('group', { name: 'View' })).toBeNull();
+    await user.click(shown.getByRole('button', { name: 'Remove offer' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove this offer?' }));
+    expect(await axeFindings()).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Remove offer' }));
+    await waitFor(() => expect(texts(shell)).toEqual(['Offer removed']));
+    expect(calls.requestsOf(removeOffers)).toEqual([
+      { requestId: expect.any(String), gigId: 'gig-1', spotterIds: ['ana'] },
+    ]);
+    act(() => shell.notifications[0]?.action?.run());
+    await waitFor(() => expect(calls.requestsOf(undo)).toEqual([{ undoId: 'undo-1' }]));
+  });
+
+  it('says that an offer was accepted meanwhile and stays', async () => {
+    calls.on(removeOffers, () => ({ removed: 0, accepted: 1, undoId: 'undo-1' }));
+    const { shell } = show();
+    const shown = await drawer();
+    await user.click(shown.getByRole('checkbox', { name: 'Select Ana Souza' }));
+    await user.click(shown.getByRole('button', { name: 'Remove offer' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Remove this offer?' })).getByRole('button', {
+        name: 'Remove offer',
+      }),
+    );
+    await waitFor(() => expect(texts(shell)).toEqual(['1 offer was accepted meanwhile and stays.']));
+  });
+
+  it('is greyed for View users (SCH-216, SCH-217)', async () => {
+    show({ role: 'View' });
+    expect((await drawer()).getByRole('checkbox', { name: 'Select Ana Souza' })).toBeDisabled();
+  });
+});
+
+describe('the Worker Pool tab', () => {
+  const worker = (id: string, name: string, rating = 4.5) => aPoolEntry({ id, uid: id, name, rating });
+  const show = (
+    facts: Drawer = {},
+    gig = shift(),
+    pool = [worker('ana', 'Ana Souza', 4.666), worker('ben', 'Ben O')],
+  ) =>
+    showDrawer([gig], {
+      tab: 'pool',
+      data: (data) => {
+        data.give(live.pool('team-1', 20), pool);
+        data.give(live.blockedWorkers('group-1'), [
+          blocked.parse({ id: 'ben', spotterId: 'ben', spotterName: 'Ben O', blockedBy: 'user-1', blockedAt: 1 }),
+        ]);
+      },
+      ...facts,
+    });
+  const offer = async (name = 'Ana Souza') => {
+    const shown = await drawer();
+    await user.click(shown.getByRole('checkbox', { name: `Select ${name}` }));
+    await user.click(shown.getByRole('button', { name: 'Offer' }));
+    return shown;
+  };
+
+  it('shows previous hires without blocked ones, and offers them the shift (SCH-003, SCH-004, SCH-136, SCH-223, SCH-251)', async () => {
+    const { shell } = show();
+    const shown = await drawer();
+    expect(shown.getByText('4.67')).toBeVisible();
+    expect(shown.queryByText('Ben O')).toBeNull();
+    expect(await axeFindings()).toEqual([]);
+    await offer();
+    await waitFor(() => expect(texts(shell)).toEqual(['Offer(s) sent']));
+    expect(calls.requestsOf(sendOffers)).toEqual([
+      { requestId: expect.any(String), gigIds: ['gig-1'], spotterIds: ['ana'] },
+    ]);
+    expect(shown.getByRole('checkbox', { name: 'Select Ana Souza' })).not.toBeChecked();
+  });
+
+  it('sends the same offer again later as another request', async () => {
+    const { shell } = show();
+    await offer();
+    await waitFor(() => expect(texts(shell)).toHaveLength(1));
+    await offer();
+    await waitFor(() => expect(texts(shell)).toHaveLength(2));
+    const [one, other] = calls.requestsOf(sendOffers);
+    expect(one?.requestId).not.toBe(other?.requestId);
+  });
+
+  it('says in words who got no offer and why', async () => {
+    calls.on(sendOffers, () => ({ sent: 0, skipped: [{ gigId: 'gig-1', spotterId: 'ana', reason: 'overlap' }] }));
+    const { shell } = show();
+    const shown = await offer();
+    expect(await shown.findByRole('alert')).toHaveTextContent(
+      'Ana Souza, Tue, Nov 24: the worker has another shift at that time',
+    );
+    expect(texts(shell)).toEqual([]);
+  });
+
+  it('says that the shift is full, and leads to the number of workers (SCH-078, SCH-212)', async () => {
+    show({}, shift({ numHired: 4 }));
+    await offer();
+    const question = within(await screen.findByRole('alertdialog', { name: 'No place is left' }));
+    expect(
+      question.getByText('This shift is full. If you want to send more offers, increase the number of workers.'),
+    ).toBeVisible();
+    expect(calls.requestsOf(sendOffers)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Edit number of workers' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit number of workers' })).toBeVisible();
+  });
+
+  it('asks in the same way when the last place went while offering (SCH-212)', async () => {
+    calls.on(sendOffers, () => {
+      throw new Refusal('failed-precondition', 'full', { reason: 'full' });
+    });
+    show();
+    await offer();
+    expect(await screen.findByRole('alertdialog', { name: 'No place is left' })).toBeVisible();
+  });
+
+  it('tells a deactivated company why it cannot offer', async () => {
+    calls.on(sendOffers, () => {
+      throw new Refusal('failed-precondition', 'The company account is deactivated.', { reason: 'deactivated' });
+    });
+    show();
+    expect(await (await offer()).findByRole('alert')).toHaveTextContent('The company account is deactivated.');
+  });
+
+  it('loads 20 more and keeps the list meanwhile', async () => {
+    const many = Array.from({ length: 21 }, (_, index) => worker(`w${index}`, `Worker ${index}`));
+    const { shell } = show({}, shift(), many.slice(0, 20));
+    const shown = await drawer();
+    await user.click(shown.getByRole('button', { name: 'Load More' }));
+    expect(shown.getAllByRole('listitem')).toHaveLength(20);
+    act(() => shell.data.give(live.pool('team-1', 40), many));
+    expect(shown.getAllByRole('listitem')).toHaveLength(21);
+    expect(shown.queryByRole('button', { name: 'Load More' })).toBeNull();
+  });
+
+  it('is greyed for View users and for a past shift (SCH-077, SCH-216)', async () => {
+    const { unmount } = show({ role: 'View' });
+    expect((await drawer()).getByRole('checkbox', { name: 'Select Ana Souza' })).toBeDisabled();
+    unmount();
+    show({}, shift({ status: 'completed', start: 1, end: 2 }));
+    expect((await drawer()).getByRole('checkbox', { name: 'Select Ana Souza' })).toBeDisabled();
+  });
+});
+
+describe('the Waitlist tab', () => {
+  const waits = (spotterID: string, name: string, createdAt: number) =>
+    waitlisted.parse({ ...anOffer({ spotterID, name, createdAt }), kind: 'waitlisted' });
+  const show = (facts: Parameters<typeof shift>[0], drawerFacts: Drawer = { role: 'Office' }) =>
+    showDrawer([shift(facts)], {
+      data: (data) => {
+        data.give(live.hiredOfGig('gig-1', 'team-1'), []);
+        data.give(live.waitlistOfGig('gig-1'), [waits('ana', 'Ana Souza', 2), waits('ben', 'Ben Okafor', 1)]);
+      },
+      ...drawerFacts,
+    });
+
+  it.each(['Owner', 'Edit', 'View'] as const)('is not there for %s (SCH-076, SCH-220)', async (role) => {
+    show({ waitlist: true, numWaitlist: 2 }, { role, tab: 'waitlist' });
+    const shown = await drawer();
+    expect(shown.queryByRole('tab', { name: /Waitlist/ })).toBeNull();
+    expect(shown.getByRole('tab', { name: 'Hired (2)' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('appears for platform admins when it is on or somebody waits, not else (SCH-076)', async () => {
+    const { shell } = show({ waitlist: false, numWaitlist: 0 });
+    const shown = await drawer();
+    expect(shown.queryByRole('tab', { name: /Waitlist/ })).toBeNull();
+    act(() => shell.data.give(week, [shift({ waitlist: false, numWaitlist: 2 })]));
+    expect(shown.getByRole('tab', { name: 'Waitlist (2)' })).toBeVisible();
+    act(() => shell.data.give(week, [shift({ waitlist: true, numWaitlist: 0 })]));
+    expect(shown.getByRole('tab', { name: 'Waitlist (0)' })).toBeVisible();
+  });
+
+  it('is turned on by an action of its own (SCH-139)', async () => {
+    show({ waitlist: false, numWaitlist: 0 });
+    await user.click((await drawer()).getByRole('button', { name: 'Turn on waitlist' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(setWaitlist)).toEqual([{ gigId: 'gig-1', on: true, confirmed: false }]),
+    );
+  });
+
+  it('lists who waits, first come first, and asks before it is turned off (SCH-003, SCH-078, SCH-140, SCH-141)', async () => {
+    const { shell } = show({ waitlist: true, numWaitlist: 2 }, { role: 'CompanyView', tab: 'waitlist' });
+    const shown = await drawer();
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Ben Okafor'),
+      expect.stringContaining('Ana Souza'),
+    ]);
+    expect(await axeFindings()).toEqual([]);
+    await user.click(shown.getByRole('switch', { name: 'Waitlist' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Turn off the waitlist?' }));
+    expect(question.getByText('2 workers on the waitlist will be removed from it and told.')).toBeVisible();
+    expect(calls.requestsOf(setWaitlist)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Turn off waitlist' }));
+    await waitFor(() => expect(texts(shell)).toEqual(['The waitlist is off']));
+    expect(calls.requestsOf(setWaitlist)).toEqual([{ gigId: 'gig-1', on: false, confirmed: true }]);
+  });
+
+  it('is turned off at once while nobody waits, and asks when somebody came just now (SCH-141)', async () => {
+    show({ waitlist: true, numWaitlist: 0 }, { role: 'Office', tab: 'waitlist' });
+    const toggle = (await drawer()).getByRole('switch', { name: 'Waitlist' });
+    await user.click(toggle);
+    await waitFor(() =>
+      expect(calls.requestsOf(setWaitlist)).toEqual([{ gigId: 'gig-1', on: false, confirmed: false }]),
+    );
+    calls.on(setWaitlist, () => {
+      throw new Refusal('failed-precondition', 'waits', { reason: 'someoneWaits' });
+    });
+    await waitFor(() => expect(toggle).toBeEnabled());
+    await user.click(toggle);
+    expect(await screen.findByRole('alertdialog', { name: 'Turn off the waitlist?' })).toBeVisible();
+  });
+});
+
+describe('removing workers', () => {
+  it('offers to cancel a shift that needed one and has nobody left (SCH-134)', async () => {
+    const show = (needed: number) =>
+      showDrawer([shift({ numHired: 1, numSpotters: needed })], {
+        data: (data) => data.give(live.hiredOfGig('gig-1', 'team-1'), [aHired({ spotterID: 'cy', name: 'Cy Tran' })]),
+      });
+    const open = async () => {
+      const shown = await drawer();
+      await user.click(shown.getByRole('checkbox', { name: 'Select Cy Tran' }));
+      await user.click(shown.getByRole('button', { name: 'Remove' }));
+      return within(await screen.findByRole('dialog', { name: 'Remove this worker?' }));
+    };
+    const { unmount } = show(2);
+    expect((await open()).queryByRole('radio', { name: /Cancel the shift/ })).toBeNull();
+    unmount();
+    show(1);
+    const dialog = await open();
+    await user.type(dialog.getByLabelText('Comment for Cy Tran'), 'Ill');
+    await user.click(dialog.getByRole('radio', { name: 'Cancel the shift: nobody would be left' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove worker' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(removeHired)).toMatchObject([
+        { replacement: 'cancelShift', removals: [{ gigId: 'gig-1', spotterId: 'cy', comment: 'Ill' }] },
+      ]),
+    );
+  });
+});

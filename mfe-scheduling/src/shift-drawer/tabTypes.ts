@@ -1,0 +1,21 @@
+import { type Gig } from '@spot/contracts/entities';
+
+/** What every tab of the drawer is given. */
+export interface TabProps {
+  /** One shift in day view, the chosen ones of the week in week view. */
+  gigs: readonly Gig[];
+  /** Id of the panel; the tab's is `${panel}-${tab}`. */
+  panel: string;
+  canManage: boolean;
+  onManage(managing: boolean): void;
+  onProfile(spotterId: string): void;
+}
+
+/** A worker's row on a shift, unique over several shifts. */
+export const rowKey = ({ gigID, id }: { gigID: string; id: string }): string => `${gigID}/${id}`;
+
+export const byName = <T extends { name: string }>(rows: readonly T[]): readonly T[] =>
+  [...rows].sort((one, other) => one.name.localeCompare(other.name));
+
+export const firstComeFirst = <T extends { createdAt: number }>(rows: readonly T[]): readonly T[] =>
+  [...rows].sort((one, other) => one.createdAt - other.createdAt);

@@ -1,0 +1,53 @@
+import { live } from '@spot/contracts/data';
+import { type Gig, type PoolEntry } from '@spot/contracts/entities';
+import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+const step = 20;
+const none: readonly never[] = [];
+
+export interface Pool {
+  status: 'loading' | 'ready' | 'error';
+  error: string | undefined;
+  retry(): void;
+  /** Last worked first, without those whom the company has blocked (decision C34). */
+  workers: readonly PoolEntry[];
+  more: boolean;
+  growing: boolean;
+  loadMore(): void;
+}
+
+/** The worker pool of a shift's team, 20 more at a time (decisions section 7). */
+export function usePool(gig: Pick<Gig, 'teamID' | 'groupID'> | undefined): Pool {
+  const { live: store } = useShell();
+  const [most, setMost] = useState(step);
+  const { teamID, groupID } = gig ?? {};
+  const poolQuery = useMemo(() => (teamID === undefined ? null : live.pool(teamID, most)), [teamID, most]);
+  const blockedQuery = useMemo(() => (groupID === undefined ? null : live.blockedWorkers(groupID)), [groupID]);
+  const pool = useLiveQuery(poolQuery);
+  const blocked = useLiveQuery(blockedQuery);
+  // While the longer list is on its way the shorter one stays.
+  const last = useRef<readonly PoolEntry[]>(undefined);
+  useEffect(() => {
+    if (pool.data) last.current = pool.data;
+  }, [pool.data]);
+  const found = pool.data ?? last.current;
+  const workers = useMemo(() => {
+    if (!found || !blocked.data) return none;
+    const unwanted = new Set(blocked.data.map(({ spotterId }) => spotterId));
+    return found.filter(({ uid }) => !unwanted.has(uid));
+  }, [found, blocked.data]);
+  const error = pool.error ?? blocked.error;
+  const known = found !== undefined && blocked.data !== undefined;
+  return {
+    status: error !== undefined ? 'error' : known ? 'ready' : 'loading',
+    error,
+    retry: () => {
+      for (const query of [poolQuery, blockedQuery]) if (query) store.retry(query.key);
+    },
+    workers,
+    more: known && found.length >= most - (pool.data ? 0 : step),
+    growing: pool.status === 'loading',
+    loadMore: () => setMost(most + step),
+  };
+}

@@ -1,0 +1,35 @@
+import { removeHired, type Replacement, type RequestOf } from '@spot/contracts/calls';
+import { toCallError } from '@spot/contracts/calls/client';
+import { drawerText } from '@spot/contracts/messages';
+import { useCall, useRequestId, useShell } from '@spot/contracts/shell-api';
+import { useState } from 'react';
+import { useUndo } from '../undo/useUndo';
+
+type Removals = RequestOf<typeof removeHired>['removals'];
+
+/** Takes hired workers off their shifts, to be undone for ten seconds (SCH-133..135, SCH-254, SCH-261). */
+export function useRemoval(onRemoved: () => void) {
+  const shell = useShell();
+  const call = useCall(removeHired);
+  const offerUndo = useUndo();
+  const requestId = useRequestId();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const remove = async (removals: Removals, replacement: Replacement) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const body = { removals, replacement };
+      const { removed, undoId } = await call({ ...body, requestId: requestId(body) });
+      offerUndo(drawerText.removed(removed), undoId);
+      onRemoved();
+    } catch (reason) {
+      const failed = toCallError(reason);
+      setBusy(false);
+      if (failed.details.reason !== 'alreadyRemoved') return setError(failed.message);
+      shell.notify({ text: drawerText.alreadyRemoved, variant: 'error' });
+      onRemoved();
+    }
+  };
+  return { remove, busy, error };
+}

@@ -1,0 +1,53 @@
+import { type Live, type LiveQuery } from '@spot/contracts/data';
+import { type Gig } from '@spot/contracts/entities';
+import { useShell } from '@spot/contracts/shell-api';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+
+export interface ShiftLists<T> {
+  status: 'loading' | 'ready' | 'error';
+  error: string | undefined;
+  retry(): void;
+  /** Everybody, shift after shift. */
+  rows: readonly T[];
+  of(gigId: string): readonly T[];
+}
+
+const none: readonly never[] = [];
+
+/**
+ * The same list of one or several shifts, one listener each while the tab is open. `queryOf` and `arrange`, which leaves out
+ * and sorts, are functions of the module.
+ */
+export function useShiftLists<T>(
+  gigs: readonly Gig[],
+  queryOf: (gig: Gig) => LiveQuery<T>,
+  arrange: (rows: readonly T[]) => readonly T[],
+): ShiftLists<T> {
+  const { live } = useShell();
+  const ids = gigs.map(({ id }) => id).join(' ');
+  // The shifts change with every worker, their queries with their ids only.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const queries = useMemo(() => gigs.map(queryOf), [ids, queryOf]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const leave = queries.map((query) => live.subscribeQuery(query, listener));
+      return () => leave.forEach((stop) => stop());
+    },
+    [live, queries],
+  );
+  const last = useRef<readonly Live<readonly T[]>[]>(none);
+  const states = useSyncExternalStore(subscribe, () => {
+    const next = queries.map(({ key }) => live.state<readonly T[]>(key));
+    const same = next.length === last.current.length && next.every((state, index) => state === last.current[index]);
+    return same ? last.current : (last.current = next);
+  });
+  const lists = useMemo(() => states.map(({ data }) => arrange(data ?? none)), [states, arrange]);
+  const failed = states.find(({ status }) => status === 'error');
+  return {
+    status: failed ? 'error' : states.some(({ status }) => status === 'loading') ? 'loading' : 'ready',
+    error: failed?.error,
+    retry: () => queries.forEach(({ key }) => live.retry(key)),
+    rows: useMemo(() => lists.flat(), [lists]),
+    of: (gigId) => lists[gigs.findIndex(({ id }) => id === gigId)] ?? none,
+  };
+}

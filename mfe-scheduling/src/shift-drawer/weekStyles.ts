@@ -1,0 +1,48 @@
+import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+
+export const useWeekStyles = makeStyles({
+  views: { display: 'flex', gap: tokens.spacingHorizontalXS },
+  byDay: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  quiet: {
+    color: tokens.colorNeutralForeground2,
+    marginInlineEnd: tokens.spacingHorizontalS,
+    [onPhone]: { flexBasis: '100%' },
+  },
+  // Its place stays, so that nothing moves under the pointer.
+  hidden: { visibility: 'hidden' },
+  circle: {
+    width: '32px',
+    height: '32px',
+    padding: 0,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    cursor: 'pointer',
+    ':hover:enabled': { border: `1px solid ${tokens.colorBrandStroke1}` },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    ':disabled': {
+      cursor: 'default',
+      backgroundColor: tokens.colorNeutralBackgroundDisabled,
+      border: `1px solid ${tokens.colorNeutralStrokeDisabled}`,
+      color: tokens.colorNeutralForegroundDisabled,
+    },
+    [onPhone]: { width: '40px', height: '40px' },
+  },
+  shown: {
+    border: `1px solid ${tokens.colorBrandBackground}`,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+  },
+  shifts: { listStyleType: 'none', margin: 0, padding: 0 },
+  shift: {
+    display: 'flex',
+    alignItems: 'center',
+    fontVariantNumeric: 'tabular-nums',
+    columnGap: tokens.spacingHorizontalM,
+    flexWrap: 'wrap',
+  },
+  past: { color: tokens.colorNeutralForeground3 },
+  rest: { flexGrow: 1 },
+});

@@ -1,0 +1,53 @@
+import { undo } from '@spot/contracts/calls';
+import { undoText } from '@spot/contracts/messages';
+import { Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { act, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { useUndo } from './useUndo';
+
+const calls = serveCalls();
+
+function Deleted() {
+  const offerUndo = useUndo();
+  useEffect(() => offerUndo('Position Deleted!', 'undo-7'), [offerUndo]);
+  return null;
+}
+/** Draws what was done, presses Undo, and answers what is said then. */
+async function takeBack() {
+  const { shell } = renderInShell(<Deleted />);
+  expect(shell.notifications).toMatchObject([{ text: 'Position Deleted!', variant: 'success', action: { label: 'Undo' } }]);
+  act(() => shell.notifications[0]?.action?.run());
+  await waitFor(() => expect(shell.notifications).toHaveLength(2));
+  expect(calls.requestsOf(undo)).toEqual([{ undoId: 'undo-7' }]);
+  return shell.notifications[1];
+}
+
+describe('Undo', () => {
+  it('takes back what was done and says so', async () => {
+    expect(await takeBack()).toEqual({ text: 'Undone', variant: 'success' });
+  });
+
+  it('says that it is too late after ten seconds', async () => {
+    calls.on(undo, () => {
+      throw new Refusal('failed-precondition', undoText.tooLate, { reason: 'tooLate' });
+    });
+    expect(await takeBack()).toEqual({ text: 'It is too late to undo this.', variant: 'error' });
+  });
+
+  it('says what had been changed by somebody else meanwhile', async () => {
+    calls.on(undo, () => ({ restored: 6, changed: 1 }));
+    expect(await takeBack()).toEqual({ text: 'Undone, but for 1 that was changed meanwhile.', variant: 'error' });
+  });
+
+  it('says that nothing was undone where all of it was changed', async () => {
+    calls.on(undo, () => ({ restored: 0, changed: 1 }));
+    expect(await takeBack()).toEqual({ text: 'Not undone, because it was changed meanwhile.', variant: 'error' });
+  });
+
+  it('says why where the server cannot be asked', async () => {
+    calls.on(undo, () => {
+      throw new Refusal('unavailable', 'x');
+    });
+    expect((await takeBack())?.text).toBe('The server cannot be reached. What you entered is kept; please try again.');
+  });
+});

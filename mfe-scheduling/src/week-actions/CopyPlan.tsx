@@ -1,0 +1,32 @@
+import { copyShifts, type RequestOf } from '@spot/contracts/calls';
+import { weekActionsText } from '@spot/contracts/messages';
+import { useEffect } from 'react';
+import { useDryRun } from '../actions/useDryRun';
+
+interface CopyPlanProps {
+  body: Omit<RequestOf<typeof copyShifts>, 'requestId' | 'dryRun'>;
+  /** How many shifts would be posted; 0 while that is not known. */
+  onCount(count: number): void;
+}
+
+/** What copying would do, by the same code that does it. */
+export function CopyPlan({ body, onCount }: CopyPlanProps) {
+  const { plan, error } = useDryRun(copyShifts, { ...body, requestId: 'dry-run', dryRun: true });
+  const count = plan?.shifts ?? 0;
+  useEffect(() => onCount(count), [count, onCount]);
+  return (
+    <div role="status">
+      {error ?? (plan ? weekActionsText.copyPlan(plan.shifts) : weekActionsText.copyLooking)}
+      {plan && plan.refused.length > 0 && (
+        <>
+          <p>{weekActionsText.copyRefused(plan.refused.length)}</p>
+          <ul>
+            {plan.refused.map(({ role, label, day, message }) => (
+              <li key={`${role} ${label} ${day}`}>{weekActionsText.refusedShift(role, label, day, message)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

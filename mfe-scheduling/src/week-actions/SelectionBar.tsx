@@ -1,0 +1,76 @@
+import { type Gig } from '@spot/contracts/entities';
+import { weekActionsText } from '@spot/contracts/messages';
+import { isUpcoming, moveIssue } from '@spot/contracts/rules';
+import { useShell } from '@spot/contracts/shell-api';
+import { Button, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { type ShiftActionKind } from '../actions/ShiftActionDialog';
+import { useShiftSelection } from './useShiftSelection';
+
+const useStyles = makeStyles({
+  bar: {
+    position: 'sticky',
+    bottom: tokens.spacingVerticalL,
+    zIndex: 5,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    marginTop: tokens.spacingVerticalM,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow8,
+  },
+  count: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
+  touch: { [onPhone]: { minHeight: '44px' } },
+});
+
+interface SelectionBarProps {
+  /** Shifts on the screen. */
+  gigs: readonly Gig[];
+  onAction(kind: ShiftActionKind, gigs: readonly Gig[]): void;
+  onMove(gig: Gig): void;
+}
+
+const actions: readonly { kind: ShiftActionKind; label: string }[] = [
+  { kind: 'number', label: weekActionsText.number },
+  { kind: 'time', label: weekActionsText.time },
+  { kind: 'autofill', label: weekActionsText.autofill },
+  { kind: 'cancel', label: weekActionsText.cancel },
+];
+
+/** What can be done with the selected shifts; there while shifts are being selected. */
+export function SelectionBar({ gigs, onAction, onMove }: SelectionBarProps) {
+  const styles = useStyles();
+  const shell = useShell();
+  const { ids, selecting, clear } = useShiftSelection();
+  if (!selecting && ids.size === 0) return null;
+  const selected = gigs.filter((gig) => ids.has(gig.id) && isUpcoming(gig, shell.now()));
+  const [only] = selected;
+  return (
+    <div className={styles.bar} role="region" aria-label={weekActionsText.selected(selected.length)}>
+      <span className={styles.count} aria-live="polite">
+        {weekActionsText.selected(selected.length)}
+      </span>
+      {only && selected.length === 1 && !moveIssue(only, shell.now()) && (
+        <Button className={styles.touch} onClick={() => onMove(only)}>
+          {weekActionsText.move}
+        </Button>
+      )}
+      {actions.map(({ kind, label }) => (
+        <Button
+          key={kind}
+          className={styles.touch}
+          disabled={selected.length === 0}
+          onClick={() => onAction(kind, selected)}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button className={styles.touch} appearance="subtle" onClick={clear}>
+        {weekActionsText.clear}
+      </Button>
+    </div>
+  );
+}

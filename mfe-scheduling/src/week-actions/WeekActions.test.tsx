@@ -1,0 +1,213 @@
+import { copyShifts, deleteGig, moveShift } from '@spot/contracts/calls';
+import { live } from '@spot/contracts/data';
+import { type Gig } from '@spot/contracts/entities';
+import { type Role } from '@spot/contracts/rules';
+import { aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../app';
+import { aGig, aPosition, toronto } from '../testing';
+import { allDepartments, useViewMemory } from '../week/useViewMemory';
+import { useShiftSelection } from './useShiftSelection';
+
+const calls = serveCalls();
+// The shell of the tests stands at Monday, November 23, 2026, noon in Toronto.
+const shift = (day: string, facts: Partial<Gig> = {}) =>
+  aGig(day, 540, 1020, { id: `gig-${day}`, teamID: 'team-1', ...facts });
+const week = [shift('2026-11-22'), shift('2026-11-24', { numHired: 1 }), shift('2026-11-25'), shift('2026-11-26')];
+
+function show(gigs: Gig[] = week, role: Role = 'Owner', path = '/shifts') {
+  window.innerWidth = 1440;
+  return renderInShell(<App />, {
+    path,
+    session: aSession(role),
+    data: (data) => {
+      data.give(live.positions('team-1'), [aPosition({ teamID: 'team-1' })]);
+      for (const first of ['2026-11-22', '2026-11-29']) data.give(live.weekGigs('team-1', first, toronto), gigs);
+      data.give(live.group('group-1'), null);
+    },
+  });
+}
+const card = (day: string) => screen.findByRole('button', { name: new RegExp(day) });
+const choose = async (user: ReturnType<typeof userEvent.setup>, item: string) => {
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+const cell = (day: string) => document.querySelector<HTMLElement>(`td[data-day="${day}"]`) as HTMLElement;
+
+beforeEach(() => {
+  useViewMemory.getState().choose('team-1', allDepartments);
+  useShiftSelection.getState().clear();
+});
+
+describe('several shifts of the schedule', () => {
+  const user = userEvent.setup();
+
+  it('are selected by pressing their cards, coming ones only, and acted on together (SCH-077, SCH-131)', async () => {
+    calls.on(deleteGig, ({ dryRun, scope }) => ({
+      shifts: 'gigIds' in scope ? scope.gigIds.map((gigId) => ({ gigId, version: 1 })) : [],
+      workers: 1,
+      others: 0,
+      lateShifts: 0,
+      lateFees: [],
+      cancelled: dryRun ? 0 : 2,
+      changed: 0,
+      ...(dryRun ? {} : { undoId: 'undo-1' }),
+    }));
+    show();
+    await choose(user, 'Select shifts');
+    const past = await card('Nov 22');
+    expect(past).not.toHaveAttribute('aria-pressed');
+    await user.click(await card('Nov 24'));
+    await user.click(await card('Nov 25'));
+    expect(await card('Nov 24')).toHaveAttribute('aria-pressed', 'true');
+    const bar = within(screen.getByRole('region', { name: '2 shifts selected' }));
+    expect(await axeFindings()).toEqual([]);
+    await user.click(bar.getByRole('button', { name: 'Cancel' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Cancel 2 shifts/ }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel 2 shifts' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [, last] = calls.requestsOf(deleteGig);
+    expect(last).toMatchObject({
+      scope: { kind: 'selected', gigIds: ['gig-2026-11-24', 'gig-2026-11-25'] },
+      expected: [{ gigId: 'gig-2026-11-24' }, { gigId: 'gig-2026-11-25' }],
+    });
+    expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+  });
+
+  it('can be selected with Ctrl, and cleared', async () => {
+    show();
+    const one = await card('Nov 25');
+    await user.keyboard('{Control>}');
+    await user.click(one);
+    await user.keyboard('{/Control}');
+    await user.click(
+      within(screen.getByRole('region', { name: '1 shift selected' })).getByRole('button', { name: 'Clear selection' }),
+    );
+    expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+  });
+
+  it('can all be cancelled from the row of their position; a View user has no such icon (SCH-029, SCH-215)', async () => {
+    const { unmount } = show();
+    await user.click(await screen.findByRole('button', { name: 'Cancel shifts of Event Server - Banquet' }));
+    expect(await screen.findByRole('dialog', { name: /Cancel/ })).toBeVisible();
+    await waitFor(() =>
+      expect(calls.requestsOf(deleteGig)).toMatchObject([
+        { scope: { kind: 'week', gigId: 'gig-2026-11-24' }, dryRun: true },
+      ]),
+    );
+    unmount();
+    show(week, 'View');
+    await screen.findByRole('grid');
+    expect(screen.queryByRole('button', { name: /Cancel shifts of/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+  });
+});
+
+describe('moving a shift to another day', () => {
+  const user = userEvent.setup();
+  const dataTransfer = () => ({ setData: jest.fn(), effectAllowed: '' });
+  const drag = async (from: string, to: string) => {
+    const source = await card(from);
+    const data = dataTransfer();
+    const start = createEvent.dragStart(source, { dataTransfer: data });
+    fireEvent(source, start);
+    if (start.defaultPrevented) return false;
+    fireEvent.dragOver(cell(to), { dataTransfer: data });
+    fireEvent.drop(cell(to), { dataTransfer: data });
+    return true;
+  };
+
+  it('is done by dragging its card, and can be taken back', async () => {
+    const { shell } = show();
+    expect(await card('Nov 25')).toHaveAttribute('draggable', 'true');
+    await drag('Nov 25', '2026-11-27');
+    await waitFor(() => expect(shell.notifications[0]?.text).toBe('Shift moved to Fri, Nov 27'));
+    expect(calls.requestsOf(moveShift)).toEqual([{ gigId: 'gig-2026-11-25', version: 1, day: '2026-11-27' }]);
+    shell.notifications[0]?.action?.run();
+    await waitFor(() => expect(shell.notifications[1]?.text).toBe('The shift is back on its day'));
+    expect(calls.requestsOf(moveShift)[1]).toEqual({ gigId: 'gig-2026-11-25', version: 2, day: '2026-11-25' });
+  });
+
+  it('does not start for a shift with workers, and goes to no past day', async () => {
+    show();
+    expect(await drag('Nov 24', '2026-11-27')).toBe(false);
+    await drag('Nov 25', '2026-11-22');
+    expect(calls.requestsOf(moveShift)).toEqual([]);
+  });
+
+  it('says why the server refuses', async () => {
+    calls.on(moveShift, () => {
+      throw new Refusal('already-exists', 'It appears you already have this position posted.');
+    });
+    const { shell } = show();
+    await drag('Nov 25', '2026-11-26');
+    await waitFor(() =>
+      expect(shell.notifications).toEqual([
+        { text: 'It appears you already have this position posted.', variant: 'error' },
+      ]),
+    );
+  });
+
+  it('works without dragging, from the selection', async () => {
+    show();
+    await choose(user, 'Select shifts');
+    await user.click(await card('Nov 25'));
+    await user.click(screen.getByRole('button', { name: 'Move to another day' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move this shift to another day' }));
+    const day = dialog.getByLabelText('New day');
+    await user.clear(day);
+    await user.type(day, '11/28/2026');
+    expect(await axeFindings()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Move shift' }));
+    await waitFor(() => expect(calls.requestsOf(moveShift)).toMatchObject([{ day: '2026-11-28' }]));
+  });
+});
+
+describe('copying', () => {
+  const user = userEvent.setup();
+
+  it('copies the week to the next one after saying what it posts and what it cannot', async () => {
+    calls.on(copyShifts, ({ dryRun }) => ({
+      gigIds: dryRun ? [] : ['a', 'b', 'c'],
+      shifts: 3,
+      refused: [{ role: 'Event Server', label: 'Banquet', day: '2026-12-01', message: 'It is posted already.' }],
+    }));
+    const { shell } = show();
+    await choose(user, 'Copy this week');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy this week to another week' }));
+    expect(await dialog.findByText('Posts 3 shifts without workers.')).toBeVisible();
+    expect(dialog.getByText('Event Server - Banquet, Tue, Dec 1: It is posted already.')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Copy 3 shifts' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: '3 shifts copied', variant: 'success' }]));
+    expect(calls.requestsOf(copyShifts).at(-1)).toMatchObject({
+      teamId: 'team-1',
+      from: '2026-11-22',
+      to: '2026-11-29',
+      days: 7,
+      dryRun: false,
+    });
+    expect(await screen.findByRole('grid', { name: 'Week of Nov 29 - Dec 05' })).toBeVisible();
+  });
+
+  it('copies one day to another, never to itself, and keeps the dialog when it fails', async () => {
+    show();
+    await choose(user, 'Copy a day');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy a day to another day' }));
+    const to = dialog.getByLabelText('To');
+    await user.clear(to);
+    await user.type(to, '11/23/2026');
+    expect(await dialog.findByText('Choose another day')).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^Copy/ })).toBeDisabled();
+    await user.clear(to);
+    await user.type(to, '11/26/2026');
+    await dialog.findByText('Posts 1 shift without workers.');
+    const copy = await dialog.findByRole('button', { name: 'Copy 1 shift' });
+    calls.on(copyShifts, () => {
+      throw new Refusal('failed-precondition', 'The company account is deactivated.');
+    });
+    await user.click(copy);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The company account is deactivated.');
+  });
+});

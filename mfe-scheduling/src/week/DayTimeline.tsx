@@ -1,0 +1,191 @@
+import { type DayKey } from '@spot/contracts/entities';
+import { schedulingText } from '@spot/contracts/messages';
+import { formatLongDate, formatMinutes } from '@spot/contracts/time';
+import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { EmptyState, useDelayed, Skeleton } from '@spot/contracts/ui/data';
+import { useMemo } from 'react';
+import { DayButtons, shownDay } from './DayButtons';
+import { axisOf, layoutDay, type DayAxis, type DayBar } from './dayLayout';
+import { PostLink } from './PostLink';
+import { ShiftCard } from './ShiftCard';
+import { type WeekRow } from './weekLayout';
+import { CancelJob, PositionHead, type GridContext } from './WeekRowView';
+
+const laneHeight = 64;
+const line = `1px solid ${tokens.colorNeutralStroke2}`;
+
+const useStyles = makeStyles({
+  frame: {
+    overflow: 'auto',
+    border: line,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    maxHeight: 'calc(100dvh - 240px)',
+  },
+  table: { width: '100%', minWidth: '1080px', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    padding: tokens.spacingVerticalS,
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderBottom: line,
+  },
+  name: { width: '208px', boxSizing: 'border-box', insetInlineStart: 0, zIndex: 3 },
+  rowHead: {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: line,
+    borderRight: line,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: tokens.fontWeightRegular,
+  },
+  cell: { padding: 0, borderBottom: line, verticalAlign: 'top' },
+  track: { position: 'relative', minHeight: `${laneHeight}px` },
+  hours: { position: 'relative', height: '20px', fontSize: tokens.fontSizeBase200 },
+  hour: { position: 'absolute', top: 0, whiteSpace: 'nowrap' },
+  tick: { position: 'absolute', top: 0, bottom: 0, width: '1px', backgroundColor: tokens.colorNeutralStroke3 },
+  bar: { position: 'absolute', paddingBlock: '4px', boxSizing: 'border-box', minWidth: '132px' },
+  post: { display: 'flex', minHeight: `${laneHeight}px` },
+});
+
+interface DayTimelineProps {
+  rows: readonly WeekRow[];
+  context: GridContext;
+  selectedId: string | undefined;
+  day: DayKey | undefined;
+  onDay(day: DayKey): void;
+}
+
+/** One day with its hours: a bar for each shift, positions below each other (SCH-028, decision N43). */
+export function DayTimeline({ rows, context, selectedId, day, onDay }: DayTimelineProps) {
+  const styles = useStyles();
+  const { days, today, loading } = context;
+  const shown = shownDay(days, today, day);
+  const column = days.indexOf(shown);
+  const late = useDelayed(loading);
+  const lines = useMemo(
+    () => rows.map((row) => ({ row, bars: layoutDay(row.cells[column] ?? [], shown) })),
+    [rows, column, shown],
+  );
+  const axis = useMemo(() => axisOf(lines.flatMap(({ bars }) => bars)), [lines]);
+  const canPost = context.canPost && shown >= today;
+  const drawn = lines.filter(({ row, bars }) => bars.length > 0 || (canPost && row.postable));
+  return (
+    <>
+      <DayButtons days={days} today={today} shown={shown} onDay={onDay} />
+      {loading ? (
+        late && <Skeleton layout="table" rows={5} />
+      ) : drawn.length === 0 ? (
+        <EmptyState text={schedulingText.week.noShiftsOnDay} />
+      ) : (
+        <div className={styles.frame}>
+          <table className={styles.table} aria-label={formatLongDate(shown)}>
+            <thead>
+              <tr>
+                <th scope="col" className={`${styles.head} ${styles.name}`}>
+                  {schedulingText.week.position}
+                </th>
+                <th scope="col" className={styles.head} aria-label={schedulingText.week.hours}>
+                  <Hours axis={axis} />
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {drawn.map(({ row, bars }) => (
+                <tr key={row.id}>
+                  <th scope="row" className={styles.rowHead}>
+                    <PositionHead row={row} />
+                    <CancelJob row={row} context={context} />
+                  </th>
+                  <td className={styles.cell}>
+                    {bars.length > 0 ? (
+                      <Track bars={bars} axis={axis} past={shown < today} context={context} selectedId={selectedId} />
+                    ) : (
+                      <div className={styles.post}>
+                        <PostLink
+                          post={row.id}
+                          role={row.role}
+                          day={shown}
+                          week={days[0] ?? shown}
+                          onPost={context.onPost}
+                        />
+                      </div>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+const share = (minutes: number, { fromHour, toHour }: DayAxis) =>
+  `${(100 * (minutes - fromHour * 60)) / ((toHour - fromHour) * 60)}%`;
+
+function hoursOf({ fromHour, toHour }: DayAxis): number[] {
+  return Array.from({ length: Math.ceil((toHour - fromHour) / 2) }, (_, index) => fromHour + 2 * index);
+}
+
+function Hours({ axis }: { axis: DayAxis }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.hours}>
+      {hoursOf(axis).map((hour) => (
+        <span key={hour} className={styles.hour} style={{ insetInlineStart: share(hour * 60, axis) }}>
+          {formatMinutes((hour * 60) % 1440)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface TrackProps {
+  bars: readonly DayBar[];
+  axis: DayAxis;
+  past: boolean;
+  context: GridContext;
+  selectedId: string | undefined;
+}
+
+function Track({ bars, axis, past, context, selectedId }: TrackProps) {
+  const styles = useStyles();
+  const lanes = 1 + Math.max(...bars.map(({ lane }) => lane));
+  return (
+    <div className={styles.track} style={{ height: lanes * laneHeight }}>
+      {hoursOf(axis).map((hour) => (
+        <span key={hour} className={styles.tick} style={{ insetInlineStart: share(hour * 60, axis) }} />
+      ))}
+      {bars.map(({ gig, from, to, lane }) => (
+        <div
+          key={gig.id}
+          className={styles.bar}
+          style={{
+            insetInlineStart: share(from, axis),
+            width: share(to - from + axis.fromHour * 60, axis),
+            top: lane * laneHeight,
+          }}
+        >
+          <ShiftCard
+            gig={gig}
+            viewer={context.viewer}
+            past={past}
+            selectable={context.canPost && !past}
+            selected={gig.id === selectedId}
+            onOpen={context.onOpen}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

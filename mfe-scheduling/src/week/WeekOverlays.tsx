@@ -1,0 +1,68 @@
+import { type Team } from '@spot/contracts/entities';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { answeredReplacement } from '../replacement/replacementAddress';
+import { type Week } from './useWeek';
+import { type WeekNavigation } from './useWeekAddress';
+
+const PostJobDialog = lazy(() =>
+  import('../post-job/PostJobDialog').then((module) => ({ default: module.PostJobDialog })),
+);
+const OfferToRecentWorkers = lazy(() =>
+  import('../offers/OfferToRecentWorkers').then((module) => ({ default: module.OfferToRecentWorkers })),
+);
+const ReplacementQuestion = lazy(() =>
+  import('../replacement/ReplacementQuestion').then((module) => ({ default: module.ReplacementQuestion })),
+);
+const ShiftDrawer = lazy(() =>
+  import('../shift-drawer/ShiftDrawer').then((module) => ({ default: module.ShiftDrawer })),
+);
+
+interface WeekOverlaysProps {
+  team: Team;
+  week: Week;
+  address: WeekNavigation;
+  canManage: boolean;
+}
+
+/** What lies over the schedule, each loaded when it is first needed; the address says what is open (SCH-029). */
+export function WeekOverlays({ team, week, address, canManage }: WeekOverlaysProps) {
+  const { go, gig, post, tab, day, replacement } = address;
+  const [posted, setPosted] = useState<readonly string[]>();
+  const closeOffers = useCallback(() => setPosted(undefined), []);
+  return (
+    <Suspense fallback={null}>
+      {canManage && post !== undefined && (
+        <PostJobDialog
+          team={team}
+          positionId={post === 'new' ? undefined : post}
+          day={day}
+          onClose={() => go({ post: undefined })}
+          onPosted={(first, gigIds) => {
+            setPosted(gigIds);
+            go({ post: undefined, week: first, day: first });
+          }}
+        />
+      )}
+      {posted && <OfferToRecentWorkers team={team} gigIds={posted} onClose={closeOffers} />}
+      {replacement && (
+        <ReplacementQuestion
+          asked={replacement}
+          canManage={canManage}
+          onClose={() => go(answeredReplacement, { replace: true })}
+        />
+      )}
+      {gig !== undefined && (
+        <ShiftDrawer
+          gigId={gig}
+          known={week.gigs}
+          weekLoading={week.status === 'loading'}
+          tab={tab}
+          canManage={canManage}
+          onTab={(next) => go({ tab: next }, { replace: true })}
+          onShift={(next) => go({ gig: next }, { replace: true })}
+          onClose={() => go({ gig: undefined, tab: undefined })}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import { type DayKey, type Gig } from '@spot/contracts/entities';
+import { fromWallClock, minuteMs } from '@spot/contracts/time';
+
+export interface DayBar {
+  gig: Gig;
+  /** Minutes after the local midnight of the day, in the shift's own zone; the end may lie on the next day. */
+  from: number;
+  to: number;
+  /** Bars of one row that overlap stand in lanes below each other. */
+  lane: number;
+}
+
+/** Hours that the axis shows: an ordinary day, or more where a shift asks for it. */
+export interface DayAxis {
+  fromHour: number;
+  toHour: number;
+}
+
+const ordinary: DayAxis = { fromHour: 6, toHour: 22 };
+
+/** Where the shifts of one position lie on the axis of a day (SCH-028). */
+export function layoutDay(gigs: readonly Gig[], day: DayKey): DayBar[] {
+  const ends: number[] = [];
+  return [...gigs]
+    .sort((one, other) => one.start - other.start)
+    .map((gig) => {
+      const midnight = fromWallClock(day, 0, gig.timeZone).instant;
+      const from = Math.round((gig.start - midnight) / minuteMs);
+      const to = Math.round((gig.end - midnight) / minuteMs);
+      const free = ends.findIndex((end) => end <= from);
+      const lane = free === -1 ? ends.length : free;
+      ends[lane] = to;
+      return { gig, from, to, lane };
+    });
+}
+
+export function axisOf(bars: readonly DayBar[]): DayAxis {
+  return {
+    fromHour: Math.min(ordinary.fromHour, ...bars.map(({ from }) => Math.floor(from / 60))),
+    toHour: Math.max(ordinary.toHour, ...bars.map(({ to }) => Math.ceil(to / 60))),
+  };
+}

@@ -1,0 +1,106 @@
+import { blockSpotter } from '@spot/contracts/calls';
+import { type PublicSpotter } from '@spot/contracts/entities';
+import { workerProfileText } from '@spot/contracts/messages';
+import { useRequestId, useStoreCall } from '@spot/contracts/shell-api';
+import { Field } from '@spot/contracts/ui/core';
+import { failureText, FormDialog, Radio, RadioGroup, Textarea } from '@spot/contracts/ui/data';
+import { useState } from 'react';
+import { useUndo } from '../undo/useUndo';
+
+interface BlockWorkerProps {
+  worker: PublicSpotter;
+  groupId: string;
+  /** A platform admin blocks for the company. */
+  onBehalf: boolean;
+  onClose(): void;
+}
+
+interface Plan {
+  hired: number;
+  offers: number;
+  applications: number;
+}
+type Step = 'ask' | 'sure' | 'places';
+
+/** Asks, asks again with what will happen, and then what becomes of the places of coming shifts (SCH-089, SCH-143, SCH-144). */
+export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerProps) {
+  const block = useStoreCall(blockSpotter);
+  const offerUndo = useUndo();
+  const requestId = useRequestId();
+  const [step, setStep] = useState<Step>('ask');
+  const [plan, setPlan] = useState<Plan>({ hired: 0, offers: 0, applications: 0 });
+  const [note, setNote] = useState('');
+  const [replacement, setReplacement] = useState<'noReplacement' | 'keepOpen'>('keepOpen');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (reason) {
+      setError(failureText(reason));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const body = { groupId, spotterId: worker.uid, note: note.trim(), replacement };
+  const look = async () => {
+    setPlan(await block({ ...body, requestId: requestId(body), dryRun: true }));
+    setStep('sure');
+  };
+  const doIt = async () => {
+    const { undoId } = await block({ ...body, requestId: requestId(body), dryRun: false });
+    const said = onBehalf ? workerProfileText.userBlocked : workerProfileText.workerBlocked;
+    if (undoId !== undefined) offerUndo(said, undoId);
+    onClose();
+  };
+  const last = step === 'places' || (step === 'sure' && plan.hired === 0);
+  const forward = () => {
+    if (step === 'ask') return void run(look);
+    return last ? void run(doIt) : setStep('places');
+  };
+  const title = {
+    ask: workerProfileText.blockTitle,
+    sure: workerProfileText.sureTitle(worker.name),
+    places: workerProfileText.hiredTitle(worker.name, plan.hired),
+  }[step];
+
+  return (
+    <FormDialog
+      open
+      destructive
+      title={title}
+      verb={last ? workerProfileText.blockVerb : step === 'ask' ? workerProfileText.block : workerProfileText.next}
+      dirty={note.trim() !== ''}
+      busy={busy}
+      error={error}
+      onSubmit={forward}
+      onClose={onClose}
+    >
+      {step === 'ask' && (
+        <>
+          <p>{workerProfileText.blockText}</p>
+          <Field label={workerProfileText.note} hint={workerProfileText.noteHint}>
+            <Textarea rows={2} maxLength={2000} value={note} onChange={(_, { value }) => setNote(value)} />
+          </Field>
+        </>
+      )}
+      {step === 'sure' && (
+        <>
+          <p>{workerProfileText.sureText(plan.offers, plan.applications)}</p>
+          {plan.hired === 0 && <p>{workerProfileText.noUpcoming}</p>}
+        </>
+      )}
+      {step === 'places' && (
+        <Field label={workerProfileText.hiredText}>
+          <RadioGroup value={replacement} onChange={(_, { value }) => setReplacement(value as typeof replacement)}>
+            <Radio value="keepOpen" label={workerProfileText.keepOpen} />
+            <Radio value="noReplacement" label={workerProfileText.noReplacement} />
+          </RadioGroup>
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

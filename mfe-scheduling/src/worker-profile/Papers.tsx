@@ -1,0 +1,46 @@
+import { type PublicSpotter } from '@spot/contracts/entities';
+import { displayCertificate, workerProfileText } from '@spot/contracts/messages';
+import { dayKeyOf, formatLongDate, viewerZone } from '@spot/contracts/time';
+import { EmptyState } from '@spot/contracts/ui/data';
+import { useProfileStyles } from './profileStyles';
+
+/** Start date and the certificates that were passed (SCH-083, decision C18). */
+export function ComplianceFile({ worker }: { worker: PublicSpotter }) {
+  const styles = useProfileStyles();
+  const since = worker.startDate;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt className={styles.term}>{workerProfileText.startDate}</dt>
+        <dd className={styles.fact}>
+          {since === undefined ? workerProfileText.unknownDate : formatLongDate(dayKeyOf(since, viewerZone()))}
+        </dd>
+      </dl>
+      <p className={styles.quiet}>{workerProfileText.passing}</p>
+      <Names
+        names={worker.certificates.map(displayCertificate)}
+        label={workerProfileText.certificates}
+        none={workerProfileText.noCertificates}
+      />
+    </>
+  );
+}
+
+/** Verified equipment only (SCH-084). */
+export function Equipment({ worker }: { worker: PublicSpotter }) {
+  return <Names names={worker.equipment} label={workerProfileText.equipment} none={workerProfileText.noEquipment} />;
+}
+
+function Names({ names, label, none }: { names: readonly string[]; label: string; none: string }) {
+  const styles = useProfileStyles();
+  if (names.length === 0) return <EmptyState text={none} />;
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {names.map((name) => (
+        <li key={name} className={styles.row}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

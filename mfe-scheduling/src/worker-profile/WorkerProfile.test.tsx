@@ -1,0 +1,242 @@
+import { blockSpotter, removeHired, unblockSpotter } from '@spot/contracts/calls';
+import { live } from '@spot/contracts/data';
+import { hired, type Blocked, type Hired, type PublicSpotter } from '@spot/contracts/entities';
+import { type Role } from '@spot/contracts/rules';
+import { aSession, axeFindings, fixtureNow, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { fromWallClock, hourMs } from '@spot/contracts/time';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toronto } from '../testing';
+import { WorkerProfile } from './WorkerProfile';
+
+const calls = serveCalls();
+const ada: PublicSpotter = {
+  id: 'w1',
+  uid: 'w1',
+  name: 'Ada Byrne',
+  rating: 4.666,
+  completed: 12,
+  certificates: ['WHIMIS Certificate'],
+  equipment: ['Safety boots'],
+  startDate: fromWallClock('2025-03-04', 720, toronto).instant,
+};
+const block: Blocked = {
+  id: 'w1',
+  spotterId: 'w1',
+  spotterName: 'Ada Byrne',
+  blockedBy: 'owner-1',
+  blockedAt: 1,
+  noteText: '',
+  notifcationClicked: false,
+};
+const shiftOn = (day: string, facts: Partial<Hired> = {}): Hired => {
+  const start = fromWallClock(day, 540, toronto).instant;
+  const end = start + 8 * hourMs;
+  return hired.parse({
+    id: 'w1',
+    spotterID: 'w1',
+    gigID: `gig-${day}`,
+    teamID: 'team-1',
+    groupID: 'group-1',
+    name: 'Ada Byrne',
+    createdAt: 1,
+    gigStart: start,
+    gigEnd: end,
+    start,
+    end,
+    dayKey: day,
+    timeZone: toronto,
+    role: 'Event Server',
+    label: 'Banquet',
+    group: 'Northside',
+    breakTime: 30,
+    ...facts,
+  });
+};
+const days = (month: string, count: number) =>
+  Array.from({ length: count }, (_, index) => shiftOn(`${month}-${String(index + 1).padStart(2, '0')}`));
+
+interface World {
+  role?: Role;
+  worker?: PublicSpotter;
+  blocked?: boolean;
+  past?: Hired[];
+  future?: Hired[];
+}
+
+function show({ role = 'Owner', worker = ada, blocked = false, past = [], future = [] }: World = {}) {
+  window.innerWidth = 1440;
+  const onClose = jest.fn();
+  const scope = role === 'Owner' ? { groupID: 'group-1' } : { teamID: 'team-1' };
+  const shown = renderInShell(<WorkerProfile spotterId="w1" teamId="team-1" onClose={onClose} />, {
+    session: aSession(role),
+    data: (data) => {
+      data.give(live.publicSpotter('w1'), worker);
+      data.give(live.blockedWorker('group-1', 'w1'), blocked ? block : null);
+      for (const most of [10, 20]) {
+        data.give(live.shiftsOfWorker('w1', scope, 'past', fixtureNow, most), past.slice(0, most));
+        data.give(live.shiftsOfWorker('w1', scope, 'future', fixtureNow, most), future.slice(0, most));
+      }
+    },
+  });
+  return { ...shown, onClose };
+}
+const profile = async () => within(await screen.findByRole('dialog', { name: 'Ada Byrne' }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the worker profile', () => {
+  const user = userEvent.setup();
+  const open = async (tab: string) => user.click((await profile()).getByRole('tab', { name: tab }));
+
+  it('shows start date, passing certificates and the pass mark, rating to two decimals and chips (SCH-083, SCH-086, SCH-222, SCH-275, SCH-277)', async () => {
+    show();
+    const shown = await profile();
+    expect(shown.getByText(/March 4, 2025/)).toBeVisible();
+    expect(shown.getByText('Passing Grade >= 80%')).toBeVisible();
+    expect(shown.getByText('WHMIS Certificate')).toBeVisible();
+    expect(shown.getByRole('img', { name: 'Rating 4.67' })).toBeVisible();
+    expect(shown.getByText('12 completed shifts')).toBeVisible();
+    for (const name of ['Compliance File', 'Equipment', 'Past Shifts', 'Future Shifts'])
+      expect(shown.getByRole('tab', { name })).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('shows verified equipment (SCH-084)', async () => {
+    show();
+    await open('Equipment');
+    expect((await profile()).getByText('Safety boots')).toBeVisible();
+  });
+
+  it('says in words what there is none of (SCH-087)', async () => {
+    show({ worker: { ...ada, certificates: [], equipment: [] } });
+    const shown = await profile();
+    expect(shown.getByText('No Certificates')).toBeVisible();
+    for (const [tab, text] of [
+      ['Equipment', 'No Equipment'],
+      ['Past Shifts', 'No Past Jobs'],
+      ['Future Shifts', 'No Future Jobs'],
+    ] as const) {
+      await open(tab);
+      expect(await shown.findByText(text)).toBeVisible();
+    }
+  });
+
+  it('grows the lists by ten with Load More (SCH-085)', async () => {
+    show({ past: days('2026-10', 14) });
+    await open('Past Shifts');
+    const rows = async () => within(await (await profile()).findByRole('list')).getAllByRole('listitem');
+    expect(await rows()).toHaveLength(10);
+    await user.click((await profile()).getByRole('button', { name: 'Load More' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(14));
+    expect((await profile()).queryByRole('button', { name: 'Load More' })).toBeNull();
+  });
+
+  it('asks only for the shifts of the team where somebody is no owner (SCH-213)', async () => {
+    show({ role: 'Edit', future: days('2026-12', 1) });
+    await open('Future Shifts');
+    expect(await (await profile()).findByText(/December 1/)).toBeVisible();
+  });
+
+  it('removes from chosen coming shifts with a comment that must not be empty (SCH-090, SCH-210, SCH-211, SCH-254)', async () => {
+    const { shell } = show({ future: days('2026-12', 3) });
+    await open('Future Shifts');
+    const shown = await profile();
+    expect(shown.getByRole('button', { name: 'Remove from shifts' })).toBeDisabled();
+    await user.click(shown.getByRole('checkbox', { name: /December 1,/ }));
+    await user.click(shown.getByRole('checkbox', { name: /December 3,/ }));
+    await user.click(shown.getByRole('button', { name: 'Remove from shifts' }));
+    const asked = await dialog('Remove this from these shifts?');
+    await user.click(asked.getByRole('button', { name: 'Remove from 2 shifts' }));
+    expect(await asked.findByText('Comment field cannot be empty.')).toBeVisible();
+    expect(asked.getByLabelText('Comment for Ada Byrne')).toHaveFocus();
+    expect(calls.requestsOf(removeHired)).toEqual([]);
+    calls.on(removeHired, () => ({ removed: 2, undoId: 'undo-1' }));
+    await user.type(asked.getByLabelText('Comment for Ada Byrne'), ' Venue closed ');
+    await user.click(asked.getByRole('radio', { name: 'No replacement needed' }));
+    await user.click(asked.getByRole('button', { name: 'Remove from 2 shifts' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(removeHired)).toMatchObject([
+        {
+          removals: [
+            { gigId: 'gig-2026-12-01', spotterId: 'w1', comment: 'Venue closed' },
+            { gigId: 'gig-2026-12-03', spotterId: 'w1', comment: 'Venue closed' },
+          ],
+          replacement: 'noReplacement',
+        },
+      ]),
+    );
+    await waitFor(() =>
+      expect(shell.notifications[0]).toMatchObject({ text: 'Shifts Removed', action: { label: 'Undo' } }),
+    );
+  });
+
+  it('blocks after two questions and the choice for coming shifts, and offers Undo (SCH-089, SCH-143, SCH-144, SCH-256)', async () => {
+    calls.on(blockSpotter, ({ dryRun }) => ({
+      hired: 2,
+      offers: 1,
+      applications: 3,
+      ...(dryRun ? {} : { undoId: 'undo-1' }),
+    }));
+    const { shell } = show();
+    await user.click((await profile()).getByRole('button', { name: 'Block' }));
+    const first = await dialog('Block this worker?');
+    await user.type(first.getByLabelText('Note'), 'Left early twice');
+    await user.click(first.getByRole('button', { name: 'Block' }));
+    const second = await dialog('Are you sure you want to block Ada Byrne?');
+    expect(second.getByText(/Open offers that end: 1\. Applications that end: 3\./)).toBeVisible();
+    await user.click(second.getByRole('button', { name: 'Continue' }));
+    const third = await dialog('Ada Byrne is hired for 2 coming shifts');
+    await user.click(third.getByRole('radio', { name: 'No replacement needed' }));
+    await user.click(third.getByRole('button', { name: 'Block worker' }));
+    await waitFor(() =>
+      expect(shell.notifications[0]).toMatchObject({ text: 'Worker Blocked', action: { label: 'Undo' } }),
+    );
+    const [dry, real] = calls.requestsOf(blockSpotter);
+    expect(dry).toMatchObject({ dryRun: true, groupId: 'group-1', spotterId: 'w1' });
+    expect(real).toMatchObject({ dryRun: false, note: 'Left early twice', replacement: 'noReplacement' });
+  });
+
+  it('says so when there are no coming shifts, and blocks without that choice (SCH-088)', async () => {
+    show();
+    await user.click((await profile()).getByRole('button', { name: 'Block' }));
+    await user.click((await dialog('Block this worker?')).getByRole('button', { name: 'Block' }));
+    const second = await dialog('Are you sure you want to block Ada Byrne?');
+    expect(second.getByText('This worker has no upcoming shifts with your company.')).toBeVisible();
+    expect(second.getByRole('button', { name: 'Block worker' })).toBeEnabled();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('keeps the dialog and the note when blocking fails, and says why (SCH-267, decision N36)', async () => {
+    calls.on(blockSpotter, () => {
+      throw new Refusal('permission-denied', 'You do not have permission to do this.');
+    });
+    show();
+    await user.click((await profile()).getByRole('button', { name: 'Block' }));
+    const first = await dialog('Block this worker?');
+    await user.type(first.getByLabelText('Note'), 'Rude');
+    await user.click(first.getByRole('button', { name: 'Block' }));
+    expect(await first.findByRole('alert')).toHaveTextContent('ERROR: You do not have permission to do this.');
+    expect(first.getByLabelText('Note')).toHaveValue('Rude');
+  });
+
+  it('unblocks after a question (SCH-091, SCH-145)', async () => {
+    const { shell } = show({ blocked: true });
+    const shown = await profile();
+    expect(shown.getByText('Blocked')).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Unblock' }));
+    const asked = within(
+      await screen.findByRole('alertdialog', { name: 'Are you sure you want to unblock this worker?' }),
+    );
+    await user.click(asked.getByRole('button', { name: 'Unblock worker' }));
+    await waitFor(() => expect(shell.notifications[0]?.text).toBe('Ada Byrne is unblocked'));
+    expect(calls.requestsOf(unblockSpotter)).toEqual([{ groupId: 'group-1', spotterId: 'w1' }]);
+  });
+
+  it('lets a View user look, not act (SCH-216, SCH-217)', async () => {
+    show({ role: 'View', future: days('2026-12', 1) });
+    expect((await profile()).queryByRole('button', { name: 'Block' })).toBeNull();
+    await open('Future Shifts');
+    await (await profile()).findByText(/December 1/);
+    expect((await profile()).queryByRole('checkbox')).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import { unblockSpotter } from '@spot/contracts/calls';
+import { workerProfileText } from '@spot/contracts/messages';
+import { useShell, useStoreCall, type SlotProps } from '@spot/contracts/shell-api';
+import { Button, DismissRegular } from '@spot/contracts/ui/core';
+import {
+  Badge,
+  ConfirmDialog,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  Tab,
+  TabList,
+  WorkerName,
+} from '@spot/contracts/ui/data';
+import { useState } from 'react';
+import { BlockWorker } from './BlockWorker';
+import { ComplianceFile, Equipment } from './Papers';
+import { useProfileStyles } from './profileStyles';
+import { useWorker, type WorkerFacts } from './useWorker';
+import { WorkerShifts } from './WorkerShifts';
+
+const tabs = ['compliance', 'equipment', 'past', 'future'] as const;
+type ProfileTab = (typeof tabs)[number];
+
+/** A worker as employers see one; other features show it through the slot `workerProfile` (SCH-083..091, SCH-222). */
+export function WorkerProfile({ spotterId, teamId, onClose }: SlotProps['workerProfile']) {
+  const shell = useShell();
+  const unblock = useStoreCall(unblockSpotter);
+  const facts = useWorker(spotterId, teamId);
+  const { worker, team, blocked } = facts;
+  const [asking, setAsking] = useState<'block' | 'unblock'>();
+  const stop = () => setAsking(undefined);
+  return (
+    <>
+      <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
+        <DialogSurface>
+          <DialogBody>
+            <DialogTitle
+              action={
+                <Button
+                  appearance="subtle"
+                  aria-label={workerProfileText.close}
+                  icon={<DismissRegular />}
+                  onClick={onClose}
+                />
+              }
+            >
+              {worker?.name ?? workerProfileText.title}
+            </DialogTitle>
+            <DialogContent>
+              <Profile facts={facts} spotterId={spotterId} />
+            </DialogContent>
+            {worker && team && facts.canBlock && (
+              <DialogActions>
+                <Button onClick={() => setAsking(blocked ? 'unblock' : 'block')}>
+                  {blocked ? workerProfileText.unblock : workerProfileText.block}
+                </Button>
+              </DialogActions>
+            )}
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
+      {asking === 'block' && worker && team && (
+        <BlockWorker worker={worker} groupId={team.group_uid} onBehalf={facts.onBehalf} onClose={stop} />
+      )}
+      {worker && team && (
+        <ConfirmDialog
+          open={asking === 'unblock'}
+          title={workerProfileText.unblockTitle}
+          verb={workerProfileText.unblockVerb}
+          onConfirm={async () => {
+            await unblock({ groupId: team.group_uid, spotterId });
+            shell.notify({ text: workerProfileText.unblocked(worker.name), variant: 'success' });
+          }}
+          onClose={stop}
+        />
+      )}
+    </>
+  );
+}
+
+function Profile({ facts, spotterId }: { facts: WorkerFacts; spotterId: string }) {
+  const styles = useProfileStyles();
+  const [tab, setTab] = useState<ProfileTab>('compliance');
+  const { worker, status, error, blocked } = facts;
+  if (status === 'error') return <ErrorState text={error ?? ''} />;
+  if (status === 'loading') return <Skeleton layout="workers" rows={5} />;
+  if (!worker) return <EmptyState text={workerProfileText.notThere} />;
+  return (
+    <>
+      <div className={styles.head}>
+        <WorkerName name={worker.name} picture={worker.profPicURL} rating={worker.rating} />
+        <span className={styles.chips}>
+          <Badge appearance="tint">{workerProfileText.completed(worker.completed)}</Badge>
+          {blocked && <Badge color="danger">{workerProfileText.blockedChip}</Badge>}
+        </span>
+      </div>
+      <TabList className={styles.tabs} selectedValue={tab} onTabSelect={(_, { value }) => setTab(value as ProfileTab)}>
+        {tabs.map((name) => (
+          <Tab key={name} value={name} id={`profile-${name}`} aria-controls="profile-panel">
+            {workerProfileText[name]}
+          </Tab>
+        ))}
+      </TabList>
+      <div role="tabpanel" id="profile-panel" aria-labelledby={`profile-${tab}`} className={styles.panel}>
+        {tab === 'compliance' && <ComplianceFile worker={worker} />}
+        {tab === 'equipment' && <Equipment worker={worker} />}
+        {(tab === 'past' || tab === 'future') && (
+          <WorkerShifts key={tab} spotterId={spotterId} side={tab} facts={facts} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { live } from '@spot/contracts/data';
+import { type Hired } from '@spot/contracts/entities';
+import { workerProfileText } from '@spot/contracts/messages';
+import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { formatLongDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
+import { Button, Checkbox } from '@spot/contracts/ui/core';
+import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
+import { useState } from 'react';
+import { RemoveFromShifts } from './RemoveFromShifts';
+import { useProfileStyles } from './profileStyles';
+import { type WorkerFacts } from './useWorker';
+
+const step = 10;
+
+interface WorkerShiftsProps {
+  spotterId: string;
+  side: 'past' | 'future';
+  facts: Pick<WorkerFacts, 'scope' | 'canManage'>;
+}
+
+/** Shifts of a worker with the company, ten more at a time; coming ones can be chosen and taken back (SCH-085, SCH-087, SCH-090). */
+export function WorkerShifts({ spotterId, side, facts: { scope, canManage } }: WorkerShiftsProps) {
+  const styles = useProfileStyles();
+  const shell = useShell();
+  // Past and future are those of the moment at which the tab was opened.
+  const [now] = useState(() => shell.now());
+  const [most, setMost] = useState(step);
+  const query = live.shiftsOfWorker(spotterId, scope, side, now, most);
+  const found = useLiveQuery(query);
+  const shifts = found.data ?? [];
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [removing, setRemoving] = useState<readonly Hired[]>();
+  const selected = shifts.filter(({ gigID }) => chosen.has(gigID));
+  const toggle = (id: string) =>
+    setChosen((before) =>
+      before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set(before).add(id),
+    );
+
+  if (found.status === 'loading') return <Skeleton layout="workers" rows={4} />;
+  if (found.status === 'error') return <ErrorState text={found.error} onRetry={() => shell.live.retry(query.key)} />;
+  if (shifts.length === 0)
+    return <EmptyState text={side === 'past' ? workerProfileText.noPast : workerProfileText.noFuture} />;
+  const selectable = side === 'future' && canManage;
+  return (
+    <>
+      <ul className={styles.list} aria-label={side === 'past' ? workerProfileText.past : workerProfileText.future}>
+        {shifts.map((shift) => (
+          <li key={shift.gigID} className={styles.row}>
+            {selectable && (
+              <Checkbox
+                aria-label={workerProfileText.select(`${shift.role}, ${formatLongDate(shift.dayKey)}`)}
+                checked={chosen.has(shift.gigID)}
+                onChange={() => toggle(shift.gigID)}
+              />
+            )}
+            <ShiftWords shift={shift} />
+          </li>
+        ))}
+      </ul>
+      {shifts.length >= most && (
+        <Button className={styles.more} onClick={() => setMost((before) => before + step)}>
+          {workerProfileText.loadMore}
+        </Button>
+      )}
+      {selectable && (
+        <p>
+          <Button disabled={selected.length === 0} onClick={() => setRemoving(selected)}>
+            {workerProfileText.remove}
+          </Button>
+        </p>
+      )}
+      {removing && (
+        <RemoveFromShifts
+          shifts={removing}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={() => {
+            setRemoving(undefined);
+            setChosen(new Set());
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+export function ShiftWords({ shift }: { shift: Hired }) {
+  const styles = useProfileStyles();
+  return (
+    <span className={styles.words}>
+      <span>
+        {shift.role}
+        {shift.label !== shift.role && ` - ${shift.label}`}
+      </span>
+      <span className={styles.quiet}>
+        {formatLongDate(shift.dayKey)}, {formatTimeRangeFor(viewerZone(), shift.gigStart, shift.gigEnd, shift.timeZone)}
+        {shift.teamName && `, ${shift.teamName}`}
+      </span>
+    </span>
+  );
+}

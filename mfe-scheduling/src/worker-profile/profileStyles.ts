@@ -1,0 +1,28 @@
+import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+
+export const useProfileStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  chips: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  tabs: { marginBlock: tokens.spacingVerticalS, overflowX: 'auto' },
+  panel: { minHeight: '280px', [onPhone]: { minHeight: 0 } },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: '160px minmax(0, 1fr)',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    margin: 0,
+  },
+  term: { color: tokens.colorNeutralForeground2 },
+  fact: { margin: 0 },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '48px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  more: { marginTop: tokens.spacingVerticalM },
+  picked: { paddingInlineStart: tokens.spacingHorizontalL, marginBlock: 0 },
+});

@@ -1,0 +1,42 @@
+import { live } from '@spot/contracts/data';
+import { type PublicSpotter, type Team } from '@spot/contracts/entities';
+import { can } from '@spot/contracts/rules';
+import { isOwner, roleOf, useLiveDocument, useSession } from '@spot/contracts/shell-api';
+
+export interface WorkerFacts {
+  status: 'loading' | 'ready' | 'error';
+  error: string | undefined;
+  worker: PublicSpotter | null;
+  team: Team | null;
+  blocked: boolean;
+  canManage: boolean;
+  canBlock: boolean;
+  /** Whose shifts are shown: the company's for owners and platform admins, else the team's (SCH-213, SCH-218). */
+  scope: { teamID: string } | { groupID: string };
+  onBehalf: boolean;
+}
+
+/** What employers may know of a worker, and whether the company has blocked them. */
+export function useWorker(spotterId: string, teamId: string): WorkerFacts {
+  const known = useSession((session) => session.teams.find(({ team }) => team.id === teamId)?.team);
+  const elsewhere = useLiveDocument(known ? null : live.team(teamId));
+  const team = known ?? elsewhere.data ?? null;
+  const worker = useLiveDocument(live.publicSpotter(spotterId));
+  const block = useLiveDocument(team ? live.blockedWorker(team.group_uid, spotterId) : null);
+  const role = useSession(roleOf);
+  const admin = useSession((session) => session.user?.admin === true);
+  const wide = useSession(isOwner) || admin;
+  const error = worker.error ?? elsewhere.error ?? block.error;
+  const loading = worker.status === 'loading' || block.status === 'loading';
+  return {
+    status: error ? 'error' : loading ? 'loading' : 'ready',
+    error,
+    worker: worker.data ?? null,
+    team,
+    blocked: Boolean(block.data),
+    canManage: can(role, 'manageShifts'),
+    canBlock: can(role, 'block'),
+    scope: wide && team ? { groupID: team.group_uid } : { teamID: teamId },
+    onBehalf: admin,
+  };
+}

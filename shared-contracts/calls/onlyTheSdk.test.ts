@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const folders = readdirSync(root)
+  .filter((name) => name.startsWith('mfe-') || name === 'shell')
+  .map((name) => `${name}/src`)
+  .concat('shared-contracts');
+
+/** The code that runs in a browser, without its tests. */
+const sources = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\.test\.|\/testing\//.test(file)),
+);
+
+describe('The screens', () => {
+  it('call the backend through its SDK alone; what they fetch themselves is one file of their own origin (ACC-208)', () => {
+    const byHand = /\bfetch\(|\bXMLHttpRequest\b|\bsendBeacon\(|\bnew (?:WebSocket|EventSource)\(|from '(?:axios|ky)/;
+    const found = sources.filter((file) => byHand.test(readFileSync(join(root, file), 'utf8')));
+    expect(sources.length).toBeGreaterThan(200);
+    expect(found).toEqual(['shell/src/federation/fetch-registry.ts']);
+    expect(readFileSync(join(root, found[0] ?? ''), 'utf8')).toContain("fetch('/registry.json'");
+  });
+});

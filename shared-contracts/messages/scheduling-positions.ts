@@ -1,0 +1,250 @@
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** /manage-positions: the hub and its list (SCH-007, SCH-040..048). */
+const hub = {
+  title: 'Manage Positions',
+  createTitle: 'Create New Position',
+  editTitle: 'Edit Position',
+  duplicateTitle: 'Duplicate Position',
+  viewTitle: 'Position',
+  uniformsTitle: 'Uniforms',
+  panel: 'Positions',
+  create: 'Create a new position',
+  cancel: 'Cancel',
+  manage: 'Manage pre-existing positions',
+  uniforms: 'Manage uniforms',
+  back: 'Back to Schedule',
+  backToJobs: 'Back to Jobs',
+  backToList: 'Back to positions',
+  leaveTitle: 'Unsaved changes',
+  leaveVerb: 'Leave',
+  leaveKeep: 'Keep editing',
+  readOnly: 'You can look at positions here, but not change them.',
+  noTeam: 'No team is selected',
+  gone: 'This position is not there any more.',
+} as const;
+
+const list = {
+  label: 'Positions of the team',
+  existing: 'Existing Positions',
+  search: 'Search',
+  columns: {
+    role: 'Role',
+    label: 'Label',
+    time: 'Time',
+    department: 'Department',
+    shared: 'Who can use it',
+    actions: 'Actions',
+  },
+  empty: 'There are no existing positions',
+  noneFound: (text: string) => `No position with “${text}” in its role`,
+  count: (shown: number, all: number) => (shown === all ? counted(all, 'position') : `${shown} of ${counted(all, 'position')}`),
+  loadFailed: 'The positions could not be loaded',
+  actions: (name: string) => `Actions for ${name}`,
+  edit: 'Edit',
+  duplicate: 'Duplicate',
+  delete: 'Delete',
+  view: 'View',
+  team: 'This team',
+  company: 'All teams',
+} as const;
+
+const remove = {
+  title: 'Delete position',
+  verb: 'Delete position',
+  question: (name: string) => `Delete ${name}? Shifts that were posted from it stay as they are.`,
+  done: 'Position Deleted!',
+} as const;
+
+/** Make template public or private (SCH-065, decision N45). */
+const visibility = {
+  makePublic: 'Make template public',
+  makePrivate: 'Make template private',
+  publicVerb: 'Make public',
+  privateVerb: 'Make private',
+  publicText: (name: string) =>
+    `All teams of your company will be able to post shifts from ${name}. Other companies never see it.`,
+  privateText: (name: string) =>
+    `Only this team will be able to post shifts from ${name}. Shifts that other teams have posted from it stay.`,
+  nowPublic: 'All teams of your company can use this position now',
+  nowPrivate: 'Only this team can use this position now',
+} as const;
+
+/** Fields of a position, in the wizard and in the sectioned form (SCH-052..055, SCH-161..176). */
+const fields = {
+  role: 'Role',
+  roleHint: 'Workers see this.',
+  label: 'Internal label',
+  labelHint: 'Only your company sees this.',
+  department: 'Department',
+  reporting: 'Reporting to',
+  description: 'Description',
+  remaining: (count: number) =>
+    count >= 0 ? `${counted(count, 'character')} remaining` : `${counted(-count, 'character')} too many`,
+  startTime: 'Start time',
+  endTime: 'End time',
+  sameDay: 'Same Day',
+  nextDay: 'Next Day',
+  nextDayMark: '(Next Day)',
+  breakTime: 'Unpaid break (minutes)',
+  break: 'Unpaid break',
+  breakHint: '0 if there is none',
+  minutes: (count: number) => (count === 0 ? 'None' : counted(count, 'minute')),
+  skills: 'Skills',
+  skillsHint: 'At least one',
+  equipment: 'Equipment',
+  physicalRequirements: 'Physical requirements',
+  workingConditions: 'Working conditions',
+  certificates: 'Certificates',
+  certificatesHint: 'Every job requires ID Verification.',
+  add: 'Add',
+  nothingLeft: 'Nothing else to choose',
+  remove: (name: string) => `Remove ${name}`,
+  uniform: 'Uniform',
+  noUniform: 'None',
+  experience: 'Years of experience',
+  offSite: 'Travel or off-site work',
+  comments: 'Extra comments',
+  workAllDays: 'Worker must work all days',
+  location: 'Location',
+  entrance: 'Entrance instructions',
+  entranceHint: 'Side of building, red door',
+  timeZone: 'Time zone',
+  checkIn: 'Check-in location',
+  moveCheckIn: 'Show on map',
+  wage: 'Hourly wage',
+  wageHint: (range: string) => `${range}, in steps of $0.25`,
+  autofill: 'Smart autofill',
+  optional: 'Optional',
+  yes: 'Yes',
+  no: 'No',
+  none: 'None',
+} as const;
+
+const sections = {
+  basics: 'Basic details',
+  skills: 'Skills and requirements',
+  location: 'Location and wage',
+  autofill: 'Smart autofill',
+} as const;
+
+/** The four steps and the summary (SCH-050, SCH-051, SCH-059..061, SCH-122). */
+const wizard = {
+  progress: 'Steps of the new position',
+  done: 'done',
+  step: (number: number, name: string) => `Step ${number} of 4: ${name}`,
+  required: 'All fields are required unless marked optional.',
+  back: 'Back',
+  next: 'Next',
+  toSummary: 'Back to summary',
+  summary: 'Summary',
+  summaryTitle: 'Create a position summary and review',
+  cancel: 'Cancel',
+  confirm: 'Confirm and create',
+  edit: 'edit',
+  editSection: (name: string) => `edit ${name}`,
+  confirmTitle: 'Create this role?',
+  confirmVerb: 'Create position',
+  confirmText: (role: string, label: string) => `Workers will see the role “${role}”. Your company sees it as “${label}”.`,
+  cancelTitle: 'Cancel position creation?',
+  cancelText: 'What you have entered will be lost.',
+  cancelVerb: 'Cancel creation',
+  keep: 'Keep editing',
+  created: 'Position Created!',
+  createdText: (name: string) => `${name} is ready: shifts can be posted from it.`,
+  toSchedule: 'Back to schedule',
+  toPositions: 'Manage Positions',
+  positionCancelled: 'Position Cancelled',
+  creationCancelled: 'Creation Cancelled',
+  reminderTitle: 'Role name reminder',
+  reminderRole: (role: string) => `Workers see the role “${role}” when they look for work.`,
+  reminderLabel: (label: string) => `The label “${label}” is internal: only your company sees it.`,
+  reminderVerb: 'Continue',
+  reminderBack: 'Change',
+} as const;
+
+/** What was entered before and not finished. */
+const draft = {
+  found: (when: string | undefined) => `You began a position${when ? ` on ${when}` : ''} and did not finish it.`,
+  resume: 'Continue with it',
+  discard: 'Start over',
+} as const;
+
+/** The sectioned form (SCH-056, SCH-117, SCH-118, SCH-120). */
+const form = {
+  next: 'Next step',
+  confirm: 'Confirm',
+  finish: 'Finish',
+  save: 'Save',
+  create: 'Create Position',
+  saved: 'Edit Saved!',
+  confirmTitle: 'Editing Information',
+  question: 'Apply the changes to upcoming posted shifts?',
+  applyYes: 'Yes',
+  applyNo: 'No, leave them unchanged',
+  counting: 'Looking at upcoming shifts…',
+  noShifts: 'No upcoming shifts were posted from this position.',
+  effect: ({ shifts, keptTimes, workers }: { shifts: number; keptTimes: number; workers: number }) =>
+    [
+      `Changes ${counted(shifts, 'upcoming shift')}`,
+      ...(keptTimes > 0 ? [`${keptTimes} ${keptTimes === 1 ? 'keeps its own times' : 'keep their own times'}`] : []),
+      workers > 0 ? `${counted(workers, 'hired worker')} will see it` : 'nobody is hired yet',
+    ].join(', ') + '.',
+  moved: 'The address is in another time zone: the shifts keep their times on the clock there.',
+  leftAlone: (count: number) =>
+    `${counted(count, 'shift')} ${count === 1 ? 'was' : 'were'} changed meanwhile and left alone.`,
+  saveVerb: 'Save changes',
+  requiredField: 'Required',
+  conflict: 'Somebody else has changed this position meanwhile.',
+  reload: 'Show what it is now',
+} as const;
+
+/** The check-in location (SCH-069, decision N45). */
+const map = {
+  title: 'Check-in location',
+  verb: 'Use this location',
+  explain: 'Workers check in here. Drag the pin, or move it with the arrow keys: 10 m a step, 100 m with Shift.',
+  plain: 'This is a plan of distances around the address, not a street map.',
+  pin: 'Check-in pin',
+  pinKind: 'movable pin',
+  address: 'Address',
+  saved: 'Saved location',
+  atAddress: 'At the address',
+  asSaved: 'As saved',
+  away: (metres: number, direction: string, saved: boolean) =>
+    `${metres} m ${direction} of ${saved ? 'the saved location' : 'the address'}`,
+  north: 'N',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  reset: 'Undo the move',
+  ring: (metres: number) => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`),
+  coordinates: (lat: number, lng: number) =>
+    `${Math.abs(lat).toFixed(5)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lng).toFixed(5)}° ${lng < 0 ? 'W' : 'E'}`,
+  directions: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],
+} as const;
+
+export const positionsText = { hub, list, remove, visibility, fields, sections, wizard, draft, form, map } as const;
+
+/** Uniforms of a team (SCH-064, SCH-198..201). */
+export const uniformText = {
+  label: 'Uniforms of the team',
+  columns: { name: 'Name', description: 'Description', actions: 'Actions' },
+  empty: 'There are no uniforms yet',
+  create: 'Create new uniform',
+  view: 'View uniform',
+  viewNamed: (name: string) => `View ${name}`,
+  name: 'Name',
+  description: 'Description',
+  picture: 'Picture',
+  pictureOf: (name: string) => `Picture of ${name}`,
+  gone: 'This uniform is not there any more',
+  noPictureNow: 'The picture could not be loaded',
+  uploading: 'Uploading the picture…',
+  uploaded: (name: string) => `Uploaded uniform "${name}"`,
+  delete: (name: string) => `Delete ${name}`,
+  deleteTitle: 'Delete uniform',
+  deleteVerb: 'Delete uniform',
+  deleteText: (name: string) => `Delete ${name}? Positions and shifts that ask for it will not show it any more.`,
+  deleted: (name: string) => `Deleted uniform "${name}"`,
+  loadFailed: 'The uniforms could not be loaded',
+} as const;

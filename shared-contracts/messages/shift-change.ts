@@ -1,0 +1,24 @@
+import { type MoveIssue, type NumSpottersIssue, type ShiftTimeIssue } from '../rules';
+import { callText } from './calls';
+import { schedulingText } from './scheduling';
+import { shiftActionText } from './scheduling-drawer';
+
+/** The sentence of each fault of a changed shift; screens show it, functions send the same one. */
+export const numSpottersIssueText: Record<NumSpottersIssue, string> = {
+  belowOne: shiftActionText.numberBelowOne,
+  belowHired: shiftActionText.numberBelowHired,
+  workers: shiftActionText.numberInvalid,
+};
+
+export const shiftTimeIssueText: Record<ShiftTimeIssue, string> = {
+  window: shiftActionText.window,
+  length: shiftActionText.length,
+  passed: shiftActionText.passed,
+  break: schedulingText.postJob.breakRange,
+};
+
+export const moveIssueText: Record<MoveIssue, string> = {
+  cancelled: callText.cancelled,
+  started: callText.started,
+  taken: callText.taken,
+};

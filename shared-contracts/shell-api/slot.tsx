@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { type SlotName, type SlotProps } from './api';
+import { useShell } from './hooks';
+
+/** Draws another feature's slot in place, with the props it had when it was opened; where its owner is down, a small note. */
+export function Slot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
+  const shell = useShell();
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    const host = element.current;
+    if (!host) return;
+    const given = latest.current;
+    // Functions are asked for at each call, so that the slot never calls an old one.
+    const current = Object.fromEntries(
+      Object.entries(given).map(([key, value]) => [
+        key,
+        typeof value === 'function'
+          ? (...parameters: unknown[]) =>
+              (latest.current[key as keyof SlotProps[Name]] as (...args: unknown[]) => unknown)(...parameters)
+          : value,
+      ]),
+    ) as SlotProps[Name];
+    return shell.mountSlot(name, host, current);
+  }, [shell, name]);
+  return <div ref={element} />;
+}

@@ -1,0 +1,12 @@
+import { type ShellApi } from './api';
+
+/** Storage of the session's Firebase, loaded when it is needed first. */
+export async function openStorage({ app, auth }: ShellApi['firebase']) {
+  const storage = await import('@firebase/storage');
+  const bucket = storage.getStorage(app);
+  // The SDK would try for ten minutes before it says that nothing can be reached.
+  bucket.maxUploadRetryTime = 20_000;
+  const { emulatorConfig } = auth;
+  if (emulatorConfig) storage.connectStorageEmulator(bucket, emulatorConfig.host, emulatorConfig.port ?? 80);
+  return { storage, bucket };
+}

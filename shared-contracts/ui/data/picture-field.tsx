@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { pictureText } from '../../messages/accounts-profile';
+import { type PictureProblem } from '../../rules/picture';
+import { Button, Field, makeStyles, onPhone, Text, tokens } from '../core';
+import { checkPicture } from './check-picture';
+import { Avatar } from './fluent';
+import { ImageRegular } from './icons';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, flexWrap: 'wrap' },
+  words: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS, minWidth: 0 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  name: { overflowWrap: 'anywhere' },
+  button: { [onPhone]: { minHeight: '44px' } },
+  input: { display: 'none' },
+});
+
+export interface PictureFieldProps {
+  label: string;
+  /** Whose picture it is: its initials stand while there is none. */
+  name: string;
+  /** Address of the picture from before. */
+  current?: string;
+  file: File | undefined;
+  /** A file that is a picture of at most 5 MB, or undefined where another was chosen, which is refused in words. */
+  onChange(file: File | undefined): void;
+  problem?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** The file as an address that an image can show, for as long as it is chosen. */
+function usePreview(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file || !('createObjectURL' in URL)) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
+}
+
+/** A picture of a company, team or uniform: chosen here, uploaded when the form is saved (ACC-109, ACC-138, ACC-224, SCH-201). */
+export function PictureField({ label, name, current, file, onChange, problem, required, disabled }: PictureFieldProps) {
+  const styles = useStyles();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<PictureProblem>();
+  const shown = usePreview(file) ?? current;
+
+  const choose = async (chosen: File | undefined) => {
+    const found = chosen ? (await checkPicture(chosen)).problem : 'missing';
+    setRefused(found);
+    onChange(found ? undefined : chosen);
+    // The same file chosen again is a change again.
+    if (input.current) input.current.value = '';
+  };
+  const message = refused ? pictureText.refused[refused] : problem;
+  return (
+    <Field label={label} required={required} validationMessage={message}>
+      {(field) => (
+        <div className={styles.row}>
+          <Avatar
+            aria-hidden
+            shape="square"
+            size={64}
+            name={name}
+            color={name.trim() ? 'colorful' : 'neutral'}
+            icon={<ImageRegular />}
+            {...(shown ? { image: { src: shown } } : {})}
+          />
+          <div className={styles.words}>
+            <Button
+              id={field.id}
+              aria-describedby={field['aria-describedby']}
+              aria-label={`${label}: ${shown ? pictureText.change : pictureText.choose}`}
+              className={styles.button}
+              icon={<ImageRegular />}
+              disabled={disabled}
+              onClick={() => input.current?.click()}
+            >
+              {shown ? pictureText.change : pictureText.choose}
+            </Button>
+            <Text size={200} className={styles.quiet}>
+              {file ? <span className={styles.name}>{pictureText.uploaded(file.name)}</span> : pictureText.hint}
+            </Text>
+          </div>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            className={styles.input}
+            accept="image/jpeg,image/png,image/webp"
+            aria-label={label}
+            disabled={disabled}
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

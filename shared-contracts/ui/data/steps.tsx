@@ -1,0 +1,57 @@
+import { CheckmarkCircleFilled, makeStyles, mergeClasses, tokens } from '../core';
+
+const useStyles = makeStyles({
+  list: { display: 'flex', gap: tokens.spacingHorizontalS, margin: 0, padding: 0, listStyleType: 'none' },
+  step: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXS,
+    flex: '1 1 0',
+    minWidth: 0,
+    paddingTop: tokens.spacingVerticalXS,
+    borderTop: `3px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  reached: { borderTopColor: tokens.colorBrandStroke1 },
+  here: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  done: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  tick: { color: tokens.colorStatusSuccessForeground1, flexShrink: 0 },
+});
+
+export interface StepsProps<Step extends string> {
+  /** Accessible name. */
+  label: string;
+  steps: readonly Step[];
+  names: Readonly<Record<Step, string>>;
+  current: Step | undefined;
+  done: readonly Step[];
+  /** What the tick says. */
+  doneText: string;
+}
+
+/** Where one is on a way of several steps. */
+export function Steps<Step extends string>({ label, steps, names, current, done, doneText }: StepsProps<Step>) {
+  const styles = useStyles();
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {steps.map((step) => (
+        <li
+          key={step}
+          aria-current={step === current ? 'step' : undefined}
+          className={mergeClasses(
+            styles.step,
+            (step === current || done.includes(step)) && styles.reached,
+            step === current && styles.here,
+          )}
+        >
+          <span className={styles.done}>
+            {names[step]}
+            {done.includes(step) && <CheckmarkCircleFilled className={styles.tick} aria-label={doneText} />}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,98 @@
+import { BroadcastChannel } from 'node:worker_threads';
+import { anEmployee, aGroup, aTeam } from '@spot/contracts/testing';
+import { type SessionUser } from '@spot/contracts/shell-api';
+import { type Config } from '../config';
+import { createSessionController } from './controller';
+import { type OpenSession } from './open';
+import { keepReason, takeReason } from './reason';
+import { refusal, signedOut, withKnown, withUser, type Known } from './reduce';
+import { type SessionStore } from './store';
+
+const email = 'owner@northside.test';
+const person: SessionUser = { uid: 'user-1', email, emailVerified: true, admin: false, deactivator: false };
+const known: Known = { employee: anEmployee({ uid: 'user-1', email }), group: aGroup(), teams: [aTeam()] };
+/** Who signs in next, and what is known of them; null is refused by Auth. */
+let next: { user: SessionUser; known: Known } | null = null;
+
+// In the place of Auth and Firestore; what becomes of their answers is the product's own.
+jest.mock('./open', () => ({
+  openSession: (_: Config, store: SessionStore, refuse: (text: string) => void): Partial<OpenSession> => ({
+    signIn: async () => {
+      if (!next) throw Object.assign(new Error(), { code: 'auth/invalid-credential' });
+      store.setState(withUser(store.getState(), next.user), true);
+      if (!refusal(next.user, next.known)) return store.setState(withKnown(store.getState(), next.known), true);
+      refuse('Email or password is incorrect.');
+      store.setState(signedOut, true);
+    },
+    signOut: async () => store.setState(signedOut, true),
+  }),
+}));
+Object.assign(globalThis, { BroadcastChannel });
+
+describe('the states of signing in (ACC-180)', () => {
+  const config = { firebase: { apiKey: 'key' } } as Config;
+  let channels: BroadcastChannel[] = [];
+  const controller = () => createSessionController(config, false);
+  const submit = (session: ReturnType<typeof controller>) =>
+    session.submit({ email, password: 'Spotter-2026!', rememberMe: false });
+
+  beforeEach(() => {
+    channels = [];
+    class Channel extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        channels.push(this);
+      }
+    }
+    Object.assign(globalThis, { BroadcastChannel: Channel });
+  });
+  afterEach(() => channels.forEach((channel) => channel.close()));
+
+  it('LOGIN_SUCCESS, IS_EMPLOYEE, IS_VERIFIED: ready with the person, the record and the company', async () => {
+    next = { user: person, known };
+    const session = controller();
+    expect(session.store.getState().status).toBe('signedOut');
+    expect(await submit(session)).toBeUndefined();
+    expect(session.store.getState()).toMatchObject({
+      status: 'ready',
+      user: { email, emailVerified: true },
+      employee: { email },
+      group: { id: known.group?.id },
+    });
+  });
+
+  it('IS_NOT_VERIFIED: ready with the person, and no company', async () => {
+    next = {
+      user: { ...person, emailVerified: false },
+      known: { employee: known.employee, group: undefined, teams: undefined },
+    };
+    const session = controller();
+    await submit(session);
+    expect(session.store.getState()).toMatchObject({ status: 'ready', user: { emailVerified: false }, group: null });
+  });
+
+  it.each([
+    ['Auth refuses', null],
+    ['there is neither employee nor company', { user: person, known: { employee: null, group: null, teams: [] } }],
+  ])('LOGIN_FAIL: signed out and told why, where %s', async (_, who) => {
+    next = who;
+    const session = controller();
+    expect(await submit(session)).toEqual({ message: 'Email or password is incorrect.' });
+    expect(session.store.getState()).toEqual(signedOut);
+  });
+
+  it('LOGOUT_SUCCESS: signed out, and nothing is left of the session', async () => {
+    next = { user: person, known };
+    const session = controller();
+    await submit(session);
+    await session.signOut();
+    expect(session.store.getState()).toEqual(signedOut);
+  });
+
+  it('why somebody was signed out is said after one reload and not after the next (N27)', () => {
+    keepReason('Your account has been disabled.');
+    expect(controller().notice.getState().text).toBe('Your account has been disabled.');
+    expect(controller().notice.getState().text).toBeUndefined();
+    expect(takeReason()).toBeUndefined();
+  });
+});

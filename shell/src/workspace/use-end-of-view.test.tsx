@@ -1,0 +1,42 @@
+import { aSession } from '@spot/contracts/testing';
+import { act, renderHook } from '@testing-library/react';
+import { type NotificationInput, type Session } from '@spot/contracts/shell-api';
+import { createSessionStore } from '../session/store';
+import { useEndOfView } from './use-end-of-view';
+
+function goFrom(from: string, to: string, session: Session = aSession('CompanyView')) {
+  const store = createSessionStore(session);
+  const said: NotificationInput[] = [];
+  const visited: string[] = [];
+  const entered: string[] = [];
+  const api = { notify: (input: NotificationInput) => void said.push(input), navigate: (path: string) => void visited.push(path) };
+  const enter = async (groupId: string) => void entered.push(groupId);
+  const { rerender } = renderHook(({ pathname }) => useEndOfView({ pathname, store, api, enter }), {
+    initialProps: { pathname: from },
+  });
+  rerender({ pathname: to });
+  return { store, said, visited, entered };
+}
+
+describe('Leaving the positions', () => {
+  it('ends looking at a company, and one press continues it on the page that was gone to (SCH-007, C40)', async () => {
+    const { store, said, visited, entered } = goFrom('/manage-positions', '/shifts');
+    expect(store.getState()).toMatchObject({ viewingAs: null, teams: [] });
+    expect(visited).toEqual(['/']);
+    expect(said).toMatchObject([
+      { text: 'You are no longer viewing as Northside Events.', action: { label: 'Continue viewing Northside Events' } },
+    ]);
+    await act(async () => said[0]?.action?.run());
+    expect(entered).toEqual(['group-1']);
+    expect(visited).toEqual(['/', '/shifts']);
+  });
+
+  it.each([
+    ['from another page', '/shifts', '/', aSession('CompanyView')],
+    ['for an owner', '/manage-positions', '/shifts', aSession('Owner')],
+  ] as const)('changes nothing %s', (_, from, to, session) => {
+    const { store, said, visited } = goFrom(from, to, session);
+    expect(store.getState()).toEqual(session);
+    expect([...said, ...visited]).toEqual([]);
+  });
+});
