@@ -1,5 +1,5 @@
+import { screen } from '@spot/contracts/shell-api';
 import { Route, Routes } from 'react-router-dom';
-import { screen } from './screen';
 
 // One chunk a screen: whoever signs up does not wait for the permissions page.
 const SignUpPage = screen(async () => (await import('./sign-up/SignUpPage')).SignUpPage);

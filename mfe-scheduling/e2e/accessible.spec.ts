@@ -103,6 +103,7 @@ test('the drawer with its tabs and questions, and the worker profile, are clean 
   const drawer = page.getByRole('dialog', { name: 'Event Server' });
   const tab = (name: string | RegExp) => drawer.getByRole('tab', { name });
 
+  await tab(/^Hired/).click();
   await expect(drawer.getByText('Ana Souza')).toBeVisible();
   await button(page, 'Show more').click();
   await drawer.getByRole('checkbox', { name: 'Select Ana Souza' }).check();

@@ -117,7 +117,7 @@ test('a position moved to another time zone, and then deleted, while it is about
   expect(await gigs()).toEqual([]);
   await postDialog(page).getByRole('combobox', { name: 'Position' }).click();
   await page.getByRole('option', { name: 'Event Server - Main hall' }).click();
-  await expect(postDialog(page).getByText(/Vancouver, British Columbia/)).toBeVisible();
+  await expect(postDialog(page).getByText(/Vancouver, BC/)).toBeVisible();
   await expect(changed).toBeHidden();
   await post(page);
   await expect(page.getByText('Shift(s) posted')).toBeVisible();
@@ -127,7 +127,7 @@ test('a position moved to another time zone, and then deleted, while it is about
     week.day(1),
     3,
   ]);
-  // 9:00 there is 12:00 here.
+  // 9:00 there, with its zone for readers in Toronto.
   await expect(page.getByRole('button', { name: /Event Server.*9:00 AM - 5:00 PM P/ })).toBeVisible();
 
   await open(2);

@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { screen } from '@spot/contracts/shell-api';
 import { Route, Routes } from 'react-router-dom';
-import { Skeleton } from '@spot/contracts/ui/data';
 import { WeekPage } from './week/WeekPage';
 
-const ManagePositionsPage = lazy(() =>
-  import('./positions/ManagePositionsPage').then((module) => ({ default: module.ManagePositionsPage })),
-);
+const ManagePositionsPage = screen(async () => (await import('./positions/ManagePositionsPage')).ManagePositionsPage);
 
 /** The employer's scheduling (SCH-006). */
 export function App() {
@@ -13,14 +10,7 @@ export function App() {
     <Routes>
       <Route path="/shifts" element={<WeekPage />} />
       <Route path="/view-schedule" element={<WeekPage readOnly />} />
-      <Route
-        path="/manage-positions"
-        element={
-          <Suspense fallback={<Skeleton layout="table" />}>
-            <ManagePositionsPage />
-          </Suspense>
-        }
-      />
+      <Route path="/manage-positions" element={<ManagePositionsPage />} />
     </Routes>
   );
 }

@@ -1,17 +1,6 @@
-import { createFeature, type SlotProps } from '@spot/contracts/shell-api';
-import { lazy, Suspense } from 'react';
+import { createFeature, screen } from '@spot/contracts/shell-api';
 import { App } from './app';
 
-const WorkerProfile = lazy(() =>
-  import('./worker-profile/WorkerProfile').then((module) => ({ default: module.WorkerProfile })),
-);
+const workerProfile = screen(async () => (await import('./worker-profile/WorkerProfile')).WorkerProfile);
 
-function WorkerProfileSlot(props: SlotProps['workerProfile']) {
-  return (
-    <Suspense fallback={null}>
-      <WorkerProfile {...props} />
-    </Suspense>
-  );
-}
-
-export const lifecycles = createFeature({ App, slots: { workerProfile: WorkerProfileSlot } });
+export const lifecycles = createFeature({ App, slots: { workerProfile } });

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { fakeShell } from '../testing';
 import { functionsRegion } from './define';
 import { call } from './client';
-import { hireApplicant } from './scheduling';
+import { hireApplicant } from './hiring';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

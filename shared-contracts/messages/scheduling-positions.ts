@@ -38,7 +38,8 @@ const list = {
   },
   empty: 'There are no existing positions',
   noneFound: (text: string) => `No position with “${text}” in its role`,
-  count: (shown: number, all: number) => (shown === all ? counted(all, 'position') : `${shown} of ${counted(all, 'position')}`),
+  count: (shown: number, all: number) =>
+    shown === all ? counted(all, 'position') : `${shown} of ${counted(all, 'position')}`,
   loadFailed: 'The positions could not be loaded',
   actions: (name: string) => `Actions for ${name}`,
   edit: 'Edit',
@@ -131,13 +132,14 @@ const sections = {
 /** The four steps and the summary (SCH-050, SCH-051, SCH-059..061, SCH-122). */
 const wizard = {
   progress: 'Steps of the new position',
+  /** Short, for five beside one another on a phone. */
+  names: { basics: 'Basics', skills: 'Skills', location: 'Location', autofill: 'Autofill', summary: 'Summary' },
   done: 'done',
   step: (number: number, name: string) => `Step ${number} of 4: ${name}`,
   required: 'All fields are required unless marked optional.',
   back: 'Back',
   next: 'Next',
   toSummary: 'Back to summary',
-  summary: 'Summary',
   summaryTitle: 'Create a position summary and review',
   cancel: 'Cancel',
   confirm: 'Confirm and create',
@@ -145,7 +147,8 @@ const wizard = {
   editSection: (name: string) => `edit ${name}`,
   confirmTitle: 'Create this role?',
   confirmVerb: 'Create position',
-  confirmText: (role: string, label: string) => `Workers will see the role “${role}”. Your company sees it as “${label}”.`,
+  confirmText: (role: string, label: string) =>
+    `Workers will see the role “${role}”. Your company sees it as “${label}”.`,
   cancelTitle: 'Cancel position creation?',
   cancelText: 'What you have entered will be lost.',
   cancelVerb: 'Cancel creation',
@@ -239,7 +242,6 @@ export const uniformText = {
   pictureOf: (name: string) => `Picture of ${name}`,
   gone: 'This uniform is not there any more',
   noPictureNow: 'The picture could not be loaded',
-  uploading: 'Uploading the picture…',
   uploaded: (name: string) => `Uploaded uniform "${name}"`,
   delete: (name: string) => `Delete ${name}`,
   deleteTitle: 'Delete uniform',

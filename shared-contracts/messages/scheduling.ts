@@ -110,6 +110,8 @@ const keys = {
   open: 'Open the shift, or post one in an empty cell',
   look: 'Open the shift',
   post: 'Post a shift on that day',
+  select: 'Select the shift',
+  moveShift: 'Move the shift to another day',
   list: 'Show this list',
 } as const;
 

@@ -8,7 +8,7 @@ export const weekActionsText = {
   select: 'Select shifts',
   selected: (count: number) => `${shifts(count)} selected`,
   clear: 'Clear selection',
-  cancel: 'Cancel',
+  cancel: 'Cancel shifts',
   number: 'Number of workers',
   time: 'Shift time',
   autofill: 'Smart autofill',
@@ -17,6 +17,7 @@ export const weekActionsText = {
 
   moveTitle: 'Move this shift to another day',
   moveText: 'It keeps its times. Only a shift without workers, offers and applicants can be moved.',
+  movedShift: (role: string, day: DayKey, times: string) => `${role}, ${formatShortDate(day)}, ${times}`,
   moveDay: 'New day',
   moveDayRequired: 'Please choose a day',
   moveVerb: 'Move shift',

@@ -1,3 +1,5 @@
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 /** Worker profile dialog (SCH-083..091, SCH-143..145, SCH-222, SCH-256). */
 export const workerProfileText = {
   title: 'Worker profile',
@@ -29,7 +31,7 @@ export const workerProfileText = {
   noteHint: 'For your company and SPOT only; the worker never sees it.',
   sureTitle: (name: string) => `Are you sure you want to block ${name}?`,
   sureText: (offers: number, applications: number) =>
-    `Open offers that end: ${offers}. Applications that end: ${applications}.`,
+    `This ends ${counted(offers, 'open offer')} and ${counted(applications, 'application')}.`,
   hiredTitle: (name: string, count: number) =>
     count === 1 ? `${name} is hired for 1 coming shift` : `${name} is hired for ${count} coming shifts`,
   hiredText: 'The worker is taken off these shifts. What becomes of the places?',

@@ -73,19 +73,30 @@ export function formatDateTime(instant: number, zone: string): string {
   });
 }
 
-/** The zone's short name for the reader, e.g. `EST`, or `GMT-7` where the runtime's own name would be wrong. */
-export function zoneName(instant: number, zone: string): string {
-  const offset = zoneOffset(zone, instant);
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(instant);
-  const shifted = new Intl.DateTimeFormat('en-US', {
+/** Making one costs a thousand times what using it does, and a week asks for each of its cards. */
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+function zoneFormat(zone: string): Intl.DateTimeFormat {
+  const known = zoneFormats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hour: 'numeric',
     minute: 'numeric',
     hourCycle: 'h23',
+    timeZoneName: 'short',
   });
-  const [hour, min] = shifted.format(instant).split(':').map(Number);
-  const right = (hour ?? 0) * 60 + (min ?? 0) === minutesOfDay(instant, zone);
-  const name = parts.find((part) => part.type === 'timeZoneName')?.value;
+  zoneFormats.set(zone, made);
+  return made;
+}
+
+/** The zone's short name for the reader, e.g. `EST`, or `GMT-7` where the runtime's own name would be wrong. */
+export function zoneName(instant: number, zone: string): string {
+  const offset = zoneOffset(zone, instant);
+  const parts = zoneFormat(zone).formatToParts(instant);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  const right = Number(part('hour')) * 60 + Number(part('minute')) === minutesOfDay(instant, zone);
+  const name = part('timeZoneName');
   return right && name ? name : `GMT${offset < 0 ? '-' : '+'}${Math.abs(offset) / 60}`;
 }
 

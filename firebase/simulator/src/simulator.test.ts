@@ -71,7 +71,9 @@ describe('The simulator', () => {
 
   async function settled(): Promise<void> {
     for (;;) {
-      const { pending } = (await (await fetch(`${server.url}/__functions`)).json()) as { pending: { all: number; later: number } };
+      const { pending } = (await (await fetch(`${server.url}/__functions`)).json()) as {
+        pending: { all: number; later: number };
+      };
       if (pending.all === pending.later) return;
     }
   }

@@ -5,11 +5,10 @@ import { CallError } from '@spot/contracts/calls/client';
 import { type Group } from '@spot/contracts/entities';
 import { editProfileText, profileText } from '@spot/contracts/messages';
 import { profileGaps, shownPhone } from '@spot/contracts/rules';
-import { useShell } from '@spot/contracts/shell-api';
+import { isConflict, useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { failureText } from '@spot/contracts/ui/data';
 import { companyRequest, companyResolver, emptyCompany, type CompanyValues } from '../company-form/companyForm';
 import { useUnsaved } from '../form/useUnsaved';
-import { isConflict, useStoreCall } from '../permissions/storeCall';
 
 const presentIn = (group: Group) => {
   const gaps = profileGaps(group);

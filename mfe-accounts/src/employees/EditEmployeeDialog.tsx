@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { updateEmployee } from '@spot/contracts/calls';
 import { type Employee } from '@spot/contracts/entities';
 import { employeesText, employeeText } from '@spot/contracts/messages';
-import { useShell } from '@spot/contracts/shell-api';
+import { isConflict, useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { Field, Input } from '@spot/contracts/ui/core';
 import { failureText, FormDialog } from '@spot/contracts/ui/data';
-import { isConflict, useStoreCall } from '../permissions/storeCall';
 import { employeeIssues } from './employeeForm';
 import { useEmployeeStyles } from './employeeStyles';
 

@@ -1,9 +1,8 @@
 import { removeEmployee } from '@spot/contracts/calls';
 import { type Employee } from '@spot/contracts/entities';
 import { employeesText, employeeText } from '@spot/contracts/messages';
-import { useShell } from '@spot/contracts/shell-api';
+import { useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
-import { useStoreCall } from '../permissions/storeCall';
 
 export interface RemoveEmployeeProps {
   groupId: string;

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { inviteOwners } from '@spot/contracts/calls';
 import { type Group } from '@spot/contracts/entities';
 import { inviteText, permissionsText } from '@spot/contracts/messages';
-import { useSession, useShell } from '@spot/contracts/shell-api';
+import { useSession, useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { failureText, FormDialog } from '@spot/contracts/ui/data';
 import { CallError } from '@spot/contracts/calls/client';
 import { useFormStyles } from '../form/styles';
@@ -12,7 +12,6 @@ import { useRequestId } from '../form/useRequestId';
 import { useUnsaved } from '../form/useUnsaved';
 import { emptyRow, inviteRequest, inviteResolver, refusedField, type InviteValues } from '../teams/inviteForm';
 import { InviteRows } from '../teams/InviteRows';
-import { useStoreCall } from './storeCall';
 
 const text = permissionsText.addOwners;
 

@@ -3,11 +3,10 @@ import { transferOwnership } from '@spot/contracts/calls';
 import { type Group } from '@spot/contracts/entities';
 import { permissionsText } from '@spot/contracts/messages';
 import { companyNameKey } from '@spot/contracts/rules';
-import { useShell } from '@spot/contracts/shell-api';
+import { useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { Field, Input, Text } from '@spot/contracts/ui/core';
 import { failureText, FormDialog } from '@spot/contracts/ui/data';
 import { type Person } from './people/people';
-import { useStoreCall } from './storeCall';
 import { usePermissionStyles } from './styles';
 
 const text = permissionsText.transfer;

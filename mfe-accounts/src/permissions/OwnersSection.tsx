@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { updateOwner } from '@spot/contracts/calls';
 import { type Group } from '@spot/contracts/entities';
 import { inviteText, permissionsText } from '@spot/contracts/messages';
-import { useSession, useShell } from '@spot/contracts/shell-api';
+import { useSession, useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { ClipboardTaskRegular, PersonAddRegular } from '@spot/contracts/ui/data';
 import { MakePrimaryDialog } from './MakePrimaryDialog';
@@ -12,7 +12,6 @@ import { PeopleList } from './people/PeopleList';
 import { Removal } from './people/Removal';
 import { usePersonEdit } from './people/usePersonEdit';
 import { useResendInvite } from './people/useResendInvite';
-import { useStoreCall } from './storeCall';
 import { usePermissionStyles } from './styles';
 
 const { actions: verbs, lists } = permissionsText;

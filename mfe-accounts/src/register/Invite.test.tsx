@@ -1,5 +1,5 @@
 import { signInWithEmailAndPassword } from '@firebase/auth';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { acceptInvite, checkInvite } from '@spot/contracts/calls';
 import { hrefs } from '@spot/contracts/routes';
@@ -110,7 +110,7 @@ describe('the link of an invite, for somebody who has an account', () => {
     const shell = show({ ...emptySession, status: 'starting' });
     await screen.findByText('Looking up your invite');
     expect(calls.requestsOf(checkInvite)).toEqual([]);
-    shell.setSession(as(email));
+    act(() => shell.setSession(as(email)));
     expect(await screen.findByRole('button', { name: 'Accept the invite' })).toBeVisible();
   });
 });

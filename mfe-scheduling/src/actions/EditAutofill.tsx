@@ -3,7 +3,7 @@ import { toCallError } from '@spot/contracts/calls/client';
 import { type Gig } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
 import { isAutofillChosen } from '@spot/contracts/rules';
-import { useCall, useShell } from '@spot/contracts/shell-api';
+import { useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { FormDialog } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 import { AutofillField } from '../autofill/AutofillField';
@@ -21,7 +21,7 @@ interface EditAutofillProps {
 export function EditAutofill({ gigs: given, onClose }: EditAutofillProps) {
   const styles = useActionStyles();
   const shell = useShell();
-  const call = useCall(setSmartAutofill);
+  const call = useStoreCall(setSmartAutofill);
   const [gigs] = useState(given);
   const [kind, setKind] = useState<ScopeKind>('shift');
   const [start] = useState(() => firstOf(given).smartAutofill);

@@ -2,7 +2,7 @@ import { editNumworker } from '@spot/contracts/calls';
 import { type Gig } from '@spot/contracts/entities';
 import { commonText, numSpottersIssueText, shiftActionText } from '@spot/contracts/messages';
 import { numSpottersIssue, type NumSpottersIssue } from '@spot/contracts/rules';
-import { useCall, useShell } from '@spot/contracts/shell-api';
+import { useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { Field, Input } from '@spot/contracts/ui/core';
 import { FormDialog } from '@spot/contracts/ui/data';
 import { useRef, useState } from 'react';
@@ -18,7 +18,7 @@ interface EditNumberProps {
 export function EditNumber({ gigs, onClose }: EditNumberProps) {
   const styles = useActionStyles();
   const shell = useShell();
-  const edit = useCall(editNumworker);
+  const edit = useStoreCall(editNumworker);
   const { busy, error, run } = useEach(shiftActionText.numberPartly);
   const [start] = useState(() => sameNumber(gigs));
   const [text, setText] = useState(start);

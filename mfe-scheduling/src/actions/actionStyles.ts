@@ -15,6 +15,7 @@ export const useActionStyles = makeStyles({
   narrow: { maxWidth: '160px', minWidth: 0 },
   pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.spacingHorizontalM },
   dialog: { maxWidth: '640px' },
+  refused: { margin: `${tokens.spacingVerticalM} 0 0` },
   entries: { listStyleType: 'none', margin: 0, padding: 0 },
   entry: {
     padding: `${tokens.spacingVerticalS} 0`,

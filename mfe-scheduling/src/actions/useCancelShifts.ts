@@ -2,7 +2,7 @@ import { deleteGig, type ResponseOf } from '@spot/contracts/calls';
 import { toCallError } from '@spot/contracts/calls/client';
 import { type Gig } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
-import { useCall, useRequestId, useShell } from '@spot/contracts/shell-api';
+import { useRequestId, useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { useState } from 'react';
 import { useUndo } from '../undo/useUndo';
 import { scopeOf, type ScopeKind } from './scopes';
@@ -19,7 +19,7 @@ const many = 10;
  */
 export function useCancelShifts(gigs: readonly Gig[], kind: ScopeKind, onDone: () => void) {
   const shell = useShell();
-  const call = useCall(deleteGig);
+  const call = useStoreCall(deleteGig);
   const offerUndo = useUndo();
   const requestId = useRequestId();
   const scope = scopeOf(gigs, kind);

@@ -40,7 +40,10 @@ describe('/manage-positions', () => {
   it('offers a new position, the present ones and the way back; the new one becomes Cancel (SCH-040)', async () => {
     await show();
     const panel = within(screen.getByRole('navigation', { name: 'Positions' }));
-    expect(panel.getByRole('button', { name: 'Manage pre-existing positions' })).toHaveAttribute('aria-current', 'page');
+    expect(panel.getByRole('button', { name: 'Manage pre-existing positions' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     expect(panel.getByRole('link', { name: 'Back to Schedule' })).toHaveAttribute('href', '/shifts');
     await user.click(panel.getByRole('button', { name: 'Create a new position' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Create New Position' })).toBeVisible();
@@ -104,16 +107,19 @@ describe('/manage-positions', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Duplicate Position' })).toBeVisible();
   });
 
-  it.each<Role>(['View', 'CompanyView'])('is only to be looked at by %s, who opens a position in words (SCH-219)', async (role) => {
-    await show(undefined, role);
-    expect(screen.queryByRole('button', { name: 'Create a new position' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull();
-    expect(screen.getByText(/You can look at positions here, but not change them/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'View Event Server - Banquet' }));
-    expect(await screen.findByRole('region', { name: 'Basic details' })).toHaveTextContent('Catering');
-    expect(screen.queryByRole('button', { name: /^edit/ })).toBeNull();
-    expect(await axeFindings()).toEqual([]);
-  });
+  it.each<Role>(['View', 'CompanyView'])(
+    'is only to be looked at by %s, who opens a position in words (SCH-219)',
+    async (role) => {
+      await show(undefined, role);
+      expect(screen.queryByRole('button', { name: 'Create a new position' })).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull();
+      expect(screen.getByText(/You can look at positions here, but not change them/)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'View Event Server - Banquet' }));
+      expect(await screen.findByRole('region', { name: 'Basic details' })).toHaveTextContent('Catering');
+      expect(screen.queryByRole('button', { name: /^edit/ })).toBeNull();
+      expect(await axeFindings()).toEqual([]);
+    },
+  );
 
   it('shows the list to View users who follow a link to the form', async () => {
     renderInShell(<PageInFrame />, {
@@ -172,7 +178,9 @@ describe('Deleting a position', () => {
     await openMenu('Event Server - Banquet');
     await choose('Delete');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for Event Server - Banquet' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Actions for Event Server - Banquet' })).toHaveFocus(),
+    );
     expect(calls.requestsOf(deletePosition)).toEqual([]);
   });
 });
@@ -183,7 +191,9 @@ describe('Make template public or private (SCH-065, N45)', () => {
     await openMenu('Bartender - Bar team');
     await choose('Make template public');
     const dialog = await screen.findByRole('alertdialog', { name: 'Make template public' });
-    expect(dialog).toHaveTextContent('All teams of your company will be able to post shifts from Bartender - Bar team.');
+    expect(dialog).toHaveTextContent(
+      'All teams of your company will be able to post shifts from Bartender - Bar team.',
+    );
     expect(dialog).toHaveTextContent('Other companies never see it.');
     await user.click(within(dialog).getByRole('button', { name: 'Make public' }));
     await waitFor(() => expect(shell.notifications).toHaveLength(1));

@@ -1,7 +1,7 @@
 import { removeOffers } from '@spot/contracts/calls';
 import { type Gig, type Offer } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
-import { useCall, useRequestId, useShell } from '@spot/contracts/shell-api';
+import { useRequestId, useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { formatShortDate } from '@spot/contracts/time';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ interface RemoveOffersProps {
 /** Takes back offers, shift by shift; one that was accepted meanwhile stays, and is told (SCH-078, SCH-137, SCH-138). */
 export function RemoveOffers({ gigs, offers: chosen, onClose }: RemoveOffersProps) {
   const shell = useShell();
-  const remove = useCall(removeOffers);
+  const remove = useStoreCall(removeOffers);
   const offerUndo = useUndo();
   const requestId = useRequestId();
   // The live list loses an offer the moment it is removed; the question keeps its words.

@@ -162,6 +162,21 @@ describe('the shift drawer', () => {
     );
   });
 
+  it('keeps the comment when the removal fails, and says why (SCH-268, decision N36)', async () => {
+    calls.on(removeHired, () => {
+      throw new Refusal('failed-precondition', 'The company account is deactivated.', { reason: 'deactivated' });
+    });
+    show(shift());
+    const shown = await drawer();
+    await user.click(shown.getByRole('checkbox', { name: 'Select Cy Tran' }));
+    await user.click(shown.getByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this worker?' }));
+    await user.type(dialog.getByLabelText('Comment for Cy Tran'), 'Ill');
+    await user.click(dialog.getByRole('button', { name: 'Remove worker' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('ERROR: The company account is deactivated.');
+    expect(dialog.getByLabelText('Comment for Cy Tran')).toHaveValue('Ill');
+  });
+
   it('lets nobody be selected of a shift that has started (SCH-077)', async () => {
     const { shell } = show(shift());
     const shown = await drawer();

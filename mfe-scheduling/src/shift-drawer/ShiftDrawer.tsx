@@ -2,18 +2,16 @@ import { live } from '@spot/contracts/data';
 import { type Gig } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
-import { roleOf, useLiveDocument, useSession } from '@spot/contracts/shell-api';
+import { roleOf, screen, useLiveDocument, useSession } from '@spot/contracts/shell-api';
 import { Button, DismissRegular } from '@spot/contracts/ui/core';
 import { EmptyState, OverlayDrawer, Skeleton } from '@spot/contracts/ui/data';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ShiftActionDialog, type ShiftAction } from '../actions/ShiftActionDialog';
 import { type DrawerTab } from '../week/weekUrl';
 import { DrawerContent } from './DrawerContent';
 import { useDrawerStyles } from './drawerStyles';
 
-const WorkerProfile = lazy(() =>
-  import('../worker-profile/WorkerProfile').then((module) => ({ default: module.WorkerProfile })),
-);
+const WorkerProfile = screen(async () => (await import('../worker-profile/WorkerProfile')).WorkerProfile);
 
 export interface ShiftDrawerProps {
   gigId: string;
@@ -94,11 +92,7 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, canManage, ...on }
           onCancelled={close}
         />
       )}
-      {profile && (
-        <Suspense fallback={null}>
-          <WorkerProfile {...profile} onClose={() => setProfile(undefined)} />
-        </Suspense>
-      )}
+      {profile && <WorkerProfile {...profile} onClose={() => setProfile(undefined)} />}
     </OverlayDrawer>
   );
 }

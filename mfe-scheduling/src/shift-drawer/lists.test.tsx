@@ -70,6 +70,19 @@ describe('the Offered tab', () => {
     await waitFor(() => expect(texts(shell)).toEqual(['1 offer was accepted meanwhile and stays.']));
   });
 
+  it('keeps the question when removing fails, and says why (SCH-268)', async () => {
+    calls.on(removeOffers, () => {
+      throw new Refusal('not-found', 'This shift does not exist.');
+    });
+    show();
+    const shown = await drawer();
+    await user.click(shown.getByRole('checkbox', { name: 'Select Ana Souza' }));
+    await user.click(shown.getByRole('button', { name: 'Remove offer' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove this offer?' }));
+    await user.click(question.getByRole('button', { name: 'Remove offer' }));
+    expect(await question.findByRole('alert')).toHaveTextContent('ERROR: This shift does not exist.');
+  });
+
   it('is greyed for View users (SCH-216, SCH-217)', async () => {
     show({ role: 'View' });
     expect((await drawer()).getByRole('checkbox', { name: 'Select Ana Souza' })).toBeDisabled();
@@ -155,12 +168,12 @@ describe('the Worker Pool tab', () => {
     expect(await screen.findByRole('alertdialog', { name: 'No place is left' })).toBeVisible();
   });
 
-  it('tells a deactivated company why it cannot offer', async () => {
+  it('tells a deactivated company why it cannot offer (SCH-267)', async () => {
     calls.on(sendOffers, () => {
       throw new Refusal('failed-precondition', 'The company account is deactivated.', { reason: 'deactivated' });
     });
     show();
-    expect(await (await offer()).findByRole('alert')).toHaveTextContent('The company account is deactivated.');
+    expect(await (await offer()).findByRole('alert')).toHaveTextContent('ERROR: The company account is deactivated.');
   });
 
   it('loads 20 more and keeps the list meanwhile', async () => {
@@ -235,6 +248,15 @@ describe('the Waitlist tab', () => {
     await user.click(question.getByRole('button', { name: 'Turn off waitlist' }));
     await waitFor(() => expect(texts(shell)).toEqual(['The waitlist is off']));
     expect(calls.requestsOf(setWaitlist)).toEqual([{ gigId: 'gig-1', on: false, confirmed: true }]);
+  });
+
+  it('says in words why it could not be changed (SCH-268, SCH-269)', async () => {
+    calls.on(setWaitlist, () => {
+      throw new Refusal('failed-precondition', 'This shift was cancelled.', { reason: 'cancelled' });
+    });
+    const { shell } = show({ waitlist: true, numWaitlist: 0 }, { role: 'Office', tab: 'waitlist' });
+    await user.click((await drawer()).getByRole('switch', { name: 'Waitlist' }));
+    await waitFor(() => expect(texts(shell)).toEqual(['ERROR: This shift was cancelled.']));
   });
 
   it('is turned off at once while nobody waits, and asks when somebody came just now (SCH-141)', async () => {

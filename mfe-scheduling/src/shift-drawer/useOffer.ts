@@ -2,13 +2,13 @@ import { sendOffers } from '@spot/contracts/calls';
 import { toCallError } from '@spot/contracts/calls/client';
 import { type Gig, type PoolEntry } from '@spot/contracts/entities';
 import { offerSkipText, offersText } from '@spot/contracts/messages';
-import { useCall, useRequestId, useShell } from '@spot/contracts/shell-api';
+import { useRequestId, useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { useState } from 'react';
 
 /** Sends offers of shifts to workers; who got none and why is said in words (SCH-136, SCH-212, SCH-251). */
 export function useOffer(gigs: readonly Gig[], onSent: () => void) {
   const shell = useShell();
-  const send = useCall(sendOffers);
+  const send = useStoreCall(sendOffers);
   const requestId = useRequestId();
   // The same offer may be wanted again later, once it was removed.
   const [round, setRound] = useState(0);

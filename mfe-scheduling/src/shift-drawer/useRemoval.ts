@@ -1,7 +1,7 @@
 import { removeHired, type Replacement, type RequestOf } from '@spot/contracts/calls';
 import { toCallError } from '@spot/contracts/calls/client';
 import { drawerText } from '@spot/contracts/messages';
-import { useCall, useRequestId, useShell } from '@spot/contracts/shell-api';
+import { useRequestId, useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { useState } from 'react';
 import { useUndo } from '../undo/useUndo';
 
@@ -10,7 +10,7 @@ type Removals = RequestOf<typeof removeHired>['removals'];
 /** Takes hired workers off their shifts, to be undone for ten seconds (SCH-133..135, SCH-254, SCH-261). */
 export function useRemoval(onRemoved: () => void) {
   const shell = useShell();
-  const call = useCall(removeHired);
+  const call = useStoreCall(removeHired);
   const offerUndo = useUndo();
   const requestId = useRequestId();
   const [busy, setBusy] = useState(false);

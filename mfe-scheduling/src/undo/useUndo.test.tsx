@@ -15,7 +15,9 @@ function Deleted() {
 /** Draws what was done, presses Undo, and answers what is said then. */
 async function takeBack() {
   const { shell } = renderInShell(<Deleted />);
-  expect(shell.notifications).toMatchObject([{ text: 'Position Deleted!', variant: 'success', action: { label: 'Undo' } }]);
+  expect(shell.notifications).toMatchObject([
+    { text: 'Position Deleted!', variant: 'success', action: { label: 'Undo' } },
+  ]);
   act(() => shell.notifications[0]?.action?.run());
   await waitFor(() => expect(shell.notifications).toHaveLength(2));
   expect(calls.requestsOf(undo)).toEqual([{ undoId: 'undo-7' }]);

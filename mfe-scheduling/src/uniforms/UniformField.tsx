@@ -20,7 +20,7 @@ export function UniformField({ teamId }: { teamId: string }) {
   return (
     <div>
       <Labelled name="uniformId" label={text.uniform} optional>
-        <Select {...field} className={styles.input} onChange={(_, { value }) => field.onChange(value)}>
+        <Select {...field} className={styles.select} onChange={(_, { value }) => field.onChange(value)}>
           <option value="">{text.noUniform}</option>
           {uniforms.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -53,9 +53,7 @@ export function UniformField({ teamId }: { teamId: string }) {
           onClose={() => setOpen(undefined)}
         />
       )}
-      {open === 'view' && (
-        <ViewUniform teamId={teamId} uniformId={field.value} onClose={() => setOpen(undefined)} />
-      )}
+      {open === 'view' && <ViewUniform teamId={teamId} uniformId={field.value} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }

@@ -86,7 +86,12 @@ export function UniformList({ teamId, canManage }: UniformListProps) {
     },
   ];
   const create = (
-    <Button appearance="primary" className={styles.touch} icon={<AddRegular />} onClick={() => setOpen({ kind: 'create' })}>
+    <Button
+      appearance="primary"
+      className={styles.touch}
+      icon={<AddRegular />}
+      onClick={() => setOpen({ kind: 'create' })}
+    >
       {text.create}
     </Button>
   );

@@ -8,9 +8,16 @@ import { UniformList } from './UniformList';
 
 const calls = serveCalls();
 const user = userEvent.setup({ applyAccept: false });
-const shirt: Uniform = { id: 'u1', name: 'Black shirt', description: 'Plain black shirt', url: 'uniforms/team-1/u1.png' };
+const shirt: Uniform = {
+  id: 'u1',
+  name: 'Black shirt',
+  description: 'Plain black shirt',
+  url: 'uniforms/team-1/u1.png',
+};
 const png = () =>
-  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])], 'shirt.png', { type: 'image/png' });
+  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])], 'shirt.png', {
+    type: 'image/png',
+  });
 
 function show(uniforms: readonly Uniform[] = [shirt], canManage = true) {
   window.innerWidth = 1440;
@@ -60,7 +67,9 @@ describe('The uniforms of a team', () => {
     const { shell } = show();
     await user.click(screen.getByRole('button', { name: 'Delete Black shirt' }));
     await user.click(await screen.findByRole('button', { name: 'Delete uniform' }));
-    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Deleted uniform "Black shirt"', variant: 'success' }]));
+    await waitFor(() =>
+      expect(shell.notifications).toEqual([{ text: 'Deleted uniform "Black shirt"', variant: 'success' }]),
+    );
     expect(calls.requestsOf(deleteUniform)).toEqual([{ teamId: 'team-1', uniformId: 'u1' }]);
   });
 });
@@ -92,7 +101,9 @@ describe('A new uniform', () => {
     await choose(png());
     expect(await dialog.findByText('shirt.png uploaded')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Create new uniform' }));
-    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Uploaded uniform "Chef jacket"', variant: 'success' }]));
+    await waitFor(() =>
+      expect(shell.notifications).toEqual([{ text: 'Uploaded uniform "Chef jacket"', variant: 'success' }]),
+    );
     const [sent] = calls.requestsOf(createUniform);
     expect(sent).toEqual({
       requestId: expect.any(String),

@@ -5,7 +5,14 @@ import { CallError } from '@spot/contracts/calls/client';
 import { type Uniform } from '@spot/contracts/entities';
 import { uniformIssueText, uniformText } from '@spot/contracts/messages';
 import { uniformIssues } from '@spot/contracts/rules';
-import { storeError, usePictureUpload, useRequestId, useShell, useStoreCall, useUnsaved } from '@spot/contracts/shell-api';
+import {
+  storeError,
+  usePictureUpload,
+  useRequestId,
+  useShell,
+  useStoreCall,
+  useUnsaved,
+} from '@spot/contracts/shell-api';
 import { failureText } from '@spot/contracts/ui/data';
 
 export interface UniformValues {

@@ -1,6 +1,7 @@
 import { copyShifts, type RequestOf } from '@spot/contracts/calls';
 import { weekActionsText } from '@spot/contracts/messages';
 import { useEffect } from 'react';
+import { useActionStyles } from '../actions/actionStyles';
 import { useDryRun } from '../actions/useDryRun';
 
 interface CopyPlanProps {
@@ -12,17 +13,22 @@ interface CopyPlanProps {
 /** What copying would do, by the same code that does it. */
 export function CopyPlan({ body, onCount }: CopyPlanProps) {
   const { plan, error } = useDryRun(copyShifts, { ...body, requestId: 'dry-run', dryRun: true });
+  const styles = useActionStyles();
   const count = plan?.shifts ?? 0;
   useEffect(() => onCount(count), [count, onCount]);
   return (
     <div role="status">
-      {error ?? (plan ? weekActionsText.copyPlan(plan.shifts) : weekActionsText.copyLooking)}
+      <p className={styles.strong}>
+        {error ?? (plan ? weekActionsText.copyPlan(plan.shifts) : weekActionsText.copyLooking)}
+      </p>
       {plan && plan.refused.length > 0 && (
         <>
-          <p>{weekActionsText.copyRefused(plan.refused.length)}</p>
-          <ul>
-            {plan.refused.map(({ role, label, day, message }) => (
-              <li key={`${role} ${label} ${day}`}>{weekActionsText.refusedShift(role, label, day, message)}</li>
+          <p className={styles.refused}>{weekActionsText.copyRefused(plan.refused.length)}</p>
+          <ul className={styles.entries}>
+            {plan.refused.map(({ role, label, day, message }, index) => (
+              <li key={index} className={styles.entry}>
+                {weekActionsText.refusedShift(role, label, day, message)}
+              </li>
             ))}
           </ul>
         </>

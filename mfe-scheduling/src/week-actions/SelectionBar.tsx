@@ -2,7 +2,7 @@ import { type Gig } from '@spot/contracts/entities';
 import { weekActionsText } from '@spot/contracts/messages';
 import { isUpcoming, moveIssue } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';
-import { Button, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Button, makeStyles, mergeClasses, onPhone, phoneBarHeight, tokens } from '@spot/contracts/ui/core';
 import { type ShiftActionKind } from '../actions/ShiftActionDialog';
 import { useShiftSelection } from './useShiftSelection';
 
@@ -21,9 +21,17 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow8,
+    [onPhone]: {
+      // Above the bar of the pages.
+      bottom: `calc(${phoneBarHeight}px + env(safe-area-inset-bottom) + ${tokens.spacingVerticalS})`,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      padding: tokens.spacingHorizontalM,
+    },
   },
   count: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
-  touch: { [onPhone]: { minHeight: '44px' } },
+  touch: { [onPhone]: { minHeight: '44px', minWidth: 0, paddingInline: tokens.spacingHorizontalXS } },
+  clear: { [onPhone]: { gridRow: 1, gridColumn: 2 } },
 });
 
 interface SelectionBarProps {
@@ -68,7 +76,7 @@ export function SelectionBar({ gigs, onAction, onMove }: SelectionBarProps) {
           {label}
         </Button>
       ))}
-      <Button className={styles.touch} appearance="subtle" onClick={clear}>
+      <Button className={mergeClasses(styles.touch, styles.clear)} appearance="subtle" onClick={clear}>
         {weekActionsText.clear}
       </Button>
     </div>

@@ -1,14 +1,12 @@
 import { type DayKey, type Gig, type Team } from '@spot/contracts/entities';
-import { lazy, Suspense } from 'react';
+import { screen } from '@spot/contracts/shell-api';
 import { type WeekNavigation } from '../week/useWeekAddress';
 import { useShiftSelection } from './useShiftSelection';
 import { type WeekActions } from './useWeekActions';
 
-const ShiftActionDialog = lazy(() =>
-  import('../actions/ShiftActionDialog').then((module) => ({ default: module.ShiftActionDialog })),
-);
-const MoveShift = lazy(() => import('./MoveShift').then((module) => ({ default: module.MoveShift })));
-const CopyShifts = lazy(() => import('./CopyShifts').then((module) => ({ default: module.CopyShifts })));
+const ShiftActionDialog = screen(async () => (await import('../actions/ShiftActionDialog')).ShiftActionDialog);
+const MoveShift = screen(async () => (await import('./MoveShift')).MoveShift);
+const CopyShifts = screen(async () => (await import('./CopyShifts')).CopyShifts);
 
 interface WeekActionDialogsProps {
   team: Team;
@@ -23,7 +21,7 @@ export function WeekActionDialogs({ team, actions, address, today, known }: Week
   const { action, moving, copying, close } = actions;
   const clear = useShiftSelection((selection) => selection.clear);
   return (
-    <Suspense fallback={null}>
+    <>
       {action && <ShiftActionDialog action={action} known={known} onClose={close} onCancelled={clear} />}
       {moving && (
         <MoveShift
@@ -47,6 +45,6 @@ export function WeekActionDialogs({ team, actions, address, today, known }: Week
           }}
         />
       )}
-    </Suspense>
+    </>
   );
 }

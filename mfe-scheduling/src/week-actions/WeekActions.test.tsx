@@ -3,7 +3,7 @@ import { live } from '@spot/contracts/data';
 import { type Gig } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
 import { aGig, aPosition, toronto } from '../testing';
@@ -63,7 +63,7 @@ describe('several shifts of the schedule', () => {
     expect(await card('Nov 24')).toHaveAttribute('aria-pressed', 'true');
     const bar = within(screen.getByRole('region', { name: '2 shifts selected' }));
     expect(await axeFindings()).toEqual([]);
-    await user.click(bar.getByRole('button', { name: 'Cancel' }));
+    await user.click(bar.getByRole('button', { name: 'Cancel shifts' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Cancel 2 shifts/ }));
     await user.click(dialog.getByRole('button', { name: 'Cancel 2 shifts' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -101,6 +101,41 @@ describe('several shifts of the schedule', () => {
     await screen.findByRole('grid');
     expect(screen.queryByRole('button', { name: /Cancel shifts of/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+  });
+});
+
+describe('the keys of a focused shift', () => {
+  const user = userEvent.setup();
+
+  it('x selects it and m moves it to another day, if it is coming and concerns nobody', async () => {
+    const { shell } = show();
+    act(() => screen.getByRole('button', { name: /Nov 25/ }).focus());
+    await user.keyboard('x');
+    expect(screen.getByRole('region', { name: '1 shift selected' })).toBeVisible();
+    await user.keyboard('x');
+    expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+    await user.keyboard('m');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move this shift to another day' }));
+    expect(dialog.getByText(/^Event Server, Wed, Nov 25, 9:00 AM - 5:00 PM/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => screen.getByRole('button', { name: /Nov 24/ }).focus());
+    await user.keyboard('m');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shell.notifications).toMatchObject([
+      { text: expect.stringMatching(/^It keeps its times\. Only a shift without workers/) as string },
+    ]);
+    act(() => screen.getByRole('button', { name: /Nov 22/ }).focus());
+    await user.keyboard('x');
+    expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+  });
+
+  it('do nothing for a View user', async () => {
+    show(week, 'View');
+    act(() => screen.getByRole('button', { name: /Nov 25/ }).focus());
+    await user.keyboard('xmp');
+    expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

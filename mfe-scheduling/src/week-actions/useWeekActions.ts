@@ -1,5 +1,6 @@
 import { type DayKey, type Gig } from '@spot/contracts/entities';
-import { moveIssue } from '@spot/contracts/rules';
+import { weekActionsText } from '@spot/contracts/messages';
+import { isUpcoming, moveIssue } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';
 import { failureText } from '@spot/contracts/ui/data';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -17,6 +18,9 @@ export interface WeekActions {
   onAction(kind: ShiftActionKind, gigs: readonly Gig[]): void;
   onCancelJob(gig: Gig): void;
   onMove(gig: Gig): void;
+  /** By key, on the focused card: only what could be selected or moved by other ways, too. */
+  onSelectKey(gigId: string): void;
+  onMoveKey(gigId: string): void;
   onCopy(kind: 'week' | 'day'): void;
   close(): void;
 }
@@ -54,6 +58,21 @@ export function useWeekActions(gigs: readonly Gig[], today: DayKey, canManage: b
     onAction: useCallback((kind, chosen) => setAction({ kind, gigs: chosen }), []),
     onCancelJob: useCallback((gig) => setAction({ kind: 'cancel', gigs: [gig], scopes: ['week', 'all'] }), []),
     onMove: setMoving,
+    onSelectKey: useCallback(
+      (gigId) => {
+        const gig = shown.current.find(({ id }) => id === gigId);
+        if (gig && isUpcoming(gig, shell.now())) useShiftSelection.getState().toggle(gigId);
+      },
+      [shell],
+    ),
+    onMoveKey: useCallback(
+      (gigId) => {
+        const gig = find(gigId);
+        if (gig) setMoving(gig);
+        else shell.notify({ text: weekActionsText.moveText, variant: 'error' });
+      },
+      [find, shell],
+    ),
     onCopy: setCopying,
     close: useCallback(() => {
       setAction(undefined);

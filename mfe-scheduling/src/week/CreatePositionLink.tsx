@@ -5,9 +5,9 @@ import { useLinkClickHandler } from 'react-router-dom';
 
 /** From the empty schedule to the first position (SCH-027). */
 export function CreatePositionLink() {
-  const onClick = useLinkClickHandler<HTMLAnchorElement>(hrefs.managePositions());
+  const onClick = useLinkClickHandler<HTMLAnchorElement>(hrefs.managePositions({ create: true }));
   return (
-    <Link href={hrefs.managePositions()} onClick={onClick}>
+    <Link href={hrefs.managePositions({ create: true })} onClick={onClick}>
       {schedulingText.week.createPosition}
     </Link>
   );

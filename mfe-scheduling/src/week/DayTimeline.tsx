@@ -5,13 +5,16 @@ import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { EmptyState, useDelayed, Skeleton } from '@spot/contracts/ui/data';
 import { useMemo } from 'react';
 import { DayButtons, shownDay } from './DayButtons';
-import { axisOf, layoutDay, type DayAxis, type DayBar } from './dayLayout';
+import { axisOf, layoutDay, shortestBar, type DayAxis, type DayBar } from './dayLayout';
 import { PostLink } from './PostLink';
 import { ShiftCard } from './ShiftCard';
 import { type WeekRow } from './weekLayout';
 import { CancelJob, PositionHead, type GridContext } from './WeekRowView';
+import { quietUntilPointedAt } from './weekStyles';
 
 const laneHeight = 64;
+const nameWidth = 208;
+const hourWidth = 48;
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 const useStyles = makeStyles({
@@ -22,19 +25,26 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     maxHeight: 'calc(100dvh - 240px)',
   },
-  table: { width: '100%', minWidth: '1080px', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
+  table: { width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
   head: {
     position: 'sticky',
     top: 0,
     zIndex: 2,
-    padding: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalS} 0`,
     textAlign: 'start',
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: line,
   },
-  name: { width: '208px', boxSizing: 'border-box', insetInlineStart: 0, zIndex: 3 },
+  name: {
+    width: `${nameWidth}px`,
+    boxSizing: 'border-box',
+    insetInlineStart: 0,
+    zIndex: 3,
+    paddingInline: tokens.spacingHorizontalM,
+    borderRight: line,
+  },
   rowHead: {
     position: 'sticky',
     insetInlineStart: 0,
@@ -46,13 +56,19 @@ const useStyles = makeStyles({
     textAlign: 'start',
     verticalAlign: 'top',
     fontWeight: tokens.fontWeightRegular,
+    ...quietUntilPointedAt,
   },
-  cell: { padding: 0, borderBottom: line, verticalAlign: 'top' },
+  cell: {
+    padding: 0,
+    borderBottom: line,
+    verticalAlign: 'top',
+    // A line every two hours; their distance is that of the axis.
+    backgroundImage: `linear-gradient(to right, ${tokens.colorNeutralStroke3} 1px, transparent 1px)`,
+  },
   track: { position: 'relative', minHeight: `${laneHeight}px` },
   hours: { position: 'relative', height: '20px', fontSize: tokens.fontSizeBase200 },
-  hour: { position: 'absolute', top: 0, whiteSpace: 'nowrap' },
-  tick: { position: 'absolute', top: 0, bottom: 0, width: '1px', backgroundColor: tokens.colorNeutralStroke3 },
-  bar: { position: 'absolute', paddingBlock: '4px', boxSizing: 'border-box', minWidth: '132px' },
+  hour: { position: 'absolute', top: 0, paddingInlineStart: tokens.spacingHorizontalXS, whiteSpace: 'nowrap' },
+  bar: { position: 'absolute', padding: `${tokens.spacingVerticalXS} 2px`, boxSizing: 'border-box' },
   post: { display: 'flex', minHeight: `${laneHeight}px` },
 });
 
@@ -87,7 +103,11 @@ export function DayTimeline({ rows, context, selectedId, day, onDay }: DayTimeli
         <EmptyState text={schedulingText.week.noShiftsOnDay} />
       ) : (
         <div className={styles.frame}>
-          <table className={styles.table} aria-label={formatLongDate(shown)}>
+          <table
+            className={styles.table}
+            style={{ minWidth: nameWidth + (axis.toHour - axis.fromHour) * hourWidth }}
+            aria-label={formatLongDate(shown)}
+          >
             <thead>
               <tr>
                 <th scope="col" className={`${styles.head} ${styles.name}`}>
@@ -105,7 +125,7 @@ export function DayTimeline({ rows, context, selectedId, day, onDay }: DayTimeli
                     <PositionHead row={row} />
                     <CancelJob row={row} context={context} />
                   </th>
-                  <td className={styles.cell}>
+                  <td className={styles.cell} style={{ backgroundSize: `${length(120, axis)} 100%` }}>
                     {bars.length > 0 ? (
                       <Track bars={bars} axis={axis} past={shown < today} context={context} selectedId={selectedId} />
                     ) : (
@@ -130,8 +150,8 @@ export function DayTimeline({ rows, context, selectedId, day, onDay }: DayTimeli
   );
 }
 
-const share = (minutes: number, { fromHour, toHour }: DayAxis) =>
-  `${(100 * (minutes - fromHour * 60)) / ((toHour - fromHour) * 60)}%`;
+const length = (minutes: number, { fromHour, toHour }: DayAxis) => `${(100 * minutes) / ((toHour - fromHour) * 60)}%`;
+const place = (minutes: number, axis: DayAxis) => length(minutes - axis.fromHour * 60, axis);
 
 function hoursOf({ fromHour, toHour }: DayAxis): number[] {
   return Array.from({ length: Math.ceil((toHour - fromHour) / 2) }, (_, index) => fromHour + 2 * index);
@@ -142,7 +162,7 @@ function Hours({ axis }: { axis: DayAxis }) {
   return (
     <div className={styles.hours}>
       {hoursOf(axis).map((hour) => (
-        <span key={hour} className={styles.hour} style={{ insetInlineStart: share(hour * 60, axis) }}>
+        <span key={hour} className={styles.hour} style={{ insetInlineStart: place(hour * 60, axis) }}>
           {formatMinutes((hour * 60) % 1440)}
         </span>
       ))}
@@ -163,16 +183,13 @@ function Track({ bars, axis, past, context, selectedId }: TrackProps) {
   const lanes = 1 + Math.max(...bars.map(({ lane }) => lane));
   return (
     <div className={styles.track} style={{ height: lanes * laneHeight }}>
-      {hoursOf(axis).map((hour) => (
-        <span key={hour} className={styles.tick} style={{ insetInlineStart: share(hour * 60, axis) }} />
-      ))}
       {bars.map(({ gig, from, to, lane }) => (
         <div
           key={gig.id}
           className={styles.bar}
           style={{
-            insetInlineStart: share(from, axis),
-            width: share(to - from + axis.fromHour * 60, axis),
+            insetInlineStart: place(from, axis),
+            width: length(Math.max(to - from, shortestBar), axis),
             top: lane * laneHeight,
           }}
         >

@@ -1,5 +1,14 @@
 import { schedulingText } from '@spot/contracts/messages';
-import { Menu, MenuButton, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@spot/contracts/ui/core';
+import {
+  Menu,
+  MenuButton,
+  MenuDivider,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  useIsPhone,
+} from '@spot/contracts/ui/core';
 import { FilterRegular, MenuItemCheckbox } from '@spot/contracts/ui/data';
 import { usePageStyles } from './pageStyles';
 
@@ -13,6 +22,7 @@ interface DepartmentsFilterProps {
 /** Several departments at once; the empty one reads `No Department` (SCH-015, SCH-016). */
 export function DepartmentsFilter({ departments, chosen, onChoose }: DepartmentsFilterProps) {
   const styles = usePageStyles();
+  const phone = useIsPhone();
   const { week } = schedulingText;
   // A menu's checkbox cannot carry an empty value, so each carries its place in the list.
   const checked = departments.flatMap((name, index) => (chosen.has(name) ? [String(index)] : []));
@@ -25,7 +35,11 @@ export function DepartmentsFilter({ departments, chosen, onChoose }: Departments
       }
     >
       <MenuTrigger disableButtonEnhancement>
-        <MenuButton className={styles.touch} icon={<FilterRegular />} disabled={departments.length === 0}>
+        <MenuButton
+          className={styles.touch}
+          icon={phone ? undefined : <FilterRegular />}
+          disabled={departments.length === 0}
+        >
           {checked.length > 0 ? `${week.departments} (${checked.length})` : week.departments}
         </MenuButton>
       </MenuTrigger>

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    margin: 0,
+    margin: `${tokens.spacingVerticalS} 0`,
   },
   key: {
     justifySelf: 'start',
@@ -29,7 +29,13 @@ export function KeysDialog({ open, canPost, onClose }: { open: boolean; canPost:
   const list = [
     ['← ↑ → ↓', keys.move],
     ['Enter', canPost ? keys.open : keys.look],
-    ...(canPost ? [['p', keys.post]] : []),
+    ...(canPost
+      ? [
+          ['p', keys.post],
+          ['x', keys.select],
+          ['m', keys.moveShift],
+        ]
+      : []),
     ['?', keys.list],
   ];
   return (

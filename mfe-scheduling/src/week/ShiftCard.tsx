@@ -48,6 +48,8 @@ export const ShiftCard = memo(function ShiftCard({
   const choosing = selectable && selecting;
   const filled = isFilled(gig);
   const notice = clockNotice(gig);
+  // A narrow card breaks the line between the two times, not before `AM`.
+  const [from, to] = formatTimeRangeFor(viewer, gig.start, gig.end, gig.timeZone).split(' - ');
   const share = Math.min(100, Math.round((100 * gig.numHired) / gig.numSpotters));
   return (
     <button
@@ -70,13 +72,14 @@ export const ShiftCard = memo(function ShiftCard({
         else onOpen(gig.id);
       }}
     >
+      {(choosing || chosen) && <span aria-hidden className={mergeClasses(styles.box, chosen && styles.boxChosen)} />}
       <span className={named ? styles.named : styles.hidden}>
         <span className={styles.role}>{gig.role}</span>
         {named && gig.label !== gig.role && <span className={styles.quiet}>{gig.label}</span>}
       </span>
       <span className={styles.hidden}> {formatShortDate(gig.dayKey)} </span>
       <span className={styles.time}>
-        {formatTimeRangeFor(viewer, gig.start, gig.end, gig.timeZone)}
+        <span className={styles.whole}>{from} -</span> <span className={styles.whole}>{to}</span>
         {endsNextDay(gig.start, gig.end, gig.timeZone) && (
           <>
             {' '}

@@ -47,6 +47,11 @@ export function TeamWeek({ team, title, canManage, canManagePositions }: TeamWee
     () => ({ days, today, viewer, canPost: canManage, loading, late, onOpen, onPost, onCancelJob }),
     [days, today, viewer, canManage, loading, late, onOpen, onPost, onCancelJob],
   );
+  const { onSelectKey, onMoveKey } = actions;
+  const gridActions = useMemo(
+    () => (canManage ? { onPost, onSelect: onSelectKey, onMove: onMoveKey } : undefined),
+    [canManage, onPost, onSelectKey, onMoveKey],
+  );
   const label = schedulingText.week.header(days[0] ?? today, days[6] ?? today);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const typing =
@@ -80,6 +85,7 @@ export function TeamWeek({ team, title, canManage, canManagePositions }: TeamWee
         selectedId={address.gig}
         canManagePositions={canManagePositions}
         drag={canManage ? actions.drag : undefined}
+        actions={gridActions}
         onDay={(day) => go({ day }, { replace: true })}
         onAllDepartments={() => chooseDepartments(team.id, allDepartments)}
       />

@@ -6,6 +6,7 @@ import { type ShiftDrag } from '../week-actions/useShiftDrag';
 import { CreatePositionLink } from './CreatePositionLink';
 import { DayList } from './DayList';
 import { DayTimeline } from './DayTimeline';
+import { type GridActions } from './useGridKeys';
 import { type Week } from './useWeek';
 import { WeekGrid } from './WeekGrid';
 import { type GridContext } from './WeekRowView';
@@ -19,13 +20,14 @@ interface WeekContentProps {
   selectedId: string | undefined;
   canManagePositions: boolean;
   drag: ShiftDrag | undefined;
+  actions: GridActions | undefined;
   onDay(day: DayKey): void;
   onAllDepartments(): void;
 }
 
 /** The schedule as a grid, a day with its hours or, on a phone, a list; or why there is nothing to see. */
 export function WeekContent({ label, week, context, view, day, selectedId, ...rest }: WeekContentProps) {
-  const { canManagePositions, drag, onDay, onAllDepartments } = rest;
+  const { canManagePositions, drag, actions, onDay, onAllDepartments } = rest;
   const phone = useIsPhone();
   const { rows, status } = week;
   const text = schedulingText.week;
@@ -44,6 +46,6 @@ export function WeekContent({ label, week, context, view, day, selectedId, ...re
   return view === 'day' ? (
     <DayTimeline {...one} />
   ) : (
-    <WeekGrid label={label} rows={rows} context={context} selectedId={selectedId} drag={drag} />
+    <WeekGrid label={label} rows={rows} context={context} selectedId={selectedId} drag={drag} actions={actions} />
   );
 }

@@ -6,7 +6,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { type ShiftDrag } from '../week-actions/useShiftDrag';
 import { PostLink } from './PostLink';
-import { useGridKeys } from './useGridKeys';
+import { useGridKeys, type GridActions } from './useGridKeys';
 import { type WeekRow } from './weekLayout';
 import { WeekRowView, type GridContext } from './WeekRowView';
 import { useGridStyles } from './weekStyles';
@@ -29,14 +29,15 @@ interface WeekGridProps {
   context: GridContext;
   selectedId: string | undefined;
   drag: ShiftDrag | undefined;
+  actions: GridActions | undefined;
 }
 
 /** One column a day, one row a position (SCH-017..020). */
-export function WeekGrid({ label, rows, context, selectedId, drag }: WeekGridProps) {
+export function WeekGrid({ label, rows, context, selectedId, drag, actions }: WeekGridProps) {
   const styles = useGridStyles();
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const keys = useGridKeys(table, context.canPost ? context.onPost : ignore);
+  const keys = useGridKeys(table, actions);
   const virtual = rows.length > virtualFrom;
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -107,8 +108,6 @@ function Placeholder() {
     </tr>
   );
 }
-
-const ignore = () => undefined;
 
 /** Stands for the rows that are out of sight. */
 function Gap({ height }: { height: number }) {

@@ -2,7 +2,7 @@ import { type DayKey } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { addDays } from '@spot/contracts/time';
-import { Button, ChevronLeftRegular, ChevronRightRegular, useIsPhone } from '@spot/contracts/ui/core';
+import { Button, ChevronLeftRegular, ChevronRightRegular, mergeClasses, useIsPhone } from '@spot/contracts/ui/core';
 import { PageHeader, QuestionCircleRegular, ToggleButton, Tooltip } from '@spot/contracts/ui/data';
 import { type ReactNode } from 'react';
 import { useLinkClickHandler } from 'react-router-dom';
@@ -66,14 +66,14 @@ export function WeekHeader({
               aria-label={week.next}
               onClick={() => onWeek(addDays(firstDay, 7))}
             />
-            <Button className={styles.touch} onClick={() => onWeek(undefined)}>
+            <Button className={mergeClasses(styles.short, styles.touch)} onClick={() => onWeek(undefined)}>
               {week.today}
             </Button>
           </div>
           {!phone && (
             <div className={styles.views} role="group" aria-label={week.view}>
               {(['week', 'day'] as const).map((each) => (
-                <ToggleButton key={each} checked={view === each} onClick={() => onView(each)}>
+                <ToggleButton key={each} className={styles.short} checked={view === each} onClick={() => onView(each)}>
                   {each === 'week' ? week.weekView : week.dayView}
                 </ToggleButton>
               ))}

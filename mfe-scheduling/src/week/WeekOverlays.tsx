@@ -1,21 +1,16 @@
 import { type Team } from '@spot/contracts/entities';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { screen } from '@spot/contracts/shell-api';
+import { useCallback, useState } from 'react';
 import { answeredReplacement } from '../replacement/replacementAddress';
 import { type Week } from './useWeek';
 import { type WeekNavigation } from './useWeekAddress';
 
-const PostJobDialog = lazy(() =>
-  import('../post-job/PostJobDialog').then((module) => ({ default: module.PostJobDialog })),
+const PostJobDialog = screen(async () => (await import('../post-job/PostJobDialog')).PostJobDialog);
+const OfferToRecentWorkers = screen(async () => (await import('../offers/OfferToRecentWorkers')).OfferToRecentWorkers);
+const ReplacementQuestion = screen(
+  async () => (await import('../replacement/ReplacementQuestion')).ReplacementQuestion,
 );
-const OfferToRecentWorkers = lazy(() =>
-  import('../offers/OfferToRecentWorkers').then((module) => ({ default: module.OfferToRecentWorkers })),
-);
-const ReplacementQuestion = lazy(() =>
-  import('../replacement/ReplacementQuestion').then((module) => ({ default: module.ReplacementQuestion })),
-);
-const ShiftDrawer = lazy(() =>
-  import('../shift-drawer/ShiftDrawer').then((module) => ({ default: module.ShiftDrawer })),
-);
+const ShiftDrawer = screen(async () => (await import('../shift-drawer/ShiftDrawer')).ShiftDrawer);
 
 interface WeekOverlaysProps {
   team: Team;
@@ -30,7 +25,7 @@ export function WeekOverlays({ team, week, address, canManage }: WeekOverlaysPro
   const [posted, setPosted] = useState<readonly string[]>();
   const closeOffers = useCallback(() => setPosted(undefined), []);
   return (
-    <Suspense fallback={null}>
+    <>
       {canManage && post !== undefined && (
         <PostJobDialog
           team={team}
@@ -63,6 +58,6 @@ export function WeekOverlays({ team, week, address, canManage }: WeekOverlaysPro
           onClose={() => go({ gig: undefined, tab: undefined })}
         />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -107,7 +107,7 @@ describe('the schedule', () => {
   it('leads editors to the positions, with a hint (SCH-026)', async () => {
     show([]);
     const link = await screen.findByRole('link', { name: 'Manage Positions' });
-    expect(link).toHaveAttribute('href', '/manage-positions');
+    expect(link).toHaveAttribute('href', '/manage-positions?create=true');
     await userEvent.hover(link);
     await waitFor(() => expect(link).toHaveAccessibleDescription('Create or manage preexisting positions'));
   });
@@ -115,7 +115,10 @@ describe('the schedule', () => {
   it('says that there are no positions, with a link to create one (SCH-027)', async () => {
     show([], { templates: [] });
     expect(await screen.findByText('There are no position templates')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Create a position' })).toHaveAttribute('href', '/manage-positions');
+    expect(screen.getByRole('link', { name: 'Create a position' })).toHaveAttribute(
+      'href',
+      '/manage-positions?create=true',
+    );
   });
 
   it('filters by department, the empty one as No Department (SCH-015, SCH-016)', async () => {

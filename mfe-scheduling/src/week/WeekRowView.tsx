@@ -70,6 +70,7 @@ export function CancelJob({ row, context }: { row: WeekRow; context: GridContext
     <button
       type="button"
       data-stop
+      data-quiet
       tabIndex={-1}
       className={styles.cancelJob}
       aria-label={name}
@@ -88,9 +89,11 @@ export function PositionHead({ row }: { row: Pick<WeekRow, 'role' | 'label' | 'u
       <div className={mergeClasses(styles.role, styles.twoLines)} title={row.role}>
         {row.role}
       </div>
-      <div className={mergeClasses(styles.label, styles.twoLines)} title={row.label}>
-        {row.label}
-      </div>
+      {row.label !== row.role && (
+        <div className={mergeClasses(styles.label, styles.twoLines)} title={row.label}>
+          {row.label}
+        </div>
+      )}
       {row.updates > 0 && (
         <Badge color="danger" className={styles.chip}>
           {schedulingText.week.updates(row.updates)}

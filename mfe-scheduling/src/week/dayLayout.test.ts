@@ -18,6 +18,13 @@ describe('the day view (SCH-028)', () => {
     expect(layoutDay([west], day)).toMatchObject([{ from: 540, to: 720 }]);
   });
 
+  it('keeps the drawn bars of short shifts apart', () => {
+    const short = aGig(day, 7 * hour, 8 * hour, { id: 'short' });
+    const next = aGig(day, 8 * hour, 12 * hour, { id: 'next' });
+    expect(layoutDay([short, next], day).map(({ lane }) => lane)).toEqual([0, 1]);
+    expect(axisOf(layoutDay([aGig(day, 21 * hour, 22 * hour)], day)).toHour).toBe(24);
+  });
+
   it('shows 6 to 22 o’clock, and more for a shift over midnight', () => {
     expect(axisOf([])).toEqual({ fromHour: 6, toHour: 22 });
     const night = aGig(day, 22 * hour, 6 * hour);

@@ -18,6 +18,9 @@ export interface DayAxis {
 
 const ordinary: DayAxis = { fromHour: 6, toHour: 22 };
 
+/** A bar is drawn at least this long, so that its words fit. */
+export const shortestBar = 150;
+
 /** Where the shifts of one position lie on the axis of a day (SCH-028). */
 export function layoutDay(gigs: readonly Gig[], day: DayKey): DayBar[] {
   const ends: number[] = [];
@@ -29,7 +32,7 @@ export function layoutDay(gigs: readonly Gig[], day: DayKey): DayBar[] {
       const to = Math.round((gig.end - midnight) / minuteMs);
       const free = ends.findIndex((end) => end <= from);
       const lane = free === -1 ? ends.length : free;
-      ends[lane] = to;
+      ends[lane] = Math.max(to, from + shortestBar);
       return { gig, from, to, lane };
     });
 }
@@ -37,6 +40,6 @@ export function layoutDay(gigs: readonly Gig[], day: DayKey): DayBar[] {
 export function axisOf(bars: readonly DayBar[]): DayAxis {
   return {
     fromHour: Math.min(ordinary.fromHour, ...bars.map(({ from }) => Math.floor(from / 60))),
-    toHour: Math.max(ordinary.toHour, ...bars.map(({ to }) => Math.ceil(to / 60))),
+    toHour: Math.max(ordinary.toHour, ...bars.map(({ from, to }) => Math.ceil(Math.max(to, from + shortestBar) / 60))),
   };
 }

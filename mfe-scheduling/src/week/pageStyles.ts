@@ -15,8 +15,13 @@ export const usePageStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  views: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
+  views: {
+    display: 'flex',
+    '& > :first-child': { borderTopRightRadius: 0, borderBottomRightRadius: 0 },
+    '& > :last-child': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, marginInlineStart: '-1px' },
+  },
   touch: { [onPhone]: { minHeight: '44px', minWidth: '44px' } },
+  short: { minWidth: 'auto' },
   days: {
     display: 'grid',
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',

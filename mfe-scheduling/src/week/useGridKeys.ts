@@ -1,3 +1,4 @@
+import { type DayKey } from '@spot/contracts/entities';
 import { useCallback, useEffect, type KeyboardEvent, type RefObject } from 'react';
 
 const moves: Readonly<Record<string, readonly [number, number]>> = {
@@ -38,14 +39,18 @@ export interface GridKeys {
   onFocus(event: { target: EventTarget }): void;
 }
 
+/** What the letters do; none of it is there for those who only look. */
+export interface GridActions {
+  onPost(post: string, day: DayKey): void;
+  onSelect(gigId: string): void;
+  onMove(gigId: string): void;
+}
+
 /**
- * One stop for Tab, arrow keys between the cells, `p` posts on the day of the cell. Which element Tab reaches is kept in
+ * One stop for Tab, arrow keys between the cells; `p` posts on the day of the cell, `x` selects and `m` moves the shift. Which element Tab reaches is kept in
  * the document alone, so that moving the focus draws nothing again.
  */
-export function useGridKeys(
-  table: RefObject<HTMLElement | null>,
-  onPost: (post: string, day: string) => void,
-): GridKeys {
+export function useGridKeys(table: RefObject<HTMLElement | null>, actions: GridActions | undefined): GridKeys {
   useEffect(() => {
     const root = table.current;
     if (!root || root.querySelector('[tabindex="0"]')) return;
@@ -63,11 +68,12 @@ export function useGridKeys(
     (event) => {
       const root = table.current;
       if (!root || !(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.key === 'p') {
-        const { day, position } = cellOf(event.target)?.dataset ?? {};
-        if (day === undefined) return;
-        onPost(position ?? 'new', day);
-      } else {
+      const { day, position } = cellOf(event.target)?.dataset ?? {};
+      const { gig } = event.target.dataset;
+      if (actions && event.key === 'p' && day !== undefined) actions.onPost(position ?? 'new', day);
+      else if (actions && event.key === 'x' && gig !== undefined) actions.onSelect(gig);
+      else if (actions && event.key === 'm' && gig !== undefined) actions.onMove(gig);
+      else {
         const next = target(root, event.target, event.key);
         if (!next) return;
         next.focus();
@@ -75,7 +81,7 @@ export function useGridKeys(
       }
       event.preventDefault();
     },
-    [table, onPost],
+    [table, actions],
   );
   return { onKeyDown, onFocus };
 }

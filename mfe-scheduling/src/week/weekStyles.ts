@@ -2,6 +2,16 @@ import { makeStyles, shorthands, tokens } from '@spot/contracts/ui/core';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
+const narrow = '@media (max-width: 1199.98px)';
+
+/** Actions of a row appear with the pointer or the focus; where nothing can hover they are always there. */
+export const quietUntilPointedAt = {
+  '@media (hover: hover)': {
+    '& [data-quiet]': { opacity: 0 },
+    ':hover [data-quiet], :focus-within [data-quiet]': { opacity: 1 },
+  },
+} as const;
+
 /** The grid: head and first column stay, today is tinted, past days are quieter. */
 export const useGridStyles = makeStyles({
   scroll: {
@@ -13,11 +23,13 @@ export const useGridStyles = makeStyles({
     maxHeight: 'calc(100dvh - 168px)',
     minHeight: '240px',
   },
-  table: { width: '100%', minWidth: '1080px', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
+  // Seven days fit a window of 1024 px.
+  table: { width: '100%', minWidth: '960px', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
   corner: {
     zIndex: 3,
     insetInlineStart: 0,
     width: '208px',
+    [narrow]: { width: '144px' },
     textAlign: 'start',
     paddingInlineStart: tokens.spacingHorizontalM,
   },
@@ -47,7 +59,6 @@ export const useGridStyles = makeStyles({
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
-    width: '208px',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     borderBottom: line,
     borderRight: line,
@@ -56,6 +67,7 @@ export const useGridStyles = makeStyles({
     verticalAlign: 'top',
     fontWeight: tokens.fontWeightRegular,
     boxSizing: 'border-box',
+    ...quietUntilPointedAt,
   },
   cell: {
     ':last-child': { borderRightWidth: 0 },
@@ -93,17 +105,18 @@ export const usePositionStyles = makeStyles({
   },
   chip: { marginTop: tokens.spacingVerticalXS },
   cancelJob: {
+    position: 'absolute',
+    insetInlineEnd: tokens.spacingHorizontalXS,
+    top: tokens.spacingVerticalXS,
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
     width: '28px',
     height: '28px',
-    marginTop: tokens.spacingVerticalXXS,
-    marginInlineStart: '-6px',
     padding: 0,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
+    backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground3,
     fontSize: '18px',
     cursor: 'pointer',

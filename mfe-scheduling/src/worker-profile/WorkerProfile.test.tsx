@@ -183,7 +183,7 @@ describe('the worker profile', () => {
     await user.type(first.getByLabelText('Note'), 'Left early twice');
     await user.click(first.getByRole('button', { name: 'Block' }));
     const second = await dialog('Are you sure you want to block Ada Byrne?');
-    expect(second.getByText(/Open offers that end: 1\. Applications that end: 3\./)).toBeVisible();
+    expect(second.getByText(/This ends 1 open offer and 3 applications\./)).toBeVisible();
     await user.click(second.getByRole('button', { name: 'Continue' }));
     const third = await dialog('Ada Byrne is hired for 2 coming shifts');
     await user.click(third.getByRole('radio', { name: 'No replacement needed' }));

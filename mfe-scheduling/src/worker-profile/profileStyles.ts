@@ -3,7 +3,11 @@ import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 export const useProfileStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   chips: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
-  tabs: { marginBlock: tokens.spacingVerticalS, overflowX: 'auto' },
+  tabs: {
+    marginBlock: tokens.spacingVerticalS,
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
+    overflowX: 'auto',
+  },
   panel: { minHeight: '280px', [onPhone]: { minHeight: 0 } },
   facts: {
     display: 'grid',
@@ -19,10 +23,19 @@ export const useProfileStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     minHeight: '48px',
+    paddingBlock: tokens.spacingVerticalXS,
+    boxSizing: 'border-box',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   more: { marginTop: tokens.spacingVerticalM },
-  picked: { paddingInlineStart: tokens.spacingHorizontalL, marginBlock: 0 },
+  picked: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    listStyleType: 'none',
+    padding: 0,
+    margin: 0,
+  },
 });

@@ -30,5 +30,6 @@ export {
   tokens,
   useFocusFinders,
   useId,
+  useThemeClassName,
 } from '@fluentui/react-components';
 export type { FieldProps, InputProps, TextProps, Theme } from '@fluentui/react-components';

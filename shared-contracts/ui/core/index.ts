@@ -3,7 +3,16 @@ export * from './fluent';
 export * from './icons';
 export { Notice, type NoticeProps } from './notice';
 export { useIsPhone, useMediaQuery } from './media';
-export { fromWide, onPhone, phoneWidth, sideDrawerWidth, spotTheme, topBarHeight, wideWidth } from './theme';
+export {
+  fromWide,
+  onPhone,
+  phoneBarHeight,
+  phoneWidth,
+  sideDrawerWidth,
+  spotTheme,
+  topBarHeight,
+  wideWidth,
+} from './theme';
 export { spotDarkTheme } from './theme-dark';
 export { WeekPicture } from './week-picture';
 export { Wordmark } from './wordmark';

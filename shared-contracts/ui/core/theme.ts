@@ -26,8 +26,9 @@ export const fontFamilyBase = "'Open Sans', 'Open Sans Fallback', Arial, sans-se
 /** Primary blue, Open Sans (ACC-243). */
 export const spotTheme: Theme = { ...createLightTheme(blue), fontFamilyBase };
 
-/** Height of the top bar, width of a side drawer, in pixels (ACC-243). */
+/** Height of the top bar and of a phone's bottom bar, width of a side drawer, in pixels (ACC-243). */
 export const topBarHeight = 64;
+export const phoneBarHeight = 56;
 export const sideDrawerWidth = 240;
 
 /** Below this width tabs move to the bottom and tables become cards; the sign-in page is in two halves from `wide` on. */

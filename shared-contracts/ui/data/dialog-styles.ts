@@ -2,7 +2,7 @@ import { makeStyles, onPhone, tokens } from '../core';
 
 /** 480 px for a question, 640 px for a form, the whole screen on a phone. */
 export const useDialogStyles = makeStyles({
-  question: { maxWidth: '480px' },
+  question: { maxWidth: '480px', [onPhone]: { maxWidth: 'calc(100vw - 32px)' } },
   form: { maxWidth: '640px' },
   wide: { maxWidth: '960px' },
   phone: {

@@ -13,10 +13,11 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
+    overflowWrap: 'break-word',
   },
   reached: { borderTopColor: tokens.colorBrandStroke1 },
   here: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
-  done: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  done: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   tick: { color: tokens.colorStatusSuccessForeground1, flexShrink: 0 },
 });
 

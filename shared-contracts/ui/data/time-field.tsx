@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatMinutes, parseClock } from '../../time';
+import { makeStyles } from '../core';
 import { Combobox, Option, OptionGroup, type ComboboxProps } from './fluent';
 
 /** Times of the list under a heading, in minutes since midnight: `Same Day`, `Next Day`. */
@@ -23,6 +24,9 @@ export interface TimeFieldProps extends Omit<
   groups?: readonly TimeGroup[];
 }
 
+// The list would take all the height that there is, and says so itself in its style.
+const useStyles = makeStyles({ list: { maxHeight: '280px !important' } });
+
 /** A list of quarter hours that also accepts typing: `930p`, `9:30 pm`, `17:00`. */
 export function TimeField({
   value,
@@ -35,6 +39,7 @@ export function TimeField({
   onKeyDown,
   ...rest
 }: TimeFieldProps) {
+  const styles = useStyles();
   const [text, setText] = useState(value === undefined ? '' : formatMinutes(value));
   const [open, setOpen] = useState(false);
   const typing = useRef(false);
@@ -56,7 +61,7 @@ export function TimeField({
     <Combobox
       {...rest}
       freeform
-      listbox={{ style: { maxHeight: '280px' } }}
+      listbox={{ className: styles.list }}
       open={open}
       onOpenChange={(_, data) => setOpen(data.open)}
       value={text}

@@ -57,7 +57,7 @@ export function useAddress({ value, onChange, countries, suggest, resolve }: Add
     resolving,
     failure: failure ?? suggestions.failure,
     suggestions,
-    zoneByHand: value !== null && (value.timeZone === '' || value.placeId === zoneless),
+    zoneByHand: value !== null && (value.timeZone === '' || (zoneless !== undefined && value.placeId === zoneless)),
     type: (typed: string) => {
       turn.current++;
       setResolving(false);

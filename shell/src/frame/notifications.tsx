@@ -9,10 +9,11 @@ import {
   mergeClasses,
   onPhone,
   Portal,
+  phoneBarHeight,
   tokens,
+  useThemeClassName,
 } from '@spot/contracts/ui/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { phoneBarHeight } from './styles';
 import { type NotificationsProps, type ShownNotification } from './types';
 
 const most = 3;
@@ -63,6 +64,11 @@ const useStyles = makeStyles({
 /** A place of its own in the body: an open dialog hides what stands beside it from screen readers, but not this. */
 function useAboveDialogs(): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
+  // Colours and sizes come from the theme, whose class is on an element that this is not in.
+  const theme = useThemeClassName();
+  useLayoutEffect(() => {
+    host.className = theme;
+  }, [host, theme]);
   useLayoutEffect(() => {
     host.setAttribute('data-tabster-never-hide', '');
     document.body.append(host);

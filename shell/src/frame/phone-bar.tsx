@@ -8,6 +8,7 @@ import {
   HomeFilled,
   HomeRegular,
   makeStyles,
+  phoneBarHeight,
   Menu,
   MenuList,
   MenuPopover,
@@ -23,7 +24,6 @@ import { type ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MenuTabs } from './menu-link';
 import { NewsDot } from './news-dot';
-import { phoneBarHeight } from './styles';
 import { isCurrent, isGroup, phoneTabs, type Tab } from './tabs';
 
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;

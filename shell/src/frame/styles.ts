@@ -1,4 +1,4 @@
-import { makeStyles, onPhone, tokens, topBarHeight } from '@spot/contracts/ui/core';
+import { makeStyles, onPhone, phoneBarHeight, tokens, topBarHeight } from '@spot/contracts/ui/core';
 
 export const srOnly = {
   position: 'absolute',
@@ -8,8 +8,6 @@ export const srOnly = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;
-
-export const phoneBarHeight = 56;
 
 export const useFrameStyles = makeStyles({
   root: { minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2, color: tokens.colorNeutralForeground1 },

@@ -9,7 +9,10 @@ function goFrom(from: string, to: string, session: Session = aSession('CompanyVi
   const said: NotificationInput[] = [];
   const visited: string[] = [];
   const entered: string[] = [];
-  const api = { notify: (input: NotificationInput) => void said.push(input), navigate: (path: string) => void visited.push(path) };
+  const api = {
+    notify: (input: NotificationInput) => void said.push(input),
+    navigate: (path: string) => void visited.push(path),
+  };
   const enter = async (groupId: string) => void entered.push(groupId);
   const { rerender } = renderHook(({ pathname }) => useEndOfView({ pathname, store, api, enter }), {
     initialProps: { pathname: from },
@@ -24,7 +27,10 @@ describe('Leaving the positions', () => {
     expect(store.getState()).toMatchObject({ viewingAs: null, teams: [] });
     expect(visited).toEqual(['/']);
     expect(said).toMatchObject([
-      { text: 'You are no longer viewing as Northside Events.', action: { label: 'Continue viewing Northside Events' } },
+      {
+        text: 'You are no longer viewing as Northside Events.',
+        action: { label: 'Continue viewing Northside Events' },
+      },
     ]);
     await act(async () => said[0]?.action?.run());
     expect(entered).toEqual(['group-1']);

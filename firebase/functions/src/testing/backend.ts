@@ -74,7 +74,10 @@ export async function startBackend(): Promise<Backend> {
     };
   };
   const state = async () =>
-    (await (await fetch(`${server.url}/__functions`)).json()) as { pending: { all: number; later: number }; deadLetters: unknown[] };
+    (await (await fetch(`${server.url}/__functions`)).json()) as {
+      pending: { all: number; later: number };
+      deadLetters: unknown[];
+    };
 
   const settled = async () => {
     for (let now = await state(); now.pending.all > now.pending.later; now = await state())

@@ -64,7 +64,7 @@ describe('The host of Cloud Functions', () => {
   const shut = () => Promise.all([server.close(), host.close()]);
   const state = async () =>
     (await (await fetch(`${url}/__functions`)).json()) as {
-      pending: { due: number; all: number };
+      pending: { due: number; later: number; all: number };
       schedules: unknown;
       deadLetters: unknown;
     };
@@ -194,9 +194,9 @@ describe('The host of Cloud Functions', () => {
     expect(fixture().seen).toEqual([['send', { data: { to: 'ann' }, id: 'first', retryCount: 1 }]]);
     await expect(queue.enqueue({}, { id: 'first' })).rejects.toMatchObject({ code: 'functions/task-already-exists' });
     await queue.enqueue({ to: 'bob' }, { id: 'later', scheduleDelaySeconds: 3600 });
-    expect((await state()).pending).toEqual({ due: 0, all: 1 });
+    expect((await state()).pending).toEqual({ due: 0, later: 1, all: 1 });
     await queue.delete('later');
-    expect((await state()).pending).toEqual({ due: 0, all: 0 });
+    expect((await state()).pending).toEqual({ due: 0, later: 0, all: 0 });
     await deleteAdmin(app);
   });
 });

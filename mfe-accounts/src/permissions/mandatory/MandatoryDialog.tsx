@@ -3,10 +3,9 @@ import { updateExistingPositions } from '@spot/contracts/calls';
 import { liveAccounts } from '@spot/contracts/data';
 import { type Group, type RequirementSet } from '@spot/contracts/entities';
 import { commonText, permissionsText, requirementsText } from '@spot/contracts/messages';
-import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { useLiveQuery, useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
 import { failureText, FormDialog } from '@spot/contracts/ui/data';
-import { useStoreCall } from '../storeCall';
 import { kinds, offeredOf, optionsOf, sameSet } from './catalogue';
 import { RequirementField } from './RequirementField';
 

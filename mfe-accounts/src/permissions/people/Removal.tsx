@@ -1,9 +1,8 @@
 import { cancelInvite, removeMembers, removeOwner } from '@spot/contracts/calls';
 import { type Team } from '@spot/contracts/entities';
 import { inviteText, permissionsText } from '@spot/contracts/messages';
-import { useShell } from '@spot/contracts/shell-api';
+import { useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
-import { useStoreCall } from '../storeCall';
 import { type Person } from './people';
 
 const text = permissionsText.removal;

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { type Permission } from '@spot/contracts/entities';
 import { inviteText } from '@spot/contracts/messages';
 import { personIssues } from '@spot/contracts/rules';
-import { useShell } from '@spot/contracts/shell-api';
+import { isConflict, useShell } from '@spot/contracts/shell-api';
 import { failureText } from '@spot/contracts/ui/data';
 import { useUnsaved } from '../../form/useUnsaved';
-import { isConflict } from '../storeCall';
 import { type Person } from './people';
 
 export interface PersonValues {

@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
 import { resendInvite } from '@spot/contracts/calls';
 import { inviteText } from '@spot/contracts/messages';
-import { useShell } from '@spot/contracts/shell-api';
+import { useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { failureText } from '@spot/contracts/ui/data';
-import { useStoreCall } from '../storeCall';
 
 /** Mails an open invite again and says so (decision N25). */
 export function useResendInvite(groupId: string, teamId?: string): (email: string) => Promise<void> {

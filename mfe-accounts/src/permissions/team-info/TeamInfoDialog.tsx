@@ -3,7 +3,7 @@ import { updateTeam } from '@spot/contracts/calls';
 import { type Team } from '@spot/contracts/entities';
 import { permissionsText, teamText } from '@spot/contracts/messages';
 import { can, shownPhone } from '@spot/contracts/rules';
-import { usePictureUpload, useSession, useShell } from '@spot/contracts/shell-api';
+import { storeError, usePictureUpload, useSession, useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { commonText } from '@spot/contracts/messages';
 import { Button, DismissRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import {
@@ -19,7 +19,6 @@ import {
 } from '@spot/contracts/ui/data';
 import { addressText } from '../../company-form/addressText';
 import { roleOnTeam } from '../rights';
-import { storeError, useStoreCall } from '../storeCall';
 import { TeamInfoForm } from './TeamInfoForm';
 
 const text = permissionsText.teamInfo;

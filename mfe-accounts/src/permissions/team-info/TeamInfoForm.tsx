@@ -4,7 +4,7 @@ import { updateTeam } from '@spot/contracts/calls';
 import { type Team } from '@spot/contracts/entities';
 import { permissionsText, teamText } from '@spot/contracts/messages';
 import { companyIssues, countries, shownPhone } from '@spot/contracts/rules';
-import { useShell } from '@spot/contracts/shell-api';
+import { isConflict, useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { failureText, FormDialog } from '@spot/contracts/ui/data';
 import { addressText } from '../../company-form/addressText';
 import { BioField } from '../../company-form/BioField';
@@ -16,7 +16,6 @@ import { useFormStyles } from '../../form/styles';
 import { TextField } from '../../form/TextField';
 import { useFirstProblem } from '../../form/useFirstProblem';
 import { useUnsaved } from '../../form/useUnsaved';
-import { isConflict, useStoreCall } from '../storeCall';
 
 const text = permissionsText.teamInfo;
 // A name that is taken away is another sentence than one that was never given (ACC-152).

@@ -13,19 +13,27 @@ const longestLine = 300;
 /** Role, label, department, reporting to, description, times and break (SCH-052, SCH-161). */
 export function BasicsFields() {
   const styles = usePositionFormStyles();
-  const { getValues, setValue, trigger, getFieldState } = useFormContext<PositionValues>();
-  /** The label is the role until somebody says otherwise (SCH-092), and the pair must be the only one of the team. */
-  const leaveRole = () => {
-    const { role, label } = getValues();
-    if (label.trim() === '' && role.trim() !== '')
-      setValue('label', role.trim(), { shouldDirty: true, shouldValidate: true });
-    else if (getFieldState('label').isTouched || label !== '') void trigger('label');
-  };
+  const { trigger } = useFormContext<PositionValues>();
+  const role = useWatch<PositionValues, 'role'>({ name: 'role' });
   return (
     <div className={styles.fields}>
       <div className={styles.row}>
-        <Typed name="role" label={text.role} hint={text.roleHint} maxLength={longestLine} onLeave={leaveRole} />
-        <Typed name="label" label={text.label} hint={text.labelHint} maxLength={longestLine} />
+        <Typed
+          name="role"
+          label={text.role}
+          hint={text.roleHint}
+          maxLength={longestLine}
+          // Role and label must be the only pair of the team, and the label says so.
+          onLeave={() => void trigger('label')}
+        />
+        {/* The label is the role until somebody says otherwise (SCH-092). */}
+        <Typed
+          name="label"
+          label={text.label}
+          hint={text.labelHint}
+          maxLength={longestLine}
+          placeholder={role.trim()}
+        />
         <Typed name="department" label={text.department} maxLength={longestLine} />
         <Typed name="reporting" label={text.reporting} maxLength={longestLine} />
       </div>

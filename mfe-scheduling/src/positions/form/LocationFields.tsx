@@ -73,7 +73,9 @@ function WageField() {
       <MoneyField
         className={styles.input}
         value={field.value ?? undefined}
-        contentAfter={<span className={styles.quiet}>{values.place ? currencyOf(values.place.address.country) : ''}</span>}
+        contentAfter={
+          <span className={styles.quiet}>{values.place ? currencyOf(values.place.address.country) : ''}</span>
+        }
         onBlur={field.onBlur}
         onChange={(cents) => field.onChange(cents ?? null)}
       />

@@ -39,8 +39,7 @@ function useFacts(section: SectionId, values: PositionValues): readonly Fact[] {
   const uniforms = useLiveQuery(section === 'skills' ? live.uniforms(teamId) : null).data ?? [];
   const checkIn = useCheckInText();
   if (section === 'basics') return basics(values);
-  if (section === 'autofill')
-    return [[text.autofill, values.smartAutofill ? autofillText(values.smartAutofill) : '']];
+  if (section === 'autofill') return [[text.autofill, values.smartAutofill ? autofillText(values.smartAutofill) : '']];
   if (section === 'location') {
     const { place, wageCents } = values;
     return [

@@ -1,6 +1,12 @@
 import { live, liveAccounts } from '@spot/contracts/data';
 import { displayCertificate, positionsText } from '@spot/contracts/messages';
-import { certificates, experienceOptions, longestComments, physicalRequirements, workingConditions } from '@spot/contracts/rules';
+import {
+  certificates,
+  experienceOptions,
+  longestComments,
+  physicalRequirements,
+  workingConditions,
+} from '@spot/contracts/rules';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { Select } from '@spot/contracts/ui/data';
 import { UniformField } from '../../uniforms/UniformField';
@@ -26,7 +32,13 @@ export function SkillsFields() {
     <div className={styles.fields}>
       <NamesField name="skills" label={text.skills} hint={text.skillsHint} offered={shown(known)} />
       <div className={styles.row}>
-        <NamesField name="equipment" label={text.equipment} optional offered={equipment} demanded={demanded.equipment} />
+        <NamesField
+          name="equipment"
+          label={text.equipment}
+          optional
+          offered={equipment}
+          demanded={demanded.equipment}
+        />
         <NamesField
           name="certificates"
           label={text.certificates}
@@ -61,7 +73,7 @@ function ExperienceField() {
   const options: readonly string[] = experienceOptions;
   return (
     <Labelled name="experience" label={text.experience}>
-      <Select {...field} className={styles.input} onChange={(_, { value }) => field.onChange(value)}>
+      <Select {...field} className={styles.select} onChange={(_, { value }) => field.onChange(value)}>
         {[...new Set([...options, field.value])].map((one) => (
           <option key={one}>{one}</option>
         ))}

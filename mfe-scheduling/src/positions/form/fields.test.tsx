@@ -31,7 +31,10 @@ function Form({ section, values }: { section: SectionId; values: Partial<Positio
   );
 }
 const show = (section: SectionId, values: Partial<PositionValues> = {}, group: Group = aGroup()) =>
-  renderInShell(<Form section={section} values={values} />, { session: aSession('Edit', { group }), data: giveCatalogue });
+  renderInShell(<Form section={section} values={values} />, {
+    session: aSession('Edit', { group }),
+    data: giveCatalogue,
+  });
 const field = (label: string | RegExp) => screen.getAllByLabelText(label)[0] as HTMLElement;
 const fill = (label: string | RegExp, value: string) => {
   fireEvent.change(field(label), { target: { value } });
@@ -44,7 +47,9 @@ describe('Times and break of a position', () => {
     show('basics', { startTime: 17 * 60, endTime: null });
     await user.click(screen.getByRole('combobox', { name: 'End time' }));
     const group = (name: string) =>
-      within(screen.getByRole('group', { name })).getAllByRole('option').map(({ textContent }) => textContent);
+      within(screen.getByRole('group', { name }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
     expect(group('Same Day')).toEqual(expect.arrayContaining(['8:00 PM', '8:15 PM', '11:45 PM']));
     expect(group('Same Day')).toHaveLength(16);
     expect(group('Next Day').at(0)).toBe('12:00 AM');
@@ -171,7 +176,9 @@ describe('Location and wage', () => {
     await user.click(await screen.findByRole('option'));
     expect(await screen.findByText('Time zone: America/Chicago')).toBeVisible();
     expect(screen.getByText('USD')).toBeVisible();
-    expect(new Set(calls.requestsOf(suggestAddresses).flatMap(({ countries }) => countries))).toEqual(new Set(['ca', 'us']));
+    expect(new Set(calls.requestsOf(suggestAddresses).flatMap(({ countries }) => countries))).toEqual(
+      new Set(['ca', 'us']),
+    );
     expect(await axeFindings()).toEqual([]);
   });
 

@@ -6,9 +6,11 @@ import { useController } from 'react-hook-form';
 import { usePositionFormStyles } from './formStyles';
 import { type PositionField, type PositionValues } from './positionForm';
 
-export const usePositionField = <Name extends PositionField>(name: Name) => useController<PositionValues, Name>({ name });
+export const usePositionField = <Name extends PositionField>(name: Name) =>
+  useController<PositionValues, Name>({ name });
 
-const marked = (label: string, optional: boolean) => (optional ? `${label} (${positionsText.fields.optional.toLowerCase()})` : label);
+const marked = (label: string, optional: boolean) =>
+  optional ? `${label} (${positionsText.fields.optional.toLowerCase()})` : label;
 
 interface LabelledProps extends Pick<FieldProps, 'hint'> {
   name: PositionField;
@@ -33,9 +35,10 @@ export function Labelled({ name, label, optional = false, hint, children }: Labe
   );
 }
 
-type TextName = 'role' | 'label' | 'department' | 'reporting' | 'breakTime' | 'entranceInstructions' | 'comments' | 'description';
+type TextName =
+  'role' | 'label' | 'department' | 'reporting' | 'breakTime' | 'entranceInstructions' | 'comments' | 'description';
 
-interface TypedProps extends Pick<FieldProps, 'hint'>, Pick<InputProps, 'inputMode' | 'maxLength'> {
+interface TypedProps extends Pick<FieldProps, 'hint'>, Pick<InputProps, 'inputMode' | 'maxLength' | 'placeholder'> {
   name: TextName;
   label: string;
   optional?: boolean;

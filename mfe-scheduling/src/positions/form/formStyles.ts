@@ -15,10 +15,18 @@ export const usePositionFormStyles = makeStyles({
   touch: { [onPhone]: { minHeight: '44px' } },
   quiet: { color: tokens.colorNeutralForeground2 },
   checks: { display: 'flex', flexDirection: 'column', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
-  over: { color: tokens.colorStatusDangerForeground1 },
   tags: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, marginTop: tokens.spacingVerticalXS },
   tagGroup: { display: 'contents' },
-  locked: { whiteSpace: 'normal', fontWeight: tokens.fontWeightRegular, textAlign: 'start' },
+  locked: {
+    whiteSpace: 'normal',
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'start',
+    // Locked, not out of use: it is to be read like any other.
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground3,
+    ':hover': { color: tokens.colorNeutralForeground2, backgroundColor: tokens.colorNeutralBackground3 },
+  },
+  select: { '& > select': { [onPhone]: { minHeight: '44px' } } },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   facts: {
     display: 'grid',

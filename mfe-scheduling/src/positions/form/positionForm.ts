@@ -107,7 +107,8 @@ function minutesTyped(typed: string): number | undefined {
  * another one than that of `from`.
  */
 export function inputOf(values: PositionValues, from?: PositionTemplate): PositionInput {
-  const { startTime, endTime, breakTime, uniformId, place, pin, wageCents, smartAutofill, workAllDays, ...rest } = values;
+  const { startTime, endTime, breakTime, uniformId, place, pin, wageCents, smartAutofill, workAllDays, ...rest } =
+    values;
   const minutes = minutesTyped(breakTime);
   const moved = place !== null && (place.placeId !== undefined || place.address.unit !== from?.address.unit);
   return {

@@ -72,10 +72,16 @@ export function usePositionForm({ teamId, existing, defaults, from, editedId }: 
   const latest = useRef({ from, context });
   latest.current = { from, context };
   const [resolver] = useState(
-    (): Resolver<PositionValues> => (values, ...rest) =>
-      resolverOf(latest.current.from, latest.current.context)(values, ...rest),
+    (): Resolver<PositionValues> =>
+      (values, ...rest) =>
+        resolverOf(latest.current.from, latest.current.context)(values, ...rest),
   );
-  const form = useForm<PositionValues>({ defaultValues: defaults, resolver, mode: 'onTouched', shouldFocusError: false });
+  const form = useForm<PositionValues>({
+    defaultValues: defaults,
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
   return { form, from, teamId, demanded, context };
 }
 

@@ -32,7 +32,7 @@ export function HubPanel({ canManage }: { canManage: boolean }) {
         <Button
           appearance={creating ? 'secondary' : 'primary'}
           icon={creating ? <DismissRegular /> : <AddRegular />}
-          className={styles.panelButton}
+          className={mergeClasses(styles.panelButton, styles.first)}
           onClick={creating ? () => setCancelling(true) : () => go({ kind: 'create' })}
         >
           {creating ? text.cancel : text.create}

@@ -1,6 +1,6 @@
 import { type PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
-import { Button } from '@spot/contracts/ui/core';
+import { Button, useIsPhone } from '@spot/contracts/ui/core';
 import { AddRegular, DataTable, EmptyState, SearchBox, type Column } from '@spot/contracts/ui/data';
 import { useMemo, useState } from 'react';
 import { useHubStyles } from './hubStyles';
@@ -64,13 +64,27 @@ export function PositionList({ positions, canManage }: PositionListProps) {
 
 function useColumns(canManage: boolean): Column<PositionTemplate>[] {
   const styles = useHubStyles();
-  const { go } = useHubContext();
-  return useMemo(
-    () => [
-      { key: 'role', header: text.columns.role, card: 'title', cell: ({ role }) => <span className={styles.strong}>{role}</span> },
+  const phone = useIsPhone();
+  return useMemo(() => {
+    const actions = (position: PositionTemplate) => <RowActions position={position} canManage={canManage} />;
+    // A card has its actions in the corner.
+    const title = (position: PositionTemplate) => (
+      <span className={styles.cardTitle}>
+        {position.role}
+        {actions(position)}
+      </span>
+    );
+    const role = (position: PositionTemplate) => <span className={styles.strong}>{position.role}</span>;
+    return [
+      { key: 'role', header: text.columns.role, card: 'title', cell: phone ? title : role },
       { key: 'label', header: text.columns.label, card: 'fact', cell: ({ label }) => label },
       { key: 'time', header: text.columns.time, card: 'fact', width: '230px', cell: timesOf },
-      { key: 'department', header: text.columns.department, card: 'detail', cell: ({ department }) => department || '-' },
+      {
+        key: 'department',
+        header: text.columns.department,
+        card: 'detail',
+        cell: ({ department }) => department || '-',
+      },
       {
         key: 'shared',
         header: text.columns.shared,
@@ -78,26 +92,23 @@ function useColumns(canManage: boolean): Column<PositionTemplate>[] {
         width: '130px',
         cell: ({ visibility }) => (visibility === 'company' ? text.company : text.team),
       },
-      {
-        key: 'actions',
-        header: text.columns.actions,
-        card: 'detail',
-        width: '88px',
-        cell: (position) =>
-          canManage ? (
-            <PositionActions position={position} />
-          ) : (
-            <Button
-              size="small"
-              className={styles.touch}
-              aria-label={`${text.view} ${nameOf(position)}`}
-              onClick={() => go({ kind: 'view', id: position.id })}
-            >
-              {text.view}
-            </Button>
-          ),
-      },
-    ],
-    [styles, canManage, go],
+      { key: 'actions', header: text.columns.actions, card: 'hidden', width: '88px', cell: actions },
+    ];
+  }, [styles, phone, canManage]);
+}
+
+function RowActions({ position, canManage }: { position: PositionTemplate; canManage: boolean }) {
+  const styles = useHubStyles();
+  const { go } = useHubContext();
+  if (canManage) return <PositionActions position={position} />;
+  return (
+    <Button
+      size="small"
+      className={styles.touch}
+      aria-label={`${text.view} ${nameOf(position)}`}
+      onClick={() => go({ kind: 'view', id: position.id })}
+    >
+      {text.view}
+    </Button>
   );
 }

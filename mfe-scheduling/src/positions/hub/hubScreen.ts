@@ -1,7 +1,5 @@
 /** What stands beside the panel. */
-export type HubScreen =
-  | { kind: 'list' | 'create' | 'uniforms' }
-  | { kind: 'edit' | 'duplicate' | 'view'; id: string };
+export type HubScreen = { kind: 'list' | 'create' | 'uniforms' } | { kind: 'edit' | 'duplicate' | 'view'; id: string };
 
 const withId = ['edit', 'duplicate', 'view'] as const;
 

@@ -20,15 +20,22 @@ export const useHubStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,
     '@media (max-width: 1023.98px)': { flexDirection: 'row', flexWrap: 'wrap' },
-    [onPhone]: { flexDirection: 'column' },
+    [onPhone]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   panelButton: {
     justifyContent: 'flex-start',
+    fontWeight: tokens.fontWeightRegular,
     minHeight: '40px',
     textAlign: 'start',
     [onPhone]: { minHeight: '44px' },
   },
-  current: { fontWeight: tokens.fontWeightSemibold },
+  first: { fontWeight: tokens.fontWeightSemibold },
+  current: {
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorBrandForeground1,
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+  },
+  cardTitle: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   touch: { [onPhone]: { minHeight: '44px', minWidth: '44px' } },
   bar: {
     display: 'flex',
@@ -40,13 +47,6 @@ export const useHubStyles = makeStyles({
   search: { width: '320px', maxWidth: '100%', minWidth: 0, [onPhone]: { width: '100%', minHeight: '44px' } },
   quiet: { color: tokens.colorNeutralForeground2 },
   strong: { fontWeight: tokens.fontWeightSemibold },
-  cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-  card: {
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    padding: tokens.spacingHorizontalL,
-  },
   side: {
     display: 'flex',
     flexDirection: 'column',

@@ -13,8 +13,10 @@ export function timesOf({ startTime, endTime }: Pick<PositionTemplate, 'startTim
   return `${formatMinutes(start)} - ${formatMinutes(end)}${nextDay}`;
 }
 
-/** Positions whose role has the text in it, whatever the case (SCH-041); merged ones are hidden (SCH-044). */
+/** Positions whose role has the text in it, whatever the case (SCH-041); merged ones are hidden (SCH-044). By role, then label. */
 export function foundPositions(positions: readonly PositionTemplate[], text: string): PositionTemplate[] {
   const wanted = text.trim().toLowerCase();
-  return positions.filter(({ role, merged }) => !merged && role.toLowerCase().includes(wanted));
+  return positions
+    .filter(({ role, merged }) => !merged && role.toLowerCase().includes(wanted))
+    .sort((a, b) => a.role.localeCompare(b.role) || a.label.localeCompare(b.label));
 }

@@ -34,7 +34,12 @@ export function CheckInDialog({ place, pin, onChoose, onClose }: CheckInDialogPr
   const styles = useStyles();
   const [before] = useState(() => (pin ? offsetOf(place, pin) : here));
   const [offset, setOffset] = useState(before);
-  const [zoom, setZoom] = useState(() => Math.max(0, spans.findIndex((span) => span > metresOf(before) * 1.2)));
+  const [zoom, setZoom] = useState(() =>
+    Math.max(
+      0,
+      spans.findIndex((span) => span > metresOf(before) * 1.2),
+    ),
+  );
   const moved = metresOf(offset) > 0;
   const point = pointAt(place, offset);
   return (

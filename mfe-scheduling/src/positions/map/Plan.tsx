@@ -80,7 +80,7 @@ export function Plan({ span, centre, offset, onMove }: PlanProps) {
     >
       <line x1={width / 2} y1={0} x2={width / 2} y2={height} className={styles.axis} />
       <line x1={0} y1={height / 2} x2={width} y2={height / 2} className={styles.axis} />
-      {[0.5, 0.9].map((share) => (
+      {[0.4, 0.8].map((share) => (
         <g key={share}>
           <circle cx={width / 2} cy={height / 2} r={(share * height) / 2} className={styles.ring} />
           <text x={width / 2 + 4} y={height / 2 - (share * height) / 2 + 14} className={styles.words}>

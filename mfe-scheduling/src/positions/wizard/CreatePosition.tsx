@@ -21,9 +21,8 @@ import { WizardStep } from './WizardStep';
 import { WizardSummary } from './WizardSummary';
 import { useWizardStyles } from './wizardStyles';
 
-const { wizard: text, sections } = positionsText;
+const { wizard: text } = positionsText;
 const steps = [...wizardOrder, 'summary'] as const;
-const names = { ...sections, summary: text.summary };
 
 interface CreatePositionProps {
   team: Team;
@@ -74,7 +73,7 @@ export function CreatePosition({ team, positions }: CreatePositionProps) {
           <Steps
             label={text.progress}
             steps={steps}
-            names={names}
+            names={text.names}
             current={created ? undefined : way.step}
             done={created ? steps : way.done}
             doneText={text.done}

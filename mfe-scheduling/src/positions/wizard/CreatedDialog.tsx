@@ -1,14 +1,7 @@
 import { commonText, positionsText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { Button, DismissRegular, makeStyles, onPhone } from '@spot/contracts/ui/core';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@spot/contracts/ui/data';
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@spot/contracts/ui/data';
 import { useNavigate } from 'react-router-dom';
 import { useHubContext } from '../hub/useHub';
 
@@ -16,7 +9,7 @@ const { wizard: text } = positionsText;
 
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },
-  touch: { [onPhone]: { minHeight: '44px' } },
+  touch: { whiteSpace: 'nowrap', [onPhone]: { minHeight: '44px' } },
 });
 
 /** Where to after a position was made (SCH-061, SCH-122); closed, the locked form stays. */

@@ -11,7 +11,9 @@ export function DraftOffer({ draft }: { draft: Draft }) {
   if (!found) return null;
   return (
     <MessageBar intent="info" layout="multiline">
-      <MessageBarBody>{text.found(found.at === undefined ? undefined : formatDateTime(found.at, viewerZone()))}</MessageBarBody>
+      <MessageBarBody>
+        {text.found(found.at === undefined ? undefined : formatDateTime(found.at, viewerZone()))}
+      </MessageBarBody>
       <MessageBarActions>
         <Button size="small" onClick={draft.resume}>
           {text.resume}

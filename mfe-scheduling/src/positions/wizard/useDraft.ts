@@ -35,7 +35,9 @@ export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): D
         const reference = doc(await shell.firebase.firestore(), paths.draft(teamId, uid));
         // Firestore takes no undefined.
         const plain: unknown = JSON.parse(JSON.stringify(values ?? null));
-        await (values ? setDoc(reference, { form: formName, values: plain, updatedAt: serverTimestamp() }) : deleteDoc(reference));
+        await (values
+          ? setDoc(reference, { form: formName, values: plain, updatedAt: serverTimestamp() })
+          : deleteDoc(reference));
       } catch (error) {
         shell.reportError(error, { write: 'draft' });
       }

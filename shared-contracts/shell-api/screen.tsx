@@ -1,13 +1,13 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 /**
- * A screen whose code comes with its first use. Not `React.lazy`: a Suspense that has shown its fallback holds back what
+ * A screen or dialog whose code comes with its first use. Not `React.lazy`: a Suspense that has shown its fallback holds back what
  * has arrived for 300 ms. Code that does not arrive is thrown, and the shell shows its panel in the screen's place.
  */
-export function screen(load: () => Promise<ComponentType>): ComponentType {
-  const arrived: { Page?: ComponentType } = {};
-  return function Screen() {
-    const [state, setState] = useState<{ Page?: ComponentType; failure?: { error: unknown } }>(arrived);
+export function screen<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const arrived: { Page?: ComponentType<Props> } = {};
+  return function Screen(props) {
+    const [state, setState] = useState<{ Page?: ComponentType<Props>; failure?: { error: unknown } }>(arrived);
     useEffect(() => {
       if (arrived.Page) return;
       let current = true;
@@ -23,6 +23,6 @@ export function screen(load: () => Promise<ComponentType>): ComponentType {
       };
     }, []);
     if (state.failure) throw state.failure.error;
-    return state.Page ? <state.Page /> : null;
+    return state.Page ? <state.Page {...props} /> : null;
   };
 }

@@ -1,1 +1,0 @@
-export { isConflict, storeError, useStoreCall } from '@spot/contracts/shell-api';

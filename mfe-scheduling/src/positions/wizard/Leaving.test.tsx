@@ -1,0 +1,97 @@
+import { axeFindings, serveCalls } from '@spot/contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fill, press, showWizard, step, toSummary, user } from './testing';
+
+const written: unknown[] = [];
+jest.mock('@firebase/firestore', () => ({
+  ...jest.requireActual<object>('@firebase/firestore'),
+  doc: (_: unknown, path: string) => path,
+  serverTimestamp: () => 'server time',
+  setDoc: async (path: string, data: unknown) => void written.push([path, data]),
+  deleteDoc: async (path: string) => void written.push([path, 'deleted']),
+}));
+serveCalls();
+
+/** The wizard with a database that remembers what is written. */
+function draw(given: Parameters<typeof showWizard>[0] = {}) {
+  written.length = 0;
+  const drawn = showWizard(given);
+  drawn.shell.firebase.firestore = async () => ({}) as never;
+  return drawn;
+}
+
+describe('Leaving the wizard', () => {
+  it('asks `Cancel position creation?`, by the panel and by the summary, and says what was given up (SCH-060, SCH-266)', async () => {
+    const { shell } = await toSummary({ draft: {} });
+    const panel = within(screen.getByRole('navigation', { name: 'Positions' }));
+    await user.click(panel.getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel position creation?' });
+    expect(await axeFindings()).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement);
+    await press('Cancel creation');
+    expect(await screen.findByRole('table', { name: 'Positions of the team' })).toBeVisible();
+    expect(shell.notifications).toEqual([{ text: 'Position Cancelled', variant: 'error' }]);
+
+    await press('Create a new position');
+    await user.click(panel.getByRole('button', { name: 'Cancel' }));
+    await press('Cancel creation');
+    await waitFor(() => expect(shell.notifications[1]).toEqual({ text: 'Creation Cancelled', variant: 'error' }));
+  }, 60_000);
+
+  it('asks before unsaved changes are lost, on the page and when it is left (SCH-049)', async () => {
+    const { shell } = showWizard();
+    expect(shell.isDirty()).toBe(false);
+    fill('Role', 'Bartender');
+    await waitFor(() => expect(shell.isDirty()).toBe(true));
+    await press('Manage pre-existing positions');
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('All unsaved changes will be lost. Are you sure you want to leave this page?');
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(await screen.findByLabelText('Role')).toHaveValue('Bartender');
+    await press('Manage pre-existing positions');
+    await press('Leave');
+    expect(await screen.findByRole('table', { name: 'Positions of the team' })).toBeVisible();
+    expect(shell.isDirty()).toBe(false);
+  });
+});
+
+describe('The draft of a new position', () => {
+  it('is saved as one goes, and when the page is left', async () => {
+    const { unmount } = draw();
+    fill('Role', 'Bartender');
+    await waitFor(() => expect(written).toHaveLength(1), { timeout: 5000 });
+    expect(written[0]).toEqual([
+      'teams/team-1/drafts/user-1',
+      { form: 'createPosition', values: expect.objectContaining({ role: 'Bartender' }), updatedAt: 'server time' },
+    ]);
+    fill('Department', 'Beverages');
+    unmount();
+    await waitFor(() => expect(written).toHaveLength(2));
+  });
+
+  it('is forgotten once the position is given up', async () => {
+    draw();
+    fill('Role', 'Bartender');
+    await waitFor(() => expect(written).toHaveLength(1), { timeout: 5000 });
+    await press('Cancel');
+    await press('Cancel creation');
+    await waitFor(() => expect(written[1]).toEqual(['teams/team-1/drafts/user-1', 'deleted']));
+  });
+
+  it('is offered on return, with its day, and started over on request', async () => {
+    draw({ draft: {} });
+    expect(await screen.findByText(/You began a position on .*2026.* and did not finish it/)).toBeVisible();
+    expect(screen.getByLabelText('Role')).toHaveValue('');
+    await press('Start over');
+    await waitFor(() => expect(written).toEqual([['teams/team-1/drafts/user-1', 'deleted']]));
+    expect(screen.queryByText(/did not finish/)).toBeNull();
+  });
+
+  it('that is none of this form is not offered', async () => {
+    draw({ draft: { role: 5 as never } });
+    await step('Step 1 of 4: Basic details');
+    expect(screen.queryByText(/did not finish/)).toBeNull();
+  });
+});

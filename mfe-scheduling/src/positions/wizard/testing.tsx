@@ -1,0 +1,75 @@
+import { live } from '@spot/contracts/data';
+import { type Group, type PositionTemplate } from '@spot/contracts/entities';
+import { aGroup, aSession, fixtureNow, renderInShell } from '@spot/contracts/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type PositionValues, valuesOf } from '../form/positionForm';
+import { giveCatalogue, PageInFrame, teamPosition } from '../testing';
+
+export const user = userEvent.setup();
+export const picked = {
+  placeId: 'place-1',
+  address: { unit: '', street: '255 Front St W', city: 'Toronto', province: 'ON', country: 'Canada' },
+  lat: 43.6427,
+  lng: -79.3871,
+  timeZone: 'America/Toronto',
+};
+/** Everything that a new position needs. */
+export const complete: PositionValues = { ...valuesOf(teamPosition({ label: 'Gala' })), place: picked };
+
+interface Shown {
+  positions?: readonly PositionTemplate[];
+  group?: Group;
+  /** What was entered before. */
+  draft?: Partial<PositionValues>;
+}
+
+export function showWizard({ positions = [teamPosition()], group = aGroup(), draft }: Shown = {}) {
+  window.innerWidth = 1440;
+  return renderInShell(<PageInFrame />, {
+    path: '/manage-positions?create=true',
+    session: aSession('Edit', { group }),
+    data: (data) => {
+      giveCatalogue(data);
+      data.give(live.positions('team-1'), positions);
+      if (draft)
+        data.give(live.draft('team-1', 'user-1'), {
+          id: 'user-1',
+          form: 'createPosition',
+          values: { ...complete, ...draft },
+          updatedAt: fixtureNow,
+        });
+    },
+  });
+}
+
+export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+export const fill = (label: string | RegExp, value: string) => {
+  const [field] = screen.getAllByLabelText(label);
+  fireEvent.change(field as HTMLElement, { target: { value } });
+  fireEvent.blur(field as HTMLElement);
+};
+export const step = async (name: string) => screen.findByRole('heading', { level: 2, name });
+export const choose = async (field: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: field }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: option }));
+  await user.keyboard('{Escape}');
+};
+
+/** From a draft to the summary. */
+export async function toSummary(given: Shown & { draft: Partial<PositionValues> }) {
+  const drawn = showWizard(given);
+  await press('Continue with it');
+  await press('Next');
+  await press('Continue');
+  for (const next of [
+    'Step 2 of 4: Skills and requirements',
+    'Step 3 of 4: Location and wage',
+    'Step 4 of 4: Smart autofill',
+  ]) {
+    await step(next);
+    await press('Next');
+  }
+  await step('Create a position summary and review');
+  return drawn;
+}

@@ -1,0 +1,45 @@
+import { postShifts } from '@spot/contracts/calls';
+import { live } from '@spot/contracts/data';
+import { aSession, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../app';
+import { aPosition, toronto } from '../testing';
+
+const calls = serveCalls();
+const changed = 'This position was changed meanwhile. Choose it again to see what it says now.';
+
+it('takes what a changed position says now when it is chosen again, and keeps the rest of the form', async () => {
+  const user = userEvent.setup();
+  window.innerWidth = 1440;
+  const server = aPosition({ teamID: 'team-1' });
+  calls.on(postShifts, ({ templateVersion }) => {
+    if (templateVersion === 2) return { gigIds: ['gig-1'] };
+    throw new Refusal('failed-precondition', changed, { field: 'positionId', reason: 'positionChanged' });
+  });
+  const { shell } = renderInShell(<App />, {
+    path: '/shifts?post=server&day=2026-11-24',
+    session: aSession('Owner'),
+    data: (data) => {
+      data.give(live.positions('team-1'), [server]);
+      data.give(live.publicPositions('group-1'), []);
+      data.give(live.weekGigs('team-1', '2026-11-22', toronto), []);
+      data.give(live.minimumWages(), someMinimumWages());
+      data.give(live.prevBilled('group-1'), []);
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('Number of workers'), { target: { value: '4' } });
+  act(() => shell.data.give(live.positions('team-1'), [{ ...server, templateVersion: 2, wageCents: 2400 }]));
+  await user.click(screen.getByRole('button', { name: 'Post Job' }));
+  expect(await screen.findByText(changed)).toBeVisible();
+  expect(screen.getByText('$20.00 CAD')).toBeVisible();
+
+  await user.click(screen.getByRole('combobox', { name: 'Position' }));
+  await user.click(await screen.findByRole('option', { name: /^Event Server/ }));
+  expect(await screen.findByText('$24.00 CAD')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(changed)).toBeNull());
+  expect(screen.getByLabelText('Number of workers')).toHaveValue('4');
+  await user.click(screen.getByRole('button', { name: 'Post Job' }));
+  await waitFor(() => expect(calls.requestsOf(postShifts)).toHaveLength(2));
+  expect(calls.requestsOf(postShifts)[1]).toMatchObject({ templateVersion: 2, wageCents: 2400, numSpotters: 4 });
+});
