@@ -93,6 +93,8 @@ test.describe('/editprofile', () => {
       await page.getByRole('button', { name: `Remove ${who}` }).click();
       await expect(page.getByRole('alertdialog').getByText(question)).toBeVisible();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+      // An open question hides the table, so the rows are looked for behind it only when it is gone.
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect(table.getByRole('row', { name: new RegExp(who) })).toHaveCount(0);
     }
     const people = await world.db.collection('employees').where('employer_uid', '==', company.group.id).get();

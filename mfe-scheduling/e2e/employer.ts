@@ -28,10 +28,6 @@ export async function createPosition(page: Page, { start, end, time }: ReturnTyp
   const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
   const step = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
   await page.getByRole('link', { name: 'Create a position' }).click();
-  await page
-    .getByRole('navigation', { name: 'Positions' })
-    .getByRole('button', { name: 'Create a new position' })
-    .click();
   await step('Step 1 of 4: Basic details');
   await fill('Role', 'Banquet Server');
   await fill('Internal label', 'Harbour room');

@@ -1,6 +1,16 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import type * as Griffel from '@griffel/core';
 
 // Two slow cores share a run: waiting longer costs nothing when the thing appears.
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 5000 });
+
+/** What decides about being seen, heard or pressed. jsdom would match every other rule of the style sheets in vain, anew for each query. */
+const decides = /display|visibility|opacity|pointer-events/;
+jest.mock('@griffel/core', () => {
+  const griffel: typeof Griffel = jest.requireActual('@griffel/core');
+  const createDOMRenderer: typeof griffel.createDOMRenderer = (target, options) =>
+    griffel.createDOMRenderer(target, { ...options, unstable_filterCSSRule: (rule) => decides.test(rule) });
+  return { ...griffel, createDOMRenderer };
+});

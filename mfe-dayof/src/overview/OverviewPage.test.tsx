@@ -68,7 +68,7 @@ describe('the overview', () => {
 
   it('opens the profile of a worker by the name, in the place that scheduling fills (SCH-029)', async () => {
     draw({ hired: [here] });
-    await userEvent.click(within(checkIns()).getByRole('button', { name: 'Profile of Ana Souza' }));
+    await userEvent.click(within(checkIns()).getByRole('button', { name: 'Ana Souza' }));
     expect(await screen.findByText('slot workerProfile')).toBeVisible();
   });
 

@@ -32,7 +32,7 @@ export function WorkerButton({ worker }: { worker: Pick<Hired, 'name' | 'profPic
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
-        aria-label={dayofText.profileOf(worker.name)}
+        title={dayofText.profileOf(worker.name)}
         onClick={() => setOpen(true)}
       >
         <WorkerName name={worker.name} picture={worker.profPicURL} size={24} />

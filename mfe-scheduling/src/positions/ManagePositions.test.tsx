@@ -153,7 +153,7 @@ describe('Deleting a position', () => {
     return shell;
   };
 
-  it('asks first, says so, and is taken back by Undo (SCH-062, SCH-123, SCH-247)', async () => {
+  it('asks first, says so, and is taken back by Undo (SCH-062, SCH-123, SCH-246)', async () => {
     const shell = await remove((await show()).shell);
     await waitFor(() => expect(shell.notifications).toMatchObject([{ text: 'Position Deleted!', variant: 'success' }]));
     expect(calls.requestsOf(deletePosition)).toEqual([{ requestId: expect.any(String), positionId: 'server' }]);

@@ -107,7 +107,7 @@ describe('the schedule', () => {
   it('leads editors to the positions, with a hint (SCH-026)', async () => {
     show([]);
     const link = await screen.findByRole('link', { name: 'Manage Positions' });
-    expect(link).toHaveAttribute('href', '/manage-positions?create=true');
+    expect(link).toHaveAttribute('href', '/manage-positions');
     await userEvent.hover(link);
     await waitFor(() => expect(link).toHaveAccessibleDescription('Create or manage preexisting positions'));
   });

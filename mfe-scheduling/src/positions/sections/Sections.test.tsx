@@ -106,7 +106,7 @@ describe('The sectioned form', () => {
 });
 
 describe('Editing a position', () => {
-  it('asks whether upcoming shifts follow, Yes by default, and says what that changes (SCH-063, SCH-117, SCH-118, SCH-120, SCH-121)', async () => {
+  it('asks whether upcoming shifts follow, Yes by default, and says what that changes (SCH-247, SCH-063, SCH-117, SCH-118, SCH-120, SCH-121)', async () => {
     calls.on(editPosition, () => effect);
     const { shell } = show('edit');
     await changeWage('25.00');

@@ -21,7 +21,7 @@ function draw(given: Parameters<typeof showWizard>[0] = {}) {
 }
 
 describe('Leaving the wizard', () => {
-  it('asks `Cancel position creation?`, by the panel and by the summary, and says what was given up (SCH-060, SCH-266)', async () => {
+  it('asks `Cancel position creation?`, by the panel and by the summary, and says what was given up (SCH-060, SCH-262)', async () => {
     const { shell } = await toSummary({ draft: {} });
     const panel = within(screen.getByRole('navigation', { name: 'Positions' }));
     await user.click(panel.getByRole('button', { name: 'Cancel' }));
