@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { Notifications } from './notifications';
 import { type ShownNotification } from './types';
 
+// The place of the notices is asked for here, so all style rules are needed.
+jest.unmock('@griffel/core');
+
 const items = (count: number): ShownNotification[] =>
   Array.from({ length: count }, (_, index) => ({ id: `${index}`, text: `Note ${index}` }));
 
