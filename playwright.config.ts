@@ -27,7 +27,6 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     // A CI run keeps nothing but its log, and recording costs a fifth of the time.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
-    actionTimeout: 30_000,
     launchOptions: {
       ...(executablePath && { executablePath }),
       // Chromium's sandbox does not work for root.
