@@ -8,7 +8,6 @@ export const autofillFieldText = {
   minJobs: 'Completed shifts, at least',
   wholeNumber: 'Enter a whole number of at least 1',
   notNegative: 'Enter 0 or more hours',
-  workAllDays: 'Worker must work all days',
 } as const;
 
 export const autofillOptionText: Record<AutofillOption, string> = {
