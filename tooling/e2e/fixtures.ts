@@ -36,14 +36,26 @@ export async function signIn(
   await expect(page).not.toHaveURL(/\/login$/);
 }
 
+/** Waits for what is fading, and lets nothing fade from here on: a colour half-way is nobody's contrast. */
+async function settleMotion(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** axe finds nothing on the page as it stands; Fluent's invisible sentinels, which pass the focus on, are not content. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settleMotion(page);
   // The legacy mode differs for frames of other origins only, which there are none of, and needs no second page.
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude('[data-tabster-dummy]');
   const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
   );
+  await page.emulateMedia({ reducedMotion: null });
+  expect(found).toEqual([]);
 }
 
 interface TestFixtures {
