@@ -129,9 +129,8 @@ async function fillWeek(port) {
   });
 }
 
-/** From the arrival of 2,000 shifts to the frame that shows them, on a processor slowed four times; and one redraw. */
-async function paintOfFullWeek(browser, { url, firebase }) {
-  await fillWeek(firebase.port);
+/** From the arrival of 2,000 shifts to the frame that shows them, on a processor slowed four times; leaves the page open. */
+async function paintFullWeek(browser, { url, firebase }) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signIn(page, url, owner);
   await page.goto(`${url}/shifts?week=${weekBefore}`);
@@ -143,7 +142,11 @@ async function paintOfFullWeek(browser, { url, firebase }) {
   await page.getByRole('button', { name: /next week/i }).click();
   const painted = await sinceData(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return { page, painted };
+}
 
+/** The cards that one changed shift among 2,000 draws again. */
+async function redrawnCards(page, { firebase }) {
   const card = await page.locator('[data-gig^="bench-"]').first().getAttribute('data-gig');
   await page.evaluate(() => {
     window.redrawn = new Set();
@@ -162,9 +165,20 @@ async function paintOfFullWeek(browser, { url, firebase }) {
   });
   await withAdmin(firebase.port, (db) => db.doc(`gigs/${card}`).update({ numHired: 1, numSpotters: 9 }));
   await page.locator(`[data-gig="${card}"]`).getByText('1/9').waitFor();
-  const redrawn = await page.evaluate(() => [...window.redrawn]);
-  await page.close();
-  return { painted, redrawn: redrawn.length };
+  return page.evaluate(() => window.redrawn.size);
+}
+
+async function measureFullWeek(browser, stack) {
+  await fillWeek(stack.firebase.port);
+  const times = [];
+  let redrawn;
+  for (let turn = 0; turn < 5; turn++) {
+    const { page, painted } = await paintFullWeek(browser, stack);
+    times.push(painted);
+    redrawn ??= await redrawnCards(page, stack);
+    await page.close();
+  }
+  return { painted: median(times), redrawn };
 }
 
 /** What the week costs: documents, listeners, time to paint, cards redrawn. */
@@ -180,7 +194,7 @@ export async function measureWeek(note) {
     note('the next week');
     const next = await paintOfNextWeek(browser, stack);
     note('a week of 2,000 shifts');
-    const { painted, redrawn } = await paintOfFullWeek(browser, stack);
+    const { painted, redrawn } = await measureFullWeek(browser, stack);
     const most = (figure, unit, target, measured) => ({ figure, unit, target, measured, at: 'most' });
     return [
       most(
@@ -192,7 +206,12 @@ export async function measureWeek(note) {
       most('listeners on /shifts', '', 8, reads.listeners),
       most("JavaScript of /shifts, the feature's own, gzip", 'kB', 70, round(bytes / 1000)),
       most('the next week, data to painted, median of 5', 'ms', 100, round(next)),
-      most('/shifts with 2,000 shifts, data to painted, processor slowed 4 times', 'ms', 400, round(painted)),
+      most(
+        '/shifts with 2,000 shifts, data to painted, processor slowed 4 times, median of 5',
+        'ms',
+        400,
+        round(painted),
+      ),
       most('cards redrawn for one changed shift', '', 1, redrawn),
     ];
   } finally {

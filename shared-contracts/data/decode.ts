@@ -20,5 +20,7 @@ export function plain(value: unknown): unknown {
 
 /** A document's data as its entity; defaults filled in. Throws a ZodError for a document that is not one. */
 export function decode<T>(schema: z.ZodMiniType<T>, id: string, data: unknown): T {
-  return schema.parse({ ...(plain(data) as object), id });
+  const fields = plain(data) as Record<string, unknown>;
+  fields.id = id;
+  return schema.parse(fields);
 }

@@ -6,7 +6,10 @@ import { live } from './queries';
 jest.mock('@firebase/firestore', () => ({ ...jest.requireActual('@firebase/firestore'), onSnapshot: jest.fn() }));
 
 type Next = (snapshot: unknown) => void;
-const listen = onSnapshot as unknown as jest.Mock<() => void, [unknown, Next, (error: { code: string }) => void]>;
+const listen = onSnapshot as unknown as jest.Mock<
+  () => void,
+  [unknown, object, Next, (error: { code: string }) => void]
+>;
 const stop = jest.fn();
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -23,12 +26,13 @@ function tell(
   docs: ReturnType<typeof doc>[],
   changed: ReturnType<typeof doc>[] = docs,
   removed: ReturnType<typeof doc>[] = [],
+  fromCache = false,
 ) {
   const changes = [
     ...changed.map((one) => ({ type: 'modified', doc: one })),
     ...removed.map((one) => ({ type: 'removed', doc: one })),
   ];
-  listen.mock.lastCall?.[1]({ docs, docChanges: () => changes });
+  listen.mock.lastCall?.[2]({ docs, empty: docs.length === 0, metadata: { fromCache }, docChanges: () => changes });
 }
 const shown = (store: LiveStore) => store.state<{ id: string; role: string }[]>(positions.key).data;
 
@@ -103,7 +107,7 @@ describe('a live query', () => {
     const store = makeStore();
     const leave = store.subscribeQuery(positions, jest.fn());
     await settled();
-    listen.mock.lastCall?.[2]({ code: 'permission-denied' });
+    listen.mock.lastCall?.[3]({ code: 'permission-denied' });
     expect(store.state(positions.key)).toMatchObject({
       status: 'error',
       error: 'You do not have permission to see this.',
@@ -121,7 +125,7 @@ describe('a live query', () => {
     const store = makeStore();
     store.subscribeQuery(positions, jest.fn());
     await settled();
-    listen.mock.lastCall?.[2]({ code: 'unavailable' });
+    listen.mock.lastCall?.[3]({ code: 'unavailable' });
     store.retry(positions.key);
     expect(store.state(positions.key).status).toBe('loading');
     await settled();
@@ -139,6 +143,64 @@ describe('a live query', () => {
     loaded({} as Firestore);
     await settled();
     expect(listen).not.toHaveBeenCalled();
+  });
+});
+
+describe('a live query of which the browser already holds a part', () => {
+  beforeEach(() => {
+    jest.clearAllMocks();
+    listen.mockReturnValue(stop);
+  });
+  const fromCache = (docs: ReturnType<typeof doc>[]) => tell(docs, docs, [], true);
+
+  it('is not shown before the server has answered: shifts that are missing would be posted a second time', async () => {
+    const store = makeStore();
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    fromCache([doc('a')]);
+    expect(store.state(positions.key).status).toBe('loading');
+    tell([doc('a'), doc('b')], [doc('b')]);
+    expect(shown(store)?.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('is shown as it is when the server has nothing to add, and tells nobody when only the connection came or went', async () => {
+    const store = makeStore();
+    const told = jest.fn();
+    store.subscribeQuery(positions, told);
+    await settled();
+    fromCache([doc('a')]);
+    tell([doc('a')], []);
+    expect(shown(store)?.map(({ id }) => id)).toEqual(['a']);
+    const before = [shown(store), told.mock.calls.length];
+    tell([doc('a')], [], [], true);
+    tell([doc('a')], []);
+    expect([shown(store), told.mock.calls.length]).toEqual(before);
+  });
+
+  it('says that the server cannot be reached instead of that there is nothing, and shows what it answers later', async () => {
+    const store = makeStore();
+    store.subscribeQuery(positions, jest.fn());
+    await settled();
+    fromCache([]);
+    expect(store.state(positions.key)).toMatchObject({
+      status: 'error',
+      error: 'The server cannot be reached. Trying again as soon as it answers.',
+    });
+    tell([]);
+    expect(store.state(positions.key)).toMatchObject({ status: 'ready', data: [] });
+  });
+
+  it('says the same of a single document, which is not missing because it was never read', async () => {
+    const store = makeStore();
+    const one = { ...live.team('team-1'), reference: () => ({}) as never };
+    store.subscribeDocument(one, jest.fn());
+    await settled();
+    const found = (cached: boolean) =>
+      listen.mock.lastCall?.[2]({ exists: () => false, metadata: { fromCache: cached } });
+    found(true);
+    expect(store.state(one.key).status).toBe('error');
+    found(false);
+    expect(store.state(one.key)).toMatchObject({ status: 'ready', data: null });
   });
 });
 

@@ -29,6 +29,15 @@ export function readFailure(error: Pick<FirestoreError, 'code'>): string {
   return 'Something went wrong. Please try again.';
 }
 
+const unreachable: Live<never> = { status: 'error', data: undefined, error: readFailure({ code: 'unavailable' }) };
+const isOffline = () => globalThis.navigator?.onLine === false;
+
+/**
+ * The cache alone is no answer: of a query that overlaps another one it knows a part, without a connection perhaps nothing.
+ * That the server has confirmed what was known already is told only to those who ask for it.
+ */
+const told = { includeMetadataChanges: true };
+
 /** Notes in the browser's timeline when something was asked for and when its newest data came, so that both can be measured. */
 function mark(what: 'ask' | 'live', key: string): void {
   const name = `${what} ${key}`;
@@ -71,11 +80,16 @@ export class LiveStore {
     return this.subscribe(live.key, listener, (db, set) => {
       // By path, not id: in a collection group the same worker's id stands under many shifts.
       const byPath = new Map<string, T>();
+      let answered = false;
       return onSnapshot(
         live.query(db),
+        told,
         (snapshot) => {
-          mark('live', live.key);
-          for (const change of snapshot.docChanges()) {
+          const first = !answered;
+          answered ||= !snapshot.metadata.fromCache;
+          if (answered) mark('live', live.key);
+          const changes = snapshot.docChanges();
+          for (const change of changes) {
             if (change.type === 'removed') byPath.delete(change.doc.ref.path);
             else {
               const entity = this.entity(live.schema, change.doc);
@@ -83,6 +97,8 @@ export class LiveStore {
               else byPath.delete(change.doc.ref.path);
             }
           }
+          if (!answered) return void ((snapshot.empty || isOffline()) && set(unreachable));
+          if (!first && changes.length === 0) return;
           const data = snapshot.docs.flatMap((found) => byPath.get(found.ref.path) ?? []);
           set({ status: 'ready', data, error: undefined });
         },
@@ -95,7 +111,9 @@ export class LiveStore {
     return this.subscribe(live.key, listener, (db, set) =>
       onSnapshot(
         live.reference(db),
+        told,
         (found) => {
+          if (found.metadata.fromCache && !found.exists()) return set(unreachable);
           mark('live', live.key);
           const data = found.exists() ? this.entity(live.schema, found) : null;
           if (data === undefined) set({ status: 'error', data: undefined, error: readFailure({ code: 'data-loss' }) });
@@ -160,7 +178,7 @@ export class LiveStore {
             mark('ask', key);
             close = open(db, set);
           },
-          () => mine === run && set({ status: 'error', data: undefined, error: readFailure({ code: 'unavailable' }) }),
+          () => mine === run && set(unreachable),
         );
       },
       stop: () => {

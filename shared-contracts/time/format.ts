@@ -90,8 +90,20 @@ function zoneFormat(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** Names by zone and quarter of an hour, between which no zone changes. */
+const zoneNames = new Map<string, string>();
+
 /** The zone's short name for the reader, e.g. `EST`, or `GMT-7` where the runtime's own name would be wrong. */
 export function zoneName(instant: number, zone: string): string {
+  const key = `${zone} ${Math.floor(instant / (15 * minuteMs))}`;
+  const known = zoneNames.get(key);
+  if (known !== undefined) return known;
+  const name = findZoneName(instant, zone);
+  zoneNames.set(key, name);
+  return name;
+}
+
+function findZoneName(instant: number, zone: string): string {
   const offset = zoneOffset(zone, instant);
   const parts = zoneFormat(zone).formatToParts(instant);
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;

@@ -46,7 +46,7 @@ export function DayList({ rows, context, selectedId, day, onDay }: DayListProps)
                 gig={gig}
                 viewer={viewer}
                 past={shown < today}
-                selectable={canPost && shown >= today}
+                selectable={canPost && shown >= today && gig.status === 'pending'}
                 selected={gig.id === selectedId}
                 onOpen={onOpen}
               />

@@ -197,7 +197,7 @@ function Track({ bars, axis, past, context, selectedId }: TrackProps) {
             gig={gig}
             viewer={context.viewer}
             past={past}
-            selectable={context.canPost && !past}
+            selectable={context.canPost && !past && gig.status === 'pending'}
             selected={gig.id === selectedId}
             onOpen={context.onOpen}
           />

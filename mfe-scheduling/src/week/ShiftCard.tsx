@@ -1,14 +1,16 @@
 import { type Gig } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { isFilled } from '@spot/contracts/rules';
-import { endsNextDay, formatShortDate, formatTimeRangeFor } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { memo } from 'react';
-import { clockNotice, fillText } from './shiftFacts';
+import { cardName, clockNotice, fillText, timeText } from './shiftFacts';
 import { useShiftSelection } from '../week-actions/useShiftSelection';
 import { useCardStyles } from './cardStyles';
 
 const { week } = schedulingText;
+
+/** A narrow card breaks the line between the two times, not before `AM`. */
+const unbroken = (times: string) => times.replace(/ (?!\()/g, '\u00a0').replace('-\u00a0', '- ');
 
 export interface ShiftCardProps {
   gig: Gig;
@@ -47,9 +49,8 @@ export const ShiftCard = memo(function ShiftCard({
   const selecting = useShiftSelection((selection) => selection.selecting);
   const choosing = selectable && selecting;
   const filled = isFilled(gig);
+  const time = timeText(gig, viewer);
   const notice = clockNotice(gig);
-  // A narrow card breaks the line between the two times, not before `AM`.
-  const [from, to] = formatTimeRangeFor(viewer, gig.start, gig.end, gig.timeZone).split(' - ');
   const share = Math.min(100, Math.round((100 * gig.numHired) / gig.numSpotters));
   return (
     <button
@@ -58,6 +59,7 @@ export const ShiftCard = memo(function ShiftCard({
       data-gig={gig.id}
       tabIndex={tabIndex}
       draggable={draggable}
+      aria-label={cardName(gig, { time, named, department, notice })}
       aria-haspopup={choosing ? undefined : 'dialog'}
       aria-pressed={choosing ? chosen : undefined}
       className={mergeClasses(
@@ -73,34 +75,21 @@ export const ShiftCard = memo(function ShiftCard({
       }}
     >
       {(choosing || chosen) && <span aria-hidden className={mergeClasses(styles.box, chosen && styles.boxChosen)} />}
-      <span className={named ? styles.named : styles.hidden}>
-        <span className={styles.role}>{gig.role}</span>
-        {named && gig.label !== gig.role && <span className={styles.quiet}>{gig.label}</span>}
-      </span>
-      <span className={styles.hidden}> {formatShortDate(gig.dayKey)} </span>
-      <span className={styles.time}>
-        <span className={styles.whole}>{from} -</span> <span className={styles.whole}>{to}</span>
-        {endsNextDay(gig.start, gig.end, gig.timeZone) && (
-          <>
-            {' '}
-            <span className={mergeClasses(styles.quiet, styles.whole)}>{week.nextDay}</span>
-          </>
-        )}
-      </span>
+      {named && (
+        <span className={styles.named}>
+          <span className={styles.role}>{gig.role}</span>
+          {gig.label !== gig.role && <span className={styles.quiet}>{gig.label}</span>}
+        </span>
+      )}
+      <span className={styles.time}>{unbroken(time)}</span>
       <span className={styles.fill} title={fillText(gig)}>
         <span className={mergeClasses(styles.count, filled ? styles.fullText : styles.openText)}>
           {gig.numHired}/{gig.numSpotters}
-          <span className={styles.hidden}>
-            {' '}
-            {week.hired}, {fillText(gig)}
-          </span>
         </span>
-        <span className={styles.track}>
-          <span
-            className={mergeClasses(styles.bar, filled ? styles.fullBar : styles.openBar)}
-            style={{ width: `${share}%` }}
-          />
-        </span>
+        <span
+          className={mergeClasses(styles.track, filled ? styles.fullTrack : styles.openTrack)}
+          style={{ backgroundSize: `${share}% 100%` }}
+        />
         {gig.numApplicants > 0 && <span className={styles.quiet}>{week.applicants(gig.numApplicants)}</span>}
       </span>
       {department !== undefined && <span className={styles.quiet}>{department || week.noDepartment}</span>}

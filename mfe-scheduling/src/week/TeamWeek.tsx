@@ -49,14 +49,22 @@ export function TeamWeek({ team, title, canManage, canManagePositions }: TeamWee
   );
   const { onSelectKey, onMoveKey } = actions;
   const gridActions = useMemo(
-    () => (canManage ? { onPost, onSelect: onSelectKey, onMove: onMoveKey } : undefined),
-    [canManage, onPost, onSelectKey, onMoveKey],
+    () =>
+      canManage
+        ? {
+            // As the links: for today and later only (SCH-021).
+            onPost: (post: string, day: DayKey) => day >= today && onPost(post, day),
+            onSelect: onSelectKey,
+            onMove: onMoveKey,
+          }
+        : undefined,
+    [canManage, today, onPost, onSelectKey, onMoveKey],
   );
   const label = schedulingText.week.header(days[0] ?? today, days[6] ?? today);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const typing =
       event.target instanceof HTMLElement &&
-      event.target.closest('input, textarea, [contenteditable], [role="dialog"]');
+      event.target.closest('input, textarea, [contenteditable], [role="dialog"], [role="alertdialog"]');
     if (event.key === '?' && !typing) setShowKeys(true);
   };
 

@@ -32,7 +32,8 @@ export function WeekContent({ label, week, context, view, day, selectedId, ...re
   const { rows, status } = week;
   const text = schedulingText.week;
   if (status === 'error') return <ErrorState text={`${text.loadFailed}. ${week.error ?? ''}`} onRetry={week.retry} />;
-  if (!week.hasPositions && week.gigs.length === 0 && status === 'ready')
+  // Neither a position nor a shift of the shown days: each would have a department, if only an empty one.
+  if (week.departments.length === 0 && status === 'ready')
     return <EmptyState text={text.noPositions} action={canManagePositions && <CreatePositionLink />} />;
   if (rows.length === 0 && status === 'ready')
     return (

@@ -2,7 +2,7 @@ import { schedulingText } from '@spot/contracts/messages';
 import { formatWeekday } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { SkeletonItem } from '@spot/contracts/ui/data';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { type ShiftDrag } from '../week-actions/useShiftDrag';
 import { PostLink } from './PostLink';
@@ -21,6 +21,18 @@ const cardWithGap = 54;
 function expectedHeight(row: WeekRow | undefined): number {
   const fullest = Math.max(1, ...(row?.cells ?? []).map((cell) => cell.length));
   return emptyRow + (fullest - 1) * cardWithGap;
+}
+
+/** At least one row beyond those in sight, and more where they are low. */
+const margin = 120;
+
+/** The rows in sight and what a turn of the wheel brings; two rows of fifty cards each would cost the first frame more than they give. */
+function rowsToDraw({ startIndex, endIndex, count }: Range, rows: readonly WeekRow[]): number[] {
+  let first = startIndex;
+  let last = endIndex;
+  for (let height = 0; first > 0 && height < margin;) height += expectedHeight(rows[--first]);
+  for (let height = 0; last < count - 1 && height < margin;) height += expectedHeight(rows[++last]);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 interface WeekGridProps {
@@ -44,7 +56,7 @@ export function WeekGrid({ label, rows, context, selectedId, drag, actions }: We
     enabled: virtual,
     getScrollElement: () => scroll.current,
     estimateSize: (index) => expectedHeight(rows[index]),
-    overscan: 2,
+    rangeExtractor: (range) => rowsToDraw(range, rows),
     getItemKey: (index) => rows[index]?.id ?? index,
     useFlushSync: false,
   });

@@ -40,11 +40,7 @@ export function WeekOverlays({ team, week, address, canManage }: WeekOverlaysPro
       )}
       {posted && <OfferToRecentWorkers team={team} gigIds={posted} onClose={closeOffers} />}
       {replacement && (
-        <ReplacementQuestion
-          asked={replacement}
-          canManage={canManage}
-          onClose={() => go(answeredReplacement, { replace: true })}
-        />
+        <ReplacementQuestion asked={replacement} onClose={() => go(answeredReplacement, { replace: true })} />
       )}
       {gig !== undefined && (
         <ShiftDrawer

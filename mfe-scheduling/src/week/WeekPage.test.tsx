@@ -4,6 +4,7 @@ import { type Role } from '@spot/contracts/rules';
 import { aSession, aTeam, renderInShell } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { aGig, aPosition, toronto } from '../testing';
 import { App } from '../app';
 import { allDepartments, useViewMemory } from './useViewMemory';
@@ -21,7 +22,13 @@ function show(
   { role = 'Owner' as Role, path = '/shifts', templates = positions as PositionTemplate[], width = 1440 } = {},
 ) {
   window.innerWidth = width;
-  return renderInShell(<App />, {
+  const screens = (
+    <>
+      <App />
+      <Address />
+    </>
+  );
+  return renderInShell(screens, {
     path,
     session: aSession(role),
     data: (data) => {
@@ -30,6 +37,8 @@ function show(
     },
   });
 }
+const Address = () => <span data-testid="address">{useLocation().search}</span>;
+const address = () => screen.getByTestId('address').textContent;
 const card = (name: RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => useViewMemory.getState().choose('team-1', allDepartments));
@@ -63,7 +72,7 @@ describe('the schedule', () => {
       shift('2026-11-24', { notifications: { hired: false, applicants: true } }),
       shift('2026-11-25', { notifications: { hired: true, applicants: true } }),
     ]);
-    expect(await screen.findByText('2 Updates')).toBeVisible();
+    expect(await screen.findByText('2 Update(s)')).toBeVisible();
   });
 
   it('moves by 7 days and back to today (SCH-014)', async () => {
@@ -79,6 +88,11 @@ describe('the schedule', () => {
 
   it('offers Post Shift for today and later only, and not where the position is posted already (SCH-021)', async () => {
     show([shift('2026-11-24')]);
+    const heads = await screen.findAllByRole('columnheader');
+    expect(heads.map((head) => within(head).queryByRole('link', { name: /^Post Shift/ }) !== null)).toEqual([
+      ...[false, false],
+      ...[true, true, true, true, true, true],
+    ]);
     const row = (await screen.findByRole('rowheader', { name: /Event Server/ })).closest('tr') as HTMLElement;
     expect(
       within(row)
@@ -112,8 +126,8 @@ describe('the schedule', () => {
     await waitFor(() => expect(link).toHaveAccessibleDescription('Create or manage preexisting positions'));
   });
 
-  it('says that there are no positions, with a link to create one (SCH-027)', async () => {
-    show([], { templates: [] });
+  it('says that there are no positions, with a link to create one, whatever is on the day after the week (SCH-027)', async () => {
+    show([shift('2026-11-29')], { templates: [] });
     expect(await screen.findByText('There are no position templates')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create a position' })).toHaveAttribute(
       'href',
@@ -166,6 +180,18 @@ describe('the schedule', () => {
     act(() => tuesday.focus());
     await userEvent.keyboard('p');
     expect(await screen.findByRole('dialog', { name: 'Post a Job' })).toBeVisible();
+  });
+
+  it('posts nothing by p on a day that has passed (SCH-021)', async () => {
+    show([shift('2026-11-22')]);
+    const sunday = await card(/Event Server.* Sun/);
+    for (const passed of [sunday, screen.getByRole('columnheader', { name: /Sun 22/ })]) {
+      act(() => passed.focus());
+      await userEvent.keyboard('p');
+      expect(address()).toBe('');
+    }
+    await userEvent.keyboard('{ArrowRight}p');
+    expect(address()).toBe('?post=new&day=2026-11-23');
   });
 
   it('is a list of one day on a phone (SCH-028)', async () => {

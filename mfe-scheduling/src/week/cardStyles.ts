@@ -1,5 +1,7 @@
 import { makeStyles, onPhone, shorthands, tokens } from '@spot/contracts/ui/core';
 
+const filledWith = (color: string) => `linear-gradient(${color}, ${color})`;
+
 /** A card is plain elements and classes: a week may hold thousands of them. */
 export const useCardStyles = makeStyles({
   card: {
@@ -66,19 +68,10 @@ export const useCardStyles = makeStyles({
       transform: 'rotate(45deg)',
     },
   },
-  hidden: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
   named: { display: 'flex', flexDirection: 'column' },
   role: { fontWeight: tokens.fontWeightSemibold },
   time: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   quiet: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
-  whole: { whiteSpace: 'nowrap', display: 'inline-block' },
   fill: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
   count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   fullText: { color: tokens.colorStatusSuccessForeground1 },
@@ -88,10 +81,9 @@ export const useCardStyles = makeStyles({
     height: '4px',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralStroke2,
-    overflow: 'hidden',
+    backgroundRepeat: 'no-repeat',
   },
-  bar: { display: 'block', height: '100%' },
-  fullBar: { backgroundColor: tokens.colorStatusSuccessBackground3 },
-  openBar: { backgroundColor: tokens.colorStatusWarningBackground3 },
+  fullTrack: { backgroundImage: filledWith(tokens.colorStatusSuccessBackground3) },
+  openTrack: { backgroundImage: filledWith(tokens.colorStatusWarningBackground3) },
   notice: { color: tokens.colorNeutralForeground2 },
 });

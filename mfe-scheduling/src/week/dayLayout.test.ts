@@ -18,6 +18,13 @@ describe('the day view (SCH-028)', () => {
     expect(layoutDay([west], day)).toMatchObject([{ from: 540, to: 720 }]);
   });
 
+  it('puts a shift of a day on which the clocks change at the hours that its card says', () => {
+    for (const sunday of ['2027-03-14', '2027-11-07'])
+      expect(layoutDay([aGig(sunday, 9 * hour, 17 * hour)], sunday)).toMatchObject([{ from: 540, to: 1020 }]);
+    const night = aGig('2027-03-13', 22 * hour, 30 * hour);
+    expect(layoutDay([night], '2027-03-13')).toMatchObject([{ from: 22 * hour, to: 30 * hour }]);
+  });
+
   it('keeps the drawn bars of short shifts apart', () => {
     const short = aGig(day, 7 * hour, 8 * hour, { id: 'short' });
     const next = aGig(day, 8 * hour, 12 * hour, { id: 'next' });

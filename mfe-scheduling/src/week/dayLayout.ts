@@ -1,9 +1,9 @@
 import { type DayKey, type Gig } from '@spot/contracts/entities';
-import { fromWallClock, minuteMs } from '@spot/contracts/time';
+import { dayKeyOf, daysBetween, minutesOfDay } from '@spot/contracts/time';
 
 export interface DayBar {
   gig: Gig;
-  /** Minutes after the local midnight of the day, in the shift's own zone; the end may lie on the next day. */
+  /** Minutes of the day by the wall clock of the shift's own zone; the end may lie on the next day, past 1440. */
   from: number;
   to: number;
   /** Bars of one row that overlap stand in lanes below each other. */
@@ -27,9 +27,9 @@ export function layoutDay(gigs: readonly Gig[], day: DayKey): DayBar[] {
   return [...gigs]
     .sort((one, other) => one.start - other.start)
     .map((gig) => {
-      const midnight = fromWallClock(day, 0, gig.timeZone).instant;
-      const from = Math.round((gig.start - midnight) / minuteMs);
-      const to = Math.round((gig.end - midnight) / minuteMs);
+      const clock = (instant: number) =>
+        daysBetween(day, dayKeyOf(instant, gig.timeZone)) * 1440 + minutesOfDay(instant, gig.timeZone);
+      const [from, to] = [clock(gig.start), clock(gig.end)];
       const free = ends.findIndex((end) => end <= from);
       const lane = free === -1 ? ends.length : free;
       ends[lane] = Math.max(to, from + shortestBar);

@@ -1,7 +1,7 @@
 import { type Gig } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { isFilled } from '@spot/contracts/rules';
-import { endsNextDay, formatTimeRangeFor, minuteMs, minutesOfDay } from '@spot/contracts/time';
+import { endsNextDay, formatShortDate, formatTimeRangeFor, minuteMs, minutesOfDay } from '@spot/contracts/time';
 
 const { week } = schedulingText;
 
@@ -22,4 +22,29 @@ export function timeText(gig: Pick<Gig, 'start' | 'end' | 'timeZone'>, viewer: s
 /** How filled a shift is, in words: `full`, `2 workers needed` (colour never says it alone). */
 export function fillText(gig: Pick<Gig, 'numHired' | 'numSpotters'>): string {
   return isFilled(gig) ? week.full : week.open(gig.numSpotters - gig.numHired);
+}
+
+interface CardFacts {
+  /** As `timeText` says it. */
+  time: string;
+  /** No row says the label. */
+  named?: boolean;
+  department?: string;
+  notice?: string;
+}
+
+/** A card's accessible name: what it shows, and what its place in the grid tells those who see it. One text is cheaper than hidden elements. */
+export function cardName(gig: Gig, { time, named, department, notice }: CardFacts): string {
+  return [
+    gig.role,
+    named && gig.label !== gig.role && gig.label,
+    formatShortDate(gig.dayKey),
+    time,
+    `${gig.numHired}/${gig.numSpotters} ${week.hired}, ${fillText(gig)}`,
+    gig.numApplicants > 0 && week.applicants(gig.numApplicants),
+    department !== undefined && (department || week.noDepartment),
+    notice,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

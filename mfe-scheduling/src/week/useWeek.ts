@@ -13,8 +13,6 @@ export interface Week {
   /** Rows as far as they are known: while the shifts are on their way, the positions stand alone. */
   rows: readonly WeekRow[];
   gigs: readonly Gig[];
-  /** Do any position templates exist (SCH-027)? */
-  hasPositions: boolean;
   departments: readonly string[];
 }
 
@@ -54,7 +52,6 @@ export function useWeek(team: Team, firstDay: DayKey, chosen: ReadonlySet<string
     days,
     rows,
     gigs: shifts,
-    hasPositions: positions.status !== 'ready' || templates.some(({ merged }) => !merged),
     departments,
   };
 }
