@@ -2,6 +2,7 @@ import { type User } from './world';
 
 export const everybody = ['owner', 'admin', 'edit', 'view', 'other', 'worker', 'platform', 'former'] as const;
 const team = ['owner', 'admin', 'edit', 'view', 'platform'] as const;
+const staff = ['owner', 'admin', 'edit', 'view', 'other', 'platform'] as const;
 const managers = ['owner', 'admin', 'platform'] as const;
 const owners = ['owner', 'platform'] as const;
 const office = ['platform'] as const;
@@ -56,7 +57,7 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['spotters/worker/gigs/gig', ['worker', 'platform']],
   ['spotters/worker/reviews/gig', office],
   ['spotters/worker/locations/one', office],
-  ['publicSpotters/worker', ['owner', 'edit', 'view', 'former', 'worker', 'platform']],
+  ['publicSpotters/worker', [...staff, 'worker']],
   ['cancellations/gig_worker', office],
   ['chats/chat', onShift],
   ['chats/chat/messages/fromWorker', onShift],
@@ -107,9 +108,9 @@ const ofWorker: Condition = ['spotterID', 'EQUAL', 'worker'];
 export const queries: readonly QueryRow[] = [
   { collection: 'groups', allow: office },
   { collection: 'teams', allow: office },
-  { collection: 'teams', where: [['administrators', 'ARRAY_CONTAINS', '$email']], allow: everybody },
-  { collection: 'teams', where: [['editMembers', 'ARRAY_CONTAINS', '$email']], allow: everybody },
-  { collection: 'teams', where: [['viewMembers', 'ARRAY_CONTAINS', '$email']], allow: everybody },
+  { collection: 'teams', where: [['administrators', 'ARRAY_CONTAINS', '$email']], allow: staff },
+  { collection: 'teams', where: [['editMembers', 'ARRAY_CONTAINS', '$email']], allow: staff },
+  { collection: 'teams', where: [['viewMembers', 'ARRAY_CONTAINS', '$email']], allow: staff },
   {
     collection: 'teams',
     where: [['administrators', 'ARRAY_CONTAINS', 'admin@north.test']],

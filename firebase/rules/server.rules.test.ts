@@ -10,6 +10,7 @@ import {
 import {
   deleteDoc,
   doc,
+  FieldPath,
   getDoc,
   getDocs,
   onSnapshot,
@@ -21,7 +22,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { getBytes, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
-import { live } from '@spot/contracts/data';
+import { live, liveAccounts, liveNews } from '@spot/contracts/data';
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
 import { documents, users, type User } from './world';
 
@@ -158,7 +159,7 @@ describe("The rules in a server, with Google's own library", () => {
   });
 
   it('shows the employees of a company to its managers only', async () => {
-    const list = live.employeesOfGroup('north');
+    const list = liveAccounts.employeesOfGroup('north');
     for (const user of ['owner', 'admin', 'platform'] as const) await assertSucceeds(getDocs(list.query(dbOf(user))));
     for (const user of ['edit', 'other', 'former', 'ghost'] as const)
       await assertFails(getDocs(list.query(dbOf(user))));
@@ -167,6 +168,8 @@ describe("The rules in a server, with Google's own library", () => {
   it('are asked here for every query that the screens have', () => {
     const source = readFileSync(__filename, 'utf8');
     expect(Object.keys(live).filter((name) => !source.includes(`live.${name}(`))).toEqual([]);
+    expect(Object.keys(liveAccounts).filter((name) => !source.includes(`liveAccounts.${name}(`))).toEqual([]);
+    expect(Object.keys(liveNews).filter((name) => !source.includes(`liveNews.${name}`))).toEqual([]);
   });
 
   it("shows a worker's shifts with all teams of the company to its owners (SCH-085)", async () => {
@@ -178,9 +181,11 @@ describe("The rules in a server, with Google's own library", () => {
     }
   });
 
-  it('shows skills to everybody who is verified, and the waitlist to platform admins only (SCH-076, SCH-231)', async () => {
+  it('shows skills and requirements to everybody who is verified, and the waitlist to platform admins only (SCH-076, SCH-231)', async () => {
     await assertSucceeds(getDocs(live.skills().query(dbOf('view'))));
     await assertFails(getDocs(live.skills().query(dbOf('ghost'))));
+    await assertSucceeds(getDocs(liveAccounts.requirements().query(dbOf('view'))));
+    await assertFails(getDocs(liveAccounts.requirements().query(dbOf('ghost'))));
     await assertSucceeds(getDocs(live.waitlistOfGig('gig').query(dbOf('platform'))));
     await assertFails(getDocs(live.waitlistOfGig('gig').query(dbOf('owner'))));
   });
@@ -190,6 +195,24 @@ describe("The rules in a server, with Google's own library", () => {
     await assertSucceeds(getDocs(board.query(dbOf('platform'))));
     for (const user of ['owner', 'other', 'worker', 'falsePlatform'] as const)
       await assertFails(getDocs(board.query(dbOf(user))));
+  });
+
+  it('answers what the red dots ask: of a team to its members, of all companies to platform admins (ACC-106)', async () => {
+    for (const ask of [liveNews.shift, liveNews.endedShift, liveNews.message]) {
+      for (const user of ['owner', 'view', 'platform'] as const)
+        await assertSucceeds(getDocs(ask('team').query(dbOf(user))));
+      for (const user of ['other', 'former', 'ghost'] as const)
+        await assertFails(getDocs(ask('team').query(dbOf(user))));
+      await assertSucceeds(getDocs(ask().query(dbOf('platform'))));
+      await assertFails(getDocs(ask().query(dbOf('owner'))));
+    }
+    await assertSucceeds(getDocs(liveNews.idCheck().query(dbOf('platform'))));
+    await assertFails(getDocs(liveNews.idCheck().query(dbOf('owner'))));
+    const own = doc(dbOf('edit'), 'employees/edit');
+    await assertSucceeds(updateDoc(own, new FieldPath('lastReadAt', 'shifts'), serverTimestamp()));
+    await assertFails(
+      updateDoc(doc(dbOf('edit'), 'employees/view'), new FieldPath('lastReadAt', 'shifts'), serverTimestamp()),
+    );
   });
 
   it('gives each of the documents that the screens read', async () => {

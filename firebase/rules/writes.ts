@@ -113,6 +113,13 @@ const special: readonly WriteRow[] = [
     allow: ['edit'],
   },
   {
+    what: 'read by me many times over',
+    method: 'update',
+    path: 'teams/team/spotterActivity/entry',
+    change: { readBy: ['owner@north.test', 'edit@north.test', 'edit@north.test'] },
+    allow: nobody,
+  },
+  {
     what: 'read by a stranger',
     method: 'update',
     path: 'teams/team/spotterActivity/entry',

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test, type Page } from '../../tooling/e2e/fixtures';
 import { followMailedLink } from './inbox';
-import { address, fillSignUp } from './steps';
+import { address, fillAccount, fillSignUp, password, verify } from './steps';
 
 /** The owner invites somebody as an employee, by the screen. */
 async function addEmployee(page: Page, name: string, email: string) {
@@ -73,6 +73,39 @@ test.describe('the link of an invite', () => {
     await expect(link.getByText('You are not on a team yet.')).toBeVisible();
     await expect(link.getByRole('banner')).toContainText(group.name);
     await hers.close();
+  });
+
+  test('lets in who closed the page before following the mailed link elsewhere, at the next sign-in (ACC-042, ACC-178)', async ({
+    page,
+    browser,
+    stack,
+    world,
+  }) => {
+    const { owner, group } = await world.company();
+    const email = address('zoe');
+    await signIn(page, owner);
+    await addEmployee(page, 'Zoe Adler', email);
+
+    const hers = await browser.newContext({ baseURL: stack.url });
+    const form = await followMailedLink(
+      await hers.newPage(),
+      stack.firebasePort,
+      email,
+      'You are invited',
+      'Accept the invite',
+    );
+    await fillAccount(form, email);
+    await form.getByRole('button', { name: 'Get Started' }).click();
+    await expect(form).toHaveURL(/\/verification$/);
+    await hers.close();
+    await verify(page, stack.firebasePort, email);
+
+    const later = await browser.newContext({ baseURL: stack.url });
+    const zoe = await later.newPage();
+    await signIn(zoe, { email, password });
+    await expect(zoe.getByText('You are not on a team yet.')).toBeVisible();
+    await expect(zoe.getByRole('banner')).toContainText(group.name);
+    await later.close();
   });
 
   test('asks somebody else who is signed in first', async ({ page, stack, world }) => {

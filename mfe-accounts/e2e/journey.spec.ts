@@ -72,7 +72,7 @@ async function expectRights(page: Page, permission: Permission, name: string) {
   await expect(page.getByRole('button', { name: 'Create Team' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Invite Team Members: Pier 4' })).toBeEnabled({ enabled: manages });
   await page.getByRole('button', { name: 'View Team Info: Pier 4' }).click();
-  const info = page.getByRole('dialog', { name: 'Team Info' });
+  const info = page.getByRole('dialog', { name: 'View Team Info' });
   await expect(info.getByRole('button', { name: 'Edit' })).toBeEnabled({ enabled: manages });
   await expect(info.getByRole('button', { name: /^Photo: / })).toBeEnabled({ enabled: manages });
   await page.keyboard.press('Escape');

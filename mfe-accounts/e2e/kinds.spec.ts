@@ -45,14 +45,8 @@ test('owners, employees, team members and platform admins sign in and each see t
   }
   await signIn(await world.admin());
   await expect(page).toHaveURL(/\/checkins$/);
-  await expect(tabs).toHaveText([
-    'Shifts',
-    'Verifications',
-    'Time Sheets',
-    'Messages',
-    'Activity Feed',
-    'Search',
-    'Companies',
-  ]);
+  const office = ['Shifts', 'Verifications', 'Time Sheets', 'Messages', 'Activity Feed', 'Search', 'Companies'];
+  // Other companies may have made news meanwhile, which stands behind the name of a tab.
+  await expect(tabs).toHaveText(office.map((name) => new RegExp(`^${name}(?:\\(.*\\))?$`)));
   await expect(page.getByRole('banner')).not.toContainText(group.name);
 });

@@ -158,7 +158,7 @@ test.describe('/permissionspage', () => {
     await expect(page.getByRole('list', { name: 'Teams' })).toContainText('Downtown');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'View Team Info: Downtown' }).click();
-    const info = page.getByRole('dialog', { name: 'Team Info' });
+    const info = page.getByRole('dialog', { name: 'View Team Info' });
     await choosePicture(page, info.getByRole('button', { name: 'Photo: Choose an image' }));
     await expect(page.getByText('Photo uploaded!')).toBeVisible();
     await expectAccessible(page);

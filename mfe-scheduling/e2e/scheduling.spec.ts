@@ -13,6 +13,12 @@ async function company(world: World) {
 }
 const open = (page: Page, query: string) => page.goto(`/shifts?${query}`);
 const card = (page: Page, name: RegExp) => page.getByRole('button', { name });
+/** Red and green of a card's edge: more green than red is green, less is amber. */
+const edge = async (page: Page, name: RegExp) => {
+  const colour = await card(page, name).evaluate((element) => getComputedStyle(element).borderTopColor);
+  const [red = 0, green = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+  return green > red ? 'green' : green < red ? 'amber' : 'neither';
+};
 
 test.describe('posting shifts', () => {
   test('three days below the minimum of the province are refused, a right wage is posted live (SCH-032, SCH-125, SCH-126, SCH-190)', async ({
@@ -81,6 +87,7 @@ test.describe('a shift', () => {
     await signIn(other, owner);
     await open(other, `week=${week.first}`);
     await expect(card(other, /0\/1 hired, 1 worker needed/)).toBeVisible();
+    expect(await edge(other, /0\/1 hired/)).toBe('amber');
 
     await signIn(page, member('Edit'));
     await open(page, `week=${week.first}`);
@@ -100,6 +107,7 @@ test.describe('a shift', () => {
     await drawer.getByRole('button', { name: 'Hire Ana Souza' }).click();
     await expect(drawer.getByText('1/1 hired')).toBeVisible();
     await expect(card(other, /1\/1 hired, full/)).toBeVisible();
+    expect(await edge(other, /1\/1 hired/)).toBe('green');
     await drawer.getByRole('tab', { name: 'Hired (1)' }).click();
     await expect(drawer.getByText('Ana Souza')).toBeVisible();
     await expect(page.getByText(/\+1416|\(416\)/)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, id, timeZone } from '../entities';
+import { id, timeZone, type Address } from '../entities';
 import { placeId } from './places';
 
 /**
@@ -9,6 +9,12 @@ import { placeId } from './places';
 export const line = z.string().check(z.maxLength(300));
 export const paragraph = z.string().check(z.maxLength(2000));
 export const emailText = z.string().check(z.maxLength(320));
+
+const part = z._default(line, '');
+const address: z.ZodMiniType<Address> = z.object({
+  ...{ unit: part, street: part, city: part, province: part, country: part },
+  postal: z.optional(line),
+});
 
 /** An address that was picked from the suggestions, with its point on the map and its IANA zone. */
 export const place = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { email } from '../entities';
 import { defineCall } from './define';
 
 /** Copies the verified state of the signed-in user's email from Auth to the employee record (ACC state IS_VERIFIED). */
@@ -18,6 +19,6 @@ export const sendVerificationEmail = defineCall({
 /** Mails a reset link if the account exists; always answers the same (decision N18). */
 export const requestPasswordReset = defineCall({
   name: 'requestPasswordReset',
-  request: z.object({ email: z.string().check(z.trim(), z.toLowerCase(), z.email()) }),
+  request: z.object({ email }),
   response: z.object({ accepted: z.literal(true) }),
 });

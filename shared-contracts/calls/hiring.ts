@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../entities';
 import { paragraph, requestId } from './accounts-fields';
 import { defineCall } from './define';
-import { dryRun } from './shift-scope';
+import { amounts, dryRun } from './shift-scope';
 
 /** Hires an applicant. Errors: `failed-precondition` with details.reason `full | started | cancelled`, `not-found`. Idempotent by worker. */
 export const hireApplicant = defineCall({
@@ -17,7 +17,8 @@ export type Replacement = z.infer<typeof replacement>;
 
 /**
  * Removes hired workers, each with a comment, from one or several shifts; all or none. `noReplacement` lowers the number of
- * workers, not below 1. Errors: `failed-precondition` details.reason `alreadyRemoved | started`. Can be undone for ten seconds.
+ * workers, not below 1; `lateFees` is what the dialog said that `cancelShift` costs. Errors: `failed-precondition` details.reason
+ * `alreadyRemoved | started`, `aborted` reason `feeChanged` where it costs more by now. Can be undone for ten seconds.
  */
 export const removeHired = defineCall({
   name: 'removeHired',
@@ -29,13 +30,15 @@ export const removeHired = defineCall({
       )
       .check(z.minLength(1), z.maxLength(50)),
     replacement,
+    lateFees: z.optional(amounts),
   }),
   response: z.object({ removed: z.number(), undoId: z.string() }),
 });
 
 /**
  * Blocks a worker for the whole company and takes them off its future shifts, offers, applications and waitlists (SCH-143,
- * SCH-144). A dry run says how many. `replacement` decides about hired places. Can be undone for ten seconds.
+ * SCH-144). A dry run says how many, for how many shifts nobody would be left, and what cancelling these costs. `replacement` and
+ * `lateFees` are those of `removeHired`. Can be undone for ten seconds.
  */
 export const blockSpotter = defineCall({
   name: 'blockSpotter',
@@ -44,13 +47,16 @@ export const blockSpotter = defineCall({
     groupId: id,
     spotterId: id,
     note: z._default(paragraph, ''),
-    replacement: z._default(z.enum(['noReplacement', 'keepOpen']), 'keepOpen'),
+    replacement: z._default(replacement, 'keepOpen'),
+    lateFees: z.optional(amounts),
     dryRun,
   }),
   response: z.object({
     hired: z.number(),
     offers: z.number(),
     applications: z.number(),
+    emptied: z.number(),
+    lateFees: amounts,
     undoId: z.optional(z.string()),
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, clockTime, dayKey, id, smartAutofill } from '../entities';
-import { place } from './accounts-fields';
+import { line, place } from './accounts-fields';
 import { defineCall } from './define';
 
 /**
@@ -23,7 +23,7 @@ export const postShifts = defineCall({
     endTime: clockTime,
     breakTime: z.number().check(z.int(), z.minimum(0)),
     wageCents: cents,
-    department: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    department: line.check(z.trim(), z.minLength(1)),
     entranceInstructions: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
     /** Another place for this posting, picked from the suggestions. */
     place: z.optional(place),

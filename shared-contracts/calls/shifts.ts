@@ -50,11 +50,12 @@ export const setWaitlist = defineCall({
 /**
  * Cancels future shifts of a scope (SCH-129..132). A dry run lists them with who will be told and the late fees (C08); the action
  * cancels exactly `expected`, shift by shift, so that a kill in between loses nothing: the same `requestId` goes on where it
- * stopped, `jobs/{requestId}` shows how far it is. Can be undone for ten seconds.
+ * stopped, `jobs/{requestId}` shows how far it is. Nothing happens where it costs more by now than `lateFees`, which the dialog
+ * said (`aborted`, reason `feeChanged`). Can be undone for ten seconds.
  */
 export const deleteGig = defineCall({
   name: 'deleteGig',
-  request: z.object({ requestId, scope: shiftScope, dryRun, expected }),
+  request: z.object({ requestId, scope: shiftScope, dryRun, expected, lateFees: z.optional(amounts) }),
   response: z.object({
     shifts: z.array(shiftVersion),
     /** Hired workers, and others with an offer or application, who are told. */

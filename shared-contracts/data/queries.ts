@@ -85,12 +85,6 @@ export const live = {
     schema: team,
     query: (db) => query(collection(db, 'teams'), where('group_uid', '==', groupId)),
   }),
-  /** Everybody of a company: registered, invited, disabled and removed (owners and team Admins may ask). */
-  employeesOfGroup: (groupId: string): LiveQuery<z.infer<typeof employee>> => ({
-    key: `employees:${groupId}`,
-    schema: employee,
-    query: (db) => query(collection(db, 'employees'), where('employer_uid', '==', groupId)),
-  }),
   positions: (teamId: string): LiveQuery<z.infer<typeof positionTemplate>> => ({
     key: `positions:${teamId}`,
     schema: positionTemplate,

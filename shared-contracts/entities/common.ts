@@ -6,8 +6,14 @@ export const instant = z.number();
 /** IANA zone name, e.g. `America/Toronto`. */
 export const timeZone = z.string().check(z.minLength(3));
 
+/** There is no 31 February; taken for a day it would become one of March, under another name. */
+function isInCalendar(day: string): boolean {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
+}
+
 /** Local calendar day `yyyy-mm-dd`, always in the zone of the shift or team it belongs to. */
-export const dayKey = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const dayKey = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isInCalendar));
 export type DayKey = string;
 
 /** Wall-clock time on the quarter hour as the position templates hold it (SCH entities: `{period, hour, min}`). */

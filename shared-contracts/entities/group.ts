@@ -98,6 +98,8 @@ export const employee = z.object({
   /** Mirror of the `admin` claim, for display only; rights come from the claim. */
   isAdmin: z._default(z.boolean(), false),
   selectedTeamId: z.optional(z.string()),
+  /** When the person last opened what tells of news, by its name (ms); written by themselves, so it may be anything. */
+  lastReadAt: z.optional(z.custom<unknown>()),
   createdAt: z.optional(instant),
   /** Uid of who invited this person. */
   invitedBy: z.optional(z.string()),

@@ -86,7 +86,7 @@ const conflict = {
 } as const;
 
 const teamInfo = {
-  title: 'Team Info',
+  title: 'View Team Info',
   edit: 'Edit',
   save: 'Save',
   photo: 'Photo',

@@ -23,6 +23,7 @@ export const callText = {
   started: 'This shift has already started.',
   cancelled: 'This shift was cancelled.',
   notApplied: 'This worker has withdrawn the application.',
+  lockedOut: 'This worker can take no shifts at present.',
   blocked: 'This worker is blocked by your company.',
   overlap: 'This worker is already hired for another shift at that time.',
   alreadyRemoved: 'Worker has already been removed from this shift',
@@ -41,6 +42,7 @@ export const callText = {
 
   // SCH changing a shift
   shiftChanged: 'This shift was changed meanwhile. Please look at it again.',
+  feeChanged: 'The late fee has changed meanwhile. Please look at it again.',
   taken: 'A shift with workers, offers or applicants cannot be moved.',
   tooFar: 'Shifts can be at most 30 days ahead.',
   someoneWaits: 'Somebody is on the waitlist. Please confirm that it is turned off.',

@@ -131,6 +131,7 @@ export const offerSkipText = (name: string, day: DayKey, reason: keyof typeof of
 
 const autofillReasonText: Readonly<Record<AutofillReason, string>> = {
   blocked: 'blocked by your company',
+  disabled: 'can take no shifts at present',
   overlap: 'has another shift at that time',
   idNotVerified: 'the ID is not verified',
   documents: 'a required document is missing or not valid on that day',

@@ -17,7 +17,7 @@ const week = {
   postShift: 'Post Shift',
   managePositions: 'Manage Positions',
   managePositionsHint: 'Create or manage preexisting positions',
-  updates: (count: number) => (count === 1 ? '1 Update' : `${count} Updates`),
+  updates: (count: number) => `${count} Update(s)`,
   noPositions: 'There are no position templates',
   createPosition: 'Create a position',
   noShiftsOnDay: 'No shifts on this day',

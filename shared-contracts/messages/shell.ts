@@ -18,6 +18,9 @@ export const shellText = {
   leaveEmployerView: 'Back to the back office',
   endedViewing: (company: string) => `You are no longer viewing as ${company}.`,
   continueViewing: (company: string) => `Continue viewing ${company}`,
+  /** Of a company that the back office has deactivated (decision N26). */
+  deactivated: (company: string) =>
+    `The account of ${company} is deactivated. Everything can still be seen, but nothing posted, changed or sent.`,
   unsaved: 'All unsaved changes will be lost. Are you sure you want to leave this page?',
   more: 'More',
   filterTeams: 'Find a team',

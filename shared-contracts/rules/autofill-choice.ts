@@ -21,21 +21,29 @@ const numberOfOption: Partial<Record<AutofillOption, AutofillNumber>> = {
 /** The number that an option needs; undefined where it needs none. */
 export const autofillNumber = (option: AutofillOption): AutofillNumber | undefined => numberOfOption[option];
 
-/** A choice with the option changed; numbers that were typed stay. */
+/** A choice with the option changed. Numbers that were typed stay; an unreadable one that is not asked for any more becomes the default. */
 export function chooseAutofill(current: SmartAutofill | undefined, option: AutofillOption): SmartAutofill {
+  const typed = { ...autofillDefaults, ...current?.radioButtons };
+  const number = (name: AutofillNumber): number =>
+    name === autofillNumber(option) || isAutofillNumber(name, typed[name]) ? typed[name] : autofillDefaults[name];
   return {
     workAllDays: current?.workAllDays ?? false,
-    radioButtons: { ...autofillDefaults, ...current?.radioButtons, option },
+    radioButtons: {
+      option,
+      minJobsWorked: number('minJobsWorked'),
+      hoursBeforeGigStart: number('hoursBeforeGigStart'),
+      hoursBeforeGigStartWorkerPool: number('hoursBeforeGigStartWorkerPool'),
+    },
   };
 }
-
-/** Nobody is accepted automatically. */
-export const noAutofill: SmartAutofill = chooseAutofill(undefined, 'NONE');
 
 /** A whole number of at least 1 shift, 0 or more hours (SCH-202). */
 export function isAutofillNumber(name: AutofillNumber, value: number): boolean {
   return name === 'minJobsWorked' ? Number.isInteger(value) && value >= 1 : Number.isFinite(value) && value >= 0;
 }
+
+/** Nobody is accepted automatically. */
+export const noAutofill: SmartAutofill = chooseAutofill(undefined, 'NONE');
 
 /** Is the choice complete? Without an option it is not (SCH-202). */
 export function isAutofillChosen(choice: SmartAutofill | undefined): choice is SmartAutofill {

@@ -11,7 +11,14 @@ const gig = (option: AutofillOption, more: Partial<Gig> = {}): Gig =>
     ...more,
   }) as unknown as Gig;
 const facts = (spotter: Partial<Spotter> = {}, more: Partial<AutofillFacts> = {}): AutofillFacts => ({
-  spotter: { certificates: [], equipment: [], idVerified: true, stats: { rating: 4, completed: 0 }, ...spotter },
+  spotter: {
+    certificates: [],
+    disabled: false,
+    equipment: [],
+    idVerified: true,
+    stats: { rating: 4, completed: 0 },
+    ...spotter,
+  },
   blocked: false,
   overlap: false,
   inPool: false,
@@ -35,12 +42,9 @@ describe('smart autofill', () => {
   it('accepts an eligible applicant, and names every reason against one who is not (decision N47, SCH-160)', () => {
     expect(autofillRefusals(gig('FIRST_COME_FIRST_SERVE'), facts())).toEqual([]);
     const shift = gig('FIRST_COME_FIRST_SERVE', { certificates: ['Background Check'] });
-    expect(autofillRefusals(shift, facts({ idVerified: false }, { blocked: true, overlap: true }))).toEqual([
-      'blocked',
-      'overlap',
-      'idNotVerified',
-      'documents',
-    ]);
+    expect(
+      autofillRefusals(shift, facts({ idVerified: false, disabled: true }, { blocked: true, overlap: true })),
+    ).toEqual(['blocked', 'disabled', 'overlap', 'idNotVerified', 'documents']);
   });
 
   it('wants so many completed shifts where the rule says so (SCH-153)', () => {

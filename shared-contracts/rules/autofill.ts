@@ -5,6 +5,7 @@ import { isSatisfied } from './documents';
 /** Why smart autofill passes a worker over; `messages` has the words. */
 export const autofillReasons = [
   'blocked',
+  'disabled',
   'overlap',
   'idNotVerified',
   'documents',
@@ -17,7 +18,7 @@ export type AutofillReason = (typeof autofillReasons)[number];
 
 /** What is known of an applicant. */
 export interface AutofillFacts {
-  spotter: Pick<Spotter, 'certificates' | 'equipment' | 'idVerified' | 'stats'>;
+  spotter: Pick<Spotter, 'certificates' | 'disabled' | 'equipment' | 'idVerified' | 'stats'>;
   blocked: boolean;
   /** Confirmed for another shift at that time. */
   overlap: boolean;
@@ -66,6 +67,7 @@ export function autofillRefusals(
     rule.option === 'WORKED_AT_COMPANY_BEFORE' || rule.option === 'WORKED_AT_COMPANY_BEFORE_UNFILLED_BEFORE_GIG_START';
   const holds: Record<Exclude<AutofillReason, 'full'>, boolean> = {
     blocked,
+    disabled: spotter.disabled,
     overlap,
     idNotVerified: !spotter.idVerified,
     documents: missingDocuments(gig, spotter).length > 0,

@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '../time';
 import {
+  costsMore,
   defaultLatePolicy,
   feeStartsAt,
   isUpcoming,
@@ -51,6 +52,15 @@ describe('Cancelling late', () => {
     expect(latePolicyOf(undefined)).toEqual({ hours: 12, percentage: 50 });
     const own = latePolicyOf({ lateCancellationPolicy: { hours: 48, percentage: 25 } });
     expect(lateCancellation(gig, own, start - 47 * hourMs)).toMatchObject({ cents: 9_900, percentage: 25, hours: 48 });
+  });
+
+  it('is compared with what was agreed to by currency', () => {
+    const cad = (cents: number) => ({ currency: 'CAD' as const, cents });
+    const usd = (cents: number) => ({ currency: 'USD' as const, cents });
+    expect(costsMore([cad(5)], [cad(5)])).toBe(false);
+    expect(costsMore([], [cad(5)])).toBe(false);
+    expect(costsMore([cad(6)], [cad(5), usd(9)])).toBe(true);
+    expect(costsMore([cad(1), usd(1)], [cad(5)])).toBe(true);
   });
 
   it('counts real hours on a night on which the clocks change (decisions section 4 item 17)', () => {

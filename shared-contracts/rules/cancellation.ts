@@ -47,6 +47,12 @@ export function sumAmounts(amounts: readonly Amount[]): Amount[] {
   return [...sums].map(([currency, cents]) => ({ currency, cents }));
 }
 
+/** Is it more, in any currency, than what was agreed to? */
+export function costsMore(amounts: readonly Amount[], agreed: readonly Amount[]): boolean {
+  const limits = new Map(agreed.map(({ currency, cents }) => [currency, cents]));
+  return amounts.some(({ currency, cents }) => cents > (limits.get(currency) ?? 0));
+}
+
 /** What cancelling these shifts now would do, for the dialog before it. */
 export function planCancellation(
   gigs: readonly (Priced & Pick<Gig, 'id' | 'version' | 'groupID' | 'numApplicants' | 'numOffers' | 'numWaitlist'>)[],

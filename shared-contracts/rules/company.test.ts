@@ -14,6 +14,7 @@ describe('What a company says about itself', () => {
     ['North  Side', 'north\u00a0side'],
     ['Caf\u00e9', 'CAFE\u0301'],
     ['Straße', 'STRASSE'],
+    ['North Side', 'North\u200b \u200fSide\u2060'],
   ])('takes %j and %j for one name (ACC-074)', (one, other) => {
     expect(companyNameKey(one)).toBe(companyNameKey(other));
   });
@@ -36,6 +37,7 @@ describe('What a company says about itself', () => {
 
   it('takes other words when told so', () => {
     expect([isTestCompany('Test', ['sandbox']), isTestCompany('The SANDBOX', ['sandbox'])]).toEqual([false, true]);
+    expect(isTestCompany('"Test"', [''])).toBe(false);
   });
 
   it('spells an email in one way and knows the standard format (ACC-070, ACC-146)', () => {
@@ -76,6 +78,8 @@ describe('What a company says about itself', () => {
 
   it('keeps text composed, without control characters and stray spaces', () => {
     expect(tidy(' Anna\t\u0000"Ace"\n O\u2028Neil ')).toBe('Anna "Ace" O Neil');
+    expect([tidy('\u200b \u2060\ufeff'), tidy('👨‍👩‍👧 شرکت')]).toEqual(['', '👨‍👩‍👧 شرکت']);
+    expect(tidy('North\u202eedis \u2066gro.live\u2069')).toBe('Northedis gro.live');
     expect(tidyParagraph(' one\r\ntwo\u0007\n\nthree ')).toBe('one\ntwo \n\nthree');
   });
 

@@ -1,5 +1,5 @@
 import { aGig } from '../testing/fixtures';
-import { hireRefusal, isFilled, spottersAfterRemoval } from './hiring';
+import { hireRefusal, isFilled, leavesNobody, spottersAfterRemoval } from './hiring';
 
 describe('hiring', () => {
   const gig = aGig({ numSpotters: 2 });
@@ -18,6 +18,19 @@ describe('hiring', () => {
       true,
     ]);
   });
+
+  it.each([
+    [1, 1, 1, true],
+    [2, 2, 2, true],
+    [2, 2, 1, false],
+    [3, 1, 1, false],
+    [1, 0, 0, false],
+  ])(
+    'of %d needed and %d hired %d leave: nobody is left and needed: %s (C19)',
+    (numSpotters, numHired, removed, so) => {
+      expect(leavesNobody({ numSpotters, numHired }, removed)).toBe(so);
+    },
+  );
 
   it.each([
     [4, 3, 1, 3],

@@ -22,5 +22,10 @@ export function spottersAfterRemoval(numSpotters: number, hiredAfter: number, re
   return Math.max(1, hiredAfter, numSpotters - removed);
 }
 
+/** Is nobody left on a shift that needs nobody but those who leave? Then it can be cancelled instead (decision C19). */
+export function leavesNobody(gig: Pick<Gig, 'numHired' | 'numSpotters'>, removed: number): boolean {
+  return removed > 0 && removed >= gig.numHired && removed >= gig.numSpotters;
+}
+
 /** Statuses that an employer's lists show: everything but cancelled. */
 export const shownStatuses = ['completed', 'pending', 'active', 'review'] as const;

@@ -211,6 +211,17 @@ describe('a position', () => {
     expect(issues({ smartAutofill: jobs(0) })).toEqual([]);
   });
 
+  it('keeps the numbers that were typed for another autofill option, but for unreadable ones (SCH-203)', () => {
+    const hours = chooseAutofill(undefined, 'UNFILLED_BEFORE_GIG_START');
+    const typed = (hoursBeforeGigStart: number) => ({
+      ...hours,
+      radioButtons: { ...hours.radioButtons, hoursBeforeGigStart },
+    });
+    expect(chooseAutofill(typed(4), 'NONE').radioButtons).toMatchObject({ option: 'NONE', hoursBeforeGigStart: 4 });
+    expect(chooseAutofill(typed(NaN), 'NONE')).toEqual(noAutofill);
+    expect(chooseAutofill(typed(NaN), 'UNFILLED_BEFORE_GIG_START')).toEqual(typed(NaN));
+  });
+
   it('turns fewer than one job into one, and fewer than no hours into none (decision C14)', () => {
     const radioButtons = {
       ...noAutofill.radioButtons,

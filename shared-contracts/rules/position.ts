@@ -4,6 +4,7 @@ import {
   type PositionTemplate,
   type RequirementSet,
   type SmartAutofill,
+  type Team,
 } from '../entities';
 import { clockToMinutes, dayKeyOf } from '../time';
 import { isAutofillChosen, offeredAutofillOptions, tidyAutofill } from './autofill-choice';
@@ -88,6 +89,14 @@ const fold = (text: string): string => encodeURIComponent(tidy(text).toLowerCase
 
 /** The label, which is the role where none is given (SCH-092). */
 export const labelOf = ({ role, label }: { role: string; label: string }): string => tidy(label) || tidy(role);
+
+/** May a team post from the position: its own, or one that is public to the company (SCH-065, decision N45)? Merged ones are gone. */
+export function mayUsePosition(
+  { merged, teamID, groupID, visibility }: Pick<PositionTemplate, 'merged' | 'teamID' | 'groupID' | 'visibility'>,
+  team: Pick<Team, 'id' | 'group_uid'>,
+): boolean {
+  return !merged && (teamID === team.id || (visibility === 'company' && groupID === team.group_uid));
+}
 
 /** Identity of a position within its team: role and label, whatever their case and spaces (SCH-167, decisions section 6 item 13). */
 export const positionKey = (position: { role: string; label: string }): string =>

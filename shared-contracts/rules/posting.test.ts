@@ -40,5 +40,10 @@ describe('a posting', () => {
       equipment: ['Apron'],
     });
     expect(isNothing(missingRequirements(demanded, demanded))).toBe(true);
+    const [shown, stored] = [['WHMIS Certificate'], ['WHIMIS Certificate']];
+    expect(isNothing(missingRequirements({ ...none, certificates: shown }, { ...none, certificates: stored }))).toBe(
+      true,
+    );
+    expect(missingRequirements({ ...none, certificates: shown }, none).certificates).toEqual(stored);
   });
 });

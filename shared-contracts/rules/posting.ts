@@ -1,5 +1,6 @@
 import { type Address, type DayKey, type MinimumWages, type RequirementSet } from '../entities';
 import { dayKeyOf } from '../time';
+import { storedCertificate } from './certificates';
 import { isBreak, isShiftLength, isWage, maximumDays, minimumWageCents, shiftLength, shiftTimes } from './shift';
 
 export const maximumSpotters = 500;
@@ -37,14 +38,14 @@ export type PostingIssue =
   | { field: 'department'; code: 'departmentRequired' }
   | { field: 'entranceInstructions'; code: 'entranceRequired' };
 
-function minimumsOf(address: Address, dates: readonly DayKey[], { wages, timeZone, now }: PostingContext): number[] {
-  const days = dates.length > 0 ? dates : [dayKeyOf(now, timeZone)];
-  return days.map((day) => minimumWageCents(wages, address.country, address.province, day));
-}
-
 /** The highest of the minimums of the days, as the wage is one for all of them; today's before a day is chosen. */
-export function postingMinimumCents(address: Address, dates: readonly DayKey[], context: PostingContext): number {
-  return Math.max(...minimumsOf(address, dates, context));
+export function postingMinimumCents(
+  { country, province }: Address,
+  dates: readonly DayKey[],
+  { wages, timeZone, now }: PostingContext,
+): number {
+  const days = dates.length > 0 ? dates : [dayKeyOf(now, timeZone)];
+  return Math.max(...days.map((day) => minimumWageCents(wages, country, province, day)));
 }
 
 /** Everything wrong with a posting, in the order of the form (SCH-180..192); the screen and the function both ask here. */
@@ -71,9 +72,9 @@ export function postingIssues(posting: Posting, context: PostingContext): Postin
     issues.push({ field: 'breakTime', code: 'breakRange' });
   if (address.street.trim() === '' && address.city.trim() === '')
     issues.push({ field: 'place', code: 'addressRequired' });
-  const minimums = minimumsOf(address, dates, context);
-  if (wageCents === undefined || !minimums.every((minimum) => isWage(wageCents, minimum)))
-    issues.push({ field: 'wageCents', code: 'wageRange', minimumCents: Math.max(...minimums) });
+  const minimumCents = postingMinimumCents(address, dates, context);
+  if (wageCents === undefined || !isWage(wageCents, minimumCents))
+    issues.push({ field: 'wageCents', code: 'wageRange', minimumCents });
   if (posting.department.trim() === '') issues.push({ field: 'department', code: 'departmentRequired' });
   if (posting.entranceInstructions.trim() === '')
     issues.push({ field: 'entranceInstructions', code: 'entranceRequired' });
@@ -108,9 +109,12 @@ export function spottersOf(entered: number): number {
   return Math.max(1, entered);
 }
 
-/** What the company demands of every position and this one lacks (SCH-196). */
+/** What the company demands of every position and this one lacks, whichever name of a certificate either says (SCH-159, SCH-196). */
 export function missingRequirements(demanded: RequirementSet, position: RequirementSet): RequirementSet {
-  const lacking = (kind: keyof RequirementSet) => demanded[kind].filter((name) => !position[kind].includes(name));
+  const lacking = (kind: keyof RequirementSet) => {
+    const present = new Set(position[kind].map(storedCertificate));
+    return [...new Set(demanded[kind].map(storedCertificate))].filter((name) => !present.has(name));
+  };
   return {
     certificates: lacking('certificates'),
     equipment: lacking('equipment'),

@@ -47,11 +47,16 @@ export function shiftTimes(day: DayKey, startMinutes: number, endMinutes: number
   };
 }
 
-/** Whole minutes, 0 up to the length of the shift; before times are chosen up to 600 (SCH-169). */
+/** Whole minutes, 0 up to the length of the shift; before times are chosen up to 600 (SCH-170, SCH-171). */
 export function isBreak(breakMinutes: number, lengthMinutes: number | undefined): boolean {
   return (
     Number.isInteger(breakMinutes) && breakMinutes >= 0 && breakMinutes <= (lengthMinutes ?? breakLimitWithoutTimes)
   );
+}
+
+/** Is the break as long as the shift? That is allowed, and warned of (decisions section 5 item 3). */
+export function isNothingPaid(breakMinutes: number, lengthMinutes: number): boolean {
+  return lengthMinutes > 0 && breakMinutes === lengthMinutes;
 }
 
 /** Minutes that are paid: the real length without the unpaid break, never below 0. */
@@ -61,7 +66,7 @@ export function paidMinutes(realMinutes: number, breakMinutes: number): number {
 
 /**
  * Lowest wage that may be posted, in cents: 15.00 or the region's minimum on the day of the shift, whichever is higher
- * (SCH-171, decision C03). `region` is the abbreviation or the name of a province or state.
+ * (SCH-172, decision C03). `region` is the abbreviation or the name of a province or state.
  */
 export function minimumWageCents(wages: MinimumWages, country: string, region: string, day: DayKey): number {
   const us = /^(us|usa|united states.*)$/i.test(country.trim());

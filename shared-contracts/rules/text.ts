@@ -1,10 +1,14 @@
-/** One line as it is stored: composed Unicode, no control characters, single spaces, none at the ends. */
+/** One line as it is stored: composed Unicode, no control characters, single spaces that can be seen, none at the ends. */
 export function tidy(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  return (
+    text
+      .normalize('NFC')
+      // Also what turns the direction of all that follows, in a mail as on a screen.
+      .replace(/[\u200B\u2060\u202A-\u202E\u2066-\u2069]/gu, '')
+      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+      .replace(/\s+/gu, ' ')
+      .trim()
+  );
 }
 
 /** Several lines as they are stored. */

@@ -18,6 +18,7 @@ describe('the session', () => {
     const session = aSession('View', { teams: [downtown, harbour], selectedTeamId: 'b' });
     expect(roleOf(session)).toBe('Edit');
     expect(roleOf({ ...session, selectedTeamId: 'a' })).toBe('View');
+    expect([roleOf(session, 'a'), roleOf(session, 'b'), roleOf(session, 'gone')]).toEqual(['View', 'Edit', undefined]);
     expect(roleOf(aSession('Owner', { teams: [downtown], selectedTeamId: 'a' }))).toBe('Owner');
   });
 

@@ -51,10 +51,10 @@ export function isOwner(session: Session): boolean {
   return email !== undefined && session.group?.owners[email] !== undefined;
 }
 
-/** The role on the selected team, by which `can(role, action)` decides. */
-export function roleOf(session: Session): Role | undefined {
+/** The role on the selected team or on `teamId`, by which `can(role, action)` decides. */
+export function roleOf(session: Session, teamId?: string): Role | undefined {
   if (session.user?.admin) return session.viewingAs ? 'CompanyView' : 'Office';
-  const selected = selectedTeam(session);
-  if (!selected) return undefined;
-  return isOwner(session) ? 'Owner' : selected.permission;
+  const asked = teamId === undefined ? selectedTeam(session) : session.teams.find(({ team }) => team.id === teamId);
+  if (!asked) return undefined;
+  return isOwner(session) ? 'Owner' : asked.permission;
 }

@@ -62,7 +62,7 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   postShifts: { gigIds: ['gig-1'] },
   hireApplicant: { numHired: 1, numSpotters: 4 },
   removeHired: { removed: 1, undoId: 'undo-1' },
-  blockSpotter: { hired: 0, offers: 0, applications: 0 },
+  blockSpotter: { hired: 0, offers: 0, applications: 0, emptied: 0, lateFees: [] },
   unblockSpotter: { unblocked: true },
   undo: { restored: 1, changed: 0 },
   updateRequestReplacement: { answer: 1, by: 'Olga Ferrara', first: true },

@@ -140,3 +140,32 @@ test('Logout in one tab ends the sessions of all tabs, also those that each sign
   await expect(page.getByRole('heading', signInHeading)).toBeVisible();
   await expect(other.getByRole('heading', signInHeading)).toBeVisible();
 });
+
+test('a new shift is a red dot at its tab for each person until that person has opened it (ACC-106, N20)', async ({
+  page,
+  browser,
+  stack,
+  world,
+}) => {
+  const company = await world.company({ members: ['Edit'] });
+  const position = await world.position(company.teams[0]);
+  const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await signIn(page, company.owner);
+  await signIn(other, company.member('Edit'));
+  const tab = (of: typeof page, name: string) => of.getByRole('link', { name, exact: true });
+  await expect(tab(page, 'Shifts')).toBeVisible();
+
+  const gig = await world.gig(company, position, Date.now() + 86_400_000);
+  await world.db.doc(paths.gig(gig.id)).update({ createdAt: new Date() });
+  for (const one of [page, other]) await expect(tab(one, 'Shifts (new shifts)')).toBeVisible();
+  await tab(page, 'Shifts (new shifts)').click();
+  await expect(tab(page, 'Shifts')).toBeVisible();
+  await expect
+    .poll(async () => (await world.db.doc(paths.employee(company.owner.uid)).get()).get('lastReadAt.shifts') as unknown)
+    .toBeDefined();
+  await page.goto('/');
+  await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
+  await expect(tab(page, 'Shifts')).toBeVisible();
+  await expect(tab(other, 'Shifts (new shifts)')).toBeVisible();
+  await other.context().close();
+});

@@ -10,6 +10,7 @@ import { App } from './app';
 import { readConfig } from './config';
 import { fetchRegistry } from './federation/fetch-registry';
 import './frame/fonts.css';
+import './frame/touch.css';
 import { createHistory } from './history';
 import { look, restoreLook } from './look';
 import { createSessionController } from './session/controller';

@@ -28,6 +28,7 @@ await command(async () => {
   const { findFeatures } = await import('../gateway/features.mjs');
   const { buildRegistry, readReleases } = await import('../gateway/registry.mjs');
   const { pageWith } = await import('../gateway/page.mjs');
+  const { readSite } = await import('../gateway/hosting.mjs');
   const features = findFeatures(root).map((feature) => ({
     ...feature,
     dist: join(feature.dir, 'dist'),
@@ -36,6 +37,10 @@ await command(async () => {
   const registry = buildRegistry(features, readReleases(join(root, values.releases)));
   const missing = features.filter(({ name }) => !registry.features[name]).map(({ name }) => name);
   if (missing.length > 0) throw new Clear(`Not built: ${missing.join(', ')}. Run npm run build first.`);
+  const policy = readSite(root, 'shell').headers['content-security-policy'];
+  const barred = features.filter(({ base }) => !policy.includes(base)).map(({ base }) => base);
+  if (barred.length > 0)
+    throw new Clear(`The policy of the shell in firebase.json does not name ${barred.join(', ')}.`);
   const index = join(root, 'shell/dist/index.html');
   writeFileSync(join(root, 'shell/dist/registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
   writeFileSync(index, pageWith(readFileSync(index, 'utf8'), JSON.parse(readFileSync(values.config, 'utf8'))));

@@ -80,6 +80,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // The policy of the deployed page bars nothing that the product needs. When a connection is lost, Firestore asks a picture
+  // elsewhere whether there is any network; it does without the answer.
+  page: async ({ page }, use) => {
+    const barred: string[] = [];
+    page.on('console', (said) => {
+      const text = said.text();
+      if (text.includes('Content Security Policy') && !text.includes('/cleardot.gif')) barred.push(text);
+    });
+    await use(page);
+    expect(barred).toEqual([]);
+  },
   baseURL: async ({ stack }, use) => use(stack.url),
   signIn: async ({ page }, use) => use((person, options) => signIn(page, person, options)),
 });

@@ -3,14 +3,13 @@ import { refuse, sendFile } from './files.mjs';
 import { listen } from './listen.mjs';
 
 /**
- * Serves every built version of one feature, `/<version>/<file>`, to any origin. Answers `{ port, server, close }`.
+ * Serves every built version of one feature, `/<version>/<file>`, as its `site` is served when deployed (`readSite`): to any
+ * origin. Answers `{ port, server, close }`.
  * `intercept` may answer in its place (tests break a server with it).
  */
-export function serveFeature({ dir, port = 0, host = 'localhost', intercept = () => false }) {
+export function serveFeature({ dir, site, port = 0, host = 'localhost', intercept = () => false }) {
   const server = createServer(async (request, response) => {
-    response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    response.setHeader('x-content-type-options', 'nosniff');
+    for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.');
     const { pathname } = new URL(request.url, 'http://localhost');
     if (intercept(request, response, pathname)) return undefined;

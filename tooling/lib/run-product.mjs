@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFeatures } from '../gateway/features.mjs';
 import { serveShell } from '../gateway/gateway.mjs';
+import { readSite } from '../gateway/hosting.mjs';
 import { buildRegistry, readReleases } from '../gateway/registry.mjs';
 import { federationVersion } from '../webpack/doors.mjs';
 import { startChild } from './children.mjs';
@@ -116,6 +117,7 @@ export async function runProduct({ fresh = false, simulator = true, static: comp
     const shell = await serveShell({
       dir: join(root, composed ? '.local/static' : 'shell/dist'),
       port,
+      site: readSite(root, 'shell'),
       config: { emulator: { host: 'localhost', port: firebasePort } },
       origins: [...served.map(({ base }) => base), ...(inSource ? [inSource.base.replace('http', 'ws')] : [])],
       registry: () => withSource(buildRegistry(served, readReleases(releases)), inSource),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { serveFeature } from '../gateway/feature-server.mjs';
 import { findFeatures } from '../gateway/features.mjs';
 import { serveShell } from '../gateway/gateway.mjs';
+import { readSite } from '../gateway/hosting.mjs';
 import { buildRegistry } from '../gateway/registry.mjs';
 import { startLocalFirebase } from './local-firebase.mjs';
 import { root } from './root.mjs';
@@ -29,7 +30,8 @@ async function startBackend({ durable, appUrl }) {
 /** One feature's server, whose answers a test may change: `fault(handler)`, `fault(null)`. */
 async function startFeatureServer(feature, dist) {
   let handler = null;
-  const served = await serveFeature({ dir: dist, intercept: (...args) => handler?.(...args) ?? false });
+  const site = readSite(root, feature.name);
+  const served = await serveFeature({ dir: dist, site, intercept: (...args) => handler?.(...args) ?? false });
   return {
     ...feature,
     dist,
@@ -67,6 +69,7 @@ export async function startStack({ durable = false, composition = 'shell/dist' }
   const origins = features.map(({ base }) => base);
   const shell = await serveShell({
     dir: publish(join(root, composition), 'shell'),
+    site: readSite(root, 'shell'),
     config: settings,
     registry,
     origins,

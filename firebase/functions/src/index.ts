@@ -1,3 +1,4 @@
+export { forgetUploads } from './pictures/forgetUploads';
 export { postShifts } from './scheduling/postShifts';
 export { advanceGigs } from './scheduling/advanceGigs';
 export { autofillApplicant, planAutofill, runAutofill } from './autofill/autofill';

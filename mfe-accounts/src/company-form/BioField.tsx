@@ -6,7 +6,7 @@ import { Textarea } from '@spot/contracts/ui/data';
 import { type CompanyValues } from './companyForm';
 
 /** What We Do, at most 300 characters; what is longer stays to be shortened (ACC-098, ACC-109). */
-export function BioField({ label }: { label: string }) {
+export function BioField({ label, size }: { label: string; size?: 'medium' | 'large' }) {
   const { field, fieldState } = useController<CompanyValues, 'bio'>({ name: 'bio' });
   const problem = fieldState.error?.message;
   return (
@@ -16,7 +16,7 @@ export function BioField({ label }: { label: string }) {
       validationState={problem ? 'error' : 'none'}
       validationMessage={problem}
     >
-      <Textarea {...field} rows={4} resize="vertical" onChange={(_, { value }) => field.onChange(value)} />
+      <Textarea {...field} size={size} rows={4} resize="vertical" onChange={(_, { value }) => field.onChange(value)} />
     </Field>
   );
 }

@@ -12,18 +12,36 @@ interface CompanyFieldsProps {
   picture?: string;
   /** The address from before, in one line. */
   address?: string;
+  /** `large` on the pages before the frame. */
+  size?: 'medium' | 'large';
 }
 
 /** Logo or photo, name, phone, website, What We Do and address, of a company (ACC-091) or a team (ACC-127). */
-export function CompanyFields({ labels, countries, picture, address }: CompanyFieldsProps) {
-  const search = <PlaceField name="place" label={labels.address} countries={countries} />;
+export function CompanyFields({ labels, countries, picture, address, size = 'medium' }: CompanyFieldsProps) {
+  const search = <PlaceField name="place" label={labels.address} countries={countries} size={size} />;
   return (
     <>
       <UploadField label={labels.picture} current={picture} />
-      <TextField name="name" label={labels.name} autoComplete="organization" maxLength={300} />
-      <TextField name="phone" label={labels.phone} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
-      <TextField name="url" label={labels.url} type="url" inputMode="url" autoComplete="url" maxLength={300} />
-      <BioField label={labels.bio} />
+      <TextField size={size} name="name" label={labels.name} autoComplete="organization" maxLength={300} />
+      <TextField
+        size={size}
+        name="phone"
+        label={labels.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+      <TextField
+        size={size}
+        name="url"
+        label={labels.url}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        maxLength={300}
+      />
+      <BioField label={labels.bio} size={size} />
       {address ? (
         <PresentAddress label={labels.address} address={address}>
           {search}

@@ -1,9 +1,10 @@
 import { FormProvider } from 'react-hook-form';
 import { type Group } from '@spot/contracts/entities';
 import { createProfileText as text } from '@spot/contracts/messages';
-import { profileGaps } from '@spot/contracts/rules';
+import { profileCountries, profileGaps } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';
 import { Link, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
+import { addressText } from '../company-form/addressText';
 import { CompanyFields } from '../company-form/CompanyFields';
 import { SubmitButton } from '../form/SubmitButton';
 import { useFormStyles } from '../form/styles';
@@ -24,13 +25,6 @@ const useStyles = makeStyles({
   foot: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, alignItems: 'center' },
 });
 
-/** The address of a company in one line. */
-function lineOf({ address }: Group): string | undefined {
-  if (!address) return undefined;
-  const { unit, street, city, province, country } = address;
-  return [unit, street, city, province, country].filter(Boolean).join(', ');
-}
-
 /** Create a Profile, the first step of the set-up: what is known stands there already (ACC-091..101, decisions N02, N17). */
 export function CreateProfile({ group, uid }: { group: Group; uid: string }) {
   const styles = useStyles();
@@ -39,7 +33,7 @@ export function CreateProfile({ group, uid }: { group: Group; uid: string }) {
   const { form, failure, submit } = useCreateProfile(group, uid);
   const { isSubmitting, submitCount } = form.formState;
   const root = useFirstProblem<HTMLFormElement>(submitCount, isSubmitting);
-  const address = profileGaps(group).includes('address') ? undefined : lineOf(group);
+  const known = profileGaps(group).includes('address') ? undefined : group.address;
   return (
     <FormProvider {...form}>
       <form ref={root} className={shared.form} noValidate onSubmit={submit}>
@@ -47,7 +41,13 @@ export function CreateProfile({ group, uid }: { group: Group; uid: string }) {
         <Text size={200} className={shared.quiet}>
           {text.required} {text.kept}
         </Text>
-        <CompanyFields labels={labels} countries={['Canada']} picture={group.profPicURL} address={address} />
+        <CompanyFields
+          size="large"
+          labels={labels}
+          countries={profileCountries}
+          picture={group.profPicURL}
+          address={known && addressText(known)}
+        />
         {failure && <Notice intent="error">{failure}</Notice>}
         <SubmitButton busy={isSubmitting}>{text.submit}</SubmitButton>
         <div className={styles.foot}>

@@ -6,6 +6,7 @@ import { isConflict, useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { Field, Input } from '@spot/contracts/ui/core';
 import { failureText, FormDialog } from '@spot/contracts/ui/data';
 import { employeeIssues } from './employeeForm';
+import { useUnsaved } from '../form/useUnsaved';
 import { useEmployeeStyles } from './employeeStyles';
 
 export interface EditEmployeeDialogProps {
@@ -32,6 +33,8 @@ export function EditEmployeeDialog({ groupId, employee, present, onClose }: Edit
   const [error, setError] = useState<string>();
   const issues = employeeIssues({ ...values, email: employee.email });
   const before = of(employee);
+  const dirty = fields.some((field) => values[field] !== before[field]);
+  useUnsaved(dirty);
 
   const submit = async () => {
     setTried(true);
@@ -56,7 +59,7 @@ export function EditEmployeeDialog({ groupId, employee, present, onClose }: Edit
       title={employeesText.editDialog}
       verb={employeesText.yes}
       dismiss={employeesText.no}
-      dirty={fields.some((field) => values[field] !== before[field])}
+      dirty={dirty}
       busy={busy}
       error={error && error + now}
       onSubmit={() => void submit()}

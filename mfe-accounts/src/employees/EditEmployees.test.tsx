@@ -79,8 +79,10 @@ describe('/editprofile/editemployee', () => {
     await userEvent.click(form.getByRole('button', { name: 'Yes, save changes' }));
     expect(await form.findByText('Please enter a department')).toBeVisible();
     await userEvent.type(department, 'Bar');
+    expect(shell.isDirty()).toBe(true);
     await userEvent.click(form.getByRole('button', { name: 'Yes, save changes' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Your Changes have been saved.' }]));
+    await waitFor(() => expect(shell.isDirty()).toBe(false));
     const expected = { name: 'Nora Ek', department: 'Banquets' };
     expect(calls.requestsOf(updateEmployee)).toEqual([
       { groupId: 'group-1', employeeId: 'nora', name: 'Nora Ek', department: 'Bar', expected },

@@ -71,7 +71,7 @@ export function EditEmployeesPage() {
       key: 'action',
       header: headers.action,
       width: '112px',
-      card: 'detail',
+      card: 'actions',
       cell: (employee) => (
         <div className={styles.buttons}>
           <RowButton
@@ -99,11 +99,12 @@ export function EditEmployeesPage() {
       <Link className={styles.link} to={hrefs.editProfile()}>
         {employeesText.back}
       </Link>
-      <PageHeader
-        title={employeesText.editTitle}
-        context={mayChange ? undefined : employeesText.readOnly}
-        actions={query && <SearchField label={employeesText.search} value={typed} onChange={setTyped} />}
-      />
+      <PageHeader title={employeesText.editTitle} context={mayChange ? undefined : employeesText.readOnly} />
+      {query && (
+        <div className={styles.bar}>
+          <SearchField label={employeesText.search} value={typed} onChange={setTyped} />
+        </div>
+      )}
       {query && employees.status === 'loading' && <Skeleton layout="table" columns={4} />}
       {query && employees.status === 'error' && (
         <ErrorState text={employees.error} onRetry={() => live.retry(query.key)} />

@@ -8,16 +8,17 @@ interface PlaceFieldProps {
   name: string;
   label: string;
   countries: readonly Country[];
+  size?: 'medium' | 'large';
 }
 
 /** An address that is picked from the suggestions; typing after that clears it (ACC-046, ACC-069). */
-export function PlaceField({ name, label, countries }: PlaceFieldProps) {
+export function PlaceField({ name, label, countries, size = 'large' }: PlaceFieldProps) {
   const { field, fieldState } = useController<Record<string, Place | null>>({ name });
   return (
     <AddressField
       {...usePlaces()}
       ref={field.ref}
-      size="large"
+      size={size}
       label={label}
       countries={countries}
       value={field.value ?? null}

@@ -1,6 +1,14 @@
 import { permissionsText } from '@spot/contracts/messages';
 import { can, permissionMatrix, type Action, type Role } from '@spot/contracts/rules';
-import { Button, CheckmarkRegular, DismissRegular, makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
+import {
+  Button,
+  CheckmarkRegular,
+  DismissRegular,
+  makeStyles,
+  mergeClasses,
+  onPhone,
+  tokens,
+} from '@spot/contracts/ui/core';
 import { DialogFocus, DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@spot/contracts/ui/data';
 import { commonText } from '@spot/contracts/messages';
 
@@ -16,7 +24,16 @@ const useStyles = makeStyles({
     textAlign: 'center',
     verticalAlign: 'top',
   },
-  what: { textAlign: 'left', fontWeight: tokens.fontWeightRegular, minWidth: '160px' },
+  what: {
+    position: 'sticky',
+    left: 0,
+    minWidth: '160px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'left',
+    // So that a column is cut and nobody takes the first ones for all.
+    [onPhone]: { minWidth: '128px' },
+  },
   head: { fontWeight: tokens.fontWeightSemibold, verticalAlign: 'bottom', minWidth: '64px' },
   no: { color: tokens.colorNeutralForeground3 },
 });

@@ -101,7 +101,7 @@ describe('/permissionspage', () => {
       expect(rowOf('Teams', 'Downtown')).toHaveTextContent('admin@northside.test');
       expect(shell.data.open).toEqual([]);
       await userEvent.click(button('View Team Info: Downtown'));
-      const info = within(await screen.findByRole('dialog', { name: 'Team Info' }));
+      const info = within(await screen.findByRole('dialog', { name: 'View Team Info' }));
       expect(info.getByRole('button', { name: 'Edit' })).toBeDisabled();
       expect(info.getByRole('button', { name: 'Photo: Choose an image' })).toBeDisabled();
     },

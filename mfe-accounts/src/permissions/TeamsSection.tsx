@@ -41,7 +41,6 @@ export function TeamsSection({ teams, people, onCreate, onInfo, onInvite }: Team
           <h2 className={styles.heading}>{lists.teams}</h2>
           <span className={styles.quiet}>{lists.teamsHint}</span>
         </div>
-        <SearchField label={lists.searchTeams} value={typed} onChange={setTyped} />
         <Button
           appearance="primary"
           className={styles.touch}
@@ -51,6 +50,9 @@ export function TeamsSection({ teams, people, onCreate, onInfo, onInvite }: Team
         >
           {actions.createTeam}
         </Button>
+      </div>
+      <div className={styles.bar}>
+        <SearchField label={lists.searchTeams} value={typed} onChange={setTyped} />
       </div>
       <DataTable
         label={lists.teams}
@@ -107,10 +109,9 @@ function useColumns(onInfo: (id: string) => void, onInvite: (id: string) => void
     },
     {
       key: 'permissions',
-      // The whole heading would leave a card no room for what it heads.
-      header: phone ? lists.permissions : lists.invitePermissions,
+      header: lists.invitePermissions,
       width: '344px',
-      card: 'detail',
+      card: 'actions',
       cell: (row) => (
         <div className={styles.actions}>
           {phone && <InfoButton row={row} onInfo={onInfo} />}

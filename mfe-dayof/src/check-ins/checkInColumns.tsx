@@ -70,6 +70,7 @@ export function checkInColumns({ now, mayCheckIn, checkIns }: Options): Column<H
       key: 'manual',
       header: text.columns.manual,
       width: '150px',
+      card: 'actions',
       cell: (worker) => (
         <RowButton
           label={text.checkIn}
@@ -85,6 +86,7 @@ export function checkInColumns({ now, mayCheckIn, checkIns }: Options): Column<H
       key: 'confirmation',
       header: text.columns.confirmation,
       width: '160px',
+      card: 'actions',
       cell: (worker) => (
         <RowButton
           label={text.notHere}

@@ -23,8 +23,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     [onPhone]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      rowGap: tokens.spacingVerticalXXS,
-      padding: `${tokens.spacingVerticalS} 0`,
+      paddingBottom: tokens.spacingVerticalS,
     },
   },
   role: {
@@ -35,9 +34,10 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
-    [onPhone]: { gridColumn: '1 / -1', whiteSpace: 'normal' },
+    [onPhone]: { gridColumn: '1 / -1', whiteSpace: 'normal', padding: '12px 0' },
   },
   post: {
+    [onPhone]: { padding: '12px 0' },
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',
     ':hover': { textDecorationLine: 'underline' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DayKey, type Team } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
-import { Link, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { Link, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { LiveValue } from '@spot/contracts/ui/data';
 import { Panel } from '../overview/Panel';
 import { countUpdates, type Counting } from './updates';
@@ -11,6 +11,7 @@ import { useUpdates } from './useUpdates';
 const text = dayofText.updates;
 
 const useStyles = makeStyles({
+  details: { [onPhone]: { minHeight: '44px' } },
   counts: { display: 'flex', gap: tokens.spacingHorizontalXXXL },
   count: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalS },
   number: {
@@ -40,7 +41,7 @@ export function UpdatesSummary({ team, today }: { team: Team; today: DayKey }) {
     <Panel
       title={text.today}
       aside={
-        <Link as="button" onClick={() => setOpen(true)} disabled={entries.length === 0}>
+        <Link as="button" className={styles.details} onClick={() => setOpen(true)} disabled={entries.length === 0}>
           {text.details}
         </Link>
       }

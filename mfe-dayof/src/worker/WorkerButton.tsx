@@ -1,7 +1,7 @@
 import { type Hired } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { Slot } from '@spot/contracts/shell-api';
-import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { WorkerName } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 
@@ -17,6 +17,7 @@ const useStyles = makeStyles({
     font: 'inherit',
     textAlign: 'start',
     cursor: 'pointer',
+    [onPhone]: { minWidth: '44px', minHeight: '44px' },
     ':hover': { textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },

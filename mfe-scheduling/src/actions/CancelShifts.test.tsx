@@ -68,6 +68,7 @@ describe('cancelling shifts', () => {
         scope: { kind: 'shift', gigId: 'gig-1' },
         dryRun: false,
         expected: [{ gigId: 'gig-1', version: 1 }],
+        lateFees: [],
       },
     ]);
     expect(texts(shell)).toEqual(['Job deleted']);
@@ -124,6 +125,28 @@ describe('cancelling shifts', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel 2 shifts' }));
     expect(await screen.findByText('closed')).toBeVisible();
     expect(done()).toHaveLength(1);
+  });
+
+  it('warns of a fee that began while the dialog was open, before anything is cancelled (SCH-270, SCH-271)', async () => {
+    serve({ shift: [tuesday] });
+    const { shell } = show();
+    await screen.findByText('Cancels 1 shift, 2 hired workers will be told.');
+    const late = tuesday.start - 11 * hourMs;
+    act(() => shell.setNow(late));
+    calls.on(deleteGig, ({ dryRun, expected, lateFees }: Request) => {
+      const plan = planCancellation([tuesday], () => defaultLatePolicy, late);
+      if (!dryRun && JSON.stringify(lateFees) !== JSON.stringify(plan.lateFees))
+        throw new Refusal('aborted', 'The late fee has changed meanwhile.', { reason: 'feeChanged' });
+      return { ...plan, cancelled: dryRun ? 0 : expected.length, changed: 0 };
+    });
+    await user.click(screen.getByRole('button', { name: 'Cancel shift' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The late fee has changed meanwhile.');
+    expect(await screen.findByText('Cancels 1 shift, 2 hired workers will be told, late fee $198.00.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel shift' }));
+    const warning = within(await screen.findByRole('alertdialog', { name: /^Under 12 hour shift cancellation/ }));
+    await user.click(warning.getByRole('button', { name: 'Cancel shift' }));
+    expect(await screen.findByText('closed')).toBeVisible();
+    expect(done().map(({ lateFees }) => lateFees)).toEqual([[], [{ currency: 'CAD', cents: 19_800 }]]);
   });
 
   it("counts the hours of the company's own policy (SCH-270, SCH-274)", async () => {

@@ -9,8 +9,10 @@ import { type CancelPlan } from './useCancelShifts';
 import { useLatePolicy } from './useLatePolicy';
 
 interface LateWarningProps {
-  plan: CancelPlan;
+  plan: Pick<CancelPlan, 'shifts' | 'lateShifts' | 'lateFees'>;
   known: readonly Gig[];
+  /** What the button does; it cancels the shifts unless told otherwise. */
+  verb?: string;
   onConfirm(): void;
   onClose(): void;
 }
@@ -18,7 +20,13 @@ interface LateWarningProps {
 const most = 5;
 
 /** What cancelling so late costs, exactly, from which minute on, and for how many workers (SCH-270..273, decision C08). */
-export function LateWarning({ plan, known, onConfirm, onClose }: LateWarningProps) {
+export function LateWarning({
+  plan,
+  known,
+  verb = shiftActionText.cancelVerb(plan.shifts.length),
+  onConfirm,
+  onClose,
+}: LateWarningProps) {
   const styles = useActionStyles();
   const shell = useShell();
   const { policy, fees } = useLatePolicy();
@@ -31,7 +39,7 @@ export function LateWarning({ plan, known, onConfirm, onClose }: LateWarningProp
       open
       destructive
       title={shiftActionText.lateTitle(policy.hours)}
-      verb={shiftActionText.cancelVerb(plan.shifts.length)}
+      verb={verb}
       dismiss={shiftActionText.cancelDismiss}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -28,7 +28,7 @@ export function useCancelShifts(gigs: readonly Gig[], kind: ScopeKind, onDone: (
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { plan } = dry;
-  const body = { scope, dryRun: false, expected: plan?.shifts ?? [] };
+  const body = { scope, dryRun: false, expected: plan?.shifts ?? [], lateFees: plan?.lateFees ?? [] };
   const id = requestId(body);
 
   const cancel = async () => {
@@ -48,8 +48,10 @@ export function useCancelShifts(gigs: readonly Gig[], kind: ScopeKind, onDone: (
         });
       onDone();
     } catch (reason) {
+      const { message, details } = toCallError(reason);
       setBusy(false);
-      setFailure(toCallError(reason).message);
+      setFailure(message);
+      if (details.reason === 'feeChanged') dry.again();
     }
   };
   return {

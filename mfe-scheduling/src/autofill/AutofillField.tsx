@@ -72,9 +72,10 @@ const readNumber = (typed: string) => (/^\d+(\.\d+)?$/.test(typed.trim()) ? Numb
 
 function NumberField({ name, value, disabled, onChange }: NumberFieldProps) {
   const styles = useStyles();
-  const [text, setText] = useState(Number.isNaN(value) ? '' : String(value));
+  // A draft, which is JSON, brings null for what was no number.
+  const [text, setText] = useState(Number.isFinite(value) ? String(value) : '');
   useEffect(() => {
-    setText((typed) => (Number.isNaN(value) || readNumber(typed) === value ? typed : String(value)));
+    setText((typed) => (!Number.isFinite(value) || readNumber(typed) === value ? typed : String(value)));
   }, [value]);
   const jobs = name === 'minJobsWorked';
   const wrong = !isAutofillNumber(name, value);

@@ -110,7 +110,7 @@ describe('/manage-positions', () => {
   it.each<Role>(['View', 'CompanyView'])(
     'is only to be looked at by %s, who opens a position in words (SCH-219)',
     async (role) => {
-      await show(undefined, role);
+      const { shell } = await show(undefined, role);
       expect(screen.queryByRole('button', { name: 'Create a new position' })).toBeNull();
       expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull();
       expect(screen.getByText(/You can look at positions here, but not change them/)).toBeVisible();
@@ -118,6 +118,9 @@ describe('/manage-positions', () => {
       expect(await screen.findByRole('region', { name: 'Basic details' })).toHaveTextContent('Catering');
       expect(screen.queryByRole('button', { name: /^edit/ })).toBeNull();
       expect(await axeFindings()).toEqual([]);
+      const changed = { ...server, department: 'Banquets', templateVersion: server.templateVersion + 1 };
+      act(() => shell.data.give(live.positions('team-1'), [changed]));
+      expect(screen.getByRole('region', { name: 'Basic details' })).toHaveTextContent('Banquets');
     },
   );
 

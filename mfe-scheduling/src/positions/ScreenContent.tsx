@@ -42,5 +42,6 @@ function OnePosition({ id: wanted, team, positions, canManage }: ScreenContentPr
     return <EditPosition team={team} position={position} positions={positions} />;
   if (screen.kind === 'duplicate' && canManage)
     return <DuplicatePosition team={team} position={position} positions={positions} />;
-  return <ViewPosition team={team} position={position} positions={positions} />;
+  // What somebody else makes of it is shown at once.
+  return <ViewPosition key={position.templateVersion} team={team} position={position} positions={positions} />;
 }

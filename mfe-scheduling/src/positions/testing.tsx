@@ -2,8 +2,14 @@ import { live, liveAccounts } from '@spot/contracts/data';
 import { type PositionTemplate } from '@spot/contracts/entities';
 import { type FakeLive, someMinimumWages } from '@spot/contracts/testing';
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@spot/contracts/ui/core';
+import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { aPosition } from '../testing';
 import { ManagePositionsPage } from './ManagePositionsPage';
+
+const Address = () => <span data-testid="address">{useLocation().pathname}</span>;
+/** The page that the address names now. */
+export const address = () => screen.getByTestId('address').textContent;
 
 /** The page as in the shell, whose menus keep Fluent's focus keeper alive: it shows again what a dialog had hidden. */
 export function PageInFrame() {
@@ -20,6 +26,7 @@ export function PageInFrame() {
         </MenuPopover>
       </Menu>
       <ManagePositionsPage />
+      <Address />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { live } from '@spot/contracts/data';
 import { schedulingText } from '@spot/contracts/messages';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { Combobox, Option } from '@spot/contracts/ui/data';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { PostField, usePostJobField } from './fields';
 import { usePostJobStyles } from './postJobStyles';
 
@@ -10,6 +10,8 @@ import { usePostJobStyles } from './postJobStyles';
 export function BillToField({ groupId }: { groupId: string }) {
   const styles = usePostJobStyles();
   const { field } = usePostJobField('billTo');
+  // Enter and leaving choose the option that the list stands on; what was typed wins over it until an arrow key is pressed.
+  const [typing, setTyping] = useState(false);
   const earlier = useLiveQuery(useMemo(() => live.prevBilled(groupId), [groupId])).data ?? [];
   const typed = field.value.trim().toLowerCase();
   const fitting = earlier.filter(({ billedTo }) => billedTo.toLowerCase().includes(typed));
@@ -24,8 +26,14 @@ export function BillToField({ groupId }: { groupId: string }) {
         value={field.value}
         selectedOptions={[]}
         onBlur={field.onBlur}
-        onChange={(event) => field.onChange(event.target.value)}
-        onOptionSelect={(_, { optionText }) => optionText !== undefined && field.onChange(optionText)}
+        onChange={(event) => {
+          setTyping(true);
+          field.onChange(event.target.value);
+        }}
+        onKeyDown={({ key }) => key.startsWith('Arrow') && setTyping(false)}
+        onOptionSelect={(event, { optionText }) => {
+          if (optionText !== undefined && (!typing || event.type === 'click')) field.onChange(optionText);
+        }}
       >
         {fitting.map(({ id, billedTo }) => (
           <Option key={id}>{billedTo}</Option>

@@ -1,9 +1,9 @@
 import { type PositionTemplate } from '@spot/contracts/entities';
 import { autofillText, schedulingText } from '@spot/contracts/messages';
 import { currencyOf, formatMoney } from '@spot/contracts/money';
-import { shiftLength } from '@spot/contracts/rules';
+import { isNothingPaid, shiftLength } from '@spot/contracts/rules';
 import { formatDuration, formatMinutes, zoneSuffix, viewerZone } from '@spot/contracts/time';
-import { Button, Caption1, mergeClasses } from '@spot/contracts/ui/core';
+import { Button, Caption1, mergeClasses, Notice } from '@spot/contracts/ui/core';
 import { EditRegular } from '@spot/contracts/ui/data';
 import { useWatch } from 'react-hook-form';
 import { addressText } from '../addressText';
@@ -21,6 +21,10 @@ interface FromPositionProps {
 export function FromPosition({ position, job }: FromPositionProps) {
   const styles = usePostJobStyles();
   const { postJob } = schedulingText;
+  const [start, end, breakTime] = useWatch<PostJobValues, ['startTime', 'endTime', 'breakTime']>({
+    name: ['startTime', 'endTime', 'breakTime'],
+  });
+  const unpaid = start !== null && end !== null && isNothingPaid(Number(breakTime), shiftLength(start, end));
   return (
     <section aria-label={postJob.fromPosition} className={mergeClasses(styles.card, job.unlocked && styles.cardOpen)}>
       <div className={styles.cardHead}>
@@ -38,6 +42,7 @@ export function FromPosition({ position, job }: FromPositionProps) {
       ) : (
         <TemplateFacts position={position} now={job.context().now} />
       )}
+      {unpaid && <Notice intent="warning">{postJob.nothingPaid}</Notice>}
     </section>
   );
 }

@@ -135,6 +135,19 @@ describe('Post a Job', () => {
     expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('Jobs must be between 3-12 hours');
   });
 
+  it('warns when the break leaves nothing to pay, and posts all the same (decisions section 5 item 3)', async () => {
+    show('/shifts?post=server&day=2026-11-24', { position: aPosition({ teamID: 'team-1', breakTime: 480 }) });
+    const warning = 'The break is as long as the shift: nothing is paid.';
+    expect(within(await dialog()).getByText(warning)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await retype(user, /Unpaid break/, '479');
+    expect(screen.queryByText(warning)).toBeNull();
+    await retype(user, /Unpaid break/, '480');
+    expect(screen.getByText(warning)).toBeVisible();
+    await press(user);
+    await waitFor(() => expect(calls.requestsOf(postShifts)).toMatchObject([{ breakTime: 480 }]));
+  });
+
   it('tells of the 31st day at once (SCH-182) and disables past days (SCH-183)', async () => {
     show('/shifts?post=server&day=2026-11-24');
     const shown = within(await dialog());
@@ -239,9 +252,23 @@ describe('Post a Job', () => {
     await dialog();
     await user.type(await field('Bill To'), 'po');
     await user.click(await screen.findByRole('option', { name: 'PO 1001' }));
+    expect(await field('Bill To')).toHaveValue('PO 1001');
+    await user.clear(await field('Bill To'));
+    await user.type(await field('Bill To'), 'ga{ArrowDown}{Enter}');
     await press(user);
-    await waitFor(() => expect(calls.requestsOf(postShifts)).toMatchObject([{ billTo: 'PO 1001' }]));
+    await waitFor(() => expect(calls.requestsOf(postShifts)).toMatchObject([{ billTo: 'Gala' }]));
   });
+
+  it.each(['{Tab}', '{Enter}'])(
+    'bills to what was typed, not to a suggestion that begins like it, on %s (SCH-037)',
+    async (key) => {
+      show('/shifts?post=server&day=2026-11-24');
+      await dialog();
+      await user.type(await field('Bill To'), `PO${key}`);
+      expect(await field('Bill To')).toHaveValue('PO');
+      expect(calls.requestsOf(postShifts)).toEqual([]);
+    },
+  );
 
   it('asks before requirements of the company are applied (SCH-039, SCH-068, SCH-196)', async () => {
     const group = aGroup({
@@ -271,6 +298,19 @@ describe('Post a Job', () => {
     await press(user);
     await user.click(within(await question()).getByRole('button', { name: 'Edit Position' }));
     expect(screen.getAllByRole('radio')).toHaveLength(4);
+    await user.click(await screen.findByRole('radio', { name: /completed enough shifts/ }));
+    // What is left empty under one option does not stand in the way of another.
+    await retype(user, 'Completed shifts, at least', '');
+    await user.click(screen.getByRole('radio', { name: /^Off/ }));
+    await press(user);
+    await waitFor(() =>
+      expect(calls.requestsOf(postShifts)).toMatchObject([{ smartAutofill: { radioButtons: { option: 'NONE' } } }]),
+    );
+  });
+
+  it('posts with the number that a smart autofill rule needs (SCH-193, SCH-202)', async () => {
+    show('/shifts?post=server&day=2026-11-24');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Edit' }));
     await user.click(await screen.findByRole('radio', { name: /completed enough shifts/ }));
     await retype(user, 'Completed shifts, at least', '3');
     await press(user);

@@ -27,7 +27,7 @@ export function TemplateFields({ context }: { context(): PostingContext }) {
         <WageField context={context} />
       </FormRow>
       <LocationField />
-      <TypedField name="department" label={postJob.department} maxLength={200} />
+      <TypedField name="department" label={postJob.department} maxLength={300} />
       <TypedField
         name="entranceInstructions"
         label={postJob.entrance}

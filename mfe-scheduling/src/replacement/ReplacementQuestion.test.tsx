@@ -1,7 +1,9 @@
 import { updateRequestReplacement } from '@spot/contracts/calls';
 import { live } from '@spot/contracts/data';
+import { type Permission } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
-import { aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { type Session } from '@spot/contracts/shell-api';
+import { aSession, aTeam, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
@@ -10,14 +12,16 @@ import { aGig, aPosition, toronto } from '../testing';
 const calls = serveCalls();
 const gig = aGig('2026-11-24', 540, 1020, { id: 'gig-7', teamID: 'team-1' });
 
-function show(path: string, { role = 'Owner' as Role, there = true } = {}) {
+function show(path: string, { role = 'Owner' as Role, there = true, over = {} as Partial<Session> } = {}) {
   window.innerWidth = 1440;
   return renderInShell(<App />, {
     path,
-    session: aSession(role),
+    session: aSession(role, over),
     data: (data) => {
       data.give(live.positions('team-1'), [aPosition({ teamID: 'team-1' })]);
       data.give(live.weekGigs('team-1', '2026-11-22', toronto), [gig]);
+      data.give(live.positions('team-2'), []);
+      data.give(live.weekGigs('team-2', '2026-11-22', toronto), []);
       data.give(live.gig('gig-7'), there ? gig : null);
     },
   });
@@ -65,6 +69,19 @@ describe('the answer to a replacement request', () => {
     const shown = await question('Request a replacement?');
     await user.click(shown.getByRole('button', { name: 'Request a replacement' }));
     expect(await shown.findByRole('alert')).toHaveTextContent('You do not have permission to do this.');
+  });
+
+  it("goes by the permission on the shift's team, whichever is selected", async () => {
+    const on = (id: string, permission: Permission) => ({ team: aTeam({ id }), permission });
+    const teams = (own: Permission, selected: Permission) => ({
+      over: { teams: [on('team-1', own), on('team-2', selected)], selectedTeamId: 'team-2' },
+    });
+    const verb = { name: 'Request a replacement' };
+    const { unmount } = show('/shifts?1=gig-7&4=team-1&3=1', { role: 'Edit', ...teams('Edit', 'View') });
+    expect((await question('Request a replacement?')).getByRole('button', verb)).toBeEnabled();
+    unmount();
+    show('/shifts?1=gig-7&4=team-1&3=1', { role: 'Edit', ...teams('View', 'Edit') });
+    expect((await question('Request a replacement?')).getByRole('button', verb)).toBeDisabled();
   });
 
   it('lets a View user only read, and says when the shift is gone (SCH-217)', async () => {

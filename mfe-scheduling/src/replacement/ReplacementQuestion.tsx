@@ -1,7 +1,8 @@
 import { updateRequestReplacement } from '@spot/contracts/calls';
 import { live } from '@spot/contracts/data';
 import { replacementText } from '@spot/contracts/messages';
-import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
+import { can } from '@spot/contracts/rules';
+import { roleOf, useCall, useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate, viewerZone } from '@spot/contracts/time';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { timeText } from '../week/shiftFacts';
@@ -9,15 +10,16 @@ import { type ReplacementAddress } from './replacementAddress';
 
 interface ReplacementQuestionProps {
   asked: ReplacementAddress;
-  canManage: boolean;
   onClose(): void;
 }
 
 /** Asks before anything is written: mail scanners open links, too (SCH-010, decisions section 3 item 17). */
-export function ReplacementQuestion({ asked, canManage, onClose }: ReplacementQuestionProps) {
+export function ReplacementQuestion({ asked, onClose }: ReplacementQuestionProps) {
   const shell = useShell();
   const answer = useCall(updateRequestReplacement);
   const gig = useLiveDocument(live.gig(asked.gigId));
+  // The mail is about a team that need not be the selected one.
+  const canManage = useSession((session) => can(roleOf(session, gig.data?.teamID), 'manageShifts'));
   const wanted = asked.answer === 1;
   if (gig.status === 'loading') return null;
 

@@ -13,6 +13,8 @@ import { usePool } from './usePool';
 import { useSelection } from './useSelection';
 import { WorkerRow } from './WorkerRow';
 
+const lastWorkedText = (at: number) => drawerText.lastWorked(formatDateTime(at, viewerZone()));
+
 interface PoolTabProps extends TabProps {
   onEditNumber(): void;
 }
@@ -57,7 +59,8 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
                 name={worker.name}
                 picture={worker.profPicURL}
                 rating={worker.rating}
-                fact={drawerText.lastWorked(formatDateTime(worker.lastWorked, viewerZone()))}
+                // The shift of whoever is hired for the first time may be still to come.
+                fact={worker.lastWorked < now ? lastWorkedText(worker.lastWorked) : undefined}
                 select={{
                   checked: has(worker),
                   disabled: !canManage || upcoming.length === 0,

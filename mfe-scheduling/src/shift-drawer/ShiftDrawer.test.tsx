@@ -1,4 +1,5 @@
 import { hireApplicant, removeHired } from '@spot/contracts/calls';
+import { updateDoc, type Firestore } from '@firebase/firestore';
 import { live } from '@spot/contracts/data';
 import { type Gig } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
@@ -17,6 +18,11 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../app';
 import { aGig, aPosition, toronto } from '../testing';
 
+jest.mock('@firebase/firestore', () => ({
+  ...jest.requireActual<object>('@firebase/firestore'),
+  doc: (_: unknown, path: string) => ({ path }),
+  updateDoc: jest.fn(),
+}));
 const calls = serveCalls();
 const week = live.weekGigs('team-1', '2026-11-22', toronto);
 const shift = (facts: Partial<Gig> = {}) =>
@@ -196,10 +202,24 @@ describe('the shift drawer', () => {
     expect(shown.getByRole('button', { name: 'Hire Ana Souza' })).toBeDisabled();
   });
 
-  it.each(['View', 'CompanyView'] as const)('does not touch the notification flags for %s (SCH-142)', async (role) => {
-    const { shell } = show(shift({ notifications: { hired: true, applicants: true } }), { role });
-    await drawer();
-    expect(shell.errors).toEqual([]);
+  it.each([
+    ['Edit', ['hired', 'applicants']],
+    ['View', []],
+    ['CompanyView', []],
+  ] as const)('clears the flag of a tab that is opened, for %s: %j (SCH-142)', async (role, cleared) => {
+    const update = jest.mocked(updateDoc).mockReset().mockResolvedValue();
+    const { shell } = show(shift(), { role, tab: 'pool' });
+    shell.firebase.firestore = () => Promise.resolve({} as Firestore);
+    const shown = await drawer();
+    act(() => shell.data.give(week, [shift({ notifications: { hired: true, applicants: true } })]));
+    await user.click(shown.getByRole('tab', { name: /^Offered/ }));
+    expect(update).not.toHaveBeenCalled();
+    for (const tab of [/^Hired/, /^Applicants/]) await user.click(shown.getByRole('tab', { name: tab }));
+    await waitFor(() =>
+      expect(update.mock.calls.map(([ref, change]) => [ref.path, change] as unknown[])).toEqual(
+        cleared.map((flag) => ['gigs/gig-1', { [`notifications.${flag}`]: false }]),
+      ),
+    );
   });
 
   it("opens a worker's profile by the name and comes back to it (SCH-078)", async () => {

@@ -11,7 +11,7 @@ interface WorkerRowProps {
   picture: string | undefined;
   rating: number;
   /** A second fact beside the rating. */
-  fact?: string;
+  fact?: string | undefined;
   select?: { checked: boolean; disabled: boolean; onToggle(): void };
   onProfile(spotterId: string): void;
   /** What can be done with the worker. */

@@ -9,7 +9,13 @@ export const useDrawerStyles = makeStyles({
     alignItems: 'stretch',
     [onPhone]: { width: '100vw' },
   },
-  close: { position: 'absolute', top: tokens.spacingVerticalL, right: tokens.spacingHorizontalL, zIndex: 1 },
+  close: {
+    position: 'absolute',
+    top: tokens.spacingVerticalL,
+    right: tokens.spacingHorizontalL,
+    zIndex: 1,
+    [onPhone]: { top: tokens.spacingVerticalS, right: tokens.spacingHorizontalS },
+  },
   bare: { padding: `72px ${tokens.spacingHorizontalXXL}` },
   // Where the screen is low, what stands above the list scrolls and leaves the list a third of it.
   header: {
@@ -48,8 +54,22 @@ export const useDrawerStyles = makeStyles({
   term: { color: tokens.colorNeutralForeground2 },
   fact: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   more: { alignSelf: 'start', minWidth: 0, paddingInline: 0 },
-  actions: { display: 'flex', flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
-  action: { minWidth: 0, fontWeight: tokens.fontWeightRegular, [onPhone]: { minHeight: '44px' } },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    [onPhone]: { justifyContent: 'space-between', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalSNudge})` },
+  },
+  action: {
+    minWidth: 0,
+    fontWeight: tokens.fontWeightRegular,
+    // The picture above the word, so that all stand in one line.
+    [onPhone]: {
+      flexDirection: 'column',
+      paddingInline: tokens.spacingHorizontalSNudge,
+      '& .fui-Button__icon': { marginInlineEnd: 0 },
+    },
+  },
   // Five tabs are wider than a phone.
   tabs: {
     flexShrink: 0,

@@ -2,6 +2,7 @@ import { removeHired, removeOffers, sendOffers, setWaitlist, undo } from '@spot/
 import { live } from '@spot/contracts/data';
 import { blocked, waitlisted } from '@spot/contracts/entities';
 import { aHired, anOffer, aPoolEntry, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
+import { hourMs } from '@spot/contracts/time';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawer, shift, showDrawer, week, type Drawer } from './testing';
@@ -125,6 +126,13 @@ describe('the Worker Pool tab', () => {
       { requestId: expect.any(String), gigIds: ['gig-1'], spotterIds: ['ana'] },
     ]);
     expect(shown.getByRole('checkbox', { name: 'Select Ana Souza' })).not.toBeChecked();
+  });
+
+  it('says when somebody has last worked, not that they have where the shift is still to come', async () => {
+    const ana = { ...worker('ana', 'Ana Souza'), lastWorked: shift().start };
+    show({}, shift(), [ana, { ...worker('cy', 'Cy Tran'), lastWorked: shift().start - 48 * hourMs }]);
+    const rows = (await drawer()).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => /Last worked/.test(textContent ?? ''))).toEqual([false, true]);
   });
 
   it('sends the same offer again later as another request', async () => {
@@ -298,6 +306,33 @@ describe('removing workers', () => {
     await waitFor(() =>
       expect(calls.requestsOf(removeHired)).toMatchObject([
         { replacement: 'cancelShift', removals: [{ gigId: 'gig-1', spotterId: 'cy', comment: 'Ill' }] },
+      ]),
+    );
+  });
+
+  it('warns of what it costs to cancel such a shift too late, before anybody is removed (SCH-078, SCH-270..273)', async () => {
+    const gig = shift({ numHired: 1, numSpotters: 1, wageCents: 1760, breakTime: 30 });
+    const { shell } = showDrawer([gig], {
+      data: (data) => data.give(live.hiredOfGig('gig-1', 'team-1'), [aHired({ spotterID: 'cy', name: 'Cy Tran' })]),
+    });
+    act(() => shell.setNow(gig.start - 11 * hourMs));
+    const shown = await drawer();
+    await user.click(shown.getByRole('checkbox', { name: 'Select Cy Tran' }));
+    await user.click(shown.getByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this worker?' }));
+    await user.type(dialog.getByLabelText('Comment for Cy Tran'), 'Ill');
+    await user.click(dialog.getByRole('radio', { name: 'Cancel the shift: nobody would be left' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove worker' }));
+    const warning = within(
+      await screen.findByRole('alertdialog', { name: 'Under 12 hour shift cancellation warning' }),
+    );
+    expect(warning.getByText('Late fee $66.00 plus applicable fees')).toBeVisible();
+    expect(calls.requestsOf(removeHired)).toEqual([]);
+    expect(await axeFindings()).toEqual([]);
+    await user.click(warning.getByRole('button', { name: 'Remove worker' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(removeHired)).toMatchObject([
+        { replacement: 'cancelShift', lateFees: [{ currency: 'CAD', cents: 6_600 }] },
       ]),
     );
   });

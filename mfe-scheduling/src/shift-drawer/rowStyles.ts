@@ -50,8 +50,13 @@ export const useRowStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
-    [onPhone]: { padding: tokens.spacingHorizontalL },
+    '& > button': { whiteSpace: 'nowrap' },
+    [onPhone]: {
+      gap: tokens.spacingHorizontalXS,
+      padding: tokens.spacingHorizontalL,
+      '& > button': { minWidth: 0 },
+    },
   },
-  rest: { flexGrow: 1 },
+  rest: { flexGrow: 1, whiteSpace: 'nowrap' },
   touch: { [onPhone]: { minHeight: '44px' } },
 });

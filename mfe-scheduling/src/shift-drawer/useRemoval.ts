@@ -1,6 +1,7 @@
 import { removeHired, type Replacement, type RequestOf } from '@spot/contracts/calls';
 import { toCallError } from '@spot/contracts/calls/client';
 import { drawerText } from '@spot/contracts/messages';
+import { type Amount } from '@spot/contracts/rules';
 import { useRequestId, useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { useState } from 'react';
 import { useUndo } from '../undo/useUndo';
@@ -15,11 +16,12 @@ export function useRemoval(onRemoved: () => void) {
   const requestId = useRequestId();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const remove = async (removals: Removals, replacement: Replacement) => {
+  /** `lateFees`: what cancelling shifts on which nobody is left costs, as it was said. */
+  const remove = async (removals: Removals, replacement: Replacement, lateFees?: readonly Amount[]) => {
     setBusy(true);
     setError(undefined);
     try {
-      const body = { removals, replacement };
+      const body = { removals, replacement, ...(lateFees ? { lateFees: [...lateFees] } : {}) };
       const { removed, undoId } = await call({ ...body, requestId: requestId(body) });
       offerUndo(drawerText.removed(removed), undoId);
       onRemoved();

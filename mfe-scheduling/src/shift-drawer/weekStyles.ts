@@ -41,7 +41,7 @@ export const useWeekStyles = makeStyles({
     alignItems: 'center',
     fontVariantNumeric: 'tabular-nums',
     columnGap: tokens.spacingHorizontalM,
-    flexWrap: 'wrap',
+    [onPhone]: { display: 'grid', gridTemplateColumns: '128px minmax(0, 1fr)', '& > :last-child': { gridColumn: 2 } },
   },
   past: { color: tokens.colorNeutralForeground3 },
   rest: { flexGrow: 1 },

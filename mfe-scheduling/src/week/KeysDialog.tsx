@@ -1,9 +1,16 @@
 import { commonText, schedulingText } from '@spot/contracts/messages';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@spot/contracts/ui/data';
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  useDialogStyles,
+} from '@spot/contracts/ui/data';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '480px' },
   list: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
@@ -12,6 +19,7 @@ const useStyles = makeStyles({
   },
   key: {
     justifySelf: 'start',
+    alignSelf: 'start',
     padding: `0 ${tokens.spacingHorizontalSNudge}`,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
@@ -25,6 +33,7 @@ const useStyles = makeStyles({
 /** The keys of the schedule, as `?` lists them. */
 export function KeysDialog({ open, canPost, onClose }: { open: boolean; canPost: boolean; onClose(): void }) {
   const styles = useStyles();
+  const dialog = useDialogStyles();
   const { keys } = schedulingText;
   const list = [
     ['← ↑ → ↓', keys.move],
@@ -40,7 +49,7 @@ export function KeysDialog({ open, canPost, onClose }: { open: boolean; canPost:
   ];
   return (
     <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={dialog.question}>
         <DialogBody>
           <DialogTitle>{keys.title}</DialogTitle>
           <DialogContent>
@@ -55,7 +64,7 @@ export function KeysDialog({ open, canPost, onClose }: { open: boolean; canPost:
               ])}
             </dl>
           </DialogContent>
-          <DialogActions>
+          <DialogActions className={dialog.actions}>
             <Button onClick={onClose}>{commonText.close}</Button>
           </DialogActions>
         </DialogBody>

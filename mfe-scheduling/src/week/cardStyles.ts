@@ -23,6 +23,8 @@ export const useCardStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     textAlign: 'start',
     cursor: 'pointer',
+    // The box of a selection stands at the end of the line that says how filled the shift is.
+    '&[aria-pressed] > [title]': { paddingInlineEnd: tokens.spacingHorizontalXL },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     [onPhone]: {
       padding: tokens.spacingHorizontalM,

@@ -1,10 +1,12 @@
-import { blockSpotter } from '@spot/contracts/calls';
+import { blockSpotter, type Replacement, type ResponseOf } from '@spot/contracts/calls';
+import { toCallError } from '@spot/contracts/calls/client';
 import { type PublicSpotter } from '@spot/contracts/entities';
-import { workerProfileText } from '@spot/contracts/messages';
+import { drawerText, workerProfileText } from '@spot/contracts/messages';
 import { useRequestId, useStoreCall } from '@spot/contracts/shell-api';
 import { Field } from '@spot/contracts/ui/core';
 import { failureText, FormDialog, Radio, RadioGroup, Textarea } from '@spot/contracts/ui/data';
 import { useState } from 'react';
+import { LateWarning } from '../actions/LateWarning';
 import { useUndo } from '../undo/useUndo';
 
 interface BlockWorkerProps {
@@ -15,11 +17,8 @@ interface BlockWorkerProps {
   onClose(): void;
 }
 
-interface Plan {
-  hired: number;
-  offers: number;
-  applications: number;
-}
+type Plan = Omit<ResponseOf<typeof blockSpotter>, 'undoId'>;
+const nothing: Plan = { hired: 0, offers: 0, applications: 0, emptied: 0, lateFees: [] };
 type Step = 'ask' | 'sure' | 'places';
 
 /** Asks, asks again with what will happen, and then what becomes of the places of coming shifts (SCH-089, SCH-143, SCH-144). */
@@ -28,9 +27,10 @@ export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerP
   const offerUndo = useUndo();
   const requestId = useRequestId();
   const [step, setStep] = useState<Step>('ask');
-  const [plan, setPlan] = useState<Plan>({ hired: 0, offers: 0, applications: 0 });
+  const [plan, setPlan] = useState(nothing);
   const [note, setNote] = useState('');
-  const [replacement, setReplacement] = useState<'noReplacement' | 'keepOpen'>('keepOpen');
+  const [replacement, setReplacement] = useState<Replacement>('keepOpen');
+  const [warned, setWarned] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -41,11 +41,14 @@ export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerP
       await work();
     } catch (reason) {
       setError(failureText(reason));
+      if (toCallError(reason).details.reason === 'feeChanged') await look().catch(() => undefined);
     } finally {
       setBusy(false);
     }
   };
-  const body = { groupId, spotterId: worker.uid, note: note.trim(), replacement };
+  const cancels = replacement === 'cancelShift';
+  const who = { groupId, spotterId: worker.uid, note: note.trim(), replacement };
+  const body = cancels ? { ...who, lateFees: plan.lateFees } : who;
   const look = async () => {
     setPlan(await block({ ...body, requestId: requestId(body), dryRun: true }));
     setStep('sure');
@@ -59,7 +62,9 @@ export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerP
   const last = step === 'places' || (step === 'sure' && plan.hired === 0);
   const forward = () => {
     if (step === 'ask') return void run(look);
-    return last ? void run(doIt) : setStep('places');
+    if (!last) return setStep('places');
+    if (cancels && plan.lateFees.length > 0) return setWarned(true);
+    void run(doIt);
   };
   const title = {
     ask: workerProfileText.blockTitle,
@@ -68,39 +73,54 @@ export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerP
   }[step];
 
   return (
-    <FormDialog
-      open
-      destructive
-      title={title}
-      verb={last ? workerProfileText.blockVerb : step === 'ask' ? workerProfileText.block : workerProfileText.next}
-      dirty={note.trim() !== ''}
-      busy={busy}
-      error={error}
-      onSubmit={forward}
-      onClose={onClose}
-    >
-      {step === 'ask' && (
-        <>
-          <p>{workerProfileText.blockText}</p>
-          <Field label={workerProfileText.note} hint={workerProfileText.noteHint}>
-            <Textarea rows={2} maxLength={2000} value={note} onChange={(_, { value }) => setNote(value)} />
+    <>
+      <FormDialog
+        open
+        destructive
+        title={title}
+        verb={last ? workerProfileText.blockVerb : step === 'ask' ? workerProfileText.block : workerProfileText.next}
+        dirty={note.trim() !== ''}
+        busy={busy}
+        error={error}
+        onSubmit={forward}
+        onClose={onClose}
+      >
+        {step === 'ask' && (
+          <>
+            <p>{workerProfileText.blockText}</p>
+            <Field label={workerProfileText.note} hint={workerProfileText.noteHint}>
+              <Textarea rows={2} maxLength={2000} value={note} onChange={(_, { value }) => setNote(value)} />
+            </Field>
+          </>
+        )}
+        {step === 'sure' && (
+          <>
+            <p>{workerProfileText.sureText(plan.offers, plan.applications)}</p>
+            {plan.hired === 0 && <p>{workerProfileText.noUpcoming}</p>}
+          </>
+        )}
+        {step === 'places' && (
+          <Field label={workerProfileText.hiredText}>
+            <RadioGroup value={replacement} onChange={(_, { value }) => setReplacement(value as Replacement)}>
+              <Radio value="keepOpen" label={workerProfileText.keepOpen} />
+              <Radio value="noReplacement" label={workerProfileText.noReplacement} />
+              {plan.emptied > 0 && <Radio value="cancelShift" label={drawerText.cancelEmpty(plan.emptied)} />}
+            </RadioGroup>
           </Field>
-        </>
+        )}
+      </FormDialog>
+      {warned && (
+        <LateWarning
+          plan={{ shifts: [], lateShifts: plan.emptied, lateFees: plan.lateFees }}
+          known={[]}
+          verb={workerProfileText.blockVerb}
+          onConfirm={() => {
+            setWarned(false);
+            void run(doIt);
+          }}
+          onClose={() => setWarned(false)}
+        />
       )}
-      {step === 'sure' && (
-        <>
-          <p>{workerProfileText.sureText(plan.offers, plan.applications)}</p>
-          {plan.hired === 0 && <p>{workerProfileText.noUpcoming}</p>}
-        </>
-      )}
-      {step === 'places' && (
-        <Field label={workerProfileText.hiredText}>
-          <RadioGroup value={replacement} onChange={(_, { value }) => setReplacement(value as typeof replacement)}>
-            <Radio value="keepOpen" label={workerProfileText.keepOpen} />
-            <Radio value="noReplacement" label={workerProfileText.noReplacement} />
-          </RadioGroup>
-        </Field>
-      )}
-    </FormDialog>
+    </>
   );
 }

@@ -172,9 +172,7 @@ describe('the worker profile', () => {
 
   it('blocks after two questions and the choice for coming shifts, and offers Undo (SCH-089, SCH-143, SCH-144, SCH-256)', async () => {
     calls.on(blockSpotter, ({ dryRun }) => ({
-      hired: 2,
-      offers: 1,
-      applications: 3,
+      ...{ hired: 2, offers: 1, applications: 3, emptied: 0, lateFees: [] },
       ...(dryRun ? {} : { undoId: 'undo-1' }),
     }));
     const { shell } = show();
@@ -196,6 +194,49 @@ describe('the worker profile', () => {
     expect(real).toMatchObject({ dryRun: false, note: 'Left early twice', replacement: 'noReplacement' });
   });
 
+  it('offers to cancel shifts for which nobody is left, and warns of what it costs (SCH-144, SCH-270..272, C19)', async () => {
+    const lateFees = [{ currency: 'CAD' as const, cents: 19_800 }];
+    calls.on(blockSpotter, () => ({ hired: 2, offers: 0, applications: 0, emptied: 1, lateFees, undoId: 'undo-1' }));
+    const { shell } = show();
+    await user.click((await profile()).getByRole('button', { name: 'Block' }));
+    await user.click((await dialog('Block this worker?')).getByRole('button', { name: 'Block' }));
+    const second = await dialog('Are you sure you want to block Ada Byrne?');
+    await user.click(second.getByRole('button', { name: 'Continue' }));
+    const third = await dialog('Ada Byrne is hired for 2 coming shifts');
+    await user.click(third.getByRole('radio', { name: 'Cancel the shift: nobody would be left' }));
+    await user.click(third.getByRole('button', { name: 'Block worker' }));
+    const warning = within(await screen.findByRole('alertdialog', { name: /^Under 12 hour shift cancellation/ }));
+    expect(warning.getByText('Late fee $198.00 plus applicable fees')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    expect(calls.requestsOf(blockSpotter).filter(({ dryRun }) => !dryRun)).toEqual([]);
+    await user.click(warning.getByRole('button', { name: 'Block worker' }));
+    await waitFor(() => expect(shell.notifications[0]).toMatchObject({ text: 'Worker Blocked' }));
+    expect(calls.requestsOf(blockSpotter).at(-1)).toMatchObject({ replacement: 'cancelShift', lateFees });
+  });
+
+  it('asks again, with what it costs by now, when that has changed meanwhile', async () => {
+    let cents = 0;
+    calls.on(blockSpotter, ({ dryRun }) => {
+      const plan = { hired: 1, offers: 0, applications: 0, emptied: 1 };
+      if (dryRun) return { ...plan, lateFees: cents > 0 ? [{ currency: 'CAD' as const, cents }] : [] };
+      cents = 7_500;
+      throw new Refusal('aborted', 'The late fee has changed meanwhile.', { reason: 'feeChanged' });
+    });
+    show();
+    await user.click((await profile()).getByRole('button', { name: 'Block' }));
+    await user.click((await dialog('Block this worker?')).getByRole('button', { name: 'Block' }));
+    const onward = async () =>
+      user.click((await dialog('Are you sure you want to block Ada Byrne?')).getByRole('button', { name: 'Continue' }));
+    await onward();
+    const places = 'Ada Byrne is hired for 1 coming shift';
+    await user.click((await dialog(places)).getByRole('radio', { name: /^Cancel the shift/ }));
+    await user.click((await dialog(places)).getByRole('button', { name: 'Block worker' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The late fee has changed meanwhile.');
+    await onward();
+    await user.click((await dialog(places)).getByRole('button', { name: 'Block worker' }));
+    expect(await screen.findByText('Late fee $75.00 plus applicable fees')).toBeVisible();
+  });
+
   it('says so when there are no coming shifts, and blocks without that choice (SCH-088)', async () => {
     show();
     await user.click((await profile()).getByRole('button', { name: 'Block' }));
@@ -204,6 +245,20 @@ describe('the worker profile', () => {
     expect(second.getByText('This worker has no upcoming shifts with your company.')).toBeVisible();
     expect(second.getByRole('button', { name: 'Block worker' })).toBeEnabled();
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('lets a platform admin block for the company (SCH-220, SCH-256)', async () => {
+    calls.on(blockSpotter, () => ({
+      ...{ hired: 0, offers: 0, applications: 0, emptied: 0, lateFees: [] },
+      undoId: 'undo-1',
+    }));
+    const { shell } = show({ role: 'CompanyView' });
+    await user.click((await profile()).getByRole('button', { name: 'Block' }));
+    await user.click((await dialog('Block this worker?')).getByRole('button', { name: 'Block' }));
+    const second = await dialog('Are you sure you want to block Ada Byrne?');
+    await user.click(second.getByRole('button', { name: 'Block worker' }));
+    await waitFor(() => expect(shell.notifications[0]).toMatchObject({ text: 'User Blocked' }));
+    expect(calls.requestsOf(blockSpotter).at(-1)).toMatchObject({ groupId: 'group-1', dryRun: false });
   });
 
   it('keeps the dialog and the note when blocking fails, and says why (SCH-267, decision N36)', async () => {

@@ -1,7 +1,7 @@
 import { unblockSpotter } from '@spot/contracts/calls';
 import { workerProfileText } from '@spot/contracts/messages';
 import { useShell, useStoreCall, type SlotProps } from '@spot/contracts/shell-api';
-import { Button, DismissRegular } from '@spot/contracts/ui/core';
+import { Button, DismissRegular, mergeClasses } from '@spot/contracts/ui/core';
 import {
   Badge,
   ConfirmDialog,
@@ -16,6 +16,7 @@ import {
   Skeleton,
   Tab,
   TabList,
+  useDialogStyles,
   WorkerName,
 } from '@spot/contracts/ui/data';
 import { useState } from 'react';
@@ -30,6 +31,7 @@ type ProfileTab = (typeof tabs)[number];
 
 /** A worker as employers see one; other features show it through the slot `workerProfile` (SCH-083..091, SCH-222). */
 export function WorkerProfile({ spotterId, teamId, onClose }: SlotProps['workerProfile']) {
+  const styles = useDialogStyles();
   const shell = useShell();
   const unblock = useStoreCall(unblockSpotter);
   const facts = useWorker(spotterId, teamId);
@@ -39,12 +41,13 @@ export function WorkerProfile({ spotterId, teamId, onClose }: SlotProps['workerP
   return (
     <>
       <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
-        <DialogSurface>
-          <DialogBody>
+        <DialogSurface className={mergeClasses(styles.form, styles.phone)}>
+          <DialogBody className={styles.fill}>
             <DialogTitle
               action={
                 <Button
                   appearance="subtle"
+                  className={styles.close}
                   aria-label={workerProfileText.close}
                   icon={<DismissRegular />}
                   onClick={onClose}
@@ -57,7 +60,7 @@ export function WorkerProfile({ spotterId, teamId, onClose }: SlotProps['workerP
               <Profile facts={facts} spotterId={spotterId} />
             </DialogContent>
             {worker && team && facts.canBlock && (
-              <DialogActions>
+              <DialogActions className={styles.actions}>
                 <Button onClick={() => setAsking(blocked ? 'unblock' : 'block')}>
                   {blocked ? workerProfileText.unblock : workerProfileText.block}
                 </Button>

@@ -23,7 +23,7 @@ export function useWorker(spotterId: string, teamId: string): WorkerFacts {
   const team = known ?? elsewhere.data ?? null;
   const worker = useLiveDocument(live.publicSpotter(spotterId));
   const block = useLiveDocument(team ? live.blockedWorker(team.group_uid, spotterId) : null);
-  const role = useSession(roleOf);
+  const role = useSession((session) => roleOf(session, teamId));
   const admin = useSession((session) => session.user?.admin === true);
   const wide = useSession(isOwner) || admin;
   const error = worker.error ?? elsewhere.error ?? block.error;

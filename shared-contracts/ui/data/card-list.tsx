@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { mergeClasses, Text } from '../core';
 import { useTableStyles } from './table-styles';
 import { virtualFrom, type Column, type DataTableProps } from './table-types';
@@ -55,7 +55,8 @@ function place<Row>(columns: readonly Column<Row>[]) {
   const title = columns.find(({ card }) => card === 'title') ?? columns.find(({ card }) => card === undefined);
   const rest = columns.filter((column) => column !== title && column.card !== 'hidden');
   const facts = rest.filter(({ card }) => card === 'fact').slice(0, 2);
-  return { title, facts, details: rest.filter((column) => !facts.includes(column)) };
+  const actions = rest.filter(({ card }) => card === 'actions');
+  return { title, facts, actions, details: rest.filter((column) => ![...facts, ...actions].includes(column)) };
 }
 
 function Card<Row>({
@@ -68,7 +69,12 @@ function Card<Row>({
   onRowClick?(row: Row): void;
 }) {
   const styles = useTableStyles();
-  const { title, facts, details } = place(columns);
+  const { title, facts, actions, details } = place(columns);
+  // A card has no empty places: what is not known there is left out.
+  const known = details.flatMap(({ key, header, cell }) => {
+    const value = cell(row);
+    return value === undefined || value === null || value === '' ? [] : [{ key, header, value }];
+  });
   return (
     <div
       className={mergeClasses(styles.card, onRowClick && styles.pressable)}
@@ -82,17 +88,24 @@ function Card<Row>({
           ))}
         </div>
       )}
-      {details.length > 0 && (
+      {known.length > 0 && (
         <dl className={styles.details}>
-          {details.map((column) => [
-            <dt key={`${column.key}-term`} className={styles.term}>
-              {column.header}
+          {known.map(({ key, header, value }) => [
+            <dt key={`${key}-term`} className={styles.term}>
+              {header}
             </dt>,
-            <dd key={column.key} className={styles.detail}>
-              {column.cell(row)}
+            <dd key={key} className={styles.detail}>
+              {value}
             </dd>,
           ])}
         </dl>
+      )}
+      {actions.length > 0 && (
+        <div className={styles.cardActions}>
+          {actions.map((column) => (
+            <Fragment key={column.key}>{column.cell(row)}</Fragment>
+          ))}
+        </div>
       )}
     </div>
   );

@@ -118,6 +118,16 @@ describe('DataTable on a phone', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('puts buttons at the foot of a card without a heading, and leaves out what is not known', () => {
+    const more: Column<Row>[] = [
+      ...columns,
+      { key: 'edit', header: 'Action', cell: (row) => <button>Edit {row.name}</button>, card: 'actions' },
+      { key: 'late', header: 'Late', cell: () => '' },
+    ];
+    show({ rows: three.slice(0, 1), columns: more });
+    expect(screen.getByRole('listitem')).toHaveTextContent(/^Ben8Noteon timeEdit Ben$/);
+  });
+
   it('draws only the cards in sight of a long list', () => {
     const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
     const card = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);

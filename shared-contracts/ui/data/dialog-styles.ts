@@ -1,10 +1,13 @@
 import { makeStyles, onPhone, tokens } from '../core';
 
+/** What a tall dialog leaves free above and below itself, in pixels. */
+const edge = 24;
+
 /** 480 px for a question, 640 px for a form, the whole screen on a phone. */
 export const useDialogStyles = makeStyles({
   question: { maxWidth: '480px', [onPhone]: { maxWidth: 'calc(100vw - 32px)' } },
-  form: { maxWidth: '640px' },
-  wide: { maxWidth: '960px' },
+  form: { maxWidth: '640px', maxHeight: `calc(100dvh - ${2 * edge}px)` },
+  wide: { maxWidth: '960px', maxHeight: `calc(100dvh - ${2 * edge}px)` },
   phone: {
     [onPhone]: {
       width: '100vw',
@@ -16,11 +19,22 @@ export const useDialogStyles = makeStyles({
       border: 'none',
     },
   },
-  fill: { [onPhone]: { height: '100%', maxHeight: 'none', gridTemplateRows: 'auto 1fr auto' } },
+  // The surface's padding is as wide as the edge around it.
+  fill: {
+    maxHeight: `calc(100dvh - ${4 * edge + 2}px)`,
+    [onPhone]: { height: '100%', maxHeight: 'none', gridTemplateRows: 'auto 1fr auto' },
+  },
   touch: { whiteSpace: 'nowrap', [onPhone]: { minHeight: '44px' } },
-  actions: { paddingTop: tokens.spacingVerticalM },
+  // As large as a finger, and yet where a small one would stand.
+  close: { [onPhone]: { margin: '-6px' } },
+  // Side by side on a phone too where the words allow it: below them is the place of the notifications.
+  actions: {
+    paddingTop: tokens.spacingVerticalM,
+    [onPhone]: { flexDirection: 'row', flexWrap: 'wrap', '& > *': { flexGrow: 1, minWidth: 0 } },
+  },
   columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
   summary: { marginBottom: tokens.spacingVerticalM },
+  problems: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
   danger: {
     backgroundColor: tokens.colorStatusDangerBackground3,
     color: tokens.colorNeutralForegroundOnBrand,

@@ -65,7 +65,13 @@ export function FormDialog({
           <DialogBody className={styles.fill}>
             <DialogTitle
               action={
-                <Button appearance="subtle" aria-label={commonText.close} icon={<DismissRegular />} onClick={leave} />
+                <Button
+                  appearance="subtle"
+                  className={styles.close}
+                  aria-label={commonText.close}
+                  icon={<DismissRegular />}
+                  onClick={leave}
+                />
               }
             >
               {title}
@@ -76,7 +82,7 @@ export function FormDialog({
                   <MessageBarBody role="alert">
                     {error}
                     {problems.length >= 3 && (
-                      <ul>
+                      <ul className={styles.problems}>
                         {problems.map((problem) => (
                           <li key={problem}>{problem}</li>
                         ))}

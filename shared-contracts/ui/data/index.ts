@@ -7,6 +7,7 @@ export { DataTable } from './data-table';
 export { DayCalendar, type DayCalendarProps } from './day-calendar';
 export { DayPicker, type DayPickerProps } from './day-picker';
 export { DialogFocus } from './dialog-focus';
+export { useDialogStyles } from './dialog-styles';
 export { DiscardQuestion, useDirtyClose, type DirtyClose } from './dirty-close';
 export { failureText } from './failure-text';
 export { FormDialog, type FormDialogProps } from './form-dialog';

@@ -66,6 +66,7 @@ export const useTableStyles = makeStyles({
     margin: 0,
     fontSize: tokens.fontSizeBase200,
   },
+  cardActions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   term: { color: tokens.colorNeutralForeground2 },
   detail: { margin: 0 },
 });

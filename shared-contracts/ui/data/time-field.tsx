@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { formatMinutes, parseClock } from '../../time';
 import { makeStyles } from '../core';
 import { Combobox, Option, OptionGroup, type ComboboxProps } from './fluent';
@@ -42,17 +42,19 @@ export function TimeField({
   const styles = useStyles();
   const [text, setText] = useState(value === undefined ? '' : formatMinutes(value));
   const [open, setOpen] = useState(false);
-  const typing = useRef(false);
+  // While somebody types the text is theirs, whatever the form makes of it so far: `101` on the way to `1015p`.
+  const [typing, setTyping] = useState(false);
   useEffect(() => {
+    if (typing) return;
     setText((typed) => (value === undefined || parseClock(typed) === value ? typed : formatMinutes(value)));
-  }, [value]);
+  }, [value, typing]);
   const times = useMemo(() => {
     const all: number[] = [];
     for (let minutes = min; minutes <= max; minutes += step) all.push(minutes);
     return all;
   }, [min, max, step]);
   const commit = () => {
-    typing.current = false;
+    setTyping(false);
     const parsed = parseClock(text);
     if (parsed !== undefined) setText(formatMinutes(parsed));
     if (parsed !== value) onChange(parsed);
@@ -67,21 +69,22 @@ export function TimeField({
       value={text}
       selectedOptions={value === undefined ? [] : [String(value)]}
       onChange={(event) => {
-        typing.current = true;
+        setTyping(true);
         setText(event.target.value);
         const parsed = parseClock(event.target.value);
         if (parsed !== value) onChange(parsed);
       }}
       onOptionSelect={(event, { optionValue }) => {
         // Enter and Tab choose the option that the list stands on; what was typed wins over it.
-        if (optionValue === undefined || (typing.current && event.type === 'keydown')) return;
+        if (optionValue === undefined || (typing && event.type === 'keydown')) return;
+        setTyping(false);
         setText(formatMinutes(Number(optionValue)));
         onChange(Number(optionValue));
       }}
       onKeyDown={(event) => {
         // What was typed wins over whichever option the list happens to stand on.
-        if (event.key.startsWith('Arrow')) typing.current = false;
-        if (event.key === 'Enter' && typing.current && parseClock(text) !== undefined) {
+        if (event.key.startsWith('Arrow')) setTyping(false);
+        if (event.key === 'Enter' && typing && parseClock(text) !== undefined) {
           event.preventDefault();
           commit();
           setOpen(false);

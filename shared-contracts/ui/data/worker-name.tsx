@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
     color: tokens.colorNeutralForeground2,
   },
+  // A fact stands further from the rating than the star.
+  rating: { marginInlineEnd: tokens.spacingHorizontalXS },
   star: { color: tokens.colorPaletteMarigoldForeground2, fontSize: '12px' },
 });
 
@@ -52,7 +54,7 @@ export function WorkerName({ name, picture, rating, children, size = 40 }: Worke
             {rated && (
               <>
                 <StarFilled className={styles.star} aria-hidden />
-                <Caption1 aria-label={`Rating ${formatRating(rating)}`} role="img">
+                <Caption1 className={styles.rating} aria-label={`Rating ${formatRating(rating)}`} role="img">
                   {formatRating(rating)}
                 </Caption1>
               </>

@@ -1,5 +1,5 @@
 import { type Session } from '@spot/contracts/shell-api';
-import { aSession, aTeam, axeFindings } from '@spot/contracts/testing';
+import { aGroup, aSession, aTeam, axeFindings } from '@spot/contracts/testing';
 import { FluentProvider, spotTheme } from '@spot/contracts/ui/core';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +17,7 @@ function show(session: Session, path = '/', props: Partial<FrameProps> = {}) {
     onEmployerView: jest.fn(),
     onLeaveEmployerView: jest.fn(),
   };
-  render(
+  const { unmount } = render(
     <FluentProvider theme={spotTheme}>
       <MemoryRouter initialEntries={[path]}>
         <Frame session={session} dark={false} {...handlers} {...props}>
@@ -26,7 +26,7 @@ function show(session: Session, path = '/', props: Partial<FrameProps> = {}) {
       </MemoryRouter>
     </FluentProvider>,
   );
-  return { ...handlers, user: userEvent.setup() };
+  return { ...handlers, unmount, user: userEvent.setup() };
 }
 const tabs = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const width = window.innerWidth;
@@ -231,6 +231,21 @@ describe('on a phone', () => {
 });
 
 describe('the frame', () => {
+  it('explains that the company is deactivated, to its people and to who views it (ACC-159, N26)', async () => {
+    const closed = { group: aGroup({ status: 'Deactivated' }) };
+    const text =
+      'The account of Northside Events is deactivated. Everything can still be seen, but nothing posted, changed or sent.';
+    const { unmount } = show(aSession('View', closed));
+    expect(screen.getByText(text)).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    unmount();
+    const viewing = show(aSession('CompanyView', closed), '/shifts');
+    expect(screen.getByText(text)).toBeVisible();
+    viewing.unmount();
+    show(aSession('View'));
+    expect(screen.queryByText(/is deactivated/)).toBeNull();
+  });
+
   it('lets the keyboard skip to the content', async () => {
     const { user } = show(aSession('Owner'));
     await user.tab();

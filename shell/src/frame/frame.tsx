@@ -1,6 +1,6 @@
 import { shellText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
-import { makeStyles, tokens, useIsPhone, Wordmark } from '@spot/contracts/ui/core';
+import { makeStyles, mergeClasses, tokens, useIsPhone, Wordmark } from '@spot/contracts/ui/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { PhoneBar } from './phone-bar';
 import { ProfileMenu } from './profile-menu';
@@ -64,6 +64,11 @@ export function Frame({ news = [], children, ...props }: FrameProps) {
             <button type="button" className={styles.back} onClick={leave}>
               {shellText.leaveEmployerView}
             </button>
+          </div>
+        )}
+        {session.group?.status === 'Deactivated' && (
+          <div className={mergeClasses(styles.viewing, styles.closed)} role="status">
+            {shellText.deactivated(session.group.name)}
           </div>
         )}
       </div>

@@ -52,6 +52,11 @@ export const useFrameStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
     fontSize: tokens.fontSizeBase200,
   },
+  closed: {
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorNeutralForeground1,
+  },
   back: {
     color: 'inherit',
     font: 'inherit',

@@ -29,16 +29,20 @@ class FakeLive {
   }
 }
 
-function follow(who = user, viewingAs: { groupId: string } | null = null) {
+type Note = () => Promise<unknown>;
+const noted: Note = async () => ({ verified: true });
+
+function follow(who = user, viewingAs: { groupId: string } | null = null, note = noted) {
   const live = new FakeLive();
   const told: Known[] = [];
   const failures: string[] = [];
+  const noteVerified = jest.fn(note);
   const stop = followKnown(
-    { live: live as unknown as LiveStore, user: who, viewingAs },
+    { live: live as unknown as LiveStore, user: who, viewingAs, noteVerified },
     (known) => told.push(known),
     (error) => failures.push(error),
   );
-  return { live, stop, failures, known: () => told.at(-1) };
+  return { live, stop, failures, noteVerified, known: () => told.at(-1) };
 }
 const lists = ['teams:administrators:u@spot.test', 'teams:editMembers:u@spot.test', 'teams:viewMembers:u@spot.test'];
 
@@ -91,6 +95,55 @@ describe('what the session follows', () => {
     member.live.answer('employees/u', { employer_uid: 'g' });
     member.live.refuse('groups/g', 'You do not have permission to see this.');
     expect(member.failures).toEqual(['You do not have permission to see this.']);
+  });
+
+  it('is nobody where an email that is not proven has no record (ACC-041)', () => {
+    const { live, known } = follow({ ...user, emailVerified: false });
+    live.answer('employees/u', null);
+    expect(known()).toMatchObject({ employee: null, group: null });
+    live.answer('employees/u', { employer_uid: 'g', verified: false });
+    expect(known()?.group).toBeUndefined();
+  });
+
+  it('is refused by the record alone who is locked out, whatever else may no longer be read (ACC-184, N27, N28)', () => {
+    for (const locked of [{ disabled: true }, { deleted: true }]) {
+      const { live, known, failures } = follow();
+      live.answer('employees/u', { employer_uid: 'g' });
+      live.refuse('groups/g', 'You do not have permission to see this.');
+      const before = failures.length;
+      live.answer('employees/u', { employer_uid: 'g', ...locked });
+      expect(failures).toHaveLength(before);
+      expect(known()?.employee).toMatchObject(locked);
+    }
+  });
+
+  it('waits for the record to hear that the email is proven, wherever the link was followed (ACC-042, ACC-086)', () => {
+    const { live, known, noteVerified } = follow();
+    live.answer('employees/u', { verified: false });
+    live.answer('employees/u', { verified: false, name: 'Renamed meanwhile' });
+    expect(noteVerified).toHaveBeenCalledTimes(1);
+    expect([live.open(), known()?.group]).toEqual([['employees/u'], undefined]);
+    live.answer('employees/u', { employer_uid: 'g', verified: true });
+    expect(live.open()).toEqual(['employees/u', 'groups/g']);
+    expect(noteVerified).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks nothing of the server for a record that knows it, or an email that is not proven', () => {
+    const member = follow();
+    member.live.answer('employees/u', { employer_uid: 'g', verified: true });
+    const waiting = follow({ ...user, emailVerified: false });
+    waiting.live.answer('employees/u', { employer_uid: 'g', verified: false });
+    expect([member.noteVerified.mock.calls, waiting.noteVerified.mock.calls]).toEqual([[], []]);
+  });
+
+  it('goes on where that fails, which is only logged (ACC-085)', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { live, failures } = follow(user, null, () => Promise.reject(new Error('away')));
+    live.answer('employees/u', { employer_uid: 'g', verified: false });
+    await new Promise(process.nextTick);
+    expect(live.open()).toEqual(['employees/u', 'groups/g']);
+    expect([logged.mock.calls.length, failures]).toEqual([1, []]);
+    logged.mockRestore();
   });
 
   it('leaves a company and its teams when the employee is moved to another', () => {

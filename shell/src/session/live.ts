@@ -12,6 +12,8 @@ export interface Followed {
   live: LiveStore;
   user: SessionUser;
   viewingAs: { groupId: string } | null;
+  /** Has the server note that the email is proven; rejects where it could not. */
+  noteVerified(): Promise<unknown>;
 }
 
 type Wanted = { document: LiveDocument<unknown> } | { query: LiveQuery<unknown> };
@@ -22,12 +24,13 @@ const keyOf = (wanted: Wanted) => ('document' in wanted ? wanted.document.key : 
  * before says what to ask. Owners read the company's teams, members the three lists that their email can stand in.
  */
 export function followKnown(
-  { live, user, viewingAs }: Followed,
+  { live, user, viewingAs, noteVerified }: Followed,
   tell: (known: Known) => void,
   fail: (error: string) => void,
 ): () => void {
   const open = new Map<string, () => void>();
   let stopped = false;
+  let noting: 'not yet' | 'asked' | 'failed' = 'not yet';
 
   const employeeDocument = queries.employee(user.uid);
   const read = <T>(key: string) => live.state<T>(key);
@@ -46,9 +49,17 @@ export function followKnown(
     const employee = read<Employee | null>(employeeDocument.key);
     if (employee.status !== 'ready') return { known, wanted, error: employee.error };
     known.employee = employee.data;
+    // Who is locked out is refused by this alone: what the rules no longer show them must not stand in its way.
+    if (employee.data?.disabled || employee.data?.deleted) return { known, wanted };
     if (user.admin && !viewingAs) return { known, wanted };
-    // The rules show nobody a company before the email is proven; the guard holds them at /verification.
-    if (!user.emailVerified) return { known, wanted };
+    // The rules show nobody a company before the email is proven; the guard holds them at /verification. Who has no record
+    // either is nobody here.
+    if (!user.emailVerified) return { known: employee.data ? known : { ...known, group: null, teams: [] }, wanted };
+    // Wherever the link was followed, the record hears of it (ACC-042); an invited person has a company only from then on.
+    if (employee.data?.verified === false && noting !== 'failed') {
+      note();
+      return { known, wanted };
+    }
 
     const document = groupDocument(employee.data);
     wanted.push({ document });
@@ -69,6 +80,16 @@ export function followKnown(
       known.teams = [...new Map(teams.map((team) => [team.id, team])).values()];
     }
     return { known, wanted, error };
+  }
+
+  function note() {
+    if (noting !== 'not yet') return;
+    noting = 'asked';
+    noteVerified().catch((error: unknown) => {
+      reportError(error, { call: 'syncVerification' });
+      noting = 'failed';
+      sync();
+    });
   }
 
   function sync() {

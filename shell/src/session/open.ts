@@ -44,15 +44,20 @@ export function openSession(config: Config, store: SessionStore, refuse: (text: 
       const beta = betaAddress(next, config.betaRedirectUrl);
       return beta ? window.location.replace(beta) : store.setState(next, true);
     }
+    // What the rules no longer show may have failed before the record told why.
+    const atWork = session.status === 'ready' || session.status === 'failed';
     const text = refused === 'disabled' ? signInText.disabled : signInText.wrong;
-    refuse(text);
+    if (refused === 'disabled' || !atWork) refuse(text);
     store.setState(signedOut, true);
     const ended = endSession(firebase);
-    if (refused !== 'disabled' || session.status !== 'ready') return;
+    if (refused !== 'disabled' || !atWork) return;
     // Nothing of somebody who was at work stays in the page: it starts anew (ACC-184).
     keepReason(text);
     void ended.finally(() => window.location.reload());
   };
+
+  // Nearly nobody needs it to sign in, so it is loaded when somebody does.
+  const noteVerified = async () => (await import('./note-verified')).noteVerified(firebase);
 
   async function follow() {
     const { user, viewingAs } = store.getState();
@@ -64,7 +69,7 @@ export function openSession(config: Config, store: SessionStore, refuse: (text: 
     if (!user) return;
     try {
       const [{ followKnown }, liveOfSession] = await Promise.all([import('./live'), live()]);
-      if (followed === key) stop = followKnown({ live: liveOfSession, user, viewingAs }, tell, fail);
+      if (followed === key) stop = followKnown({ live: liveOfSession, user, viewingAs, noteVerified }, tell, fail);
     } catch {
       if (followed === key) fail(commonText.somethingWrong);
     }

@@ -13,14 +13,15 @@ export const useSignInStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
-    justifyContent: 'center',
     boxSizing: 'border-box',
-    padding: tokens.spacingHorizontalXXXL,
-    [onPhone]: { justifyContent: 'flex-start', padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalXL}` },
+    // From the top and not in the middle: what appears below must not move what somebody is typing in.
+    padding: `24vh ${tokens.spacingHorizontalXXXL} ${tokens.spacingVerticalXXXL}`,
+    [onPhone]: { padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalXL}` },
   },
-  column: { width: '100%', maxWidth: '400px' },
+  // Mark and heading stand where they stand on the other pages before the frame.
+  column: { width: '100%', maxWidth: '400px', paddingTop: tokens.spacingVerticalXS },
   title: {
-    margin: `${tokens.spacingVerticalXXXL} 0 ${tokens.spacingVerticalXXL}`,
+    margin: `44px 0 ${tokens.spacingVerticalXXL}`,
     fontSize: '24px',
     lineHeight: '32px',
     fontWeight: tokens.fontWeightSemibold,

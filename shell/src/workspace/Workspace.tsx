@@ -10,8 +10,11 @@ import { look, toggleDark } from '../look';
 import { type SessionController } from '../session/controller';
 import { useLoaded } from '../use-loaded';
 import { enterEmployerView, leaveEmployerView } from './employer-view';
+import { type Mark } from './news';
+import { rememberRead } from './own-record';
 import { useEndOfView } from './use-end-of-view';
 import { useLeaveGuard } from './use-leave-guard';
+import { useNews } from './use-news';
 import { type Workbench } from './workbench';
 
 export interface WorkspaceProps {
@@ -92,9 +95,18 @@ function Framed({ controller, bench, dark, children }: Open & { children: ReactN
   const leave = () => {
     leaveEmployerView(store);
   };
+  const uid = session.user?.uid;
+  const read = useCallback(
+    (mark: Mark) => {
+      if (uid) rememberRead(bench.session, uid, mark);
+    },
+    [bench, uid],
+  );
+  const news = useNews({ live: api.live, session, pathname: useLocation().pathname, read });
   return (
     <Frame
       session={session}
+      news={news}
       dark={dark}
       onToggleDark={toggleDark}
       onSelectTeam={api.session.selectTeam}

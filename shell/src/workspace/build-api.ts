@@ -1,6 +1,6 @@
-import { paths, type LiveStore } from '@spot/contracts/data';
+import { type LiveStore } from '@spot/contracts/data';
+import { commonText } from '@spot/contracts/messages';
 import { contractVersion, type FeatureProps, type ShellApi } from '@spot/contracts/shell-api';
-import { doc, updateDoc } from '@firebase/firestore';
 import { serverNow } from '../clock';
 import { type FeatureSource } from '../federation/types';
 import { mountSlot } from '../host/slots';
@@ -9,6 +9,7 @@ import { reportError } from '../report';
 import { type SessionController } from '../session/controller';
 import { type OpenSession } from '../session/open';
 import { type LeaveGuard } from './leave';
+import { rememberTeam } from './own-record';
 
 export interface ApiParts {
   controller: SessionController;
@@ -20,11 +21,6 @@ export interface ApiParts {
   navigate: ShellApi['navigate'];
   /** Location and look as they are now, for slots. */
   surroundings(): Pick<FeatureProps, 'location' | 'dark'>;
-}
-
-/** Remembers the person's default; a write that fails costs nothing but the default. */
-async function rememberTeam({ firebase }: OpenSession, uid: string, teamId: string) {
-  await updateDoc(doc(await firebase.firestore(), paths.employee(uid)), { selectedTeamId: teamId });
 }
 
 /** Everything that a feature is given. */
@@ -49,9 +45,10 @@ export function buildApi({
         if (!user || !teams.some(({ team }) => team.id === teamId)) return;
         store.setState({ selectedTeamId: teamId });
         if (employee)
-          rememberTeam(session, user.uid, teamId).catch((error: unknown) =>
-            reportError(error, { write: 'selectedTeamId' }),
-          );
+          rememberTeam(session, user.uid, teamId).catch((error: unknown) => {
+            reportError(error, { write: 'selectedTeamId' });
+            notifications.notify({ text: commonText.error(commonText.somethingWrong), variant: 'error' });
+          });
       },
       reload: session.reload,
       signOut: controller.signOut,

@@ -8,7 +8,8 @@ import {
   type DocumentReference,
   type Query,
 } from 'firebase/firestore';
-import { live, paths } from '@spot/contracts/data';
+import * as calls from '@spot/contracts/calls';
+import { live, liveAccounts, paths } from '@spot/contracts/data';
 import {
   addEmployee,
   functionsRegion,
@@ -18,13 +19,14 @@ import {
   updateTeam,
   type RequestOf,
 } from '@spot/contracts/calls';
-import { startBackend, type Backend } from '../testing/backend';
+import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Browser } from '../testing/browser';
 import { Company, nextId } from '../testing/company';
 import { companyForm } from '../testing/signUp';
 import { emailId } from '../shared/ids';
 
 jest.setTimeout(120_000);
+type Call = calls.Call<unknown, unknown>;
 
 describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
   let backend: Backend;
@@ -97,6 +99,27 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     expect((await fetch(profPicURL)).headers.get('content-type')).toBe('image/png');
   });
 
+  it('opens to who is signed out or unverified only what is made for them, whatever else there is or will be', async () => {
+    const exported: unknown[] = Object.values(calls);
+    const isCall = (one: unknown): one is Call => typeof one === 'object' && one !== null && 'response' in one;
+    const contracts = exported.filter(isCall);
+    expect(contracts.length).toBeGreaterThan(60);
+    const openTo = async (client: Client, refusal: object) => {
+      const answers = contracts.map(async (contract) => {
+        const answer: unknown = await client.call(contract, {}).catch((error: unknown) => error);
+        return expect.objectContaining(refusal).asymmetricMatch(answer) ? [] : contract.name;
+      });
+      return (await Promise.all(answers)).flat().sort();
+    };
+    const signUp = ['acceptInvite', 'checkInvite', 'registerCompany', 'registerInvited', 'requestPasswordReset'];
+    const open = [...signUp, 'resolvePlace', 'suggestAddresses'];
+    expect(await openTo(backend.signedOut, { code: 'unauthenticated' })).toEqual(open);
+    const ghost = await backend.signUp('ghost', { verified: false });
+    expect(await openTo(ghost, { code: 'permission-denied', message: 'Please verify your email first.' })).toEqual(
+      [...open, 'sendVerificationEmail', 'syncVerification'].sort(),
+    );
+  });
+
   it('shows each person live what the frame is made of, and nobody else (ACC-223)', async () => {
     const { groupId, name } = company;
     const { view, edit, admin } = people;
@@ -144,7 +167,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     const person = { name: 'Esra', department: 'Bar', email: 'esra@access.test' };
     const { employeeId } = await owner.call(addEmployee, { requestId: nextId(), groupId, ...person });
     await owner.call(updateEmployee, { groupId, employeeId, name: 'Esra B', department: 'Hall' });
-    const all = (await first(live.employeesOfGroup(groupId).query(owner.firestore))) as { email: string }[];
+    const all = (await first(liveAccounts.employeesOfGroup(groupId).query(owner.firestore))) as { email: string }[];
     expect(all.map(({ email }) => email).sort()).toEqual(
       ['admin', 'edit', 'esra', 'view']
         .map((name) => `${name}@access.test`)

@@ -3,6 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { requestPasswordReset, sendVerificationEmail, syncVerification } from '@spot/contracts/calls';
 import { startBackend, type Backend } from '../testing/backend';
 import { Browser } from '../testing/browser';
+import { emailId } from '../shared/ids';
 import { Market } from '../testing/market';
 import { repair } from '../hiring/repairCounters';
 
@@ -81,6 +82,21 @@ describe('Accounts', () => {
       code: 'invalid-argument',
     });
     expect(await backend.signedOut.refused(syncVerification, {})).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('mails reset links to no more people than one address may ask for, and says the same', async () => {
+    await backend.signUp('rob');
+    process.env['REGISTRATIONS_PER_HOUR'] = '0';
+    try {
+      await backend.signedOut.call(requestPasswordReset, { email: 'rob@spot.test' });
+    } finally {
+      delete process.env['REGISTRATIONS_PER_HOUR'];
+    }
+    expect(await mailsTo('rob@spot.test')).toEqual([]);
+    await backend.signedOut.call(requestPasswordReset, { email: 'rob@spot.test' });
+    expect(await mailsTo('rob@spot.test')).toHaveLength(1);
+    const counted = await backend.db.doc(`limits/passwordReset_${emailId('rob@spot.test')}`).get();
+    expect(counted.get('expiresAt')).toBeDefined();
   });
 
   it('keeps membership documents what the lists of company and teams say', async () => {

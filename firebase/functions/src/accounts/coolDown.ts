@@ -14,7 +14,7 @@ export function takeTurn(
   return transact(db, async (tx) => {
     const last = (await tx.get(ref)).get('lastAt') as { toMillis(): number } | undefined;
     if (last && now - last.toMillis() < minuteMs) return false;
-    tx.set(ref, { lastAt: at(now) });
+    tx.set(ref, { lastAt: at(now), expiresAt: at(now + minuteMs) });
     return true;
   });
 }

@@ -21,7 +21,7 @@ export async function create(
   const known = await answered<ResponseOf<typeof contract>>(context, requestId);
   if (known) return known;
   await transact(db, (tx) => companyFor(tx, context, groupId, 'manageOwners', []));
-  const proven = await provenPlace(request.place);
+  const proven = await provenPlace(request.place, context);
   const data = checkedCompany(
     { ...request, hasPicture: photo !== undefined, place: proven, hasAddress: false },
     'team',

@@ -135,12 +135,20 @@ describe('Owners (S1 sections 4 and 6)', () => {
     expect(
       (await company.owner.refused(updateOwner, { groupId, email, name: 'Mine', role: 'Mine', expected })).code,
     ).toBe('aborted');
+    // Whose answer was lost asks again, and is not told of a change that was their own.
+    const again = { groupId, email, name: "Olivia O'Neil", role: 'Founder', expected };
+    await expect(company.owner.call(updateOwner, again)).resolves.toEqual({ updated: true });
     expect((await company.owner.refused(updateOwner, { groupId, email, name: ' ', role: 'x' })).message).toBe(
       'Please enter a name',
     );
     expect((await company.owner.refused(updateOwner, { groupId, email, name: 'x', role: '' })).message).toBe(
       'Please enter a role',
     );
+    const inherited = { groupId, email: 'constructor', name: 'x', role: 'x' };
+    expect(await company.owner.refused(updateOwner, inherited)).toMatchObject({ code: 'not-found' });
+    await expect(company.owner.call(removeOwner, { groupId, email: 'constructor' })).resolves.toEqual({
+      removed: false,
+    });
     expect(
       (await company.owner.refused(updateOwner, { groupId, email: 'no@owners.test', name: 'x', role: 'x' })).message,
     ).toBe('This person is not an owner.');

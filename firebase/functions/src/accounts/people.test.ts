@@ -191,7 +191,11 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
         registered: true,
       });
       const expected = { name: 'Vera', department: '' };
-      expect((await company.owner.refused(updateEmployee, { ...request, expected })).code).toBe('aborted');
+      expect((await company.owner.refused(updateEmployee, { ...request, name: 'Mine', expected })).code).toBe(
+        'aborted',
+      );
+      // Whose answer was lost asks again, and is not told of a change that was their own.
+      await expect(company.owner.call(updateEmployee, { ...request, expected })).resolves.toEqual({ updated: true });
       expect((await company.owner.refused(updateEmployee, { ...request, department: '' })).message).toBe(
         'Please enter a department',
       );

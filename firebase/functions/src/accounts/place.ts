@@ -1,9 +1,10 @@
+import { GeoPoint } from 'firebase-admin/firestore';
 import { geohashForLocation } from 'geofire-common';
 import { type Place } from '@spot/contracts/calls';
 import { tidy } from '@spot/contracts/rules';
 import { zoneOffset } from '@spot/contracts/time';
 
-/** Address, point on the map and zone of a picked place, as companies and teams keep them (ACC-157, ACC-169). */
+/** Address, point on the map and zone of a picked place, as companies and teams keep them (ACC-157, ACC-164, ACC-169). */
 export function placed({ address, lat, lng, timeZone }: Place) {
   const { unit, street, city, province, country, postal } = address;
   return {
@@ -15,7 +16,7 @@ export function placed({ address, lat, lng, timeZone }: Place) {
       country,
       ...(postal ? { postal: tidy(postal) } : {}),
     },
-    position: { geohash: geohashForLocation([lat, lng]), lat, lng },
+    position: { geohash: geohashForLocation([lat, lng]), geopoint: new GeoPoint(lat, lng), lat, lng },
     timeZone,
   };
 }

@@ -6,6 +6,7 @@ import { defineCallable, type Context } from '../shared/callable';
 import { auth } from '../shared/firebase';
 import { emailId } from '../shared/ids';
 import { takeTurn } from './coolDown';
+import { hasTurn } from './registration/attempts';
 
 /** The product's own page with the code of a fresh link of Auth's, which is good once and for an hour. */
 async function resetLink(email: string): Promise<string> {
@@ -15,12 +16,17 @@ async function resetLink(email: string): Promise<string> {
   return `${appUrl()}${hrefs.newPassword(code)}`;
 }
 
-/** Mails a reset link if there is an account, and never says whether there is one (decision N18). */
+/**
+ * Mails a reset link if there is an account, and never says whether there is one (decision N18): once a minute for an email,
+ * and no more than one address may ask for.
+ */
 export async function request(
   { email }: RequestOf<typeof contract>,
-  { db, now }: Context,
+  context: Context,
 ): Promise<ResponseOf<typeof contract>> {
   const accepted = { accepted: true } as const;
+  const { db, now } = context;
+  if (!(await hasTurn(context, 'resetRequest', 12))) return accepted;
   if (!(await takeTurn(db, 'passwordReset', emailId(email), now))) return accepted;
   try {
     const user = await auth().getUserByEmail(email);

@@ -84,7 +84,7 @@ export class Roster {
   }
 
   isOwner(email: string): boolean {
-    return this.group.owners[email] !== undefined;
+    return Object.hasOwn(this.group.owners, email);
   }
 
   teamsWith(email: string): Team[] {
@@ -144,7 +144,8 @@ export class Roster {
         ...roles,
       );
     });
-    for (const { id, ...fields } of this.changed.values()) {
+    // What somebody has read is their own to write.
+    for (const { id, lastReadAt: _own, ...fields } of this.changed.values()) {
       const employer = fields.employer_uid ? { employer: db.doc(paths.group(fields.employer_uid)) } : {};
       tx.set(db.doc(paths.employee(id)), { ...stored(fields), ...employer }, { merge: true });
     }

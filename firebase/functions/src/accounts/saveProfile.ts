@@ -37,7 +37,7 @@ export async function save(request: Request, context: Context): Promise<Response
   const { groupId, logo, expectedVersion } = request;
   // Before anything is asked or uploaded: may the caller, and is the form right?
   const { group: before } = await transact(db, (tx) => companyFor(tx, context, groupId, 'companyProfile', []));
-  const place = await provenPlace(request.place);
+  const place = await provenPlace(request.place, context);
   const check = (group: Group) => {
     const hasPicture = logo !== undefined || Boolean(group.profPicURL);
     // An address that was sent and is none does not mean that the one from before stays.

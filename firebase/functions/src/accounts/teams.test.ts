@@ -2,6 +2,7 @@ import { loggedErrors } from '../testing/quietErrors';
 import { doc, getDoc, onSnapshot } from 'firebase/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { getApp } from 'firebase-admin/app';
+import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import {
   cancelInvite,
@@ -77,13 +78,18 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
         group_uid: company.groupId,
         timeZone: 'America/Chicago',
         address: { street: '2301 Lake Road', city: 'Chicago', country: 'USA' },
-        position: { lat: expect.closeTo(41.85, 1) as number, geohash: expect.stringMatching(/^dp[23]/) as string },
+        position: {
+          lat: expect.closeTo(41.85, 1) as number,
+          geohash: expect.stringMatching(/^dp[23]/) as string,
+          geopoint: { latitude: expect.closeTo(41.85, 1) as number },
+        },
         administrators: [],
         editMembers: [],
         viewMembers: [],
         members: {},
       });
       expect((made?.['group'] as { path: string }).path).toBe(`groups/${company.groupId}`);
+      expect(made?.['profilePic']).toBe(made?.['profPicURL']);
       expect(made?.['profPicURL']).toMatch(new RegExp(`profile_pics%2F${teamId}-`));
       const picture = await fetch(made?.['profPicURL'] as string);
       expect([picture.status, Buffer.from(await picture.arrayBuffer()).equals(png)]).toEqual([200, true]);
@@ -234,6 +240,8 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
         signUpComplete: false,
         tac: false,
         employer_uid: company.groupId,
+        employer: { path: paths.group(company.groupId) },
+        createdAt: expect.any(Timestamp) as Timestamp,
         invitedBy: company.owner.uid,
       });
       expect(await get(paths.groupEmployee(company.groupId, emailId(email)))).toMatchObject({ email });
@@ -410,14 +418,10 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
     it('moves a member between the lists, with the rights in the same moment (ACC-188, ACC-202, ACC-232)', async () => {
       const guest = await company.member('moved@rows.test', 'View');
       const shown = { name: 'Guest moved', role: 'Shift lead', permission: 'View' as const };
-      await company.owner.call(updateMember, {
-        teamId: company.teamId,
-        email: 'Moved@rows.test',
-        name: 'Mo Ved',
-        role: 'Host',
-        permission: 'Edit',
-        expected: shown,
-      });
+      const change = { name: 'Mo Ved', role: 'Host', permission: 'Edit' as const };
+      const request = { teamId: company.teamId, email: 'Moved@rows.test', ...change, expected: shown };
+      // Asked twice, as after an answer that was lost.
+      for (const _ of ['once', 'again']) await company.owner.call(updateMember, request);
       const found = await team();
       expect([found?.['editMembers'], found?.['viewMembers']]).toEqual([
         expect.arrayContaining(['moved@rows.test']),

@@ -21,6 +21,8 @@ export async function update(
     const roster = await companyFor(tx, context, groupId, 'companyProfile', []);
     const person = await findPerson(tx, db, roster, employeeId);
     if (!person || person.deleted) throw noEmployee();
+    // Asked again after an answer that was lost.
+    if (person.name === name && (person.department ?? '') === department) return { updated: true };
     const stale = expected && (expected.name !== person.name || expected.department !== (person.department ?? ''));
     if (stale) throw refusal('aborted', callText.busy, { reason: 'conflict' });
     const owner = roster.group.owners[person.email];

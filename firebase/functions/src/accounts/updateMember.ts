@@ -24,6 +24,8 @@ export async function update(
     const before = teamPermission(team, email);
     if (!person || !before) throw refusal('not-found', inviteText.noMember, { field: 'email' });
     const now = { name: person.name, role: team.members[email] ?? '', permission: before };
+    // Asked again after an answer that was lost.
+    if (now.name === name && now.role === role && now.permission === permission) return { updated: true };
     const stale =
       expected && (expected.name !== now.name || expected.role !== now.role || expected.permission !== now.permission);
     if (stale) throw refusal('aborted', callText.busy, { reason: 'conflict' });

@@ -19,7 +19,9 @@ export async function update(
   return transact(db, async (tx) => {
     const roster = await companyFor(tx, context, groupId, 'manageOwners', [email]);
     const owner = roster.group.owners[email];
-    if (!owner) throw refusal('not-found', inviteText.noOwner, { field: 'email' });
+    if (!owner || !roster.isOwner(email)) throw refusal('not-found', inviteText.noOwner, { field: 'email' });
+    // Asked again after an answer that was lost.
+    if (owner.name === name && (owner.title ?? owner.role) === role) return { updated: true };
     const stale = expected && (expected.name !== owner.name || expected.role !== (owner.title ?? owner.role));
     if (stale) throw refusal('aborted', callText.busy, { reason: 'conflict' });
 

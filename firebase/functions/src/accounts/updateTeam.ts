@@ -36,7 +36,7 @@ export async function update(request: Request, context: Context): Promise<Respon
   if (request.name !== undefined && tidy(request.name) === '')
     throw refusal('invalid-argument', teamText.nameBlank, { field: 'name' });
   const { team: before } = await transact(db, (tx) => teamFor(tx, context, teamId, 'editTeam', []));
-  const place = await provenPlace(request.place);
+  const place = await provenPlace(request.place, context);
   changes(request, place, before, now);
 
   return withPicture(caller, photo, teamId, (url) =>

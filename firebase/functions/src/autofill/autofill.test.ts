@@ -1,4 +1,4 @@
-import { applyToGig, removeHired, setSmartAutofill } from '@spot/contracts/calls';
+import { applyToGig, removeHired, setSmartAutofill, undo } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import {
   autofillEntry,
@@ -126,6 +126,47 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     }
   });
 
+  it('takes who must work all days once the last of them is applied for, and then for each (SCH-176)', async () => {
+    const smartAutofill = { ...rule('FIRST_COME_FIRST_SERVE'), workAllDays: true };
+    const posting = { postingId: 'all-days', numSpotters: 2 };
+    const days = [
+      await gig('all-1', smartAutofill, 72, posting),
+      await gig('all-2', smartAutofill, 96, posting),
+      await gig('all-3', smartAutofill, 120, posting),
+    ];
+    await gig('all-other', smartAutofill, 144, { ...posting, multiDayID: 'another-position' });
+    const [whole, last] = [await worker('a-whole'), await worker('a-last')];
+    await market.applicant(days[2] as Gig, last);
+    for (const day of days) {
+      expect(await hired('all-1')).toEqual([]);
+      await market.applicant(day, whole);
+    }
+    for (const { id } of days) expect(await hired(id)).toEqual(['a-whole']);
+    expect(await log('all-3')).toEqual({ 'a-whole': 'accepted', 'a-last': 'notAllDays' });
+  });
+
+  it('passes over who was locked out or is gone, and takes who applied behind them', async () => {
+    const shift = await gig('behind', rule('FIRST_COME_FIRST_SERVE'), 48, { status: 'cancelled', numSpotters: 3 });
+    const [locked, gone, next] = [
+      await worker('l-locked', { disabled: true }),
+      await worker('l-gone'),
+      await worker('l-next'),
+    ];
+    for (const one of [locked, gone, next]) await market.applicant(shift, one);
+    await backend.db.doc(paths.spotter('l-gone')).delete();
+    await backend.settled();
+    await backend.db.doc(paths.gig('behind')).update({ status: 'pending' });
+    expect(await hired('behind')).toEqual(['l-next']);
+  });
+
+  it('goes on with a shift whose cancellation was undone', async () => {
+    const shift = await gig('back', rule('FIRST_COME_FIRST_SERVE'), 48, { status: 'cancelled' });
+    await market.applicant(shift, await worker('b1'));
+    expect(await hired('back')).toEqual([]);
+    await backend.db.doc(paths.gig('back')).update({ status: 'pending' });
+    expect(await hired('back')).toEqual(['b1']);
+  });
+
   it('does nothing by an older rule: the new one decides, at once (SCH-146, SCH-235)', async () => {
     const shift = await gig('changed', rule('NONE'), 48);
     await market.applicant(shift, await worker('c1'));
@@ -137,19 +178,25 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     expect(await hired('changed')).toEqual(['c1']);
   });
 
-  it('fills the place of somebody who was removed from those who still wait', async () => {
-    const shift = await gig('freed', rule('FIRST_COME_FIRST_SERVE'), 48);
-    for (const uid of ['r1', 'r2']) {
-      await market.applicant(shift, await worker(uid));
-      await backend.settled();
-    }
-    expect(await hired('freed')).toEqual(['r1']);
-    await owner.call(removeHired, {
-      requestId: 'freed-1',
-      removals: [{ gigId: 'freed', spotterId: 'r1', comment: 'Sick' }],
-      replacement: 'keepOpen',
-    });
-    expect(await hired('freed')).toEqual(['r2']);
+  it('fills the place of somebody who was removed from those who still wait, unless that is undone', async () => {
+    const remove = async (gigId: string) => {
+      const shift = await gig(gigId, rule('FIRST_COME_FIRST_SERVE'), gigId === 'freed' ? 48 : 60);
+      for (const uid of [`${gigId}-1`, `${gigId}-2`]) {
+        await market.applicant(shift, await worker(uid));
+        await backend.settled();
+      }
+      expect(await hired(gigId)).toEqual([`${gigId}-1`]);
+      const removals = [{ gigId, spotterId: `${gigId}-1`, comment: 'Sick' }];
+      await owner.call(removeHired, { requestId: `${gigId}-out`, removals, replacement: 'keepOpen' });
+      expect(await hired(gigId)).toEqual([]);
+    };
+    await remove('freed');
+    await remove('undone');
+    expect(await owner.call(undo, { undoId: 'undone-out' })).toEqual({ restored: 1, changed: 0 });
+    let taken = await hired('freed');
+    while (taken.length === 0) taken = await hired('freed');
+    expect(taken).toEqual(['freed-2']);
+    expect(await hired('undone')).toEqual(['undone-1']);
   });
 
   it('never hires more than are needed when many apply at once, and leaves a deactivated company alone', async () => {

@@ -3,11 +3,12 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { functionsRegion } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { gig as gigSchema, type Gig } from '@spot/contracts/entities';
-import { autofillFrom, isFilled } from '@spot/contracts/rules';
+import { autofillFrom, isFilled, undoMs } from '@spot/contracts/rules';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../shared/clock';
 import { db, read, taskQueue } from '../shared/firebase';
-import { fill, isAccepting } from './fill';
+import { graceMs } from '../undo/journal';
+import { fill, fillOtherDays, isAccepting } from './fill';
 
 /** Cloud Tasks keeps a task for 30 days at most; a later one is planned again on the way. */
 const longestWait = 29 * dayMs;
@@ -16,15 +17,21 @@ interface Planned {
   gigId: string;
   /** The rule as it was planned; a newer one makes this task do nothing (decisions section 6 item 5). */
   ruleVersion: number;
+  /** The moment it was planned for; the clock that it meets may be a little slow. */
+  due: number;
 }
 
 /** Plans the moment at which the rule begins to accept. The task's name makes a repeated event harmless. */
 async function plan(gig: Gig, now: number): Promise<void> {
   const from = autofillFrom(gig.smartAutofill, gig.start);
-  if (from === undefined || from === -Infinity || gig.status !== 'pending' || gig.start <= now) return;
-  const due = Math.min(Math.max(from, now), now + longestWait);
-  const task: Planned = { gigId: gig.id, ruleVersion: gig.ruleVersion };
-  const id = `${gig.id}-${gig.ruleVersion}-${gig.start}-${due < from ? due : 'due'}`;
+  if (from === undefined || from <= now || gig.status !== 'pending' || gig.start <= now) return;
+  const due = Math.min(from, now + longestWait);
+  await enqueue(gig, `${gig.start}-${due < from ? due : 'due'}`, due);
+}
+
+async function enqueue(gig: Gig, name: string, due: number): Promise<void> {
+  const task: Planned = { gigId: gig.id, ruleVersion: gig.ruleVersion, due };
+  const id = `${gig.id}-${gig.ruleVersion}-${name}`;
   try {
     await taskQueue('runAutofill').enqueue(task, { id, scheduleTime: new Date(due) });
   } catch (error) {
@@ -35,36 +42,44 @@ async function plan(gig: Gig, now: number): Promise<void> {
 /** A shift at its due time. It is read again: a full or cancelled one, or one with a newer rule, is left alone. */
 export const runAutofill = onTaskDispatched<Planned>(
   { region: functionsRegion, retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 } },
-  async ({ data: { gigId, ruleVersion } }) => {
+  async ({ data: { gigId, ruleVersion, due } }) => {
     const gig = read(gigSchema, await db().doc(paths.gig(gigId)).get());
     if (!gig || gig.ruleVersion !== ruleVersion) return;
-    const now = clock();
+    const now = Math.max(clock(), due);
     if (isAccepting(gig, now)) await fill(db(), gigId, now);
     else await plan(gig, now);
   },
 );
 
-/** A new shift or a changed rule is planned; a place that became free while the rule accepts is filled at once. */
+/**
+ * A new shift or a changed rule is planned, a cancelled shift that came back again; a place that became
+ * free while the rule accepts is filled. Where a worker left it that happens once the removal cannot be undone any more.
+ */
 export const planAutofill = onDocumentWritten(
   { document: 'gigs/{gigId}', region: functionsRegion, retry: true },
   async ({ data }) => {
     const after = data && read(gigSchema, data.after);
     if (!data || !after) return;
     const before = read(gigSchema, data.before);
-    const anew = before?.ruleVersion !== after.ruleVersion || before.start !== after.start;
+    const isBack = before?.status === 'cancelled' && after.status !== 'cancelled';
+    const anew = isBack || before?.ruleVersion !== after.ruleVersion || before.start !== after.start;
     const freed = before !== undefined && isFilled(before) && !isFilled(after);
     const now = clock();
-    if ((anew || freed) && isAccepting(after, now)) await fill(db(), after.id, now);
-    else if (anew) await plan(after, now);
+    if (!isAccepting(after, now)) return anew ? plan(after, now) : undefined;
+    const left = freed && after.numHired < before.numHired;
+    if (anew || (freed && !left)) await fill(db(), after.id, now);
+    else if (left) await enqueue(after, `left-${after.version}`, now + undoMs + graceMs);
   },
 );
 
 /** Somebody applied while the rule accepts. */
 export const autofillApplicant = onDocumentCreated(
   { document: 'gigs/{gigId}/applicants/{uid}', region: functionsRegion, retry: true },
-  async ({ params: { gigId } }) => {
+  async ({ params: { gigId, uid } }) => {
     const gig = read(gigSchema, await db().doc(paths.gig(gigId)).get());
     const now = clock();
-    if (gig && isAccepting(gig, now)) await fill(db(), gigId, now);
+    if (!gig) return;
+    if (isAccepting(gig, now)) await fill(db(), gigId, now);
+    await fillOtherDays(db(), gig, uid, now);
   },
 );

@@ -1,6 +1,15 @@
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { applicant, group, type Applicant, type AutofillEntry, type Gig, type Spotter } from '@spot/contracts/entities';
+import {
+  applicant,
+  gig as gigSchema,
+  group,
+  spotter as spotterSchema,
+  type Applicant,
+  type AutofillEntry,
+  type Gig,
+  type Spotter,
+} from '@spot/contracts/entities';
 import {
   autofillFrom,
   autofillRefusals,
@@ -9,8 +18,8 @@ import {
   type AutofillReason,
 } from '@spot/contracts/rules';
 import { hasOverlap, isBlocked, writeHire } from '../hiring/hire';
-import { at, read, stored } from '../shared/firebase';
-import { loadGig, loadSpotter } from '../shared/load';
+import { read, stored } from '../shared/firebase';
+import { loadGig } from '../shared/load';
 import { transact } from '../shared/transaction';
 
 /** Does the shift's rule accept applicants now? */
@@ -22,14 +31,17 @@ export function isAccepting(gig: Gig, now: number): boolean {
 /**
  * Accepts eligible applicants in the order in which they applied until the shift is full, each in a transaction of its own, and
  * logs of each who was accepted or passed over and why (decision N47, decisions section 6 item 5). Safe to repeat.
+ * `only` are the applicants to look at.
  */
-export async function fill(db: Firestore, gigId: string, now: number): Promise<{ accepted: number }> {
-  const waiting = await db
-    .collection(`${paths.gig(gigId)}/applicants`)
-    .orderBy('createdAt')
-    .get();
+export async function fill(
+  db: Firestore,
+  gigId: string,
+  now: number,
+  only?: readonly DocumentSnapshot[],
+): Promise<{ accepted: number }> {
+  const list = db.collection(`${paths.gig(gigId)}/applicants`).orderBy('createdAt');
   let accepted = 0;
-  for (const found of waiting.docs) {
+  for (const found of only ?? (await list.get()).docs) {
     const candidate = read(applicant, found);
     if (!candidate) continue;
     const outcome = await consider(db, gigId, candidate, now);
@@ -37,6 +49,18 @@ export async function fill(db: Firestore, gigId: string, now: number): Promise<{
     if (outcome === 'accepted') accepted += 1;
   }
   return { accepted };
+}
+
+/** Who has just applied for the last of the days that must all be worked may be accepted for the others now. */
+export async function fillOtherDays(db: Firestore, gig: Gig, uid: string, now: number): Promise<void> {
+  if (!gig.smartAutofill.workAllDays) return;
+  const days = await transact(db, async (tx) => {
+    const found = await daysOf(tx, db, gig, now);
+    return (await isOnAll(tx, db, found, uid)) ? found : [];
+  });
+  for (const day of days)
+    if (day.id !== gig.id && isAccepting(day, now))
+      await fill(db, day.id, now, [await db.doc(paths.applicant(day.id, uid)).get()]);
 }
 
 type Outcome = 'accepted' | 'skipped' | 'closed';
@@ -50,8 +74,10 @@ function consider(db: Firestore, gigId: string, candidate: Applicant, now: numbe
     const log = logOf(db, gig, candidate);
     const [stillThere, logged] = await tx.getAll(db.doc(paths.applicant(gigId, candidate.spotterID)), log.ref);
     if (!stillThere?.exists) return 'skipped';
-    const spotter = await loadSpotter(tx, db, candidate.spotterID);
-    const reasons: AutofillReason[] = full ? ['full'] : autofillRefusals(gig, await factsOf(tx, db, gig, spotter));
+    // One who is gone must not stand in the way of those behind.
+    const spotter = read(spotterSchema, await tx.get(db.doc(paths.spotter(candidate.spotterID))));
+    if (!spotter || spotter.disabled) return 'skipped';
+    const reasons: AutofillReason[] = full ? ['full'] : autofillRefusals(gig, await factsOf(tx, db, gig, spotter, now));
     const known = logged?.get('reasons') as string[] | undefined;
     if (reasons.length > 0 && known?.join() === reasons.join()) return 'skipped';
     tx.set(log.ref, stored(log.entry(reasons, now)));
@@ -61,28 +87,41 @@ function consider(db: Firestore, gigId: string, candidate: Applicant, now: numbe
   });
 }
 
-async function factsOf(tx: Transaction, db: Firestore, gig: Gig, spotter: Spotter): Promise<AutofillFacts> {
+async function factsOf(
+  tx: Transaction,
+  db: Firestore,
+  gig: Gig,
+  spotter: Spotter,
+  now: number,
+): Promise<AutofillFacts> {
   const { uid } = spotter;
+  const { workAllDays } = gig.smartAutofill;
   return {
     spotter,
     blocked: await isBlocked(tx, db, gig.groupID, uid),
     overlap: await hasOverlap(tx, db, uid, gig),
     inPool: (await tx.get(db.doc(paths.teamPool(gig.teamID, uid)))).exists,
-    allDays: !gig.smartAutofill.workAllDays || (await onAllDays(tx, db, gig, uid)),
+    allDays: !workAllDays || (await isOnAll(tx, db, await daysOf(tx, db, gig, now), uid)),
   };
 }
 
-/** Applied for, or hired for, every coming shift of the same posting. */
-async function onAllDays(tx: Transaction, db: Firestore, gig: Gig, uid: string): Promise<boolean> {
-  const days = await tx.get(
+/** The coming shifts of the same position and posting. */
+async function daysOf(tx: Transaction, db: Firestore, gig: Gig, now: number): Promise<Gig[]> {
+  const found = await tx.get(
     db
       .collection('gigs')
       .where('postingId', '==', gig.postingId)
       .where('teamID', '==', gig.teamID)
-      .where('status', '==', 'pending')
-      .where('start', '>=', at(gig.start)),
+      .where('status', '==', 'pending'),
   );
-  const refs = days.docs.map(({ id }) => db.doc(paths.spotterGig(uid, id)));
+  const days = found.docs.flatMap((day) => read(gigSchema, day) ?? []);
+  // A copied week is one posting of several positions.
+  return days.filter(({ multiDayID, start }) => multiDayID === gig.multiDayID && start > now);
+}
+
+/** Has the worker applied for, or is hired for, each of them? */
+async function isOnAll(tx: Transaction, db: Firestore, days: readonly Gig[], uid: string): Promise<boolean> {
+  const refs = days.map(({ id }) => db.doc(paths.spotterGig(uid, id)));
   const entries = refs.length > 0 ? await tx.getAll(...refs) : [];
   return entries.every((entry) => ['applied', 'confirmed'].includes(String(entry.get('status'))));
 }

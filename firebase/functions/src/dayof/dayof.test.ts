@@ -17,7 +17,8 @@ describe('The day of a shift', () => {
   beforeAll(async () => {
     backend = await startBackend();
     market = new Market(backend.db);
-    company = await market.company('north', { owner: 'Owner', admin: 'Admin', edit: 'Edit', view: 'View' });
+    const staff = { owner: 'Owner', admin: 'Admin', locked: 'Admin', edit: 'Edit', view: 'View' } as const;
+    company = await market.company('north', staff);
     await market.company('lake', { stranger: 'Owner' });
     for (const uid of ['edit', 'view', 'stranger']) people[uid] = await backend.signUp(uid);
     people['ops'] = await backend.signUp('ops', { claims: { admin: true } });
@@ -80,6 +81,11 @@ describe('The day of a shift', () => {
     const { request } = await on('missing');
     await edit().call(markNotHere, request);
     expect(await record('missing')).toMatchObject({ markedNotHere: true });
+    await ops().call(markNotHere, request);
+    const notes = await backend.db.collection('adminActions').where('call', '==', 'markNotHere').get();
+    expect(notes.docs.map((note) => note.data())).toEqual([
+      expect.objectContaining({ actor: 'ops', onBehalfOf: 'north', details: request }),
+    ]);
     await edit().call(checkIn, request);
     expect(await record('missing')).toMatchObject({ markedNotHere: false });
     expect(await edit().refused(markNotHere, request)).toMatchObject({
@@ -124,8 +130,10 @@ describe('The day of a shift', () => {
     expect(markNews('absent', 'none')).toEqual(['confirmedAbsentFalse']);
   });
 
-  it("mails the team's administrators and the owners once that a worker is absent", async () => {
+  it("mails the team's administrators and the owners once that a worker is absent, nobody who was locked out", async () => {
     const { request } = await on('mailed');
+    await backend.db.doc(paths.employee('locked')).update({ disabled: true });
+    await backend.settled();
     expect(await ops().refused(emailAbsence, request)).toMatchObject({ details: { reason: 'notAbsent' } });
     await ops().call(setAttendanceMark, { ...request, mark: 'absent' });
     const both = await Promise.all([1, 2].map(() => ops().call(emailAbsence, request)));

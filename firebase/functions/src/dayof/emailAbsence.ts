@@ -1,13 +1,12 @@
+import { type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { emailAbsence as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
-import { group } from '@spot/contracts/entities';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate, formatTimeRange } from '@spot/contracts/time';
 import { appUrl, queueMail } from '../notifications/mail';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
-import { read } from '../shared/firebase';
 import { loadHired, loadTeam } from '../shared/load';
 import { requireAdmin } from '../shared/rights';
 import { transact } from '../shared/transaction';
@@ -25,8 +24,7 @@ export async function email(
     const ref = db.doc(paths.absent(gigId, spotterId));
     if ((await tx.get(ref)).get('sentEmail') === true) return { sent: false };
     const team = await loadTeam(tx, db, hired.teamID);
-    const company = read(group, await tx.get(db.doc(paths.group(hired.groupID))));
-    const to = [...new Set([...team.administrators, ...Object.keys(company?.owners ?? {})])];
+    const to = await managersOf(tx, db, team.id);
     tx.set(
       ref,
       { kind: 'absent', sendingEmail: true, sentEmail: true, spotterID: spotterId, gigID: gigId, teamID: team.id },
@@ -43,6 +41,14 @@ export async function email(
     queueMail(tx, db, { to, subject: `Absent: ${hired.name}, ${hired.role}`, lines, link }, now);
     return { sent: true };
   });
+}
+
+/** By their memberships: the lists also name who was locked out and who has not joined yet. */
+async function managersOf(tx: Transaction, db: Firestore, teamId: string): Promise<string[]> {
+  const members = db.collection('members').where('teamID', '==', teamId).where('permission', '==', 'Admin');
+  const people = (await tx.get(members)).docs.map((member) => db.doc(paths.employee(member.get('uid') as string)));
+  if (people.length === 0) return [];
+  return (await tx.getAll(...people)).flatMap((person) => (person.get('email') as string | undefined) ?? []);
 }
 
 export const emailAbsence = defineCallable(contract, email);

@@ -1,6 +1,7 @@
 import { markNotHere as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
+import { logOffice } from '../accounts/companyRights';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { loadHired } from '../shared/load';
@@ -10,13 +11,15 @@ import { transact } from '../shared/transaction';
 /** Not Here: an employer's word that a worker has not come; nothing to say once the worker is checked in. */
 export async function mark(
   request: RequestOf<typeof contract>,
-  { db, caller }: Context,
+  context: Context,
 ): Promise<ResponseOf<typeof contract>> {
+  const { db, caller } = context;
   return transact(db, async (tx) => {
     const hired = await loadHired(tx, db, request.gigId, request.spotterId);
     await requireTeamRight(tx, db, caller, hired.teamID, 'checkIn');
     if (hired.checkInTime != null) throw refusal('failed-precondition', callText.alreadyHere, { reason: 'checkedIn' });
     tx.update(db.doc(paths.hired(hired.gigID, hired.spotterID)), { markedNotHere: true });
+    logOffice(tx, db, context, contract.name, hired.groupID, request);
     return { markedNotHere: true } as const;
   });
 }

@@ -62,7 +62,7 @@ describe('Blocking a worker', () => {
   it('says first what it would take from the worker, and does nothing', async () => {
     await busy('dry');
     const answer = await as('edit').call(blockSpotter, request('dry', { dryRun: true }));
-    expect(answer).toEqual({ hired: 1, offers: 1, applications: 1 });
+    expect(answer).toEqual({ hired: 1, offers: 1, applications: 1, emptied: 0, lateFees: [] });
     expect(await get(paths.groupBlocked('north', 'dry'))).toBeUndefined();
     expect(await get(paths.gig('dry-hired'))).toMatchObject({ numHired: 1 });
   });
@@ -112,6 +112,29 @@ describe('Blocking a worker', () => {
     expect(answers[1]).toEqual(answers[0]);
     expect(await get(paths.gig('lower-hired'))).toMatchObject({ numHired: 0, numSpotters: 1 });
     expect(await as('admin').refused(blockSpotter, asked)).toMatchObject({ code: 'already-exists' });
+  });
+
+  it('cancels shifts for which nobody is left if asked to, for the fee that was said, and can be undone (C19)', async () => {
+    const spotter = await market.spotter('only');
+    await market.hired(await market.gig('only-late', company, 11), spotter);
+    await market.hired(await market.gig('only-of-two', company, 72, { numSpotters: 2 }), spotter);
+    const lateFees = [{ currency: 'CAD' as const, cents: 7_500 }];
+    const plan = await as('edit').call(blockSpotter, request('only', { dryRun: true }));
+    expect(plan).toMatchObject({ hired: 2, emptied: 1, lateFees });
+    const asked = request('only', { replacement: 'cancelShift', lateFees: [] });
+    expect(await as('edit').refused(blockSpotter, asked)).toMatchObject({ details: { reason: 'feeChanged' } });
+    expect(await get(paths.groupBlocked('north', 'only'))).toBeUndefined();
+    const { undoId = '' } = await as('edit').call(blockSpotter, { ...asked, lateFees });
+    expect(await get(paths.gig('only-late'))).toMatchObject({ status: 'cancelled', lateFee: lateFees[0] });
+    expect(await get(paths.hired('only-late', 'only'))).toMatchObject({ cancelled: true });
+    expect(await get(paths.gig('only-of-two'))).toMatchObject({ status: 'pending', numHired: 0, numSpotters: 1 });
+    await expect(as('edit').call(undo, { undoId })).resolves.toEqual({ restored: 3, changed: 0 });
+    expect(await get(paths.gig('only-late'))).toMatchObject({
+      status: 'pending',
+      numHired: 1,
+      lateCancellation: false,
+    });
+    expect(await get(paths.hired('only-late', 'only'))).toMatchObject({ cancelled: false });
   });
 
   it('unblocking takes the record away and gives nothing back (SCH-145, SCH-241)', async () => {

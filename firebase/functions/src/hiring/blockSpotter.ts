@@ -1,45 +1,46 @@
-import { type DocumentReference, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { blockSpotter as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { type Spotter } from '@spot/contracts/entities';
+import { group, type Gig, type Spotter } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
+import { latePolicyOf, leavesNobody } from '@spot/contracts/rules';
 import { callerName } from '../accounts/callerName';
 import { logOffice } from '../accounts/companyRights';
 import { defineCallable, type Context } from '../shared/callable';
 import { now as clock } from '../shared/clock';
 import { refusal } from '../shared/errors';
-import { at, stored } from '../shared/firebase';
+import { at, read, stored } from '../shared/firebase';
 import { inParallel } from '../shared/inParallel';
 import { loadGig, loadSpotter } from '../shared/load';
 import { answered, once } from '../shared/once';
 import { requireActiveGroup, requireGroupRight } from '../shared/rights';
 import { transact } from '../shared/transaction';
+import { readToCancel, writeCancelled } from '../shifts/cancelShift';
+import { readSpotters, workersOf } from '../shifts/lists';
+import { planOf } from '../shifts/planOf';
+import { requireAgreed } from '../shifts/upcoming';
 import { closeUndo, openUndo, remember, undoable, type Undoable } from '../undo/journal';
 import { changePlaces, lowered } from './gigCounters';
 import { readStanding, takeOff, type List } from './takeOff';
 
 type Request = RequestOf<typeof contract>;
-type Counts = Omit<ResponseOf<typeof contract>, 'undoId'>;
+type Response = ResponseOf<typeof contract>;
+type Plan = Omit<Response, 'undoId'>;
 
 const width = 8;
-const nothing = (): Counts => ({ hired: 0, offers: 0, applications: 0 });
+const nothing = (): Plan => ({ hired: 0, offers: 0, applications: 0, emptied: 0, lateFees: [] });
 
 /**
  * Blocks a worker: first the record, which hiring, applying and accepting read, so that nothing new can begin; then shift by
  * shift everything that the worker has with the company (SCH-143, SCH-144). After a kill the same request goes on.
  */
-export async function block(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function block(request: Request, context: Context): Promise<Response> {
   const { db } = context;
   const { groupId, spotterId, requestId } = request;
-  if (request.dryRun) {
-    await transact(db, (tx) => allowed(tx, request, context));
-    const counts = nothing();
-    const look = async (gigId: string) => add(counts, await transact(db, (tx) => lists(tx, gigId, request, context)));
-    await inParallel(await futureShifts(request, context), width, look);
-    return counts;
-  }
-  const earlier = await answered<ResponseOf<typeof contract>>(context, requestId);
+  if (request.dryRun) return plan(request, context);
+  const earlier = await answered<Response>(context, requestId);
   if (earlier) return earlier;
+  if (request.replacement === 'cancelShift') requireAgreed((await plan(request, context)).lateFees, request.lateFees);
   const undo = undoable(requestId, context);
   const spotter = await transact(db, (tx) => writeRecord(tx, request, context, undo));
   const counts = nothing();
@@ -62,9 +63,13 @@ export async function block(request: Request, context: Context): Promise<Respons
     const standing = await readStanding(tx, db, gigId, spotter.uid);
     if (now >= gig.start || standing.on.size === 0 || !(await tx.get(record)).exists) return new Set();
     const hired = standing.on.has('hired');
+    if (hired && request.replacement === 'cancelShift' && leavesNobody(gig, 1)) {
+      await cancel(tx, context, gig, shift, undo);
+      return standing.on;
+    }
     takeOff(tx, context, { gig, spotter, standing, reason: '', undo });
     if (hired) {
-      const numSpotters = request.replacement === 'noReplacement' ? lowered(gig, 1) : gig.numSpotters;
+      const numSpotters = request.replacement === 'keepOpen' ? gig.numSpotters : lowered(gig, 1);
       changePlaces(tx, db, gig, { removed: [spotter.uid], numSpotters });
     }
     remember(tx, context, undo, {
@@ -74,6 +79,40 @@ export async function block(request: Request, context: Context): Promise<Respons
     });
     return standing.on;
   }
+}
+
+/** What blocking would take from the worker now. */
+async function plan(request: Request, context: Context): Promise<Plan> {
+  const { db } = context;
+  await transact(db, (tx) => allowed(tx, request, context));
+  const counts = nothing();
+  const emptied: Gig[] = [];
+  await inParallel(await futureShifts(request, context), width, async (gigId) => {
+    const [gig, { on }] = await transact(db, async (tx) => [
+      await loadGig(tx, db, gigId),
+      await readStanding(tx, db, gigId, request.spotterId),
+    ]);
+    add(counts, on);
+    if (on.has('hired') && leavesNobody(gig, 1)) emptied.push(gig);
+  });
+  const { lateFees } = await transact(db, (tx) => planOf(tx, context, emptied));
+  return { ...counts, emptied: emptied.length, lateFees };
+}
+
+/** Cancels a shift for which nobody is left (decision C19). */
+async function cancel(
+  tx: Transaction,
+  context: Context,
+  gig: Gig,
+  found: DocumentSnapshot,
+  undo: Undoable,
+): Promise<void> {
+  const { db } = context;
+  const policy = latePolicyOf(read(group, await tx.get(db.doc(paths.group(gig.groupID)))));
+  const [shift] = await readToCancel(tx, { db }, [{ gig, found }]);
+  if (!shift) return;
+  const told = await readSpotters(tx, db, workersOf(shift.lists));
+  writeCancelled(tx, context, shift, policy, new Map(told.map((spotter) => [spotter.uid, spotter])), undo);
 }
 
 async function allowed(tx: Transaction, { groupId }: Request, { db, caller }: Context): Promise<void> {
@@ -126,10 +165,7 @@ async function futureShifts({ groupId, spotterId }: Request, { db, now }: Contex
   return open.map(({ id }) => id);
 }
 
-const lists = async (tx: Transaction, gigId: string, { spotterId }: Request, { db }: Context) =>
-  (await readStanding(tx, db, gigId, spotterId)).on;
-
-function add(counts: Counts, on: ReadonlySet<List>): void {
+function add(counts: Plan, on: ReadonlySet<List>): void {
   if (on.has('hired')) counts.hired += 1;
   if (on.has('offer')) counts.offers += 1;
   if (on.has('applicant')) counts.applications += 1;

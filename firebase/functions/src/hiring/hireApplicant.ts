@@ -28,6 +28,7 @@ export async function hire(
     const applicant = await tx.get(db.doc(paths.applicant(gigId, spotterId)));
     if (!applicant.exists) throw refusal('not-found', callText.notApplied, { reason: 'notApplied' });
     const spotter = await loadSpotter(tx, db, spotterId);
+    if (spotter.disabled) throw refusal('failed-precondition', callText.lockedOut, { reason: 'disabled' });
     if (await isBlocked(tx, db, gig.groupID, spotterId))
       throw refusal('failed-precondition', callText.blocked, { reason: 'blocked' });
     if (await hasOverlap(tx, db, spotterId, gig))

@@ -162,7 +162,7 @@ describe('Hiring (decisions section 6)', () => {
     });
   });
 
-  it('refuses a started, a cancelled, an unknown shift, a withdrawn and a blocked worker, each in words', async () => {
+  it('refuses a started, a cancelled, an unknown shift, a withdrawn, a blocked and a locked out worker, each in words', async () => {
     await applied('started', 1, -1);
     await applied('gone', 1);
     await backend.db.doc(paths.gig('gone')).update({ status: 'cancelled' });
@@ -180,6 +180,12 @@ describe('Hiring (decisions section 6)', () => {
     expect(await refusal('withdrawn', 'nobody')).toMatchObject({
       code: 'not-found',
       details: { reason: 'notApplied' },
+    });
+    await applied('locked', 1);
+    await backend.db.doc(paths.spotter('locked-w0')).update({ disabled: true });
+    expect(await refusal('locked')).toMatchObject({
+      message: 'This worker can take no shifts at present.',
+      details: { reason: 'disabled' },
     });
     expect(await refusal('blocked')).toMatchObject({ code: 'failed-precondition', details: { reason: 'blocked' } });
   });

@@ -108,6 +108,20 @@ describe('Removing hired workers', () => {
     expect(await get(paths.gig('pair'))).toMatchObject({ status: 'pending', numHired: 1, numSpotters: 1 });
   });
 
+  it('leaves a shift open that needs more workers, and charges no more than was said (C19)', async () => {
+    const [alone] = await hired('alone-of-three', 1, 48, 3);
+    await edit().call(removeHired, request('alone-of-three', [alone!], 'cancelShift'));
+    expect(await get(paths.gig('alone-of-three'))).toMatchObject({ status: 'pending', numHired: 0, numSpotters: 2 });
+    const late = request('charged', await hired('charged', 1, 11), 'cancelShift');
+    expect(await edit().refused(removeHired, { ...late, lateFees: [] })).toMatchObject({
+      ...{ code: 'aborted', details: { reason: 'feeChanged' } },
+    });
+    expect(await get(paths.gig('charged'))).toMatchObject({ status: 'pending', numHired: 1 });
+    const lateFees = [{ currency: 'CAD' as const, cents: 7_500 }];
+    await edit().call(removeHired, { ...late, lateFees });
+    expect(await get(paths.gig('charged'))).toMatchObject({ status: 'cancelled', lateFee: lateFees[0] });
+  });
+
   it('says so when a worker was removed already (SCH-135, SCH-261)', async () => {
     const uids = await hired('gone-already', 1);
     await edit().call(removeHired, request('gone-already', uids, 'keepOpen'));

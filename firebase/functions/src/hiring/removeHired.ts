@@ -3,7 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { type Gig, type LateCancellationPolicy, type Spotter } from '@spot/contracts/entities';
 import { removeHired as contract, type Replacement, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
-import { latePolicyOf } from '@spot/contracts/rules';
+import { lateCancellation, latePolicyOf, leavesNobody, sumAmounts } from '@spot/contracts/rules';
 import { logOffice } from '../accounts/companyRights';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
@@ -13,6 +13,7 @@ import { requireActiveGroup, requireTeamRight } from '../shared/rights';
 import { transact } from '../shared/transaction';
 import { readToCancel, writeCancelled, type ShiftToCancel } from '../shifts/cancelShift';
 import { readSpotters, workersOf } from '../shifts/lists';
+import { requireAgreed } from '../shifts/upcoming';
 import { openUndo, remember, undoable, type Undoable } from '../undo/journal';
 import { changePlaces, lowered } from './gigCounters';
 import { readStanding, takeOff, type Standing } from './takeOff';
@@ -35,6 +36,7 @@ export async function remove(request: Request, context: Context): Promise<Respon
     once(tx, context, requestId, async () => {
       const shifts: Leaving[] = [];
       for (const [gigId, comments] of byShift(request)) shifts.push(await read(tx, context, request, gigId, comments));
+      requireAgreed(sumAmounts(shifts.flatMap((shift) => feeOf(shift, context.now) ?? [])), request.lateFees);
       openUndo(tx, context, undo, 'remove');
       for (const groupId of new Set(shifts.map(({ gig }) => gig.groupID)))
         logOffice(tx, context.db, context, contract.name, groupId, { removals, replacement });
@@ -45,6 +47,9 @@ export async function remove(request: Request, context: Context): Promise<Respon
     }),
   );
 }
+
+/** What cancelling the shift for which nobody is left costs. */
+const feeOf = ({ gig, cancel }: Leaving, now: number) => cancel && lateCancellation(gig, cancel.policy, now);
 
 function leave(
   tx: Transaction,
@@ -109,7 +114,7 @@ async function read(
       return { spotter: await loadSpotter(tx, db, uid), standing, comment };
     }),
   );
-  if (replacement !== 'cancelShift' || gig.numHired > workers.length) return { gig, found, workers };
+  if (replacement !== 'cancelShift' || !leavesNobody(gig, workers.length)) return { gig, found, workers };
   const [shift] = await readToCancel(tx, { db }, [{ gig, found }]);
   if (!shift) return { gig, found, workers };
   const told = await readSpotters(tx, db, workersOf(shift.lists));

@@ -82,6 +82,24 @@ describe('Text messages', () => {
     expect(await fields(due)).not.toHaveProperty('due');
   });
 
+  it('reach a worker in the order in which they were written, also those that wait for the morning (N50)', async () => {
+    const night = noon + 10 * hourMs;
+    const story: TextTemplate[] = ['offer', 'offerRemoved', 'hired', 'timeChanged', 'removed', 'cancelled'];
+    const morning = noon + 20 * hourMs;
+    for (const [index, template] of story.entries())
+      await queue('ann', template, night + index * 5000, { start: noon + 3 * dayMs });
+    const texts = await backend.db.collection('textQueue').get();
+    expect(texts.docs.map((text) => text.get('sendAt') as unknown)).toEqual(story.map(() => at(morning)));
+    const to = standIn();
+    await send(backend.db, to, () => morning - 1);
+    expect(to.sent).toEqual([]);
+    await send(backend.db, to, () => morning + minuteMs);
+    const firstWords = [/offers you/, /taken back/, /are hired/, /changed the time/, /removed you/, /cancelled/];
+    expect(to.sent.map(({ message }) => message)).toEqual(
+      firstWords.map((words) => expect.stringMatching(words) as string),
+    );
+  });
+
   it('are sent once each by two runs at the same moment', async () => {
     for (let index = 0; index < 30; index += 1) await queue(`both-${index}`, 'hired', noon);
     const to = standIn();

@@ -35,18 +35,29 @@ export async function send(db: Firestore, texter: Texter, clock: () => number): 
   const until = clock() + longestMs;
   while (clock() < until) {
     const due = await db.collection('textQueue').where('due', '<=', at(clock())).orderBy('due').limit(pageSize).get();
-    await inParallel(due.docs, width, async ({ ref }) => {
-      const text = clock() < until ? await claim(db, ref, clock()) : undefined;
-      if (!text) return;
-      const { attempt, ...rest } = text;
-      const result = await texter.send(rest);
-      await ref.update(settled(result, attempt, clock()));
-      if (result.outcome === 'sent') sent += 1;
-      else warn('text not sent', { text: ref.id, ...result });
+    await inParallel(byRecipient(due.docs), width, async (texts) => {
+      for (const { ref } of texts) await sendOne(ref);
     });
     if (due.size < pageSize) break;
   }
   return { sent };
+
+  async function sendOne(ref: DocumentReference): Promise<void> {
+    const text = clock() < until ? await claim(db, ref, clock()) : undefined;
+    if (!text) return;
+    const { attempt, ...rest } = text;
+    const result = await texter.send(rest);
+    await ref.update(settled(result, attempt, clock()));
+    if (result.outcome === 'sent') sent += 1;
+    else warn('text not sent', { text: ref.id, ...result });
+  }
+}
+
+/** The texts of each worker in their order: who was hired and removed must not read it the other way round. */
+function byRecipient(texts: readonly DocumentSnapshot[]): DocumentSnapshot[][] {
+  const lines = new Map<unknown, DocumentSnapshot[]>();
+  for (const text of texts) lines.set(text.get('recipient'), [...(lines.get(text.get('recipient')) ?? []), text]);
+  return [...lines.values()];
 }
 
 function claim(db: Firestore, ref: DocumentReference, now: number): Promise<(Text & { attempt: number }) | undefined> {

@@ -28,6 +28,9 @@ export function sendAt(now: number, zone: string, shiftStart: number): number {
   return fromWallClock(minutes < quietUntil ? today : addDays(today, 1), quietUntil, zone).instant;
 }
 
+/** What waited for the morning goes out within its first minute in the order in which it was written, longest waiting first. */
+const placeInLine = (waitedMs: number) => Math.max(0, Math.floor((12 * hourMs - waitedMs) / 1000));
+
 type Shift = Pick<Gig, 'id' | 'role' | 'group' | 'dayKey' | 'start' | 'end' | 'timeZone' | 'multiDayID'>;
 
 const bodies: Record<TextTemplate, (what: string, group: string) => string> = {
@@ -55,15 +58,16 @@ export function queueText(
 ): void {
   if (!spotter.phone) return;
   const what = `${shift.role}, ${formatShortDate(shift.dayKey)}, ${formatTimeRange(shift.start, shift.end, shift.timeZone)}`;
-  const from = at(sendAt(undo ? undo.until + graceMs : now, spotter.timeZone, shift.start));
+  const ready = undo ? undo.until + graceMs : now;
+  const from = sendAt(ready, spotter.timeZone, shift.start);
   tx.create(db.collection('textQueue').doc(), {
     type: template,
     parameters: { what, group: shift.group },
     message: bodies[template](what, shift.group),
     phone: spotter.phone,
     recipient: spotter.uid,
-    sendAt: from,
-    due: from,
+    sendAt: at(from),
+    due: at(from === ready ? from : from + placeInLine(from - ready)),
     state: 'queued',
     attempts: 0,
     ...(undo ? { undoId: undo.undoId } : {}),

@@ -1,9 +1,12 @@
 import { type Transaction } from 'firebase-admin/firestore';
+import { sendOffers } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
 import { hireRefusal } from '@spot/contracts/rules';
 import { dayMs } from '@spot/contracts/time';
+import { logOffice } from '../accounts/companyRights';
 import { type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
+import { digest } from '../shared/ids';
 import { inParallel } from '../shared/inParallel';
 import { loadGig } from '../shared/load';
 import { once } from '../shared/once';
@@ -30,9 +33,11 @@ export async function offerShifts(wanted: Wanted, context: Context): Promise<Off
   const { requestId, onlyPool } = wanted;
   const gigIds = [...new Set(wanted.gigIds)];
   const uids = [...new Set(wanted.spotterIds)];
+  // What is admitted is what is asked for: more under the same id is another request.
+  const asked = `${requestId} ${digest(JSON.stringify([gigIds, uids, onlyPool]))}`;
   await transact(context.db, (tx) =>
-    once(tx, context, requestId, async () => {
-      await admit(tx, gigIds, uids.length, context);
+    once(tx, context, asked, async () => {
+      await admit(tx, gigIds, uids, context);
       return { admitted: true };
     }),
   );
@@ -42,7 +47,7 @@ export async function offerShifts(wanted: Wanted, context: Context): Promise<Off
   const answers: OfferedShift[] = [];
   await inParallel(parts, width, async ({ gigId, index }) => {
     const part = uids.slice(index * chunk, (index + 1) * chunk);
-    answers.push(await offerShift(gigId, part, `${requestId} ${gigId} ${index}`, onlyPool, context));
+    answers.push(await offerShift(gigId, part, `${asked} ${gigId} ${index}`, onlyPool, context));
   });
   return {
     sent: answers.reduce((sum, { sent }) => sum + sent, 0),
@@ -54,9 +59,10 @@ export async function offerShifts(wanted: Wanted, context: Context): Promise<Off
 async function admit(
   tx: Transaction,
   gigIds: readonly string[],
-  workers: number,
-  { db, caller, now }: Context,
+  uids: readonly string[],
+  context: Context,
 ): Promise<void> {
+  const { db, caller, now } = context;
   const gigs = await Promise.all(gigIds.map((gigId) => loadGig(tx, db, gigId)));
   for (const teamId of new Set(gigs.map(({ teamID }) => teamID)))
     await requireTeamRight(tx, db, caller, teamId, 'manageShifts');
@@ -67,8 +73,9 @@ async function admit(
   const limits = groupIds.map((who) => ({ kind: 'offers', who, most: mostOffers, windowMs: dayMs }));
   const allowances = await Promise.all(limits.map((limit) => readAllowance(tx, db, limit, now)));
   allowances.forEach((allowance, index) => {
-    const amount = workers * gigs.filter(({ groupID }) => groupID === groupIds[index]).length;
+    const amount = uids.length * gigs.filter(({ groupID }) => groupID === groupIds[index]).length;
     if (allowance.left < amount) throw refusal('resource-exhausted', callText.offerLimit, { reason: 'rateLimit' });
     allowance.take(amount);
   });
+  for (const groupId of groupIds) logOffice(tx, db, context, sendOffers.name, groupId, { gigIds, spotterIds: uids });
 }

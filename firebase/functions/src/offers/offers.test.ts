@@ -5,6 +5,7 @@ import { at, read } from '../shared/firebase';
 import { digest } from '../shared/ids';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
+import { workerOnGig } from '../worker/workerOnGig';
 import { mostOffers } from './offerShifts';
 
 jest.setTimeout(60_000);
@@ -164,6 +165,10 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
       const last = send([gig.id], [one]);
       await as('edit').call(sendOffers, last);
       await expect(as('edit').call(sendOffers, last)).resolves.toEqual({ sent: 1, skipped: [] });
+      expect(await as('edit').refused(sendOffers, { ...last, spotterIds: [one, other] })).toMatchObject({
+        code: 'resource-exhausted',
+      });
+      expect(await get(paths.offer(gig.id, other))).toBeUndefined();
       await limit.delete();
     });
 
@@ -177,6 +182,12 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
         await expect(as(who).call(sendOffers, send([gig.id], [uids[index] as string]))).resolves.toMatchObject({
           sent: 1,
         });
+      await as('ops').call(removeOffers, take(gig.id, [uids[3] as string]));
+      const notes = await backend.db.collection('adminActions').where('actor', '==', 'ops').get();
+      expect(notes.docs.map((note) => `${note.get('call')} ${note.get('onBehalfOf')}`).sort()).toEqual([
+        'removeOffers north',
+        'sendOffers north',
+      ]);
       const closed = await market.company('closed', { closer: 'Owner' }, { status: 'Deactivated' });
       const theirs = await market.gig('closed-shift', closed, 48);
       const closer = await backend.signUp('closer');
@@ -283,13 +294,15 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
       }
     });
 
-    it('leaves an application as it was', async () => {
-      const gig = await shift();
-      const spotter = await market.spotter('hopeful');
-      await market.applicant(gig, spotter);
-      await as('edit').call(sendOffers, send([gig.id], ['hopeful']));
-      await as('edit').call(removeOffers, take(gig.id, ['hopeful']));
-      expect(await get(paths.spotterGig('hopeful', gig.id))).toMatchObject({ status: 'applied' });
+    it('leaves an application or a place on the waitlist as it was', async () => {
+      for (const path of [paths.applicant, paths.waitlisted]) {
+        const gig = await shift();
+        const spotter = await market.spotter('hopeful');
+        await market.write({ [path(gig.id, 'hopeful')]: workerOnGig(gig, spotter, Date.now(), 'applicant') });
+        await as('edit').call(sendOffers, send([gig.id], ['hopeful']));
+        await as('edit').call(removeOffers, take(gig.id, ['hopeful']));
+        expect(await get(paths.spotterGig('hopeful', gig.id))).toMatchObject({ status: 'applied' });
+      }
     });
 
     it('takes back nothing where there is nothing, and is not for View members and strangers', async () => {
@@ -302,6 +315,12 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
         expect(await as(who).refused(removeOffers, take(gig.id, ['wanda']))).toMatchObject({
           code: 'permission-denied',
         });
+      const shut = await market.company('shut', { shutter: 'Owner' }, { status: 'Deactivated' });
+      const theirs = await market.gig('shut-shift', shut, 48);
+      const shutter = await backend.signUp('shutter');
+      expect(await shutter.refused(removeOffers, take(theirs.id, ['wanda']))).toMatchObject({
+        details: { reason: 'deactivated' },
+      });
     });
   });
 });

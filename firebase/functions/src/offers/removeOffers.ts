@@ -3,11 +3,12 @@ import { removeOffers as contract, type RequestOf, type ResponseOf } from '@spot
 import { paths } from '@spot/contracts/data/paths';
 import { type Gig, type Spotter } from '@spot/contracts/entities';
 import { queueText } from '../notifications/textMessages';
+import { logOffice } from '../accounts/companyRights';
 import { defineCallable, type Context } from '../shared/callable';
 import { at, stored } from '../shared/firebase';
 import { loadGig, loadSpotter } from '../shared/load';
 import { once } from '../shared/once';
-import { requireTeamRight } from '../shared/rights';
+import { requireActiveGroup, requireTeamRight } from '../shared/rights';
 import { transact } from '../shared/transaction';
 import { openUndo, remember, undoable, type Undoable } from '../undo/journal';
 
@@ -22,11 +23,13 @@ export async function remove(
     once(tx, context, requestId, async () => {
       const gig = await loadGig(tx, db, gigId);
       await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
+      await requireActiveGroup(tx, db, caller, gig.groupID);
       const workers = await Promise.all([...new Set(spotterIds)].map((uid) => look(tx, context, gig, uid)));
       const open = workers.filter(({ offer }) => offer.get('status') === 'pending');
       const spotters = await Promise.all(open.map(({ uid }) => loadSpotter(tx, db, uid)));
 
       openUndo(tx, context, undo, 'removeOffers');
+      logOffice(tx, db, context, contract.name, gig.groupID, { gigId, spotterIds });
       remember(tx, context, undo, {
         step: gigId,
         guard: { path: paths.gig(gigId), field: 'version', after: gig.version },
@@ -43,18 +46,19 @@ export async function remove(
 type Worker = Awaited<ReturnType<typeof look>>;
 
 async function look(tx: Transaction, { db }: Context, gig: Gig, uid: string) {
-  const [offer, entry, deleted, hired, applicant] = (await tx.getAll(
+  const [offer, entry, deleted, hired, ...asked] = (await tx.getAll(
     db.doc(paths.offer(gig.id, uid)),
     db.doc(paths.spotterGig(uid, gig.id)),
     db.doc(paths.deletedOffer(gig.id, uid)),
     db.doc(paths.hired(gig.id, uid)),
     db.doc(paths.applicant(gig.id, uid)),
-  )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
-  return { uid, offer, entry, deleted, hired, applicant };
+    db.doc(paths.waitlisted(gig.id, uid)),
+  )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, ...DocumentSnapshot[]];
+  return { uid, offer, entry, deleted, hired, applied: asked.some(({ exists }) => exists) };
 }
 
-/** Logs the offer as cancelled and deletes it with the worker's entry, which goes on for who has applied (SCH-106, SCH-138). */
-function take(tx: Transaction, { db, now }: Context, { uid, offer, entry, deleted, applicant }: Worker): void {
+/** Logs the offer as cancelled and deletes it with the worker's entry, which goes on for who has applied or waits (SCH-106, SCH-138). */
+function take(tx: Transaction, { db, now }: Context, { uid, offer, entry, deleted, applied }: Worker): void {
   tx.set(deleted.ref, {
     ...offer.data(),
     kind: 'deletedOffer',
@@ -65,7 +69,7 @@ function take(tx: Transaction, { db, now }: Context, { uid, offer, entry, delete
     createdAt: at(now),
   });
   tx.delete(offer.ref);
-  if (applicant.exists) tx.set(entry.ref, stored({ status: 'applied', lastUpdated: now }), { merge: true });
+  if (applied) tx.set(entry.ref, stored({ status: 'applied', lastUpdated: now }), { merge: true });
   else tx.delete(entry.ref);
 }
 

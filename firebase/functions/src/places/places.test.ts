@@ -1,6 +1,8 @@
-import { resolvePlace, suggestAddresses, type Place } from '@spot/contracts/calls';
+import { postShifts, resolvePlace, suggestAddresses, type Place } from '@spot/contracts/calls';
 import { isPlace } from '@spot/contracts/rules';
+import { type Context } from '../shared/callable';
 import { startBackend, type Backend } from '../testing/backend';
+import { toronto } from '../testing/signUp';
 import { places } from './places';
 import { provenPlace } from './provenPlace';
 
@@ -101,6 +103,20 @@ describe('Places', () => {
     });
   });
 
+  it('are counted the same where a form sends one, whether or not its sender may use it', async () => {
+    const stranger = await backend.signUp('stranger');
+    const posting = {
+      ...{ postingId: 'p', teamId: 'no-team', positionId: 'p', dates: ['2026-03-02'], numSpotters: 1, breakTime: 0 },
+      startTime: { period: 'AM' as const, hour: 9, min: 0 },
+      endTime: { period: 'PM' as const, hour: 5, min: 0 },
+      ...{ wageCents: 2000, department: 'Bar', entranceInstructions: 'Red door', place: toronto },
+    };
+    await within({ PLACES_PER_MINUTE: '2' }, async () => {
+      for (const code of ['permission-denied', 'permission-denied', 'resource-exhausted'])
+        expect(await stranger.refused(postShifts, posting as never)).toMatchObject({ code });
+    });
+  });
+
   it('come from the map service once it has a key, and a service that does not answer is said in words (SCH-266)', async () => {
     await within({ MAPS_API_KEY: 'key', MAPS_URL: 'http://127.0.0.1:1' }, async () => {
       expect(await backend.signedOut.refused(resolvePlace, { placeId: 'ChIJ-1' })).toMatchObject({
@@ -129,7 +145,8 @@ describe('A place that a form sends', () => {
     lng: 0,
     timeZone: 'America/Toronto',
   };
-  const prove = (place: Place | undefined) => within({ PLACES: 'gazetteer' }, () => provenPlace(place));
+  const prove = (place: Place | undefined) =>
+    within({ PLACES: 'gazetteer', PLACES_PER_MINUTE: 'Infinity' }, () => provenPlace(place, {} as Context));
 
   it('counts as what the server knows by its id; only the unit is taken from the form (ACC-068, ACC-139)', async () => {
     const proven = await prove(sent);

@@ -1,15 +1,17 @@
 import { type Place } from '@spot/contracts/calls';
 import { isTimeZone } from '@spot/contracts/time';
-import { answered } from './guard';
+import { type Context } from '../shared/callable';
+import { answered, requireTurn } from './guard';
 import { places } from './places';
 
 /**
  * The place that a form sent, as the server itself knows it by its id: whatever else the form said of it counts only where the
  * server knows nothing, which are the unit and a time zone chosen by hand. Undefined where nothing was picked, so that the
- * rules of the form answer in their own words (ACC-068, ACC-139).
+ * rules of the form answer in their own words (ACC-068, ACC-139). Counted like every other question to the map service.
  */
-export async function provenPlace(sent: Place | undefined): Promise<Place | undefined> {
+export async function provenPlace(sent: Place | undefined, context: Context): Promise<Place | undefined> {
   if (!sent?.placeId) return undefined;
+  await requireTurn(context);
   const found = await answered(places().resolve(sent.placeId));
   if (!found) return undefined;
   const { address, lat, lng, timeZone } = found;

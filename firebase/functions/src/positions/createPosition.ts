@@ -1,5 +1,6 @@
 import { createPosition as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
+import { mayUsePosition } from '@spot/contracts/rules';
 import { logOffice } from '../accounts/companyRights';
 import { zoneData } from '../accounts/place';
 import { provenPlace } from '../places/provenPlace';
@@ -21,12 +22,12 @@ export async function create(request: RequestOf<typeof contract>, context: Conte
   const { requestId, teamId, position: input, copyOf } = request;
   const known = await answered<Response>(context, requestId);
   if (known) return known;
-  const proven = await provenPlace(input.place);
+  const proven = await provenPlace(input.place, context);
   return transact(db, (tx) =>
     once(tx, context, requestId, async () => {
       const group = await companyOfPositions(tx, context, teamId);
       const from = copyOf === undefined ? undefined : await findPosition(tx, context, copyOf);
-      const mayCopy = from?.teamID === teamId || (from?.visibility === 'company' && from.groupID === group.id);
+      const mayCopy = from && mayUsePosition(from, { id: teamId, group_uid: group.id });
       if (copyOf !== undefined && !mayCopy) throw refusal('not-found', callText.noPosition, { field: 'copyOf' });
       const facts = await positionFacts(tx, context, teamId);
       const fields = await checkedPosition(tx, context, { teamId, group, facts, input, proven, from });

@@ -198,10 +198,11 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     expect(await textsTo(first, 'timeChanged')).toEqual([expect.stringContaining('3:00 - 11:00 PM')]);
   });
 
-  it('follows the new role and label with the lock of the day, and frees the old name (SCH-167)', async () => {
+  it('follows the new role and label with the lock of the day and the company’s entry, and frees the old name (SCH-167, SCH-234)', async () => {
     const { positionId, position, gigIds } = await posted([4]);
     await as('edit').call(editPosition, editing(positionId, { ...position, label: 'Roof' }));
     expect(await gigOf(gigIds[0] as string)).toMatchObject({ label: 'Roof' });
+    expect(await get(paths.groupPosition('north', positionId))).toMatchObject({ label: 'Roof' });
     expect(await as('edit').refused(postShifts, posting(positionId, [4]))).toMatchObject({
       code: 'already-exists',
     });
@@ -258,6 +259,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
       expect(gig).toMatchObject({ timeZone: 'America/Chicago', currency: 'USD', address: { city: 'Chicago' } });
       expect(shownTime(gig)).toBe('9:00 AM - 5:00 PM');
     }
+    expect(await get(paths.gig(first))).toMatchObject({ timeZoneData: { timeZoneId: 'America/Chicago' } });
     const gig = await gigOf(first);
     expect(gig.dayKey).toBe(before.dayKey);
     expect(gig.start - before.start).toBe(3_600_000);

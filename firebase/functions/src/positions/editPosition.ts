@@ -36,7 +36,7 @@ interface Edited {
  */
 export async function edit(request: Request, context: Context): Promise<Response> {
   const { applyToUpcoming, dryRun } = request;
-  const proven = await provenPlace(request.position.place);
+  const proven = await provenPlace(request.position.place, context);
   const edited = await transact(context.db, (tx) => change(tx, request, proven, context));
   const { position, moved } = edited;
   const answer = { templateVersion: position.templateVersion, moved };

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Gig, type MinimumWages, type PositionTemplate } from '@spot/contracts/entities';
 import { isUpcoming, minimumWageCents, noAutofill, shiftTimes } from '@spot/contracts/rules';
 import { clockToMinutes, dayKeyOf, minuteMs, minutesOfDay, startOfWeek } from '@spot/contracts/time';
+import { zoneData } from '../accounts/place';
 
 export interface PlannedShift {
   gig: Gig;
@@ -68,10 +69,12 @@ export function followingFields(
     wage: wageCents / 100,
     currency: position.currency,
     smartAutofill,
+    workAllDays: smartAutofill.workAllDays,
     autofill: smartAutofill.radioButtons.option !== 'NONE',
     address,
     position: position.position ?? FieldValue.delete(),
     timeZone,
+    ...zoneData(timeZone, undefined, start),
     ...(moves ? movedTo(start, end, dayKey) : {}),
     templateVersion: position.templateVersion,
     version: gig.version + 1,

@@ -1,5 +1,11 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  type Timestamp,
+} from 'firebase-admin/firestore';
 import { functionsRegion } from '@spot/contracts/calls';
 import { type GigStatus } from '@spot/contracts/entities';
 import { now as clock } from '../shared/clock';
@@ -10,27 +16,36 @@ const batchSize = 300;
 /** Moves shifts along by the clock: started ones become active, ended ones go to review (decision N51). Safe to repeat. */
 export async function advance(db: Firestore, now: number): Promise<{ moved: number }> {
   const gigs = db.collection('gigs');
-  const ended = await move(gigs.where('status', '==', 'active').where('end', '<=', at(now)), 'active', 'review');
-  const missed = await move(gigs.where('status', '==', 'pending').where('end', '<=', at(now)), 'pending', 'review');
-  const started = await move(gigs.where('status', '==', 'pending').where('start', '<=', at(now)), 'pending', 'active');
+  const ended = await move(gigs, { from: 'active', to: 'review', once: 'end' }, now);
+  const missed = await move(gigs, { from: 'pending', to: 'review', once: 'end' }, now);
+  const started = await move(gigs, { from: 'pending', to: 'active', once: 'start' }, now);
   return { moved: ended + missed + started };
 }
 
-async function move(query: Query, from: GigStatus, to: GigStatus): Promise<number> {
+interface Step {
+  from: GigStatus;
+  to: GigStatus;
+  /** The moment that has to be past. */
+  once: 'start' | 'end';
+}
+
+async function move(gigs: Query, step: Step, now: number): Promise<number> {
+  const due = gigs.where('status', '==', step.from).where(step.once, '<=', at(now)).limit(batchSize);
   let moved = 0;
   for (;;) {
-    const page = await query.limit(batchSize).get();
-    for (const found of page.docs) if (await moveOne(found.ref.firestore, found.ref.path, from, to)) moved += 1;
+    const page = await due.get();
+    for (const { ref } of page.docs) if (await moveOne(ref, step, now)) moved += 1;
     if (page.size < batchSize) return moved;
   }
 }
 
-/** A shift that was cancelled in the meantime stays cancelled. */
-function moveOne(db: Firestore, path: string, from: GigStatus, to: GigStatus): Promise<boolean> {
-  return db.runTransaction(async (tx) => {
-    const found = await tx.get(db.doc(path));
-    if (found.get('status') !== from) return false;
-    tx.update(found.ref, { status: to, version: FieldValue.increment(1) });
+/** A shift that was cancelled or put off in the meantime stays as it is. */
+export function moveOne(ref: DocumentReference, { from, to, once }: Step, now: number): Promise<boolean> {
+  return ref.firestore.runTransaction(async (tx) => {
+    const found = await tx.get(ref);
+    const moment = found.get(once) as Timestamp | undefined;
+    if (found.get('status') !== from || !moment || moment.toMillis() > now) return false;
+    tx.update(ref, { status: to, version: FieldValue.increment(1) });
     return true;
   });
 }

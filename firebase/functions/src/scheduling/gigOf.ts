@@ -7,8 +7,9 @@ import {
   type Team,
 } from '@spot/contracts/entities';
 import { currencyOf } from '@spot/contracts/money';
-import { noAutofill } from '@spot/contracts/rules';
+import { missingRequirements, noAutofill } from '@spot/contracts/rules';
 import { clockToMinutes, dayKeyOf, minutesOfDay, startOfWeek } from '@spot/contracts/time';
+import { zoneData } from '../accounts/place';
 
 /** What one posting says over its position, and when the shift is. */
 export interface Posting {
@@ -31,15 +32,17 @@ export interface Posting {
 }
 
 /** Facts that the specification's entity holds beside ours: derived, never read by our own rules. */
-interface Mirrors {
+interface Mirrors extends ReturnType<typeof zoneData> {
   wage: number;
+  workAllDays: boolean;
+  owner: string;
+  employerUid: string;
+  groupPic: string | undefined;
   numOfWorkers: number;
   matched: string[];
   spotterLikes: string[];
   autofill: boolean;
 }
-
-const union = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])];
 
 /** The shift of one day as it is first stored; the company's mandatory requirements are always part of it (SCH post job). */
 export function gigOf(
@@ -50,23 +53,28 @@ export function gigOf(
 ): Omit<Gig, 'id'> & Mirrors {
   const { id, startTime, endTime, merged: _merged, kind: _kind, visibility: _visibility, ...work } = position;
   const day = dayKeyOf(posting.start, posting.timeZone);
-  const required = group.positionRequirement;
+  const missing = missingRequirements(group.positionRequirement, position);
   const smartAutofill = posting.smartAutofill ?? noAutofill;
   const clock = (instant: number) => minutesOfDay(instant, posting.timeZone);
   return {
     ...work,
     ...posting,
     kind: 'gig',
+    ...zoneData(posting.timeZone, undefined, posting.start),
     smartAutofill,
-    certificates: union(position.certificates, required.certificates),
-    equipment: union(position.equipment, required.equipment),
-    physicalRequirements: union(position.physicalRequirements, required.physicalRequirements),
+    workAllDays: smartAutofill.workAllDays,
+    certificates: [...position.certificates, ...missing.certificates],
+    equipment: [...position.equipment, ...missing.equipment],
+    physicalRequirements: [...position.physicalRequirements, ...missing.physicalRequirements],
     currency: currencyOf(posting.address.country),
     wage: posting.wageCents / 100,
     teamID: team.id,
     groupID: group.id,
     group: group.name,
     teamName: team.name,
+    owner: group.id,
+    employerUid: group.id,
+    groupPic: group.profPicURL,
     groupPicURL: group.profPicURL,
     dayKey: day,
     weekKeySun: startOfWeek(day, 'sunday'),

@@ -5,7 +5,8 @@ import { addDays, dayKeyOf, dayMs, formatTimeRange, hourMs } from '@spot/contrac
 import { read } from '../shared/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market, zone } from '../testing/market';
-import { advance } from './advanceGigs';
+import { toronto } from '../testing/signUp';
+import { advance, moveOne } from './advanceGigs';
 import { post } from './postShifts';
 
 jest.setTimeout(60_000);
@@ -55,7 +56,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
   });
   afterAll(() => backend.close());
 
-  it('posts thirty days at once, each with its references, its lock and its recommendation', async () => {
+  it('posts thirty days at once, each with its references, its lock and its recommendation, in the name of the company (SCH-213)', async () => {
     const wanted = await request({
       dates: Array.from({ length: 30 }, (_, index) => day(2 + index)),
       billTo: ' Arena ',
@@ -70,6 +71,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
       numSpotters: 3,
       numHired: 0,
       group: 'Company north',
+      groupID: 'north',
       teamName: 'Downtown',
       multiDayID: wanted.positionId,
       postedBy: 'Person edit',
@@ -123,6 +125,13 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await backend.db.collection('gigs').where('multiDayID', '==', wanted.positionId).get()).size).toBe(1);
+  });
+
+  it('takes no day that is in no calendar, which would stand beside the real one, and no endless address', async () => {
+    for (const dates of [['2090-02-31'], ['2091-02-29'], ['2090-13-01'], ['2090-00-10']])
+      expect(await refused({ dates })).toMatchObject({ code: 'invalid-argument', details: { field: 'dates.0' } });
+    const place = { ...toronto, address: { ...toronto.address, unit: 'x'.repeat(301) } };
+    expect(await refused({ place })).toMatchObject({ details: { field: 'place.address.unit' } });
   });
 
   it('saves a number of workers of 0 as 1', async () => {
@@ -210,8 +219,10 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     expect(await refused(change)).toMatchObject(answer);
   });
 
-  it('takes exactly the minimum wage although it is no multiple of 0.25 (C04), and a break as long as the shift', async () => {
-    await expect(edit().call(postShifts, await request({ wageCents: 1795, breakTime: 480 }))).resolves.toMatchObject({
+  it('takes exactly the minimum wage although it is no multiple of 0.25 (C04), a break as long as the shift, and a department as long as a position may have', async () => {
+    const department = 'D'.repeat(300);
+    const wanted = await request({ wageCents: 1795, breakTime: 480, department });
+    await expect(edit().call(postShifts, wanted)).resolves.toMatchObject({
       gigIds: [expect.any(String)],
     });
   });
@@ -297,5 +308,10 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     await market.gig('missed', company, -20);
     await backend.runSchedule('advanceGigs');
     expect(await status('missed')).toBe('review');
+    // Put off while the schedule was on its way.
+    await market.gig('late', company, 1);
+    const putOff = backend.db.doc(paths.gig('late'));
+    expect(await moveOne(putOff, { from: 'pending', to: 'active', once: 'start' }, Date.now())).toBe(false);
+    expect(await status('late')).toBe('pending');
   });
 });

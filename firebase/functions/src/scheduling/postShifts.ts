@@ -3,8 +3,9 @@ import { paths } from '@spot/contracts/data/paths';
 import { positionTemplate, type DayKey, type PositionTemplate } from '@spot/contracts/entities';
 import { postShifts as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { callText, schedulingText } from '@spot/contracts/messages';
-import { isAutofillChosen, spottersOf } from '@spot/contracts/rules';
+import { isAutofillChosen, mayUsePosition, spottersOf } from '@spot/contracts/rules';
 import { clockToMinutes } from '@spot/contracts/time';
+import { logOffice } from '../accounts/companyRights';
 import { provenPlace } from '../places/provenPlace';
 import { spotOf } from '../places/spotOf';
 import { defineCallable, type Context } from '../shared/callable';
@@ -24,7 +25,7 @@ type Response = ResponseOf<typeof contract>;
 /** Posts one shift for each day in one transaction (SCH post job, decisions section 6 item 4). */
 export async function post(request: Request, context: Context): Promise<Response> {
   const { db } = context;
-  const proven = await provenPlace(request.place);
+  const proven = await provenPlace(request.place, context);
   const days = [...new Set(request.dates)].sort();
   const gigs = days.map(() => db.collection('gigs').doc());
   return transact(db, async (tx) => {
@@ -79,6 +80,7 @@ export async function post(request: Request, context: Context): Promise<Response
     });
     const gigIds = gigs.map(({ id }) => id);
     tx.create(postingRef, { gigIds, positionId: position.id, uid: context.caller.uid, createdAt: at(context.now) });
+    logOffice(tx, db, context, contract.name, group.id, { gigIds });
     return { gigIds };
   });
 }
@@ -86,14 +88,12 @@ export async function post(request: Request, context: Context): Promise<Response
 /** The position to post from: the team's own or one that is public to the company, as the form showed it (decision N45). */
 async function positionFor(
   tx: Transaction,
-  { teamId, positionId, templateVersion }: Request,
+  { positionId, templateVersion }: Request,
   { db }: Context,
-  { group }: PostingFacts,
+  { team }: PostingFacts,
 ): Promise<PositionTemplate> {
   const position = read(positionTemplate, await tx.get(db.doc(paths.position(positionId))));
-  const own = position?.teamID === teamId;
-  const shared = position?.visibility === 'company' && position.groupID === group.id;
-  if (!position || position.merged || !(own || shared))
+  if (!position || !mayUsePosition(position, team))
     throw refusal('not-found', callText.noPosition, { field: 'positionId' });
   if (templateVersion !== undefined && templateVersion !== position.templateVersion)
     throw refusal('failed-precondition', callText.positionChanged, { field: 'positionId', reason: 'positionChanged' });

@@ -2,7 +2,7 @@ import { acceptOffer, hireApplicant, postShifts, removeHired, sendOffers } from 
 import { paths } from '@spot/contracts/data/paths';
 import { billed, group } from '@spot/contracts/entities';
 import { latePolicyOf } from '@spot/contracts/rules';
-import { addDays, dayKeyOf } from '@spot/contracts/time';
+import { addDays, dayKeyOf, zoneOffset } from '@spot/contracts/time';
 import { read } from '../shared/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market, zone } from '../testing/market';
@@ -21,7 +21,9 @@ describe('The records of scheduling', () => {
     backend = await startBackend();
     const market = new Market(backend.db);
     const { position } = await market.company('north', { owner: 'Owner' });
+    await backend.db.doc(paths.position('north-position')).update({ 'smartAutofill.workAllDays': true });
     await backend.db.doc(paths.group('north')).update({
+      profPicURL: 'groups/north/logo.png',
       positionRequirement: { certificates: ['WHIMIS Certificate'], equipment: [], physicalRequirements: [] },
     });
     owner = await backend.signUp('owner');
@@ -53,7 +55,17 @@ describe('The records of scheduling', () => {
     const lists = ['skills', 'equipment', 'physicalRequirements', 'workingConditions', 'certificates'];
     for (const field of [...template, ...lists, 'address', 'smartAutofill', 'timeZone'])
       expect([field, gig[field]]).toEqual([field, position[field]]);
+    const picture = (await get(paths.group('north')))['profPicURL'];
+    expect(picture).toEqual(expect.any(String));
+    const start = (gig['start'] as { toMillis(): number }).toMillis();
     expect(gig).toMatchObject({
+      groupPic: picture,
+      groupPicURL: picture,
+      owner: 'north',
+      employerUid: 'north',
+      workAllDays: true,
+      timeZoneData: { timeZoneId: zone },
+      timeZoneOffsetSeconds: zoneOffset(zone, start) * 60,
       wage: 20,
       group: 'Company north',
       groupID: 'north',

@@ -1,6 +1,7 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { type DayKey, type Group, type PositionTemplate } from '@spot/contracts/entities';
+import { missingRequirements } from '@spot/contracts/rules';
 import { type Context } from '../shared/callable';
 import { at, stored } from '../shared/firebase';
 import { billToId } from '../shared/ids';
@@ -50,10 +51,8 @@ export function writePosting(
 
 /** "Apply and post" also makes the company's mandatory requirements part of the position (decision C33). */
 function applyRequirements(tx: Transaction, ref: DocumentReference, position: PositionTemplate, group: Group): void {
-  const lists = ['certificates', 'equipment', 'physicalRequirements'] as const;
-  const missing = lists.flatMap((list) => {
-    const items = group.positionRequirement[list].filter((item) => !position[list].includes(item));
-    return items.length > 0 ? [[list, FieldValue.arrayUnion(...items)] as const] : [];
-  });
+  const missing = Object.entries(missingRequirements(group.positionRequirement, position)).flatMap(([list, items]) =>
+    items.length > 0 ? [[list, FieldValue.arrayUnion(...items)] as const] : [],
+  );
   if (missing.length > 0) tx.update(ref, Object.fromEntries(missing));
 }

@@ -4,6 +4,7 @@ import { gig as gigSchema, job as jobSchema } from '@spot/contracts/entities';
 import { at, read } from '../shared/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
+import { fieldOverrides } from '../../../firestore.indexes.json';
 import { openJob } from './cancelJob';
 import { cancelPart, Facts } from './cancelPart';
 
@@ -52,6 +53,19 @@ describe('Cancelling many shifts, when the function dies in between', () => {
       expect(await textsFor(id)).toHaveLength(1);
     }
   };
+
+  it('is written down for a day, with its parts, and then deleted by itself', async () => {
+    const gig = await market.gig('kept', company, 48);
+    const expected = [{ gigId: gig.id, version: gig.version }];
+    await edit.call(deleteGig, { requestId: 'kept', scope: { kind: 'shift', gigId: gig.id }, dryRun: false, expected });
+    const [part] = (await backend.db.collection(`${paths.job('kept')}/parts`).get()).docs;
+    for (const written of [await backend.db.doc(paths.job('kept')).get(), part!]) {
+      expect(written.get('expiresAt')).toBeDefined();
+      expect(fieldOverrides).toContainEqual(
+        expect.objectContaining({ collectionGroup: written.ref.parent.id, fieldPath: 'expiresAt', ttl: true }),
+      );
+    }
+  });
 
   it('the same request goes on where it stopped and answers for all of it', async () => {
     const { expected, ids, scope } = await dead('again');

@@ -1,10 +1,11 @@
 import { type DocumentSnapshot, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { type ShiftVersion } from '@spot/contracts/calls';
+import { deleteGig, type ShiftVersion } from '@spot/contracts/calls';
 import { type Gig } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { sumAmounts, type Amount } from '@spot/contracts/rules';
 import { dayMs } from '@spot/contracts/time';
+import { logOffice } from '../accounts/companyRights';
 import { type Caller, type Context } from '../shared/callable';
 import { now as clock } from '../shared/clock';
 import { refusal } from '../shared/errors';
@@ -13,7 +14,9 @@ import { inParallel } from '../shared/inParallel';
 import { transact } from '../shared/transaction';
 import { closeUndo, openUndo, undoable, type Undoable } from '../undo/journal';
 import { cancelPart, Facts, type PartResult } from './cancelPart';
-import { gigsById, requireTeams } from './scope';
+import { planOf } from './planOf';
+import { gigsById, isAsSeen, requireTeams } from './scope';
+import { requireAgreed } from './upcoming';
 
 /** A part is one transaction: at most so many shifts, and few enough people for its size. */
 const partSize = 20;
@@ -32,16 +35,25 @@ interface Job {
 /**
  * Writes down an action on many shifts before it begins, so that a kill in between loses nothing: the parts in which it is
  * done, and the head of its undo. The same request again finds the job that it made.
+ * `agreed` is what the dialog said that it costs.
  */
-export async function openJob(requestId: string, shifts: readonly ShiftVersion[], context: Context): Promise<Job> {
+export async function openJob(
+  requestId: string,
+  expected: readonly ShiftVersion[],
+  context: Context,
+  agreed?: readonly Amount[],
+): Promise<Job> {
   const { db, caller, now } = context;
   const ref = db.doc(paths.job(requestId));
+  const versions = new Map(expected.map(({ gigId, version }) => [gigId, version]));
+  const shifts = [...versions].map(([gigId, version]): ShiftVersion => ({ gigId, version }));
   const gigs = await transact(db, async (tx) => {
     const found = await gigsById(
       tx,
       context,
       shifts.map(({ gigId }) => gigId),
     );
+    if (found.length === 0) throw refusal('not-found', callText.noShift);
     await requireTeams(tx, context, found);
     return found;
   });
@@ -49,6 +61,8 @@ export async function openJob(requestId: string, shifts: readonly ShiftVersion[]
   const earlier = await transact(db, async (tx) => {
     const found = await tx.get(ref);
     if (found.exists) return found;
+    const asSeen = gigs.filter((gig) => isAsSeen(gig, versions.get(gig.id) ?? 0, now));
+    requireAgreed((await planOf(tx, context, asSeen)).lateFees, agreed);
     const expiresAt = at(now + dayMs);
     tx.create(ref, {
       kind: 'cancel',
@@ -61,6 +75,8 @@ export async function openJob(requestId: string, shifts: readonly ShiftVersion[]
       expiresAt,
     });
     openUndo(tx, context, undo, 'cancel', true);
+    for (const groupId of new Set(gigs.map(({ groupID }) => groupID)))
+      logOffice(tx, db, context, deleteGig.name, groupId, { requestId, gigIds: [...versions.keys()] });
     partsOf(shifts, gigs).forEach((part, index) => {
       const ref = db.doc(paths.jobPart(requestId, String(index).padStart(4, '0')));
       tx.create(ref, { shifts: part, state: 'open', expiresAt });

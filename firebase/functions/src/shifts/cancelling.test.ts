@@ -182,6 +182,18 @@ describe('Cancelling shifts', () => {
       });
       expect(await get(paths.hired('late', 'late-hired'))).toMatchObject({ cancelledType: 'ADMIN' });
       await market.write({ [paths.group('north')]: company.group });
+      const costly = await market.gig('costly', company, 11);
+      await market.hired(costly, await market.spotter('costly-1'));
+      const asked = (cents: number): Request => ({
+        ...{ requestId: 'costly', scope: one('costly'), dryRun: false, expected: [{ gigId: 'costly', version: 1 }] },
+        lateFees: [{ currency: 'CAD', cents }],
+      });
+      expect(await person('edit').refused(deleteGig, asked(7_499))).toMatchObject({
+        ...{ code: 'aborted', message: 'The late fee has changed meanwhile. Please look at it again.' },
+        details: { reason: 'feeChanged' },
+      });
+      expect((await gigOf('costly')).status).toBe('pending');
+      expect(await person('edit').call(deleteGig, asked(7_500))).toMatchObject({ cancelled: 1 });
       const free = await market.gig('free', company, 11);
       expect((await plan(one(free.id))).lateFees).toEqual([]);
     });

@@ -13,6 +13,7 @@ import { addDays, dayKeyOf, formatTimeRange, fromWallClock, hourMs, minuteMs } f
 import { read } from '../shared/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market, zone } from '../testing/market';
+import { move } from './moveShift';
 
 jest.setTimeout(60_000);
 
@@ -157,6 +158,9 @@ describe('Changing a shift', () => {
       expect(await gigOf(first.id)).toMatchObject({ smartAutofill, ruleVersion: 2, version: 2 });
       expect(await get(paths.gig(first.id))).toMatchObject({ autofill: true });
       expect(await gigOf(sameWeek.id)).toMatchObject({ ruleVersion: 1, smartAutofill: choiceOf(company) });
+      // The same request again, because its answer was lost.
+      expect(await edit().call(setSmartAutofill, request)).toMatchObject({ updated: 2, changed: 1 });
+      expect(await gigOf(first.id)).toMatchObject({ ruleVersion: 2, version: 2 });
     });
 
     it('leaves a shift that started since it was counted (SCH-146)', async () => {
@@ -208,6 +212,10 @@ describe('Changing a shift', () => {
       expect(told.map((text) => text.get('recipient') as string).sort()).toEqual(['time-1', 'time-2']);
       expect(told[0]?.get('message')).toContain('It is now Server');
       expect(told[0]?.get('message')).toContain('8:00 AM - 6:00 PM');
+      // The same request again, because its answer was lost: nothing more happens.
+      expect(await edit().call(editShiftTime, wanted)).toEqual({ start: wanted.start, end: wanted.end, overlaps: [] });
+      expect(await gigOf(gig.id)).toEqual(after);
+      expect(await texts(gig.id, 'timeChanged')).toHaveLength(2);
     });
 
     it.each([
@@ -287,11 +295,26 @@ describe('Changing a shift', () => {
       const after = await gigOf(gig.id);
       const start = fromWallClock(day(9), 9 * 60, zone).instant;
       expect(after).toMatchObject({ dayKey: day(9), start, postedStart: start, version: 2, ownTimes: false });
+      // The same request again, because its answer was lost.
+      expect(await edit().call(moveShift, { gigId: gig.id, version: 1, day: day(9) })).toMatchObject({ start });
+      expect(await gigOf(gig.id)).toEqual(after);
       await expect(posted(day(6), { label })).resolves.toBeDefined();
       await expect(posted(day(9), { label })).rejects.toMatchObject({ code: 'already-exists' });
       expect(await edit().refused(moveShift, { gigId: gig.id, version: 2, day: day(6) })).toMatchObject({
         code: 'already-exists',
       });
+    });
+
+    it('keeps the time on the clock across the change of the clocks, and tells its distance from UTC there (decisions section 4 item 1)', async () => {
+      const start = fromWallClock('2027-03-12', 9 * 60, zone).instant;
+      const times = { start, end: start + 8 * hourMs, postedStart: start, postedEnd: start + 8 * hourMs };
+      await market.gig('over-the-change', company, 0, { ...times, dayKey: '2027-03-12', label: 'Spring' });
+      const caller = { uid: 'edit', email: '', admin: false, deactivator: false };
+      const context = { db: backend.db, now: start - hourMs, ip: '', caller };
+      await move({ gigId: 'over-the-change', version: 1, day: '2027-03-15' }, context);
+      const { start: moved, end } = await gigOf('over-the-change');
+      expect(formatTimeRange(moved, end, zone)).toBe('9:00 AM - 5:00 PM');
+      expect(await get(paths.gig('over-the-change'))).toMatchObject({ timeZoneOffsetSeconds: -4 * 3_600 });
     });
 
     it('is refused with workers, for a past day, beyond 30 days, and to who saw an older shift', async () => {

@@ -1,10 +1,10 @@
 import { type DocumentSnapshot } from 'firebase-admin/firestore';
-import { type copyShifts as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { copyShifts as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { positionTemplate, type DayKey, type Gig, type PositionTemplate } from '@spot/contracts/entities';
 import { callText, postingIssueText } from '@spot/contracts/messages';
-import { isTooFar, postingIssues, timesOnDay } from '@spot/contracts/rules';
-import { minutesOfDay, minutesToClock } from '@spot/contracts/time';
+import { isTooFar, mayUsePosition, postingIssues, timesOnDay } from '@spot/contracts/rules';
+import { logOffice } from '../accounts/companyRights';
 import { gigOf } from '../scheduling/gigOf';
 import { requirePosting, type PostingFacts } from '../scheduling/requirePosting';
 import { writePosting } from '../scheduling/writePosting';
@@ -44,7 +44,7 @@ export function copyPart(sources: readonly Source[], request: Request, context: 
       const { gig, day } = source;
       const { copy, lock, position } = refs[index] as (typeof refs)[number];
       if (found.get(copy.path)?.exists) return void answer.gigIds.push(copy.id);
-      const template = positionOf(found.get(position.path));
+      const template = positionFor(found.get(position.path), facts);
       const isTaken = found.get(lock.path)?.exists === true || taken.has(lock.path);
       const message = fault(source, facts, template, isTaken, now);
       if (message !== undefined || !template)
@@ -52,16 +52,19 @@ export function copyPart(sources: readonly Source[], request: Request, context: 
       taken.add(lock.path);
       answer.gigIds.push(copy.id);
       if (dryRun) return;
-      const posted = { gigs: [copyOf(source, facts, requestId)], refs: [copy], locks: [lock], days: [day] };
+      const gigs = [copyOf(source, template, facts, requestId)];
+      const posted = { gigs, refs: [copy], locks: [lock], days: [day] };
       writePosting(tx, context, { ...posted, position: template, group: facts.group });
     });
+    if (!dryRun && answer.gigIds.length > 0)
+      logOffice(tx, db, context, contract.name, facts.group.id, { gigIds: answer.gigIds });
     return answer;
   });
 }
 
-function positionOf(found: DocumentSnapshot | undefined): PositionTemplate | undefined {
+function positionFor(found: DocumentSnapshot | undefined, { team }: PostingFacts): PositionTemplate | undefined {
   const position = found && read(positionTemplate, found);
-  return position?.merged ? undefined : position;
+  return position && mayUsePosition(position, team) ? position : undefined;
 }
 
 /** Why a shift cannot be posted on that day, in the words of posting. */
@@ -80,15 +83,22 @@ function fault(
 }
 
 /** The shift as it would be posted anew: what it says itself, without its workers and its history. */
-function copyOf({ gig, day }: Source, { team, group, name }: PostingFacts, requestId: string) {
+function copyOf(
+  { gig, day }: Source,
+  { startTime, endTime }: PositionTemplate,
+  { team, group, name }: PostingFacts,
+  requestId: string,
+) {
   const { start, end } = timesOnDay(gig, day);
   const template = positionTemplate.parse({
     ...gig,
     id: gig.multiDayID,
     kind: 'position',
     status: 'pending',
-    startTime: minutesToClock(minutesOfDay(start, gig.timeZone)),
-    endTime: minutesToClock(minutesOfDay(end, gig.timeZone)),
+    // Whose uniform it is.
+    teamID: gig.uniformTeamID ?? gig.teamID,
+    // Other times than these are the shift's own.
+    ...{ startTime, endTime },
   });
   return gigOf(template, team, group, {
     ...{ postingId: requestId, numSpotters: gig.numSpotters, start, end, timeZone: gig.timeZone },

@@ -1,4 +1,4 @@
-import { copyShifts, postShifts, type RequestOf } from '@spot/contracts/calls';
+import { copyShifts, moveShift, postShifts, type RequestOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { gig as gigSchema, type Gig, type Team } from '@spot/contracts/entities';
 import { addDays, dayKeyOf, daysBetween, formatTimeRange, fromWallClock, weekday } from '@spot/contracts/time';
@@ -52,6 +52,8 @@ describe('Copying a day or a week', () => {
     market = new Market(backend.db);
     company = await market.company('north', { owner: 'Owner', edit: 'Edit', view: 'View' });
     await market.company('lake', { stranger: 'Owner' });
+    // The company's position, for shifts of teams that have none of their own.
+    await backend.db.doc(paths.position('north-position')).update({ visibility: 'company' });
     for (const uid of ['owner', 'edit', 'view', 'stranger']) people[uid] = await backend.signUp(uid);
     people['ops'] = await backend.signUp('ops', { claims: { admin: true } });
   });
@@ -69,7 +71,7 @@ describe('Copying a day or a week', () => {
     const made = read(gigSchema, await backend.db.doc(paths.gig(copyId)).get()) as Gig;
     expect(formatTimeRange(made.start, made.end, zone)).toBe('6:15 PM - 2:00 AM');
     expect(made).toMatchObject({
-      ...{ dayKey: day(9), status: 'pending', numSpotters: 4, numHired: 0, full: false, version: 1, ownTimes: false },
+      ...{ dayKey: day(9), status: 'pending', numSpotters: 4, numHired: 0, full: false, version: 1, ownTimes: true },
       ...{ wageCents: 2150, department: 'Bar', billTo: 'Arena', tempToHire: true, waitlist: false },
       ...{ multiDayID: source.multiDayID, postedStart: made.start, postedBy: 'Person edit' },
     });
@@ -83,6 +85,27 @@ describe('Copying a day or a week', () => {
       refused: [
         { role: 'Server', label: 'Bar', day: day(9), message: 'It appears you already have this position posted.' },
       ],
+    });
+  });
+
+  it('copies what is posted from another team’s public position, with its uniform, until that is private again (N45)', async () => {
+    const team = await freshTeam();
+    const position = { ...market.position(`shared-${(count += 1)}`, company.team, 'north'), label: 'Shared' };
+    await market.write({ [paths.position(position.id)]: { ...position, visibility: 'company', uniformId: 'vest' } });
+    const { startTime, endTime, breakTime } = position;
+    await edit().call(postShifts, {
+      ...{ postingId: position.id, teamId: team.id, positionId: position.id, dates: [day(2)], numSpotters: 1 },
+      ...{ startTime, endTime, breakTime, wageCents: 2000, department: 'Bar', entranceInstructions: 'Red door' },
+      ...{ billTo: '', tempToHire: false },
+    });
+    const { gigIds } = await copied(team, day(2), day(5));
+    expect(read(gigSchema, await backend.db.doc(paths.gig(gigIds[0] as string)).get())).toMatchObject({
+      ...{ teamID: team.id, uniformId: 'vest', uniformTeamID: company.team.id, ownTimes: false },
+    });
+    await backend.db.doc(paths.position(position.id)).update({ visibility: 'team' });
+    expect(await copied(team, day(2), day(6))).toMatchObject({
+      shifts: 0,
+      refused: [{ label: 'Shared', message: 'This position does not exist.' }],
     });
   });
 
@@ -195,5 +218,27 @@ describe('Copying a day or a week', () => {
     expect(await backend.signedOut.refused(copyShifts, request)).toMatchObject({ code: 'unauthenticated' });
     for (const uid of ['owner', 'edit', 'ops'])
       await expect((people[uid] as Client).call(copyShifts, request)).resolves.toMatchObject({ refused: [] });
+  });
+
+  it('is noted where a platform admin does it, as posting and moving are (decisions section 3 item 10)', async () => {
+    const team = await freshTeam();
+    const [id] = (await posted(team, 'Office', [day(2)])) as [string];
+    const ops = people['ops'] as Client;
+    const { multiDayID } = read(gigSchema, await backend.db.doc(paths.gig(id)).get()) as Gig;
+    await ops.call(moveShift, { gigId: id, version: 1, day: day(3) });
+    const asked = { requestId: 'copied-by-office', teamId: team.id, from: day(3), to: day(4), days: 1 as const };
+    await ops.call(copyShifts, { ...asked, dryRun: true });
+    await ops.call(copyShifts, { ...asked, dryRun: false });
+    await ops.call(postShifts, {
+      ...{ postingId: 'by-office', teamId: team.id, positionId: multiDayID, dates: [day(5)], numSpotters: 1 },
+      ...{ startTime: { period: 'AM', hour: 9, min: 0 }, endTime: { period: 'PM', hour: 5, min: 0 }, breakTime: 0 },
+      ...{ wageCents: 2000, department: 'Bar', entranceInstructions: 'Red door', billTo: '', tempToHire: false },
+    });
+    const notes = await backend.db.collection('adminActions').where('actor', '==', 'ops').get();
+    expect(notes.docs.map((one) => [one.get('call'), one.get('onBehalfOf')]).sort()).toEqual([
+      ['copyShifts', 'north'],
+      ['moveShift', 'north'],
+      ['postShifts', 'north'],
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { editNumworker as contract, type RequestOf, type ResponseOf } from '@spo
 import { paths } from '@spot/contracts/data/paths';
 import { numSpottersIssueText } from '@spot/contracts/messages';
 import { numSpottersIssue } from '@spot/contracts/rules';
+import { logOffice } from '../accounts/companyRights';
 import { changePlaces } from '../hiring/gigCounters';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
@@ -13,8 +14,9 @@ import { requireUpcoming } from './upcoming';
 /** Changes how many workers a shift needs, in the transaction family of hiring (SCH-149, decisions section 6 item 3). */
 export async function changeNumber(
   { gigId, numSpotters }: RequestOf<typeof contract>,
-  { db, caller, now }: Context,
+  context: Context,
 ): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
   return transact(db, async (tx) => {
     const gig = await loadGig(tx, db, gigId);
     await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
@@ -23,6 +25,7 @@ export async function changeNumber(
     const reason = numSpottersIssue(numSpotters, gig.numHired);
     if (reason) throw refusal('failed-precondition', numSpottersIssueText[reason], { field: 'numSpotters', reason });
     tx.update(db.doc(paths.gig(gigId)), { web: true });
+    logOffice(tx, db, context, contract.name, gig.groupID, { gigId, numSpotters });
     return changePlaces(tx, db, gig, { numSpotters });
   });
 }

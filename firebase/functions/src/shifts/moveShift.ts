@@ -3,6 +3,7 @@ import { moveShift as contract, type RequestOf, type ResponseOf } from '@spot/co
 import { type Gig } from '@spot/contracts/entities';
 import { callText, moveIssueText } from '@spot/contracts/messages';
 import { isTooFar, moveIssue, postedTimesOnDay, timesOnDay } from '@spot/contracts/rules';
+import { logOffice } from '../accounts/companyRights';
 import { checkPosting } from '../scheduling/postingChecks';
 import { requirePosting } from '../scheduling/requirePosting';
 import { defineCallable, type Context } from '../shared/callable';
@@ -25,15 +26,17 @@ export async function move(
     const gig = await loadGig(tx, db, gigId);
     await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
     const { wages } = await requirePosting(tx, context, gig.teamID);
+    // Where it is already it needs no decision: the answer to this very request may have been lost.
+    if (day === gig.dayKey) return { start: gig.start, end: gig.end };
     requireVersion(gig, version);
     await requireFree(tx, context, gig);
-    if (day === gig.dayKey) return { start: gig.start, end: gig.end };
     if (isTooFar(day, now, gig.timeZone))
       throw refusal('failed-precondition', callText.tooFar, { field: 'day', reason: 'tooFar' });
     checkPosting(asPosting(gig, day), { timeZone: gig.timeZone, wages, now });
     const { start, end } = timesOnDay(gig, day);
     const target = await readTarget(tx, context, gig, start);
     writeTimes(tx, context, gig, target, { start, end, posted: postedTimesOnDay(gig, day) });
+    logOffice(tx, db, context, contract.name, gig.groupID, { gigId, day });
     return { start, end };
   });
 }

@@ -3,6 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { type DayKey, type Gig } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { dayKeyOf, startOfWeek } from '@spot/contracts/time';
+import { zoneData } from '../accounts/place';
 import { type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { at, stored } from '../shared/firebase';
@@ -60,6 +61,7 @@ export function writeTimes(
     dayKey: day,
     weekKeySun: startOfWeek(day, 'sunday'),
     weekKeyMon: startOfWeek(day, 'monday'),
+    ...zoneData(gig.timeZone, undefined, start),
     web: true,
     version: gig.version + 1,
     ruleVersion: gig.ruleVersion + 1,

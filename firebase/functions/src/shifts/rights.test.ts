@@ -1,4 +1,13 @@
-import { deleteGig, editNumworker, editShiftTime, moveShift, setSmartAutofill, type Call } from '@spot/contracts/calls';
+import {
+  deleteGig,
+  editNumworker,
+  editShiftTime,
+  moveShift,
+  setSmartAutofill,
+  setWaitlist,
+  type Call,
+} from '@spot/contracts/calls';
+import { hourMs } from '@spot/contracts/time';
 import { paths } from '@spot/contracts/data/paths';
 import { gig as gigSchema, type Gig, type SmartAutofill } from '@spot/contracts/entities';
 import { read } from '../shared/firebase';
@@ -26,6 +35,7 @@ describe('Who may change shifts (decisions section 8, SCH-217)', () => {
     for (const uid of ['owner', 'admin', 'edit', 'view', 'stranger']) people[uid] = await backend.signUp(uid);
     people['ops'] = await backend.signUp('ops', { claims: { admin: true } });
     gig = await market.gig('rights', company, 48);
+    await market.gig('office', company, 72);
   });
   afterAll(() => backend.close());
 
@@ -79,6 +89,40 @@ describe('Who may change shifts (decisions section 8, SCH-217)', () => {
       await expect(person(uid).call(contract, request as never)).resolves.toBeDefined();
     }
     expect(await gigOf('rights')).toMatchObject({ status: 'pending' });
+  });
+
+  it('leave a note where a platform admin acts for a company (decisions section 3 item 10)', async () => {
+    const ops = person('ops');
+    const present = async () => {
+      const { id: gigId, version, start, end } = await gigOf('office');
+      return { gigId, version, start, end };
+    };
+    await ops.call(editNumworker, { gigId: 'office', numSpotters: 3 });
+    const { gigId, version, start, end } = await present();
+    await ops.call(editShiftTime, { gigId, version, start: start + hourMs, end: end + hourMs, dryRun: false });
+    await ops.call(setWaitlist, { gigId, on: true, confirmed: false });
+    const expected = async () => [{ gigId, version: (await present()).version }];
+    const scope = { kind: 'shift', gigId } as const;
+    const rule = { scope, smartAutofill: choice('WORKED_ENOUGH_JOBS'), dryRun: false };
+    await ops.call(setSmartAutofill, { ...rule, expected: await expected() });
+    await ops.call(deleteGig, { requestId: 'office', scope, dryRun: false, expected: await expected() });
+    const notes = await backend.db.collection('adminActions').where('actor', '==', 'ops').get();
+    const ofOffice = notes.docs.filter((note) => JSON.stringify(note.get('details')).includes('office'));
+    expect(ofOffice.map((note) => `${note.get('call')} ${note.get('onBehalfOf')}`).sort()).toEqual(
+      ['deleteGig', 'editNumworker', 'editShiftTime', 'setSmartAutofill', 'setWaitlist'].map((call) => `${call} north`),
+    );
+  });
+
+  it('do not begin an action on no shift at all, nor do the same shift twice', async () => {
+    const scope = { kind: 'shift', gigId: 'rights' } as const;
+    const request = { requestId: 'nothing', scope, dryRun: false, expected: [{ gigId: 'never', version: 1 }] };
+    for (const expected of [[], request.expected])
+      expect(await person('view').refused(deleteGig, { ...request, expected })).toMatchObject({ code: 'not-found' });
+    for (const path of [paths.job('nothing'), paths.undo('nothing')])
+      expect((await backend.db.doc(path).get()).exists).toBe(false);
+    const { id: gigId, version } = await gigOf('rights');
+    const twice = { ...request, requestId: 'twice', expected: [1, 2].map(() => ({ gigId, version })) };
+    await expect(person('edit').call(deleteGig, twice)).resolves.toMatchObject({ cancelled: 1, changed: 0 });
   });
 
   it('are none for the users of a deactivated company (N26)', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   setSmartAutofill as contract,
   type RequestOf,
@@ -6,6 +7,8 @@ import {
 } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { type SmartAutofill } from '@spot/contracts/entities';
+import { isUpcoming } from '@spot/contracts/rules';
+import { logOffice } from '../accounts/companyRights';
 import { defineCallable, type Context } from '../shared/callable';
 import { transact } from '../shared/transaction';
 import { gigsById, isAsSeen, requireTeams, upcomingOf, versionOf } from './scope';
@@ -37,15 +40,20 @@ function changePart(shifts: readonly ShiftVersion[], smartAutofill: SmartAutofil
     );
     await requireTeams(tx, context, gigs);
     const seen = new Map(shifts.map(({ gigId, version }) => [gigId, version]));
-    const same = gigs.filter((gig) => isAsSeen(gig, seen.get(gig.id) ?? 0, now));
+    // One that has the rule already was changed by this request, whose answer was lost, or needs no change.
+    const has = gigs.filter((gig) => isUpcoming(gig, now) && isDeepStrictEqual(gig.smartAutofill, smartAutofill));
+    const same = gigs.filter((gig) => !has.includes(gig) && isAsSeen(gig, seen.get(gig.id) ?? 0, now));
     for (const gig of same)
       tx.update(db.doc(paths.gig(gig.id)), {
         smartAutofill,
+        workAllDays: smartAutofill.workAllDays,
         autofill: smartAutofill.radioButtons.option !== 'NONE',
         version: gig.version + 1,
         ruleVersion: gig.ruleVersion + 1,
       });
-    return same.length;
+    for (const groupId of new Set(same.map(({ groupID }) => groupID)))
+      logOffice(tx, db, context, contract.name, groupId, { gigIds: same.map(({ id }) => id) });
+    return has.length + same.length;
   });
 }
 

@@ -1,6 +1,7 @@
 import { setWaitlist as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
+import { logOffice } from '../accounts/companyRights';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { loadGig } from '../shared/load';
@@ -12,8 +13,9 @@ import { requireUpcoming } from './upcoming';
 /** Turns the waitlist on or off, platform admins only (SCH-139..141, SCH-220, decision N33, decisions section 6 item 7). */
 export async function set(
   { gigId, on, confirmed }: RequestOf<typeof contract>,
-  { db, caller, now }: Context,
+  context: Context,
 ): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
   await transact(db, async (tx) => {
     const gig = await loadGig(tx, db, gigId);
     await requireTeamRight(tx, db, caller, gig.teamID, 'waitlist');
@@ -24,6 +26,7 @@ export async function set(
       throw refusal('failed-precondition', callText.someoneWaits, { reason: 'someoneWaits' });
     if (gig.waitlist === on && gig.waitlistClosing === someoneWaits) return;
     tx.update(ref, { waitlist: on, waitlistClosing: someoneWaits, version: gig.version + 1 });
+    logOffice(tx, db, context, contract.name, gig.groupID, { gigId, on });
   });
   return { waitlist: on, removed: on ? 0 : await closeWaitlist(db, gigId, caller.uid, now) };
 }

@@ -3,10 +3,12 @@ import { getStorage } from 'firebase-admin/storage';
 import { paths } from '@spot/contracts/data/paths';
 import { createUniform, deleteUniform, type RequestOf } from '@spot/contracts/calls';
 import { uniform } from '@spot/contracts/entities';
+import { dayMs } from '@spot/contracts/time';
 import { read } from '../shared/firebase';
 import { password, startBackend, type Backend, type Client } from '../testing/backend';
 import { Browser, png } from '../testing/browser';
 import { Market } from '../testing/market';
+import { forget } from '../pictures/forgetUploads';
 
 jest.setTimeout(60_000);
 type Request = RequestOf<typeof createUniform>;
@@ -127,6 +129,17 @@ describe('Uniforms (SCH-108, SCH-198..201, SCH-240)', () => {
     expect(await as('edit').refused(createUniform, await request({ picture: 'never.png' }))).toMatchObject({
       message: 'Upload failed',
     });
+  });
+
+  it('forgets, after a day, a picture that was uploaded and never saved: it tells where it was taken', async () => {
+    const left = bucket().file(`uploads/edit/${await as('edit').upload()}`);
+    const { uniformId } = await as('edit').call(createUniform, await request());
+    const saved = bucket().file(((await get(paths.uniform('north-team', uniformId))) as { url: string }).url);
+    const exist = async () => [(await left.exists())[0], (await saved.exists())[0]];
+    await backend.runSchedule('forgetUploads');
+    expect(await exist()).toEqual([true, true]);
+    await forget(Date.now() + dayMs + 1000);
+    expect(await exist()).toEqual([false, true]);
   });
 
   it('is for owners, Admin and Edit members and the back office (decisions section 8)', async () => {

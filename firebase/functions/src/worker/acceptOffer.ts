@@ -9,7 +9,7 @@ import { refusal } from '../shared/errors';
 import { read } from '../shared/firebase';
 import { findHired, loadGig } from '../shared/load';
 import { transact } from '../shared/transaction';
-import { verifiedSelf } from './self';
+import { requireOpenCompany, verifiedSelf } from './self';
 
 /** Takes an offer: the same transaction as hiring, so an offer that was removed or a full shift is told (section 6 item 9). */
 export async function accept(
@@ -27,6 +27,7 @@ export async function accept(
     const reason = hireRefusal(gig, now);
     if (reason)
       throw refusal('failed-precondition', reason === 'full' ? callText.shiftFull : callText[reason], { reason });
+    await requireOpenCompany(tx, context, gig.groupID);
     if (await isBlocked(tx, db, gig.groupID, spotter.uid))
       throw refusal('failed-precondition', callText.notForYou, { reason: 'blocked' });
     if (await hasOverlap(tx, db, spotter.uid, gig))

@@ -8,7 +8,7 @@ import { refusal } from '../shared/errors';
 import { stored } from '../shared/firebase';
 import { findHired, loadGig } from '../shared/load';
 import { transact } from '../shared/transaction';
-import { verifiedSelf } from './self';
+import { requireOpenCompany, verifiedSelf } from './self';
 import { workerOnGig } from './workerOnGig';
 
 /** Applies for an open shift, or waits for a place on a full one whose waitlist is on; applying twice is applying once. */
@@ -26,6 +26,7 @@ export async function apply(
     const waits = reason === 'full' && gig.waitlist && !gig.waitlistClosing;
     if (reason && !waits)
       throw refusal('failed-precondition', reason === 'full' ? callText.shiftFull : callText[reason], { reason });
+    await requireOpenCompany(tx, context, gig.groupID);
     if (await isBlocked(tx, db, gig.groupID, spotter.uid))
       throw refusal('failed-precondition', callText.notForYou, { reason: 'blocked' });
     if (await hasOverlap(tx, db, spotter.uid, gig))

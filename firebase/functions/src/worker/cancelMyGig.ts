@@ -13,7 +13,7 @@ import { transact } from '../shared/transaction';
 import { cancellationOf } from './cancellationOf';
 import { self } from './self';
 
-/** Gives back a confirmed shift, with its entry in the report, or withdraws an application or a place on the waitlist. */
+/** Gives back a confirmed shift, with its entry in the report, or withdraws an application or a place on the waitlist; an open offer stays. */
 export async function cancel(
   { gigId, reason }: RequestOf<typeof contract>,
   context: Context,
@@ -26,6 +26,7 @@ export async function cancel(
     const applicantRef = db.doc(paths.applicant(gigId, spotter.uid));
     const waitlistRef = db.doc(paths.waitlisted(gigId, spotter.uid));
     const applied = (await tx.getAll(applicantRef, waitlistRef)).some(({ exists }) => exists);
+    const offered = await tx.get(db.doc(paths.offer(gigId, spotter.uid)));
     if (hired && !hired.cancelled) {
       if (hired.checkInTime != null || now >= gig.end)
         throw refusal('failed-precondition', callText.over, { reason: 'over' });
@@ -33,7 +34,9 @@ export async function cancel(
     } else if (applied) {
       tx.delete(applicantRef);
       tx.delete(waitlistRef);
-      tx.delete(db.doc(paths.spotterGig(spotter.uid, gigId)));
+      const entry = db.doc(paths.spotterGig(spotter.uid, gigId));
+      if (offered.exists) tx.update(entry, stored({ status: 'pending', lastUpdated: now }));
+      else tx.delete(entry);
     } else if (hired?.cancelledType !== 'SPOTTER') throw refusal('not-found', callText.notYours);
     return { status: 'cancelled' };
   });

@@ -10,7 +10,7 @@ import { transact } from '../shared/transaction';
 import { self } from './self';
 import { workerOnGig } from './workerOnGig';
 
-/** Says no to an offer; the employer sees the worker among the declined. */
+/** Says no to an offer; the employer sees the worker among the declined. An application stays. */
 export async function decline(
   { gigId }: RequestOf<typeof contract>,
   context: Context,
@@ -24,9 +24,15 @@ export async function decline(
     const offered = read(offer, await tx.get(ref));
     if ((await tx.get(declined)).exists && !offered) return { status: 'declined' };
     if (offered?.status !== 'pending') throw refusal('not-found', callText.noOffer, { reason: 'noOffer' });
+    const asked = await tx.getAll(
+      db.doc(paths.applicant(gigId, spotter.uid)),
+      db.doc(paths.waitlisted(gigId, spotter.uid)),
+    );
+    const applied = asked.some(({ exists }) => exists);
     tx.delete(ref);
     tx.set(declined, stored(workerOnGig(gig, spotter, now, 'declined')));
-    const entry = { status: 'cancelled', cancelledBy: spotter.uid, cancelledType: 'SPOTTER', lastUpdated: now };
+    const over = { status: 'cancelled', cancelledBy: spotter.uid, cancelledType: 'SPOTTER' };
+    const entry = { ...(applied ? { status: 'applied' } : over), lastUpdated: now };
     tx.set(db.doc(paths.spotterGig(spotter.uid, gigId)), stored(entry), { merge: true });
     return { status: 'declined' };
   });

@@ -1,6 +1,6 @@
 import { type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { spotter, type Hired, type Spotter } from '@spot/contracts/entities';
+import { group, spotter, type Hired, type Spotter } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
@@ -19,6 +19,12 @@ export async function verifiedSelf(tx: Transaction, context: Context): Promise<S
   const found = await self(tx, context);
   if (!found.idVerified) throw refusal('failed-precondition', callText.idFirst, { reason: 'idNotVerified' });
   return found;
+}
+
+/** A company that was deactivated takes nobody on; who is hired stays (decision N26). */
+export async function requireOpenCompany(tx: Transaction, { db }: Context, groupId: string): Promise<void> {
+  const company = read(group, await tx.get(db.doc(paths.group(groupId))));
+  if (company?.status !== 'Active') throw refusal('failed-precondition', callText.notForYou, { reason: 'closed' });
 }
 
 /** The caller's own place on a shift. */

@@ -62,6 +62,16 @@ describe("The worker's side", () => {
     expect(await client.refused(acceptOffer, { gigId: 'needs-id' })).toMatchObject(refused);
   });
 
+  it('takes nobody on for a company that was deactivated (N26)', async () => {
+    const { client, spotter } = await worker('too-late');
+    const closed = await market.company('gone', {}, { status: 'Deactivated' });
+    await market.gig('gone-open', closed, 48);
+    await market.offer(await market.gig('gone-offered', closed, 72), spotter);
+    const refused = { code: 'failed-precondition', details: { reason: 'closed' } };
+    expect(await client.refused(applyToGig, { gigId: 'gone-open' })).toMatchObject(refused);
+    expect(await client.refused(acceptOffer, { gigId: 'gone-offered' })).toMatchObject(refused);
+  });
+
   it('refuses to apply for a full, a started and an overlapping shift and to a company that blocked the worker', async () => {
     const { client, spotter } = await worker('refused');
     const full = await market.gig('full', company, 48);
@@ -125,6 +135,20 @@ describe("The worker's side", () => {
     expect(await client.refused(acceptOffer, { gigId: 'declined' })).toMatchObject({
       message: 'This offer is no longer available.',
     });
+  });
+
+  it('keeps the application of who declines the offer, and the offer of who withdraws the application', async () => {
+    const { client, spotter } = await worker('both');
+    const gig = await market.gig('both', company, 260);
+    const status = async () => (await get(paths.spotterGig('both', 'both')))?.['status'] as string;
+    for (const answer of ['decline', 'withdraw'] as const) {
+      await market.offer(gig, spotter);
+      await client.call(applyToGig, { gigId: 'both' });
+      if (answer === 'decline') await client.call(declineOffer, { gigId: 'both' });
+      else await client.call(cancelMyGig, { gigId: 'both', reason: '' });
+      expect(await status()).toBe(answer === 'decline' ? 'applied' : 'pending');
+    }
+    await client.call(acceptOffer, { gigId: 'both' });
   });
 
   it.each([

@@ -68,8 +68,9 @@ describe('Mandatory requirements and certificates', () => {
     calls.on(updateExistingPositions, () => {
       throw new Refusal('unavailable', 'UNAVAILABLE');
     });
-    const { dialog } = await open();
+    const { shell, dialog } = await open();
     await userEvent.click(dialog.getByRole('button', { name: 'Old Certificate Remove' }));
+    expect(shell.isDirty()).toBe(true);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(/^ERROR: The server cannot be reached/);
     expect(await axeFindings()).toEqual([]);

@@ -6,6 +6,7 @@ import { commonText, permissionsText, requirementsText } from '@spot/contracts/m
 import { useLiveQuery, useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
 import { failureText, FormDialog } from '@spot/contracts/ui/data';
+import { useUnsaved } from '../../form/useUnsaved';
 import { kinds, offeredOf, optionsOf, sameSet } from './catalogue';
 import { RequirementField } from './RequirementField';
 
@@ -27,6 +28,8 @@ export function MandatoryDialog({ group, onClose }: MandatoryDialogProps) {
   const [chosen, setChosen] = useState<RequirementSet>(before);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const dirty = !sameSet(chosen, before);
+  useUnsaved(dirty);
   const offered = offeredOf(found.data ?? []);
 
   const submit = async () => {
@@ -46,7 +49,7 @@ export function MandatoryDialog({ group, onClose }: MandatoryDialogProps) {
       open
       title={text.title}
       verb={commonText.save}
-      dirty={!sameSet(chosen, before)}
+      dirty={dirty}
       busy={busy}
       disabled={found.status !== 'ready'}
       error={error ?? found.error}

@@ -93,7 +93,7 @@ export function columnsOf({ kind, edit, actions, seesPeople, self, primaryUid }:
     key: 'action',
     header: text.action,
     width: members ? '120px' : '152px',
-    card: 'detail',
+    card: 'actions',
     cell: (person) => <PersonActions person={person} edit={edit} actions={actions} />,
   };
   return [

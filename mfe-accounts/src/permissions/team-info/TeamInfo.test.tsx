@@ -22,7 +22,7 @@ async function open() {
   await userEvent.click(screen.getByRole('button', { name: 'View Team Info: Downtown' }));
   return shell;
 }
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Team Info' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'View Team Info' }));
 async function edit() {
   await userEvent.click((await dialog()).getByRole('button', { name: 'Edit' }));
   await screen.findByRole('textbox', { name: 'Team name' });

@@ -5,7 +5,7 @@ import { permissionsText, teamText } from '@spot/contracts/messages';
 import { can, shownPhone } from '@spot/contracts/rules';
 import { storeError, usePictureUpload, useSession, useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { commonText } from '@spot/contracts/messages';
-import { Button, DismissRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Button, DismissRegular, makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
 import {
   Dialog,
   DialogActions,
@@ -16,6 +16,7 @@ import {
   DialogTitle,
   failureText,
   PictureField,
+  useDialogStyles,
 } from '@spot/contracts/ui/data';
 import { addressText } from '../../company-form/addressText';
 import { roleOnTeam } from '../rights';
@@ -24,11 +25,9 @@ import { TeamInfoForm } from './TeamInfoForm';
 const text = permissionsText.teamInfo;
 
 const useStyles = makeStyles({
-  content: { display: 'grid', gap: tokens.spacingVerticalL },
+  content: { display: 'grid', alignContent: 'start', gap: tokens.spacingVerticalL },
   facts: { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', gap: tokens.spacingVerticalS, margin: 0 },
   term: { color: tokens.colorNeutralForeground2 },
-  actions: { paddingTop: tokens.spacingVerticalM },
-  button: { [onPhone]: { minHeight: '44px' } },
   fact: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 
@@ -46,6 +45,7 @@ export function TeamInfoDialog({ team, onClose }: TeamInfoDialogProps) {
 
 function TeamInfo({ team, onEdit, onClose }: TeamInfoDialogProps & { onEdit(): void }) {
   const styles = useStyles();
+  const dialog = useDialogStyles();
   const mayEdit = useSession((session) => can(roleOnTeam(session, team.id), 'editTeam'));
   const photo = useTeamPhoto(team.id);
   const facts: [string, string | undefined][] = [
@@ -57,12 +57,18 @@ function TeamInfo({ team, onEdit, onClose }: TeamInfoDialogProps & { onEdit(): v
   ];
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface>
+      <DialogSurface className={mergeClasses(dialog.form, dialog.phone)}>
         <DialogFocus />
-        <DialogBody>
+        <DialogBody className={dialog.fill}>
           <DialogTitle
             action={
-              <Button appearance="subtle" aria-label={commonText.close} icon={<DismissRegular />} onClick={onClose} />
+              <Button
+                appearance="subtle"
+                className={dialog.close}
+                aria-label={commonText.close}
+                icon={<DismissRegular />}
+                onClick={onClose}
+              />
             }
           >
             {text.title}
@@ -88,11 +94,9 @@ function TeamInfo({ team, onEdit, onClose }: TeamInfoDialogProps & { onEdit(): v
               ])}
             </dl>
           </DialogContent>
-          <DialogActions className={styles.actions}>
-            <Button className={styles.button} onClick={onClose}>
-              {commonText.close}
-            </Button>
-            <Button appearance="primary" className={styles.button} disabled={!mayEdit} onClick={onEdit}>
+          <DialogActions className={dialog.actions}>
+            <Button onClick={onClose}>{commonText.close}</Button>
+            <Button appearance="primary" disabled={!mayEdit} onClick={onEdit}>
               {text.edit}
             </Button>
           </DialogActions>

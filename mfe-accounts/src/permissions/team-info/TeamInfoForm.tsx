@@ -75,7 +75,7 @@ export function TeamInfoForm({ team, onClose }: { team: Team; onClose(): void })
     shell.notify({ text: teamText.updated });
     onClose();
   });
-  const search = <PlaceField name="place" label={text.address} countries={countries} />;
+  const search = <PlaceField size="medium" name="place" label={text.address} countries={countries} />;
   return (
     <FormProvider {...form}>
       <FormDialog

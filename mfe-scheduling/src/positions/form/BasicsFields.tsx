@@ -1,5 +1,5 @@
-import { positionsText } from '@spot/contracts/messages';
-import { longestDescription, tidyParagraph } from '@spot/contracts/rules';
+import { positionsText, schedulingText } from '@spot/contracts/messages';
+import { isNothingPaid, longestDescription, shiftLength, tidyParagraph } from '@spot/contracts/rules';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { EndTime, StartTime } from './ClockFields';
@@ -14,7 +14,10 @@ const longestLine = 300;
 export function BasicsFields() {
   const styles = usePositionFormStyles();
   const { trigger } = useFormContext<PositionValues>();
-  const role = useWatch<PositionValues, 'role'>({ name: 'role' });
+  const [role, start, end, breakTime] = useWatch<PositionValues, ['role', 'startTime', 'endTime', 'breakTime']>({
+    name: ['role', 'startTime', 'endTime', 'breakTime'],
+  });
+  const unpaid = start !== null && end !== null && isNothingPaid(Number(breakTime), shiftLength(start, end));
   return (
     <div className={styles.fields}>
       <div className={styles.row}>
@@ -41,7 +44,13 @@ export function BasicsFields() {
       <div className={mergeClasses(styles.row, styles.thirds)}>
         <StartTime />
         <EndTime />
-        <Typed name="breakTime" label={text.breakTime} hint={text.breakHint} inputMode="numeric" maxLength={4} />
+        <Typed
+          name="breakTime"
+          label={text.breakTime}
+          hint={unpaid ? schedulingText.postJob.nothingPaid : text.breakHint}
+          inputMode="numeric"
+          maxLength={4}
+        />
       </div>
     </div>
   );

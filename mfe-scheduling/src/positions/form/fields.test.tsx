@@ -2,6 +2,7 @@ import { live } from '@spot/contracts/data';
 import { type Group } from '@spot/contracts/entities';
 import { aGroup, aSession, axeFindings, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { resolvePlace, suggestAddresses } from '@spot/contracts/calls';
+import { chooseAutofill } from '@spot/contracts/rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider } from 'react-hook-form';
@@ -57,6 +58,24 @@ describe('Times and break of a position', () => {
   });
 
   it.each([
+    ['1015p', '10:15 PM', 1335],
+    ['11:38 am', '11:45 AM', 705],
+    ['907', '9:00 AM', 540],
+  ])(
+    'lets %s be typed to its end and goes to the nearest quarter hour on leaving: %s (SCH-169)',
+    async (typed, text, minutes) => {
+      show('basics');
+      const start = screen.getByRole('combobox', { name: 'Start time' });
+      await user.clear(start);
+      await user.type(start, typed);
+      expect(start).toHaveValue(typed);
+      await user.tab();
+      expect(start).toHaveValue(text);
+      expect(current().startTime).toBe(minutes);
+    },
+  );
+
+  it.each([
     ['11:45 AM', '9:00 AM', 'The position must be between 3-12 hours long'],
     ['9:15 PM', '9:00 AM', 'The position must be between 3-12 hours long'],
     ['9:00 AM', '9:00 AM', 'The position must be between 3-12 hours long'],
@@ -76,7 +95,8 @@ describe('Times and break of a position', () => {
     ['half', 'Please enter a valid unpaid break time'],
     ['', 'Required'],
     ['0', '0 if there is none'],
-    ['480', '0 if there is none'],
+    ['479', '0 if there is none'],
+    ['480', 'The break is as long as the shift: nothing is paid.'],
   ])('takes or refuses a break of "%s" minutes in 8 hours (SCH-170)', async (typed, text) => {
     show('basics');
     fill('Unpaid break (minutes)', typed);
@@ -161,6 +181,17 @@ describe('Skills and requirements', () => {
     tick.focus();
     await user.keyboard(' ');
     expect(current().workAllDays).toBe(true);
+  });
+});
+
+describe('Smart autofill', () => {
+  it('is empty where a draft was left without its number, and takes one (SCH-202)', async () => {
+    const left = chooseAutofill(undefined, 'WORKED_ENOUGH_JOBS');
+    const smartAutofill = { ...left, radioButtons: { ...left.radioButtons, minJobsWorked: null as never } };
+    show('autofill', { smartAutofill });
+    expect(field('Completed shifts, at least')).toHaveValue('');
+    fill('Completed shifts, at least', '4');
+    expect(current().smartAutofill?.radioButtons.minJobsWorked).toBe(4);
   });
 });
 

@@ -2,7 +2,7 @@ import { createPosition } from '@spot/contracts/calls';
 import { live } from '@spot/contracts/data';
 import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { teamPosition } from '../testing';
+import { address, teamPosition } from '../testing';
 import { choose, fill, picked, press, showWizard, step, toSummary, user } from './testing';
 
 const calls = serveCalls();
@@ -104,8 +104,9 @@ describe('The wizard', () => {
       },
     ]);
     expect(within(done).getByRole('button', { name: 'Manage Positions' })).toBeVisible();
+    expect(address()).toBe('/manage-positions');
     await user.click(within(done).getByRole('button', { name: 'Back to schedule' }));
-    expect(shell.visited.at(-1) ?? '/shifts').toBe('/shifts');
+    expect(address()).toBe('/shifts');
   }, 120_000);
 
   it('refuses a step with something missing, says so, disables the button and puts the focus on the first wrong field (SCH-161, SCH-165)', async () => {
@@ -223,8 +224,9 @@ describe('The wizard', () => {
     expect(await screen.findByRole('button', { name: 'Create a new position' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^edit/ })).toBeNull();
     expect(screen.getByText('Position Created!')).toBeVisible();
-    await press('Back to Jobs');
     expect(shell.isDirty()).toBe(false);
+    await press('Back to Jobs');
+    expect(address()).toBe('/shifts');
   }, 60_000);
 
   it('shows the existing positions beside the form, with their actions (SCH-047)', async () => {

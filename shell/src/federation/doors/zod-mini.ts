@@ -17,6 +17,7 @@ export {
   object,
   optional,
   record,
+  refine,
   regex,
   strictObject,
   string,

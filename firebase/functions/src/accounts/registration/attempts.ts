@@ -16,26 +16,34 @@ function registrationsPerHour(): number {
   return process.env['FUNCTIONS_EMULATOR'] === 'true' ? Infinity : 5;
 }
 
-/** The texts of sign-up tell who is registered, so they are not given without limit (decisions section 3 item 6). */
-export async function requireTurn({ db, now, ip }: Asked, kind: 'registration' | 'invite', times = 1): Promise<void> {
+type Attempt = 'registration' | 'invite' | 'failedSignUp' | 'resetRequest';
+
+/** May this address try once more? `times` as often as to sign up. Whoever is not signed in is counted by it. */
+export async function hasTurn({ db, now, ip }: Asked, kind: Attempt, times: number): Promise<boolean> {
   const most = registrationsPerHour() * times;
-  if (most === Infinity) return;
-  const free = await takeTurnOf(db, { kind, who: network(ip), most, windowMs: hourMs }, now);
-  if (!free) throw refusal('resource-exhausted', signUpText.rateLimit, { reason: 'rateLimit' });
+  return most === Infinity || (await takeTurnOf(db, { kind, who: network(ip), most, windowMs: hourMs }, now));
+}
+
+/** The texts of sign-up tell who is registered, so they are not given without limit (decisions section 3 item 6). */
+export async function requireTurn(asked: Asked, kind: Attempt, times = 1): Promise<void> {
+  if (!(await hasTurn(asked, kind, times)))
+    throw refusal('resource-exhausted', signUpText.rateLimit, { reason: 'rateLimit' });
 }
 
 /** Fields that the log of failed sign-ups may hold; whatever else a form has, passwords above all, is never written. */
 const loggable = ['firstName', 'lastName', 'name', 'companyName', 'phone', 'country', 'agreed'] as const;
 type Form = Partial<Record<(typeof loggable)[number], unknown>> & { email: string };
 
-/** Keeps why a sign-up failed for 30 days (ACC-076, ACC-172; decisions section 3 item 26). */
+/** Keeps why a sign-up failed for 30 days, but not of somebody who fills the log (ACC-076, ACC-172; decisions section 3 item 26). */
 export async function logFailure(
-  { db, now }: Asked,
+  asked: Asked,
   form: Form,
   error: unknown,
   validationErrors: readonly string[],
   conditions: object,
 ): Promise<void> {
+  const { db, now } = asked;
+  if (!(await hasTurn(asked, 'failedSignUp', 12))) return;
   const fields = Object.fromEntries(loggable.flatMap((key) => (form[key] === undefined ? [] : [[key, form[key]]])));
   const known = error instanceof HttpsError ? error : undefined;
   await db.collection('signUpLogs').add({

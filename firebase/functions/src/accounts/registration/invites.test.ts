@@ -148,7 +148,14 @@ describe('Signing up by invitation (S1 section 4)', () => {
       name: 'Ines Ferreira',
       phone: '+14165550142',
       employer_uid: owner.groupId,
+      uid,
+      registered: true,
+      signUpComplete: true,
+      tac: true,
+      tacMetaData: { signed: true, version: 'CanadaV1' },
       timeZone: 'America/Toronto',
+      timeZoneData: { timeZoneId: 'America/Toronto' },
+      timeZoneOffsetSeconds: -18_000,
       address: { city: 'Toronto' },
     });
     expect(await get(paths.group(uid))).toBeUndefined();
@@ -403,7 +410,12 @@ describe('Signing up by invitation (S1 section 4)', () => {
     expect((await first.browser.refused(addEmployee, back)).message).toBe('This email is already registered');
   });
 
-  it('counts how often links are tried (decisions section 3 item 6)', async () => {
+  it('counts how often links are tried, but not a sign-up through a mailed one (decisions section 3 item 6)', async () => {
+    const { browser, groupId } = await newOwner(backend, browsers);
+    const email = 'twentieth@guest.test';
+    await browser.call(addEmployee, { requestId: 'n', groupId, name: 'Nia', department: 'Bar', email });
+    const form = { requestId: 'n', email, password: goodPassword, country: 'Canada' as const, agreed: true };
+    const invite = await browser.inviteFor(email);
     process.env['REGISTRATIONS_PER_HOUR'] = '0';
     try {
       const worker = await backend.signUp('guesser');
@@ -411,6 +423,8 @@ describe('Signing up by invitation (S1 section 4)', () => {
         await worker.refused(acceptInvite, { invite: 'x' }),
         await worker.refused(checkInvite, { invite: 'x', email: 'any@guest.test' }),
       ];
+      answers.push(await worker.refused(registerInvited, { ...form, invite: 'x' }));
+      await expect(backend.signedOut.call(registerInvited, { ...form, invite })).resolves.toMatchObject({});
       for (const answer of answers)
         expect(answer).toMatchObject({
           code: 'resource-exhausted',

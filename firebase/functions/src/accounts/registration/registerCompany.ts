@@ -32,7 +32,7 @@ async function signUp(request: CompanyRequest, context: Context): Promise<Respon
   const { db, now } = context;
   check(request);
   await requireTurn(context, 'registration');
-  const place = await provenPlace(request.place);
+  const place = await provenPlace(request.place, context);
   if (!isPlace(place)) throw refusal('invalid-argument', signUpText.address, { field: 'place', reason: 'address' });
   const email = canonicalEmail(request.email);
   const uid = accountId(request.requestId, email);

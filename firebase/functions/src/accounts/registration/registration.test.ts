@@ -1,6 +1,7 @@
 import { loggedErrors } from '../../testing/quietErrors';
 import { applyActionCode } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore';
+import { type Timestamp } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { registerCompany, registerInvited, sendVerificationEmail, syncVerification } from '@spot/contracts/calls';
 import { startBackend, type Backend } from '../../testing/backend';
@@ -35,6 +36,7 @@ describe('Signing up (S1 sections 4 and 5)', () => {
   it('makes company, owner, list entry and membership, and mails the verification link (ACC-153..166, ACC-171, ACC-175..177, ACC-209, ACC-211)', async () => {
     const browser = newBrowser();
     const form = companyForm({ companyName: '  Harbour   Caf\u0065\u0301 ', email: '  A.B+c@Example.COM ' });
+    const before = Date.now();
     const { kind, uid } = await browser.call(registerCompany, form);
     expect(kind).toBe('company');
     const email = 'a.b+c@example.com';
@@ -49,7 +51,15 @@ describe('Signing up (S1 sections 4 and 5)', () => {
       phone: '+14165550142',
       address: { street: '255 Front Street', city: 'Toronto', province: 'ON', country: 'Canada', unit: '12' },
       timeZone: 'America/Toronto',
+      timeZoneData: { timeZoneId: 'America/Toronto' },
       timeZoneOffsetSeconds: -18_000,
+      position: {
+        geohash: expect.stringMatching(/^dpz/) as string,
+        geopoint: { latitude: expect.closeTo(43.65, 0) as number, longitude: expect.closeTo(-79.38, 0) as number },
+      },
+      betaAccess: false,
+      requireManualHours: false,
+      checkInCheckOut: false,
       owners: { [email]: { email, name: 'Olivia Ferreira', role: 'Owner' } },
       primaryOwnerUid: uid,
       status: 'Active',
@@ -60,8 +70,15 @@ describe('Signing up (S1 sections 4 and 5)', () => {
       newMessage: false,
       newShiftEnded: false,
     });
-    expect((await get(paths.group(uid)))?.['tacMetaData']).not.toHaveProperty('ip');
+    const made = await get(paths.group(uid));
+    const { date, ...signed } = made?.['tacMetaData'] as { date: Timestamp };
+    expect(signed).not.toHaveProperty('ip');
+    for (const taken of [made?.['createdAt'] as Timestamp, date])
+      expect(taken.toMillis()).toBeGreaterThanOrEqual(before);
+    // Unless the back office sets another one, the default policy holds (ACC-241).
+    expect(made).not.toHaveProperty('lateCancellationPolicy');
     const person = await get(paths.employee(uid));
+    expect((person?.['createdAt'] as Timestamp).toMillis()).toBeGreaterThanOrEqual(before);
     expect(person).toMatchObject({
       uid,
       email,
@@ -81,7 +98,8 @@ describe('Signing up (S1 sections 4 and 5)', () => {
       isAdmin: false,
     });
     expect((person?.['employer'] as { path: string }).path).toBe(`groups/${uid}`);
-    expect(await get(paths.groupEmployee(uid, uid))).toMatchObject({ kind: 'groupEmployee', email });
+    const docRef = { path: paths.employee(uid) };
+    expect(await get(paths.groupEmployee(uid, uid))).toMatchObject({ kind: 'groupEmployee', email, docRef });
     expect(await get(paths.member(uid, uid))).toMatchObject({ owner: true, permission: 'Admin' });
     await backend.settled();
     expect((await get(paths.employeeList(listPart(emailId(email)))))?.['registered']).toContain(email);
@@ -295,6 +313,13 @@ describe('Signing up (S1 sections 4 and 5)', () => {
 
   describe('limits', () => {
     afterEach(() => void delete process.env['REGISTRATIONS_PER_HOUR']);
+
+    it('fills the log of failed sign-ups no further than one address may', async () => {
+      process.env['REGISTRATIONS_PER_HOUR'] = '0';
+      const form = companyForm({ agreed: false });
+      expect((await backend.signedOut.refused(registerCompany, form)).code).toBe('invalid-argument');
+      expect(await logsOf(form.email)).toEqual([]);
+    });
 
     it('lets one address try a few times an hour, so that nobody can ask who is registered (decisions section 3 item 6)', async () => {
       process.env['REGISTRATIONS_PER_HOUR'] = '2';

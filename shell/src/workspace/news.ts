@@ -1,0 +1,44 @@
+import { liveNews, type LiveQuery } from '@spot/contracts/data';
+import { type Employee } from '@spot/contracts/entities';
+import { selectedTeam, type Session } from '@spot/contracts/shell-api';
+
+/** What somebody has read, as the keys of `lastReadAt` on their own record. */
+export type Mark = 'shifts' | 'timesheet' | 'messages' | 'idChecks';
+
+/** Something a tab may tell of: the newest one there is, and when it came about. */
+export interface Source {
+  tab: string;
+  mark: Mark;
+  query: LiveQuery<unknown>;
+  at(newest: unknown): number;
+}
+
+function source<T>(tab: string, mark: Mark, query: LiveQuery<T>, at: (newest: T) => number): Source {
+  return { tab, mark, query, at: (newest) => at(newest as T) };
+}
+
+/** Of the chosen team for employers, of all companies for the back office; who views a company is shown nothing (decision C22). */
+export function sourcesOf(session: Session): Source[] {
+  if (session.status !== 'ready' || session.viewingAs) return [];
+  const office = session.user?.admin === true;
+  const team = selectedTeam(session)?.team.id;
+  if (!office && team === undefined) return [];
+  const of = office ? undefined : team;
+  return [
+    source(office ? '/allshifts' : '/shifts', 'shifts', liveNews.shift(of), ({ createdAt }) => createdAt),
+    source(office ? '/timesheets' : '/timesheet', 'timesheet', liveNews.endedShift(of), ({ end }) => end),
+    source(office ? '/adminmessages' : '/messages', 'messages', liveNews.message(of), (chat) => chat.lastMessage.at),
+    ...(office ? [source('/certnverifications', 'idChecks', liveNews.idCheck(), ({ createdAt }) => createdAt)] : []),
+  ];
+}
+
+/**
+ * When the person last opened the tab (ms). Who never did has seen what was there before they came; a time that is still on
+ * its way to the server is now.
+ */
+export function readAt({ lastReadAt, createdAt = 0 }: Pick<Employee, 'lastReadAt' | 'createdAt'>, mark: Mark): number {
+  const marks = typeof lastReadAt === 'object' && lastReadAt !== null ? (lastReadAt as Record<string, unknown>) : {};
+  if (!(mark in marks)) return createdAt;
+  const at = marks[mark];
+  return typeof at === 'number' ? at : Infinity;
+}

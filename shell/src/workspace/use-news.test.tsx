@@ -1,0 +1,88 @@
+import { liveNews } from '@spot/contracts/data';
+import { type Session } from '@spot/contracts/shell-api';
+import { anEmployee, aSession, FakeLive } from '@spot/contracts/testing';
+import { act, renderHook } from '@testing-library/react';
+import { useNews } from './use-news';
+
+const joined = 1000;
+const employee = (lastReadAt?: unknown) => anEmployee({ createdAt: joined, lastReadAt });
+const owner = (lastReadAt?: unknown) => aSession('Owner', { employee: employee(lastReadAt) });
+
+function show(session: Session, pathname = '/') {
+  const live = new FakeLive();
+  const read = jest.fn();
+  const hook = renderHook((props: { session: Session; pathname: string }) => useNews({ ...props, live, read }), {
+    initialProps: { session, pathname },
+  });
+  const give = (change: () => void) => act(change);
+  return { live, read, give, news: () => hook.result.current, ...hook };
+}
+const shiftAt = (live: FakeLive, createdAt: number, team: string | undefined = 'team-1') =>
+  live.give(liveNews.shift(team), [{ id: 'gig', createdAt }]);
+
+describe('The red dots of the tabs (ACC-106)', () => {
+  it('tell an employer of new shifts, ended shifts and messages of the chosen team', () => {
+    const { live, give, news } = show(owner());
+    expect(news()).toEqual([]);
+    give(() => {
+      shiftAt(live, joined + 1);
+      live.give(liveNews.endedShift('team-1'), [{ id: 'gig', end: joined + 1 }]);
+      live.give(liveNews.message('team-1'), [{ id: 'chat', lastMessage: { at: joined + 1 } }]);
+    });
+    expect(news()).toEqual(['/shifts', '/timesheet', '/messages']);
+  });
+
+  it('tell the back office of all companies, and of pending ID checks', () => {
+    const { live, give, news } = show(aSession('Office', { employee: employee() }));
+    give(() => {
+      live.give(liveNews.shift(), [{ id: 'gig', createdAt: joined + 1 }]);
+      live.give(liveNews.endedShift(), [{ id: 'gig', end: joined + 1 }]);
+      live.give(liveNews.message(), [{ id: 'chat', lastMessage: { at: joined + 1 } }]);
+      live.give(liveNews.idCheck(), [{ id: 'check', createdAt: joined + 1 }]);
+    });
+    expect(news()).toEqual(['/allshifts', '/timesheets', '/adminmessages', '/certnverifications']);
+  });
+
+  it('are each person’s own: gone once that person has opened the tab since (N20)', () => {
+    const { live, give, news, rerender } = show(owner({ shifts: 5000 }));
+    give(() => shiftAt(live, 5000));
+    expect(news()).toEqual([]);
+    give(() => shiftAt(live, 5001));
+    expect(news()).toEqual(['/shifts']);
+    rerender({ session: owner({ shifts: null }), pathname: '/' });
+    expect(news()).toEqual([]);
+  });
+
+  it('remember an opened tab once for each new thing, and show no dot on it', () => {
+    const { live, read, give, news, rerender } = show(owner(), '/shifts');
+    give(() => shiftAt(live, joined + 1));
+    expect([news(), read.mock.calls]).toEqual([[], [['shifts']]]);
+    rerender({ session: owner(), pathname: '/shifts' });
+    expect(read).toHaveBeenCalledTimes(1);
+    give(() => shiftAt(live, joined + 2));
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('tell nothing from before somebody came, nor where the record holds nonsense', () => {
+    const { live, give, news, rerender } = show(owner());
+    give(() => shiftAt(live, joined));
+    expect(news()).toEqual([]);
+    give(() => shiftAt(live, joined + 1));
+    for (const nonsense of ['x', 7, []]) {
+      rerender({ session: owner(nonsense), pathname: '/' });
+      expect(news()).toEqual(['/shifts']);
+    }
+  });
+
+  it('ask for the team that is chosen alone, and for nothing where an admin views a company or nobody is ready', () => {
+    const { live, rerender, unmount } = show(owner());
+    expect(live.open).toEqual(['shift', 'ended', 'message'].map((kind) => `news:${kind}:team-1`));
+    rerender({ session: aSession('CompanyView'), pathname: '/' });
+    expect(live.open).toEqual([]);
+    rerender({ session: aSession('Owner', { teams: [], selectedTeamId: null }), pathname: '/' });
+    expect(live.open).toEqual([]);
+    rerender({ session: owner(), pathname: '/' });
+    unmount();
+    expect(live.size).toBe(0);
+  });
+});

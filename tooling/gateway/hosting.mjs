@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What firebase.json says of one site, which is served here in the same way: `headers` of all its files, and `page`, the
+ * addresses that its one page answers. How long files are kept is not among them: here it follows from their names.
+ */
+export function readSite(root, target) {
+  const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+  const { headers, rewrites = [] } = hosting.find((site) => site.target === target);
+  const everywhere = headers.find(({ source }) => source === '**').headers;
+  const sent = everywhere.map(({ key, value }) => [key.toLowerCase(), value]);
+  return {
+    headers: Object.fromEntries(sent.filter(([name]) => name !== 'cache-control')),
+    page: new RegExp(rewrites.map(({ regex }) => regex).join('|')),
+  };
+}
+
+/** The policy with addresses of this machine in the place of the deployed ones: those of features and of Firebase. */
+export function policyHere(policy, features, backend) {
+  const here = (source) => {
+    if (!source.startsWith('https://')) return source;
+    return source.endsWith('.web.app') ? features : backend;
+  };
+  const directives = policy.split('; ').map((directive) => directive.split(' ').flatMap(here));
+  return directives.map((sources) => [...new Set(sources)].join(' ')).join('; ');
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { functionsRegion } from '@spot/contracts/calls';
+import { serveShell } from './gateway.mjs';
+import { policyHere, readSite } from './hosting.mjs';
+
+const root = join(__dirname, '../..');
+const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+const { hosting } = read('firebase.json') as { hosting: { target: string; ignore: string[] }[] };
+const { projects, targets } = read('.firebaserc') as {
+  projects: { default: string };
+  targets: Record<string, { hosting: Record<string, [string]> }>;
+};
+const project = projects.default;
+const sites = targets[project]?.hosting ?? {};
+const features = Object.keys(sites)
+  .filter((target) => target !== 'shell')
+  .map((target) => `https://${sites[target]?.[0]}.web.app`);
+
+describe('the sites as they are deployed', () => {
+  const policy = readSite(root, 'shell').headers['content-security-policy'] ?? '';
+  const sourcesOf = (directive: string) =>
+    policy
+      .split('; ')
+      .find((one) => one.startsWith(`${directive} `))
+      ?.split(' ')
+      .slice(1);
+
+  it('run code of the shell and of the features alone, none that stands in a page or is made of text', () => {
+    expect(sourcesOf('default-src')).toEqual(["'none'"]);
+    expect(sourcesOf('script-src')).toEqual(["'self'", ...features]);
+    expect(sourcesOf('frame-ancestors')).toEqual(["'none'"]);
+    expect(sourcesOf('base-uri')).toEqual(["'none'"]);
+    expect(policy).not.toMatch(/unsafe-eval|[ /]\*/);
+  });
+
+  it("speak with the project's own backend and with nobody else", () => {
+    const functions = `https://${functionsRegion}-${project}.cloudfunctions.net`;
+    const backend = sourcesOf('connect-src')?.filter((source) => !["'self'", ...features].includes(source));
+    expect(backend).toEqual([
+      ...['identitytoolkit', 'securetoken', 'firestore', 'firebasestorage'].map(
+        (one) => `https://${one}.googleapis.com`,
+      ),
+      functions,
+    ]);
+  });
+
+  it('are in no frame, tell no other site where somebody was and have their files taken for what they are', () => {
+    expect(readSite(root, 'shell').headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    for (const { target } of hosting) expect(readSite(root, target).headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('publish no source maps and no file twice', () => {
+    for (const { ignore } of hosting) expect(ignore).toEqual(expect.arrayContaining(['**/*.map', '**/*.gz']));
+  });
+
+  it('answer the page where a page is asked for, and never for a file that is not there', () => {
+    const { page } = readSite(root, 'shell');
+    expect(['/', '/shifts', '/worker-profile/a_b-c'].filter((path) => !page.test(path))).toEqual([]);
+    expect(['/main.0a1b2c3d.js', '/assets/logo.svg', '/registry.json'].filter((path) => page.test(path))).toEqual([]);
+  });
+});
+
+describe('the product on this machine', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'spot-shell-'));
+  const site = readSite(root, 'shell');
+  const origins = ['http://localhost:4301', 'http://localhost:4302'];
+  let served: Awaited<ReturnType<typeof serveShell>>;
+  beforeAll(async () => {
+    writeFileSync(join(dir, 'index.html'), '<!doctype html><title>SPOT</title>');
+    const config = { emulator: { host: 'localhost', port: 4310 } };
+    served = await serveShell({ dir, config, registry: () => ({ features: {} }), site, origins });
+  });
+  afterAll(async () => {
+    await served.close();
+    rmSync(dir, { recursive: true });
+  });
+  const ask = (path: string) => fetch(`http://localhost:${served.port}${path}`);
+
+  it('sends the headers of the deployed one, with its own addresses in the policy', async () => {
+    const { 'content-security-policy': policy = '', ...others } = site.headers;
+    for (const path of ['/', '/shifts', '/registry.json']) {
+      const { headers } = await ask(path);
+      expect(Object.fromEntries(headers)).toMatchObject(others);
+      const backend = ['http://localhost:4310', 'http://*.localhost:4310'];
+      expect(headers.get('content-security-policy')).toBe(policyHere(policy, origins, backend));
+    }
+  });
+
+  it('has a policy in which no deployed address is left', async () => {
+    const policy = (await ask('/')).headers.get('content-security-policy');
+    expect(policy).not.toContain('https://');
+    expect(policy).toContain(`script-src 'self' ${origins.join(' ')};`);
+  });
+
+  it('says that a file is not there rather than answering the page', async () => {
+    expect((await ask('/main.0a1b2c3d.js')).status).toBe(404);
+    expect((await ask('/shifts')).status).toBe(200);
+  });
+});
