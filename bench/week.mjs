@@ -18,11 +18,17 @@ const weekBefore = key(Date.parse(fullWeek) - 7 * day);
 
 const shownCards = (page) => page.locator('[data-gig]').first().waitFor();
 
-/** What opening `/shifts` in a session that is signed in already reads, beyond the week's shifts and the positions. */
+/**
+ * What opening `/shifts` in a session that is signed in already reads, beyond the week's shifts and the positions. It was
+ * opened before: something new to see would cost the note that it was seen, once.
+ */
 async function readsOfShifts(browser, { url, firebase }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signIn(page, url, owner);
+  await page.goto(`${url}/shifts`);
+  await shownCards(page);
+  await settled(firebase.port);
   await page.goto('about:blank');
   const before = await settled(firebase.port);
   await page.goto(`${url}/shifts`);

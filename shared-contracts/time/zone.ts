@@ -24,17 +24,26 @@ for (const [names, base, flat] of zoneRules) {
   for (const name of names.split(' ')) rules.set(name, rule);
 }
 
+/** Offsets that `Intl` was asked for, by zone and quarter of an hour, between which no zone changes. */
+const asked = new Map<string, number>();
+
+function askOffset(zone: string, instant: number): number {
+  const key = `${zone} ${Math.floor(instant / (15 * minute))}`;
+  const known = asked.get(key);
+  if (known !== undefined) return known;
+  const offset = getTimezoneOffset(zone, new Date(instant));
+  if (Number.isNaN(offset)) throw new RangeError(`Unknown time zone: ${zone}`);
+  asked.set(key, offset / minute);
+  return offset / minute;
+}
+
 /**
  * Minutes east of UTC in `zone` at `instant`. The zones of Canada and the US come from the generated table, because
  * runtimes lag behind the rules (decisions section 4 item 23); `Intl` serves every other zone.
  */
 export function zoneOffset(zone: string, instant: number): number {
   const rule = rules.get(zone);
-  if (!rule || instant < tableFrom || instant >= tableUntil) {
-    const offset = getTimezoneOffset(zone, new Date(instant));
-    if (Number.isNaN(offset)) throw new RangeError(`Unknown time zone: ${zone}`);
-    return offset / minute;
-  }
+  if (!rule || instant < tableFrom || instant >= tableUntil) return askOffset(zone, instant);
   let low = 0;
   let high = rule.at.length;
   while (low < high) {

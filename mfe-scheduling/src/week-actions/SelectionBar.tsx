@@ -4,6 +4,7 @@ import { isUpcoming, moveIssue } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, mergeClasses, onPhone, phoneBarHeight, tokens } from '@spot/contracts/ui/core';
 import { type ShiftActionKind } from '../actions/ShiftActionDialog';
+import { type WeekRow } from '../week/weekLayout';
 import { useShiftSelection } from './useShiftSelection';
 
 const useStyles = makeStyles({
@@ -35,8 +36,8 @@ const useStyles = makeStyles({
 });
 
 interface SelectionBarProps {
-  /** Shifts on the screen. */
-  gigs: readonly Gig[];
+  /** What the filter shows: a shift out of sight is not acted on. */
+  rows: readonly WeekRow[];
   onAction(kind: ShiftActionKind, gigs: readonly Gig[]): void;
   onMove(gig: Gig): void;
 }
@@ -49,12 +50,14 @@ const actions: readonly { kind: ShiftActionKind; label: string }[] = [
 ];
 
 /** What can be done with the selected shifts; there while shifts are being selected. */
-export function SelectionBar({ gigs, onAction, onMove }: SelectionBarProps) {
+export function SelectionBar({ rows, onAction, onMove }: SelectionBarProps) {
   const styles = useStyles();
   const shell = useShell();
   const { ids, selecting, clear } = useShiftSelection();
   if (!selecting && ids.size === 0) return null;
-  const selected = gigs.filter((gig) => ids.has(gig.id) && isUpcoming(gig, shell.now()));
+  const selected = rows.flatMap(({ cells }) =>
+    cells.flat().filter((gig) => ids.has(gig.id) && isUpcoming(gig, shell.now())),
+  );
   const [only] = selected;
   return (
     <div className={styles.bar} role="region" aria-label={weekActionsText.selected(selected.length)}>

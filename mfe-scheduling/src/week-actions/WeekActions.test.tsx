@@ -93,6 +93,15 @@ describe('several shifts of the schedule', () => {
     expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
   });
 
+  it('are acted on as far as the departments shown go', async () => {
+    show([shift('2026-11-24', { department: 'Bar' }), shift('2026-11-25', { department: 'Kitchen' })]);
+    await choose(user, 'Select shifts');
+    await user.click(await card('Nov 24'));
+    await user.click(await card('Nov 25'));
+    act(() => useViewMemory.getState().choose('team-1', new Set(['Kitchen'])));
+    expect(await screen.findByRole('region', { name: '1 shift selected' })).toBeVisible();
+  });
+
   it('can all be cancelled from the row of their position; a View user has no such icon (SCH-029, SCH-215)', async () => {
     const { unmount } = show();
     await user.click(await screen.findByRole('button', { name: 'Cancel shifts of Event Server - Banquet' }));

@@ -97,7 +97,7 @@ export function TeamWeek({ team, title, canManage, canManagePositions }: TeamWee
         onDay={(day) => go({ day }, { replace: true })}
         onAllDepartments={() => chooseDepartments(team.id, allDepartments)}
       />
-      {canManage && <SelectionBar gigs={week.gigs} onAction={actions.onAction} onMove={actions.onMove} />}
+      {canManage && <SelectionBar rows={week.rows} onAction={actions.onAction} onMove={actions.onMove} />}
       <KeysDialog open={showKeys} canPost={canManage} onClose={() => setShowKeys(false)} />
       <WeekOverlays team={team} week={week} address={address} canManage={canManage} />
       <WeekActionDialogs team={team} actions={actions} address={address} today={today} known={week.gigs} />

@@ -3,7 +3,7 @@ import { formatWeekday } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { SkeletonItem } from '@spot/contracts/ui/data';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { type ShiftDrag } from '../week-actions/useShiftDrag';
 import { PostLink } from './PostLink';
 import { useGridKeys, type GridActions } from './useGridKeys';
@@ -14,20 +14,24 @@ import { useGridStyles } from './weekStyles';
 /** From this many rows on, only those in sight are drawn. */
 const virtualFrom = 30;
 
-const emptyRow = 61;
-const cardWithGap = 54;
+const cellFrame = 9;
+const card = 52;
+const gap = 4;
+const departmentLine = 10;
 
 /** A row is as tall as its fullest day; a guess near the truth keeps the first frame from drawing rows out of sight. */
 function expectedHeight(row: WeekRow | undefined): number {
-  const fullest = Math.max(1, ...(row?.cells ?? []).map((cell) => cell.length));
-  return emptyRow + (fullest - 1) * cardWithGap;
+  const heights = (row?.cells ?? []).map((cell) => {
+    const named = cell.filter(({ department }) => department.trim() !== row?.department.trim()).length;
+    return cell.length * (card + gap) - gap + named * departmentLine;
+  });
+  return cellFrame + Math.max(card, ...heights);
 }
 
-/** At least one row beyond those in sight, and more where they are low. */
-const margin = 120;
+/** Height in pixels of the rows that are drawn beyond those in sight: at least one, which a turn of the wheel brings. */
+const drawnAhead = 120;
 
-/** The rows in sight and what a turn of the wheel brings; two rows of fifty cards each would cost the first frame more than they give. */
-function rowsToDraw({ startIndex, endIndex, count }: Range, rows: readonly WeekRow[]): number[] {
+function rowsToDraw({ startIndex, endIndex, count }: Range, rows: readonly WeekRow[], margin: number): number[] {
   let first = startIndex;
   let last = endIndex;
   for (let height = 0; first > 0 && height < margin;) height += expectedHeight(rows[--first]);
@@ -51,12 +55,14 @@ export function WeekGrid({ label, rows, context, selectedId, drag, actions }: We
   const table = useRef<HTMLTableElement>(null);
   const keys = useGridKeys(table, actions);
   const virtual = rows.length > virtualFrom;
+  // The first frame of a week draws what is in sight, the next one the rest.
+  const ahead = useDeferredValue(context.loading) ? 0 : drawnAhead;
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: virtual,
     getScrollElement: () => scroll.current,
     estimateSize: (index) => expectedHeight(rows[index]),
-    rangeExtractor: (range) => rowsToDraw(range, rows),
+    rangeExtractor: (range) => rowsToDraw(range, rows, ahead),
     getItemKey: (index) => rows[index]?.id ?? index,
     useFlushSync: false,
   });

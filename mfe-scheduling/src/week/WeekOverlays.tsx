@@ -34,7 +34,8 @@ export function WeekOverlays({ team, week, address, canManage }: WeekOverlaysPro
           onClose={() => go({ post: undefined })}
           onPosted={(first, gigIds) => {
             setPosted(gigIds);
-            go({ post: undefined, week: first, day: first });
+            // Back does not lead to the dialog again.
+            go({ post: undefined, week: first, day: first }, { replace: true });
           }}
         />
       )}

@@ -196,10 +196,10 @@ describe('the schedule', () => {
 
   it('is a list of one day on a phone (SCH-028)', async () => {
     show([shift('2026-11-24'), shift('2026-11-23', { numHired: 4 })], { width: 390 });
-    expect(await card(/Event Server Banquet Mon, Nov 23.*full/)).toBeVisible();
+    expect(await card(/Event Server Banquet .*full Mon, Nov 23/)).toBeVisible();
     expect(screen.queryByRole('grid')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Tue 24' }));
-    expect(await card(/Event Server Banquet Tue, Nov 24/)).toBeVisible();
+    expect(await card(/Event Server Banquet .*Tue, Nov 24/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Sun 22' }));
     expect(screen.getByText('No shifts on this day')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Post Shift' })).toBeNull();

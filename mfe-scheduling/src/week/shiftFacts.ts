@@ -33,17 +33,25 @@ interface CardFacts {
   notice?: string;
 }
 
-/** A card's accessible name: what it shows, and what its place in the grid tells those who see it. One text is cheaper than hidden elements. */
+/**
+ * A card's accessible name: what it shows, in one piece and in its order, and what its place in the grid tells those who see
+ * it. One text is cheaper than hidden elements.
+ */
 export function cardName(gig: Gig, { time, named, department, notice }: CardFacts): string {
-  return [
-    gig.role,
-    named && gig.label !== gig.role && gig.label,
-    formatShortDate(gig.dayKey),
-    time,
-    `${gig.numHired}/${gig.numSpotters} ${week.hired}, ${fillText(gig)}`,
+  const count = `${gig.numHired}/${gig.numSpotters}`;
+  const more = [
     gig.numApplicants > 0 && week.applicants(gig.numApplicants),
     department !== undefined && (department || week.noDepartment),
     notice,
+  ].filter(Boolean);
+  const date = formatShortDate(gig.dayKey);
+  return [
+    gig.role,
+    ...(named ? [gig.label !== gig.role && gig.label] : [date]),
+    time,
+    ...(more.length > 0 ? [count, ...more] : []),
+    `${count} ${week.hired}, ${fillText(gig)}`,
+    named && date,
   ]
     .filter(Boolean)
     .join(' ');

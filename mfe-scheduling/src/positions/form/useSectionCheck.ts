@@ -17,7 +17,11 @@ export function useSectionCheck(state: PositionFormState, section: SectionId) {
     blocked: said.length > 0,
     /** Is the section right? Says what is wrong where it is not. */
     async passes(): Promise<boolean> {
-      const right = await state.form.trigger(fieldsOf(section));
+      const { form } = state;
+      const fields = fieldsOf(section);
+      // From here on judged with every key and not first on leaving: a message that goes then moves the button being pressed.
+      for (const name of fields) form.setValue(name, form.getValues(name), { shouldTouch: true });
+      const right = await form.trigger(fields);
       if (!right) setRefused((before) => ({ section, times: (before?.times ?? 0) + 1 }));
       return right;
     },

@@ -16,6 +16,7 @@ const steps: Readonly<Record<string, Offset>> = {
 const useStyles = makeStyles({
   plan: {
     display: 'block',
+    boxSizing: 'border-box',
     width: '100%',
     height: 'auto',
     borderRadius: tokens.borderRadiusLarge,

@@ -128,6 +128,16 @@ describe('The wizard', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('takes a message away while its field is being filled in, so that no button moves under a press (SCH-165)', async () => {
+    showWizard();
+    await press('Next');
+    const role = screen.getByLabelText('Role');
+    await waitFor(() => expect(role).toHaveAccessibleDescription('Required'));
+    await user.type(role, 'B');
+    expect(role).toHaveFocus();
+    await waitFor(() => expect(role).not.toHaveAccessibleDescription('Required'));
+  });
+
   it('has a required skill, location, entrance, wage and smart autofill (SCH-162, SCH-163, SCH-164, SCH-202)', async () => {
     showWizard({ draft: { skills: [], place: null, entranceInstructions: ' ', wageCents: null, smartAutofill: null } });
     await press('Continue with it');
