@@ -74,14 +74,15 @@ export const ShiftCard = memo(function ShiftCard({
         else onOpen(gig.id);
       }}
     >
+      {/* Spaces, which take no room here, keep the words apart for those who read the card as text. */}
       {(choosing || chosen) && <span aria-hidden className={mergeClasses(styles.box, chosen && styles.boxChosen)} />}
       {named && (
         <span className={styles.named}>
-          <span className={styles.role}>{gig.role}</span>
+          <span className={styles.role}>{gig.role}</span>{' '}
           {gig.label !== gig.role && <span className={styles.quiet}>{gig.label}</span>}
         </span>
-      )}
-      <span className={styles.time}>{unbroken(time)}</span>
+      )}{' '}
+      <span className={styles.time}>{unbroken(time)}</span>{' '}
       <span className={styles.fill} title={fillText(gig)}>
         <span className={mergeClasses(styles.count, filled ? styles.fullText : styles.openText)}>
           {gig.numHired}/{gig.numSpotters}
@@ -89,10 +90,10 @@ export const ShiftCard = memo(function ShiftCard({
         <span
           className={mergeClasses(styles.track, filled ? styles.fullTrack : styles.openTrack)}
           style={{ backgroundSize: `${share}% 100%` }}
-        />
+        />{' '}
         {gig.numApplicants > 0 && <span className={styles.quiet}>{week.applicants(gig.numApplicants)}</span>}
-      </span>
-      {department !== undefined && <span className={styles.quiet}>{department || week.noDepartment}</span>}
+      </span>{' '}
+      {department !== undefined && <span className={styles.quiet}>{department || week.noDepartment}</span>}{' '}
       {notice && <span className={styles.notice}>{notice}</span>}
     </button>
   );
