@@ -11,7 +11,16 @@ function print(utc: number, options: Intl.DateTimeFormatOptions): string {
   return format.format(utc).replace(/\u202f/g, ' ');
 }
 const local = (instant: number, zone: string): number => instant + zoneOffset(zone, instant) * minuteMs;
-const line = (day: DayKey): number => Date.parse(`${day}T00:00:00Z`);
+
+/** Days are few and asked for often: a full week says the same seven a thousand times. */
+function dayFormat(options: Intl.DateTimeFormatOptions): (day: DayKey) => string {
+  const known = new Map<DayKey, string>();
+  return (day) => {
+    let text = known.get(day);
+    if (text === undefined) known.set(day, (text = print(Date.parse(`${day}T00:00:00Z`), options)));
+    return text;
+  };
+}
 
 /** `9:00 AM` */
 export function formatTime(instant: number, zone: string): string {
@@ -38,29 +47,22 @@ export function endsNextDay(start: number, end: number, zone: string): boolean {
 }
 
 /** `Nov 22` (MMM DD) */
-export function formatMonthDay(day: DayKey): string {
-  return print(line(day), { month: 'short', day: '2-digit' });
-}
+export const formatMonthDay = dayFormat({ month: 'short', day: '2-digit' });
 
 /** `Saturday, November 21, 2026` */
-export function formatLongDate(day: DayKey): string {
-  return print(line(day), { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-}
+export const formatLongDate = dayFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
 /** `Sat, Nov 21` */
-export function formatShortDate(day: DayKey): string {
-  return print(line(day), { weekday: 'short', month: 'short', day: 'numeric' });
-}
+export const formatShortDate = dayFormat({ weekday: 'short', month: 'short', day: 'numeric' });
 
 /** `Sun` */
 export function formatWeekday(day: DayKey, style: 'short' | 'long' = 'short'): string {
-  return print(line(day), { weekday: style });
+  return weekdays[style](day);
 }
+const weekdays = { short: dayFormat({ weekday: 'short' }), long: dayFormat({ weekday: 'long' }) };
 
 /** `11/21/2026`, the attendance board's `MM/dd/yyyy`. */
-export function formatNumericDate(day: DayKey): string {
-  return print(line(day), { month: '2-digit', day: '2-digit', year: 'numeric' });
-}
+export const formatNumericDate = dayFormat({ month: '2-digit', day: '2-digit', year: 'numeric' });
 
 /** `Nov 21, 2026, 3:05 PM` */
 export function formatDateTime(instant: number, zone: string): string {
