@@ -21,6 +21,10 @@ export class FakeLive {
   give(asked: Asked<unknown>, data: unknown): void {
     this.put(asked.key, { status: 'ready', data, error: undefined });
   }
+  /** It is still on its way. */
+  withhold(asked: Asked<unknown>): void {
+    this.put(asked.key, loading);
+  }
   fail(asked: Asked<unknown>, error: string): void {
     this.put(asked.key, { status: 'error', data: undefined, error });
   }

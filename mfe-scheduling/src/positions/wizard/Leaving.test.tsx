@@ -1,5 +1,6 @@
+import { live } from '@spot/contracts/data';
 import { axeFindings, serveCalls } from '@spot/contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fill, press, showWizard, step, toSummary, user } from './testing';
 
 const written: unknown[] = [];
@@ -69,6 +70,17 @@ describe('The draft of a new position', () => {
     fill('Department', 'Beverages');
     unmount();
     await waitFor(() => expect(written).toHaveLength(2));
+  });
+
+  it('holds what was typed before it was known whether there is an earlier one', async () => {
+    const { shell } = draw({ draft: 'on its way' });
+    fill('Role', 'Bartender');
+    act(() => shell.data.give(live.draft('team-1', 'user-1'), null));
+    await waitFor(() => expect(written).toHaveLength(1), { timeout: 5000 });
+    expect(written[0]).toEqual([
+      expect.any(String),
+      expect.objectContaining({ values: expect.objectContaining({ role: 'Bartender' }) }),
+    ]);
   });
 
   it('is forgotten once the position is given up', async () => {

@@ -21,7 +21,7 @@ interface Shown {
   positions?: readonly PositionTemplate[];
   group?: Group;
   /** What was entered before. */
-  draft?: Partial<PositionValues>;
+  draft?: Partial<PositionValues> | 'on its way';
 }
 
 export function showWizard({ positions = [teamPosition()], group = aGroup(), draft }: Shown = {}) {
@@ -32,7 +32,8 @@ export function showWizard({ positions = [teamPosition()], group = aGroup(), dra
     data: (data) => {
       giveCatalogue(data);
       data.give(live.positions('team-1'), positions);
-      if (draft)
+      if (draft === 'on its way') data.withhold(live.draft('team-1', 'user-1'));
+      else if (draft)
         data.give(live.draft('team-1', 'user-1'), {
           id: 'user-1',
           form: 'createPosition',

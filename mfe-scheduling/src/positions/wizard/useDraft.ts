@@ -55,14 +55,18 @@ export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): D
   const asked = found !== undefined;
   useEffect(() => {
     if (asked) return;
-    const { unsubscribe } = form.watch((_, { type }) => {
-      if (type === undefined && !form.formState.isDirty) return;
+    const save = () => {
       clearTimeout(timer.current);
       pending.current = () => void write(form.getValues());
       timer.current = setTimeout(() => {
         pending.current?.();
         pending.current = undefined;
       }, pauseMs);
+    };
+    // Who is quick has typed before the server said whether there is an earlier one.
+    if (form.formState.isDirty) save();
+    const { unsubscribe } = form.watch((_, { type }) => {
+      if (type !== undefined || form.formState.isDirty) save();
     });
     return () => {
       unsubscribe();
