@@ -1,6 +1,8 @@
-import { onSnapshot, type Firestore } from '@firebase/firestore';
+import { FieldPath, onSnapshot, type Firestore } from '@firebase/firestore';
+import { positionTemplate, type PositionTemplate } from '../entities';
 import { aPosition } from '../testing/fixtures';
 import { LiveStore } from './live';
+import { onDemand } from './on-demand';
 import { live } from './queries';
 
 jest.mock('@firebase/firestore', () => ({ ...jest.requireActual('@firebase/firestore'), onSnapshot: jest.fn() }));
@@ -227,5 +229,52 @@ describe('a live query that is read anew', () => {
     makeStore().reread(positions.key);
     await settled();
     expect(listen).not.toHaveBeenCalled();
+  });
+});
+
+describe('a live query of which most is decoded on demand', () => {
+  beforeEach(() => {
+    jest.clearAllMocks();
+    listen.mockReturnValue(stop);
+  });
+  const eager = { ...live.positions('team-1'), query: () => ({}) as never };
+  const lazy = { ...eager, ...onDemand(positionTemplate, ['role']) };
+  const byField = (id: string, over: object = {}) => {
+    const found = doc(id, over);
+    const get = (path: FieldPath) =>
+      Object.entries(found.data()).find(([name]) => path.isEqual(new FieldPath(name)))?.[1];
+    return { ...found, get };
+  };
+  const seen = (store: LiveStore) => store.state<PositionTemplate[]>(lazy.key).data;
+
+  it('leaves out what is refused when it is needed, tells who looks, and reports it once', async () => {
+    const report = jest.fn();
+    const store = new LiveStore(() => Promise.resolve({} as Firestore), report);
+    const told = jest.fn();
+    store.subscribeQuery(lazy, told);
+    await settled();
+    tell([byField('a'), byField('b', { wageCents: 'much' }), byField('c', { role: 1 })]);
+    expect(report.mock.calls.map(([, path]) => path)).toEqual(['positions/c']);
+    const drawn = seen(store);
+    expect(drawn?.map(({ id }) => id)).toEqual(['a', 'b']);
+    const before = told.mock.calls.length;
+    expect(drawn?.map(({ wageCents }) => wageCents)).toEqual([aPosition().wageCents, 'much']);
+    expect([told.mock.calls.length, seen(store)]).toEqual([before, drawn]);
+    await settled();
+    expect(seen(store)?.map(({ id }) => id)).toEqual(['a']);
+    expect(told.mock.calls.length).toBe(before + 1);
+    expect(report.mock.calls.map(([, path]) => path)).toEqual(['positions/c', 'positions/b']);
+  });
+
+  it('keeps a newer version of what was refused', async () => {
+    const store = makeStore();
+    store.subscribeQuery(lazy, jest.fn());
+    await settled();
+    tell([byField('a', { wageCents: 'much' })]);
+    const old = seen(store)?.[0];
+    tell([byField('a')]);
+    expect(old?.wageCents).toBe('much');
+    await settled();
+    expect(seen(store)?.map(({ wageCents }) => wageCents)).toEqual([aPosition().wageCents]);
   });
 });

@@ -1,6 +1,6 @@
 import { onSnapshot, type DocumentSnapshot, type Firestore, type FirestoreError } from '@firebase/firestore';
-import type * as z from 'zod/mini';
 import { decode } from './decode';
+import { decodeOnDemand } from './on-demand';
 import { type LiveDocument, type LiveQuery } from './queries';
 
 /** What a screen sees of a live query. `data` keeps the identity of every entity that did not change. */
@@ -81,6 +81,14 @@ export class LiveStore {
       // By path, not id: in a collection group the same worker's id stands under many shifts.
       const byPath = new Map<string, T>();
       let answered = false;
+      let docs: readonly DocumentSnapshot[] = [];
+      const show = () => {
+        const data = docs.flatMap((found) => byPath.get(found.ref.path) ?? []);
+        set({ status: 'ready', data, error: undefined });
+      };
+      // While a screen is drawn nothing may be told; it is left out right after.
+      const leaveOut = (path: string, entity: T) =>
+        queueMicrotask(() => byPath.get(path) === entity && byPath.delete(path) && show());
       return onSnapshot(
         live.query(db),
         told,
@@ -92,15 +100,15 @@ export class LiveStore {
           for (const change of changes) {
             if (change.type === 'removed') byPath.delete(change.doc.ref.path);
             else {
-              const entity = this.entity(live.schema, change.doc);
+              const entity = this.entity(live, change.doc, leaveOut);
               if (entity !== undefined) byPath.set(change.doc.ref.path, entity);
               else byPath.delete(change.doc.ref.path);
             }
           }
           if (!answered) return void ((snapshot.empty || isOffline()) && set(unreachable));
           if (!first && changes.length === 0) return;
-          const data = snapshot.docs.flatMap((found) => byPath.get(found.ref.path) ?? []);
-          set({ status: 'ready', data, error: undefined });
+          docs = snapshot.docs;
+          show();
         },
         (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
       );
@@ -115,7 +123,7 @@ export class LiveStore {
         (found) => {
           if (found.metadata.fromCache && !found.exists()) return set(unreachable);
           mark('live', live.key);
-          const data = found.exists() ? this.entity(live.schema, found) : null;
+          const data = found.exists() ? this.entity(live, found) : null;
           if (data === undefined) set({ status: 'error', data: undefined, error: readFailure({ code: 'data-loss' }) });
           else set({ status: 'ready', data, error: undefined });
         },
@@ -124,11 +132,21 @@ export class LiveStore {
     );
   }
 
-  private entity<T>(schema: z.ZodMiniType<T>, found: DocumentSnapshot): T | undefined {
+  private entity<T>(
+    { schema, onDemand }: Pick<LiveQuery<T>, 'schema' | 'onDemand'>,
+    found: DocumentSnapshot,
+    onRefused?: (path: string, entity: T) => void,
+  ): T | undefined {
+    const { path } = found.ref;
     try {
-      return decode(schema, found.id, found.data({ serverTimestamps: 'estimate' }));
+      if (!onDemand) return decode(schema, found.id, found.data({ serverTimestamps: 'estimate' }));
+      const entity: T = decodeOnDemand(onDemand, found, (error) => {
+        this.report(error, path);
+        onRefused?.(path, entity);
+      });
+      return entity;
     } catch (error) {
-      this.report(error, found.ref.path);
+      this.report(error, path);
       return undefined;
     }
   }

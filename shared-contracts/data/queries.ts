@@ -38,12 +38,14 @@ import {
 } from '../entities';
 import { shownStatuses } from '../rules';
 import { addDays, dayMs, startOfDay } from '../time';
+import { onDemand, type OnDemand } from './on-demand';
 import { paths } from './paths';
 
 /** A live query by value: `key` is its identity, so two screens that ask the same share one listener. */
 export interface LiveQuery<T> {
   key: string;
   schema: z.ZodMiniType<T>;
+  onDemand?: OnDemand;
   query(db: Firestore): Query;
 }
 export interface LiveDocument<T> {
@@ -117,7 +119,19 @@ export const live = {
   /** Shifts of seven days; asked one day wider on both sides and placed by dayKey (decisions section 4 item 7). */
   weekGigs: (teamId: string, firstDay: DayKey, zone: string): LiveQuery<z.infer<typeof gig>> => ({
     key: `gigs:${teamId}:${firstDay}:${zone}`,
-    schema: gig,
+    // Where a shift stands in the week, and what its card is made of beyond numbers and words.
+    ...onDemand(gig, [
+      'dayKey',
+      'multiDayID',
+      'department',
+      'role',
+      'label',
+      'start',
+      'end',
+      'timeZone',
+      'status',
+      'notifications',
+    ]),
     query: (db) =>
       query(
         collection(db, 'gigs'),

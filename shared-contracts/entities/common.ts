@@ -8,8 +8,12 @@ export const timeZone = z.string().check(z.minLength(3));
 
 /** There is no 31 February; taken for a day it would become one of March, under another name. */
 function isInCalendar(day: string): boolean {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
+  const month = Number(day.slice(5, 7));
+  const date = Number(day.slice(8));
+  // Day 0 of the next month is the last of this one. A text and back would be ten times as slow, and a week holds thousands.
+  return (
+    month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(Number(day.slice(0, 4)), month, 0)).getUTCDate()
+  );
 }
 
 /** Local calendar day `yyyy-mm-dd`, always in the zone of the shift or team it belongs to. */

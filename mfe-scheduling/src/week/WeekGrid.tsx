@@ -63,7 +63,8 @@ export function WeekGrid({ label, rows, context, selectedId, drag, actions }: We
     getScrollElement: () => scroll.current,
     estimateSize: (index) => expectedHeight(rows[index]),
     rangeExtractor: (range) => rowsToDraw(range, rows, ahead),
-    getItemKey: (index) => rows[index]?.id ?? index,
+    // A row's height in another week, or while its shifts are on their way, says nothing about this one.
+    getItemKey: (index) => `${context.days[0]}:${context.loading}:${rows[index]?.id}`,
     useFlushSync: false,
   });
   const items = virtual ? virtualizer.getVirtualItems() : [];

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, useRef } from 'react';
+import { Fragment, useDeferredValue, useRef } from 'react';
 import { mergeClasses, Text } from '../core';
 import { useTableStyles } from './table-styles';
 import { virtualFrom, type Column, type DataTableProps } from './table-types';
@@ -12,12 +12,13 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   const { sorted } = useSorted(props);
   const scroll = useRef<HTMLDivElement>(null);
   const virtual = sorted.length > virtualFrom;
+  const overscan = useDeferredValue(6, 0);
   const virtualizer = useVirtualizer({
     count: sorted.length,
     enabled: virtual,
     getScrollElement: () => scroll.current,
     estimateSize: () => 128,
-    overscan: 6,
+    overscan,
     getItemKey: (index) => rowKey(sorted[index] as Row),
     useFlushSync: false,
   });

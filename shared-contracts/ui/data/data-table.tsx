@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { mergeClasses, useIsPhone } from '../core';
 import { CardList } from './card-list';
 import { Table, TableHeader, TableHeaderCell, TableRow } from './fluent';
@@ -21,6 +21,8 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const { sorted, current, toggle } = useSorted(props);
   const scroll = useRef<HTMLDivElement>(null);
   const virtual = sorted.length > virtualFrom;
+  // The first frame draws what is in sight, the next one the rows around it.
+  const overscan = useDeferredValue(8, 0);
   const virtualizer = useVirtualizer({
     count: sorted.length,
     enabled: virtual,
@@ -28,7 +30,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     estimateSize: () => 40,
     // A guess until it is measured, so that the first drawing already has the rows.
     initialRect: { width: 0, height: window.innerHeight * 0.6 },
-    overscan: 8,
+    overscan,
     getItemKey: (index) => rowKey(sorted[index] as Row),
     useFlushSync: false,
   });
