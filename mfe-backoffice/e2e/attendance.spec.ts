@@ -1,6 +1,7 @@
 import { type Hired } from '@spot/contracts/entities';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { expectAccessible, expect, signIn, test, type Page } from '../../tooling/e2e/fixtures';
+import { resize } from '../../tooling/e2e/page';
 import { type World } from '../../tooling/e2e/world';
 
 /** A company of its own name with two workers on a shift that began five minutes ago. */
@@ -39,6 +40,11 @@ test('an admin lands on the board; search, view and counts work (ADM-007..010, A
   await expect(row(page, 'Ana Souza')).toContainText('Absent');
   await expect(page.getByText('1-2 of 2')).toBeVisible();
   await expectAccessible(page);
+  // A narrower window scrolls the table sideways and squeezes no column to nothing, nor the page beyond its sides.
+  await resize(page, { width: 1000, height: 700 });
+  for (const cell of await row(page, 'Ana Souza').getByRole('cell').all())
+    expect((await cell.boundingBox())?.width).toBeGreaterThan(90);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1000);
   await page.getByRole('checkbox', { name: 'Absent (2)' }).uncheck();
   await expect(page.getByText('Nobody matches the search and the view')).toBeVisible();
 });

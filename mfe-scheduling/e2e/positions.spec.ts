@@ -29,7 +29,7 @@ test.describe('positions', () => {
     // The wizard
     await button(page, 'Create a new position').first().click();
     await page.getByLabel('Role', { exact: true }).fill('Bartender');
-    await page.getByLabel('Internal label').fill('Bar team');
+    await page.getByLabel('Internal label (optional)').fill('Bar team');
     await page.getByLabel('Department').fill('Beverages');
     await page.getByLabel('Reporting to').fill('Amir Haddad');
     await page.getByLabel('Description').fill('Runs a satellite bar.');
@@ -112,7 +112,7 @@ test.describe('positions', () => {
     await button(page, 'Back to positions').click();
     await actions(page, 'Bartender - Bar team', 'Duplicate');
     await expect(page.getByText(/A position under this role and label already exists/)).toBeVisible();
-    await page.getByLabel('Internal label').fill('Terrace');
+    await page.getByLabel('Internal label (optional)').fill('Terrace');
     await button(page, 'Create Position').click();
     await button(page, 'Create position').click();
     await page

@@ -4,7 +4,8 @@ import { emailText, line, paragraph, place, requestId, upload, version } from '.
 import { defineCall } from './define';
 
 /**
- * Creates or changes the company profile (owners, back office). Logo and place may be left out when the company has them.
+ * Creates or changes the company profile (owners, back office). Logo and place may be left out when the company has them. The
+ * same request again, because its answer was lost, answers the same as long as nobody has saved since.
  * Errors: `invalid-argument` with details.field and the texts of ACC-094..100; `already-exists` (another company has the
  * name); `aborted` reason `conflict`; `Upload failed`.
  */

@@ -30,7 +30,8 @@ export const createTeam = defineCall({
 
 /**
  * Changes what is given of a team (owners and its Admins). With `expectedVersion` (the team's `version`, 0 if none) a
- * change by somebody else in between is `aborted`, reason `conflict`. Errors: `invalid-argument` (`Please enter a team name`).
+ * change by somebody else in between is `aborted`, reason `conflict`; the same request again, because its answer was lost,
+ * answers the same as long as nobody has saved since. Errors: `invalid-argument` (`Please enter a team name`).
  */
 export const updateTeam = defineCall({
   name: 'updateTeam',

@@ -71,6 +71,7 @@ export const createPosition = defineCall({
  * (SCH-120, SCH-121, decisions section 6 item 11). A dry run only says what would happen: `shifts` change, `keptTimes` of them
  * keep their own times, `workers` are hired for them; `moved` says that the address lies in another time zone, where the
  * shifts keep their wall-clock time. `expected` are the shifts of the dry run: others are left alone and counted as `changed`.
+ * Errors: `failed-precondition` reason `tooManyShifts` above 2,000 upcoming shifts, before anything is changed.
  */
 export const editPosition = defineCall({
   name: 'editPosition',

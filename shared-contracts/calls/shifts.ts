@@ -13,9 +13,9 @@ export const editNumworker = defineCall({
 
 /**
  * Moves start and end within three hours of the posted times (SCH-206..209, decision N34). `overlaps` are the names of hired
- * workers who have another shift at the new time; a dry run only asks for them. Errors: `failed-precondition` reason `window |
- * length | passed | break | started | cancelled`, `already-exists` when the shift moves to a day that has its role and label,
- * `aborted` when the shift changed since `version`.
+ * workers who have another shift at the new time; a dry run only asks for them. Errors: `failed-precondition` reason `startStep |
+ * endStep | window | length | passed | break | started | cancelled`, `already-exists` when the shift moves to a day that has its
+ * role and label, `aborted` when the shift changed since `version`.
  */
 export const editShiftTime = defineCall({
   name: 'editShiftTime',

@@ -35,7 +35,7 @@ export const editProfileText = {
 /** /editprofile/addemployee and /editprofile/editemployee (ACC-114..121) */
 export const employeesText = {
   addTitle: 'Add an employee',
-  addHint: 'They get an email with a link to sign up.',
+  addHint: 'They get an email with a link to sign up. All fields are required.',
   editTitle: 'Edit employee information / Remove employee',
   name: 'Employee name',
   department: 'Department',

@@ -3,7 +3,6 @@ import { type AutofillOption } from '../entities';
 /** Smart autofill wherever it is chosen or shown (SCH-152..157, SCH-202, SCH-203, decision N47). */
 export const autofillFieldText = {
   title: 'Smart autofill',
-  required: 'Please choose how workers are accepted',
   hours: 'Hours before the start',
   minJobs: 'Completed shifts, at least',
   wholeNumber: 'Enter a whole number of at least 1',

@@ -8,7 +8,8 @@ export const offersText = {
   workers: 'Recent workers',
   all: 'Select all',
   select: (name: string) => `Select ${name}`,
-  send: (count: number) => (count === 1 ? 'Send offer to 1 worker' : `Send offers to ${count} workers`),
+  send: (count: number) =>
+    count === 0 ? 'Send offers' : count === 1 ? 'Send offer to 1 worker' : `Send offers to ${count} workers`,
   skip: 'Not now',
   more: 'Load More',
   sent: 'Offer(s) sent',

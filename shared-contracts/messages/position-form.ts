@@ -1,12 +1,13 @@
 import { formatCents } from '../money';
 import { maximumWageCents, type PositionIssue, type UniformIssue } from '../rules';
+import { schedulingText } from './scheduling';
 
 /** What can be wrong with a position (SCH-161..177). */
 export const positionFormText = {
   required: 'Please fill in all required fields',
   duplicate: 'A position under this role and label already exists, please enter another role or label',
   length: 'The position must be between 3-12 hours long',
-  timeStep: 'Times are in steps of 15 minutes',
+  timeStep: schedulingText.postJob.timeStep,
   breakRange: 'Please enter a valid unpaid break time',
   wageRange: (minimumCents: number) =>
     `Valid wage range: ${formatCents(minimumCents)} - ${formatCents(maximumWageCents)}`,

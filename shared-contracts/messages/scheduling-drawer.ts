@@ -114,6 +114,8 @@ export const drawerText = {
     count === 1 ? 'Cancel the shift: nobody would be left' : `Cancel the ${count} shifts on which nobody would be left`,
   removed: (count: number) => (count === 1 ? 'Shift Removed' : 'Shifts Removed'),
   alreadyRemoved: 'Worker has already been removed from this shift',
+  begunMeanwhile: (days: readonly DayKey[]) =>
+    `Begun meanwhile: ${days.map(formatShortDate).join('; ')}. Nobody can be removed from a shift that has begun.`,
 
   waitlistOf: (day: DayKey | undefined) => (day ? `Waitlist, ${formatShortDate(day)}` : 'Waitlist'),
   waitlistOn: 'The waitlist is on',

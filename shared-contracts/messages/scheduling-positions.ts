@@ -241,6 +241,7 @@ export const uniformText = {
   picture: 'Picture',
   pictureOf: (name: string) => `Picture of ${name}`,
   gone: 'This uniform is not there any more',
+  noPicture: 'This uniform has no picture',
   noPictureNow: 'The picture could not be loaded',
   uploaded: (name: string) => `Uploaded uniform "${name}"`,
   delete: (name: string) => `Delete ${name}`,

@@ -73,6 +73,7 @@ const postJob = {
   tooManyDays: 'Please select a maximum of 30 days.',
   notFuture: 'Jobs must be made for future',
   length: 'Jobs must be between 3-12 hours',
+  timeStep: 'Times are in steps of 15 minutes',
   breakRange: 'Please enter a valid unpaid break time',
   breakRequired: 'Enter a unpaid break time',
   addressRequired: 'Please enter the work location!',

@@ -21,6 +21,7 @@ export const shellText = {
   /** Of a company that the back office has deactivated (decision N26). */
   deactivated: (company: string) =>
     `The account of ${company} is deactivated. Everything can still be seen, but nothing posted, changed or sent.`,
+  offline: 'You are offline. What you see may have changed since.',
   unsaved: 'All unsaved changes will be lost. Are you sure you want to leave this page?',
   more: 'More',
   filterTeams: 'Find a team',

@@ -11,6 +11,8 @@ export const numSpottersIssueText: Record<NumSpottersIssue, string> = {
 };
 
 export const shiftTimeIssueText: Record<ShiftTimeIssue, string> = {
+  startStep: schedulingText.postJob.timeStep,
+  endStep: schedulingText.postJob.timeStep,
   window: shiftActionText.window,
   length: shiftActionText.length,
   passed: shiftActionText.passed,

@@ -14,4 +14,5 @@ export const signInText = {
   tooMany: 'Too many attempts. Try again in a few minutes.',
   offline: 'You are offline.',
   disabled: 'Your account has been disabled.',
+  ended: 'You have been signed out. Sign in again to go on where you were.',
 } as const;

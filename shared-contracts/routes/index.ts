@@ -87,6 +87,12 @@ export function matchRoute(pathname: string): RouteEntry | undefined {
   });
 }
 
+/** Whether there is something to see at a path: a page, or the placeholder that the specification names. */
+export function isServed(pathname: string): boolean {
+  const entry = matchRoute(pathname);
+  return entry !== undefined && entry.state !== 'planned';
+}
+
 /** Addresses, so that nobody writes a URL string. */
 export const hrefs = {
   login: () => '/login',

@@ -90,6 +90,11 @@ describe('The plan of a cancellation (decision C08)', () => {
     });
   });
 
+  it('counts somebody on two lists of a shift once (SCH-131)', () => {
+    const both = { ...gig, numOffers: 2, numApplicants: 1, numWaitlist: 1 };
+    expect(planCancellation([both], () => defaultLatePolicy, start, 2).others).toBe(2);
+  });
+
   it('has no sum where there is no fee', () => {
     expect(sumAmounts([])).toEqual([]);
   });

@@ -53,17 +53,21 @@ export function costsMore(amounts: readonly Amount[], agreed: readonly Amount[])
   return amounts.some(({ currency, cents }) => cents > (limits.get(currency) ?? 0));
 }
 
-/** What cancelling these shifts now would do, for the dialog before it. */
+/**
+ * What cancelling these shifts now would do, for the dialog before it. On each shift every worker is told once: `repeated` are
+ * the entries of workers who stand on another list of the same shift too.
+ */
 export function planCancellation(
   gigs: readonly (Priced & Pick<Gig, 'id' | 'version' | 'groupID' | 'numApplicants' | 'numOffers' | 'numWaitlist'>)[],
   policyOf: (groupId: string) => LateCancellationPolicy,
   now: number,
+  repeated = 0,
 ) {
   const fees = gigs.flatMap((gig) => lateCancellation(gig, policyOf(gig.groupID), now) ?? []);
   return {
     shifts: gigs.map(({ id, version }) => ({ gigId: id, version })),
     workers: gigs.reduce((sum, { numHired }) => sum + numHired, 0),
-    others: gigs.reduce((sum, gig) => sum + gig.numApplicants + gig.numOffers + gig.numWaitlist, 0),
+    others: gigs.reduce((sum, gig) => sum + gig.numApplicants + gig.numOffers + gig.numWaitlist, -repeated),
     lateShifts: fees.length,
     lateFees: sumAmounts(fees),
   };

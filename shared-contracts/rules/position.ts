@@ -12,7 +12,15 @@ import { certificates, storedCertificate } from './certificates';
 import { experienceOptions } from './experience';
 import { physicalRequirements } from './physical-requirements';
 import { isPlace } from './place';
-import { isBreak, isShiftLength, isWage, lowestWageCents, minimumWageCents, shiftLength } from './shift';
+import {
+  isBreak,
+  isShiftLength,
+  isWage,
+  lowestWageCents,
+  minimumWageCents,
+  shiftLength,
+  timeStepMinutes,
+} from './shift';
 import { tidy, tidyParagraph } from './text';
 import { workingConditions } from './working-conditions';
 
@@ -21,7 +29,6 @@ export const longestDescription = 10_000;
 export const longestComments = 1_000;
 /** How far from the address workers may check in, in kilometres (decision N45). */
 export const furthestPinKm = 5;
-const timeStep = 15;
 
 /** A position as the form or the call gives it; undefined where nothing was entered, `NaN` for text that is no number. */
 export interface PositionForm {
@@ -147,7 +154,7 @@ function times(form: PositionForm): PositionIssue[] {
   for (const field of ['startTime', 'endTime'] as const) {
     const time = form[field];
     if (!time) issues.push({ field, code: 'required' });
-    else if (time.min % timeStep !== 0) issues.push({ field, code: 'timeStep' });
+    else if (time.min % timeStepMinutes !== 0) issues.push({ field, code: 'timeStep' });
   }
   const length = positionLength(form);
   if (length !== undefined && !isShiftLength(length)) issues.push({ field: 'endTime', code: 'length' });

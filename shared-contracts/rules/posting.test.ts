@@ -27,6 +27,28 @@ describe('a posting', () => {
     ]);
   });
 
+  it('is in quarter hours, said at the time that is none (SCH-169)', () => {
+    const odd = { ...posting, dates: ['2027-03-20'], startMinutes: 547, endMinutes: 1021 };
+    expect(postingIssues(odd, context)).toEqual([
+      { field: 'startTime', code: 'timeStep' },
+      { field: 'endTime', code: 'timeStep' },
+    ]);
+  });
+
+  it('of a shift that stands already keeps its times, and a wage of another day’s minimum that is not below its own (C04)', () => {
+    const region = { name: 'Ontario', abbr: 'ON', cents: 1795, next: { cents: 1840, effectiveFrom: '2027-04-01' } };
+    const country = { country: 'Canada', code: 'CA' as const, currency: 'CAD' as const };
+    const wages = { countries: [{ ...country, regions: [{ ...region, timeZones: ['America/Toronto'] }] }] };
+    const issues = (day: string, wageCents: number, stands: boolean) =>
+      postingIssues({ ...posting, startMinutes: 180, dates: [day], wageCents, stands }, { ...context, wages }).map(
+        ({ code }) => code,
+      );
+    expect(issues('2027-04-02', 1840, false)).toEqual([]);
+    expect([issues('2027-03-30', 1840, true), issues('2027-03-30', 1840, false)]).toEqual([[], ['wageRange']]);
+    expect(issues('2027-04-02', 1795, true)).toEqual(['wageRange']);
+    expect(postingIssues({ ...posting, startMinutes: 187, stands: true }, { ...context, wages })).toEqual([]);
+  });
+
   it('asks for one worker where 0 was entered (SCH-150)', () => {
     expect([spottersOf(0), spottersOf(1), spottersOf(6)]).toEqual([1, 1, 6]);
   });

@@ -1,7 +1,17 @@
 import { type Address, type DayKey, type MinimumWages, type RequirementSet } from '../entities';
 import { dayKeyOf } from '../time';
 import { storedCertificate } from './certificates';
-import { isBreak, isShiftLength, isWage, maximumDays, minimumWageCents, shiftLength, shiftTimes } from './shift';
+import {
+  isBreak,
+  isShiftLength,
+  isWage,
+  isWageInRange,
+  maximumDays,
+  minimumWageCents,
+  shiftLength,
+  shiftTimes,
+  timeStepMinutes,
+} from './shift';
 
 export const maximumSpotters = 500;
 
@@ -17,6 +27,8 @@ export interface Posting {
   department: string;
   entranceInstructions: string;
   address: Address;
+  /** A shift that is moved or copied keeps its times and its wage: their steps are for what is chosen now. */
+  stands?: boolean;
 }
 
 export interface PostingContext {
@@ -30,6 +42,7 @@ export type PostingIssue =
   | { field: 'numSpotters'; code: 'workers' }
   | { field: 'dates'; code: 'dateRequired' | 'tooManyDays' | 'pastDay' }
   | { field: 'dates'; code: 'missingTime'; day: DayKey; minutes: number; end: boolean }
+  | { field: 'startTime' | 'endTime'; code: 'timeStep' }
   | { field: 'startTime'; code: 'startRequired' | 'notFuture' }
   | { field: 'endTime'; code: 'endRequired' | 'length' }
   | { field: 'breakTime'; code: 'breakRequired' | 'breakRange' }
@@ -51,13 +64,15 @@ export function postingMinimumCents(
 /** Everything wrong with a posting, in the order of the form (SCH-180..192); the screen and the function both ask here. */
 export function postingIssues(posting: Posting, context: PostingContext): PostingIssue[] {
   const issues: PostingIssue[] = [];
-  const { startMinutes, endMinutes, breakTime, wageCents, address } = posting;
+  const { startMinutes, endMinutes, breakTime, wageCents, address, stands } = posting;
   const dates = [...posting.dates].sort();
   if (!isSpotterCount(posting.numSpotters)) issues.push({ field: 'numSpotters', code: 'workers' });
   issues.push(...dateIssues(dates, posting, context));
 
   if (startMinutes === undefined) issues.push({ field: 'startTime', code: 'startRequired' });
+  else if (!stands && startMinutes % timeStepMinutes !== 0) issues.push({ field: 'startTime', code: 'timeStep' });
   if (endMinutes === undefined) issues.push({ field: 'endTime', code: 'endRequired' });
+  else if (!stands && endMinutes % timeStepMinutes !== 0) issues.push({ field: 'endTime', code: 'timeStep' });
   const known = startMinutes !== undefined && endMinutes !== undefined;
   const length = known ? shiftLength(startMinutes, endMinutes) : undefined;
   const times = known ? dates.map((day) => shiftTimes(day, startMinutes, endMinutes, context.timeZone)) : [];
@@ -73,7 +88,7 @@ export function postingIssues(posting: Posting, context: PostingContext): Postin
   if (address.street.trim() === '' && address.city.trim() === '')
     issues.push({ field: 'place', code: 'addressRequired' });
   const minimumCents = postingMinimumCents(address, dates, context);
-  if (wageCents === undefined || !isWage(wageCents, minimumCents))
+  if (wageCents === undefined || !(stands ? isWageInRange : isWage)(wageCents, minimumCents))
     issues.push({ field: 'wageCents', code: 'wageRange', minimumCents });
   if (posting.department.trim() === '') issues.push({ field: 'department', code: 'departmentRequired' });
   if (posting.entranceInstructions.trim() === '')

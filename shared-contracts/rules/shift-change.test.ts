@@ -60,6 +60,19 @@ describe('New times of a shift', () => {
     expect(shiftTimeIssues({ ...gig, breakTime: 200 }, moved(180, -120), now)).toEqual(['break']);
   });
 
+  it.each(['America/Toronto', 'America/St_Johns', 'Australia/Eucla', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
+    'are quarter hours of the clock in %s, but for what the shift has already (SCH-207, decisions section 4 item 22)',
+    (zone) => {
+      const odd = shift('2026-12-01', zone, 547, 1020);
+      const issues = (start: number, end: number) =>
+        shiftTimeIssues(odd, { start: at('2026-12-01', start, zone), end: at('2026-12-01', end, zone) }, odd.start - 1);
+      expect([issues(547, 1035), issues(555, 1020)]).toEqual([[], []]);
+      expect([issues(550, 1020), issues(555, 1030)]).toEqual([['startStep'], ['endStep']]);
+      const halfMinute = { start: odd.start, end: odd.end + minuteMs / 2 };
+      expect(shiftTimeIssues(odd, halfMinute, odd.start - 1)).toEqual(['endStep']);
+    },
+  );
+
   it('are as long as the clock says, whatever the night (SCH-208, decisions section 4 item 2)', () => {
     const night = shift('2027-11-06', toronto, 19 * 60, 24 * 60 + 6 * 60);
     const issues = (minutes: number) =>

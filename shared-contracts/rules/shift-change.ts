@@ -2,11 +2,10 @@ import { type DayKey, type Gig } from '../entities';
 import { addDays, dayKeyOf, daysBetween, minuteMs, minutesOfDay, zoneOffset } from '../time';
 import { isUpcoming } from './cancellation';
 import { maximumSpotters } from './posting';
-import { isShiftLength, maximumDays, shiftTimes, type ShiftTimes } from './shift';
+import { isShiftLength, maximumDays, shiftTimes, timeStepMinutes, type ShiftTimes } from './shift';
 
-/** How far start and end may move from what was posted, and the steps that are offered (SCH-206, SCH-207, decision N34). */
+/** How far start and end may move from what was posted (SCH-206, SCH-207, decision N34). */
 export const timeWindowMinutes = 180;
-export const timeStepMinutes = 15;
 
 export type NumSpottersIssue = 'belowOne' | 'belowHired' | 'workers';
 
@@ -33,11 +32,14 @@ function clockMinutes(start: number, end: number, zone: string): number {
   return Math.round((end - start) / minuteMs) + zoneOffset(zone, end) - zoneOffset(zone, start);
 }
 
-export type ShiftTimeIssue = 'window' | 'length' | 'passed' | 'break';
+export type ShiftTimeIssue = 'startStep' | 'endStep' | 'window' | 'length' | 'passed' | 'break';
 
 /** Everything wrong with new times of a shift; the screen and the function both ask here (SCH-206..209). */
 export function shiftTimeIssues(gig: Timed, { start, end }: Times, now: number): ShiftTimeIssue[] {
   const issues: ShiftTimeIssue[] = [];
+  // What the shift has already is not chosen now.
+  if (start !== gig.start && !isOnStep(start, gig.timeZone)) issues.push('startStep');
+  if (end !== gig.end && !isOnStep(end, gig.timeZone)) issues.push('endStep');
   const posted = postedTimesOf(gig);
   const within = (moved: number) => Math.abs(moved) <= timeWindowMinutes * minuteMs;
   if (!within(start - posted.start) || !within(end - posted.end)) issues.push('window');
@@ -46,6 +48,11 @@ export function shiftTimeIssues(gig: Timed, { start, end }: Times, now: number):
   if (start <= now) issues.push('passed');
   if (gig.breakTime > Math.max(0, Math.min(length, Math.round((end - start) / minuteMs)))) issues.push('break');
   return issues;
+}
+
+/** A quarter hour of the local clock, whatever the zone's distance from UTC (decisions section 4 item 22). */
+function isOnStep(instant: number, zone: string): boolean {
+  return instant % minuteMs === 0 && minutesOfDay(instant, zone) % timeStepMinutes === 0;
 }
 
 export interface ShiftTimeOption {

@@ -8,6 +8,8 @@ export const breakLimitWithoutTimes = 600;
 export const maximumWageCents = 10_000;
 export const lowestWageCents = 1_500;
 export const wageStepCents = 25;
+/** Times are quarter hours of the local clock (SCH-169, SCH-207). */
+export const timeStepMinutes = 15;
 
 /** Length on the clock, in minutes: an end before the start is on the next day, equal times are 0 (SCH-168, decision C28). */
 export function shiftLength(startMinutes: number, endMinutes: number): number {
@@ -78,10 +80,14 @@ export function minimumWageCents(wages: MinimumWages, country: string, region: s
   return Math.max(lowestWageCents, current ?? 0);
 }
 
+/** From the minimum up to 100.00, whatever its steps. */
+export function isWageInRange(cents: number, minimumCents: number): boolean {
+  return Number.isInteger(cents) && cents >= minimumCents && cents <= maximumWageCents;
+}
+
 /** A multiple of 0.25 in range, or exactly the minimum (decision C04). */
 export function isWage(cents: number, minimumCents: number): boolean {
-  if (!Number.isInteger(cents) || cents < minimumCents || cents > maximumWageCents) return false;
-  return cents === minimumCents || cents % wageStepCents === 0;
+  return isWageInRange(cents, minimumCents) && (cents === minimumCents || cents % wageStepCents === 0);
 }
 
 /** Identity of a posting on one day: the same role and label may stand once (SCH duplicate check, decisions section 6 item 4). */

@@ -3,6 +3,7 @@ import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router, type Navigator } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
+import { type RouteEntry } from '../routes';
 import { type FeatureProps, type ShellApi, type SlotName, type SlotProps } from './api';
 import { FeatureBoundary } from './feature-boundary';
 import { ShellContext } from './hooks';
@@ -20,11 +21,14 @@ export interface Lifecycles {
 /** What `./lifecycles` of a feature exports: the feature's own lifecycles and those of each slot that it fills. */
 export interface FeatureLifecycles extends Lifecycles {
   slots: Partial<Record<SlotName, Lifecycles>>;
+  /** Asks for the code of the page at a route's path, which somebody is about to open. Never throws. */
+  preload?(path: RouteEntry['path']): void;
 }
 
 export interface FeatureDefinition {
   App: React.ComponentType;
   slots?: { [Name in SlotName]?: React.ComponentType<SlotProps[Name]> };
+  preload?: FeatureLifecycles['preload'];
 }
 
 function navigatorOf(shell: ShellApi): Navigator {
@@ -79,7 +83,7 @@ function lifecyclesOf<Props extends object>(Content: React.ComponentType<Props>)
 }
 
 /** Turns a feature's components into what it exposes: `createFeature({ App, slots: { workerProfile: WorkerProfile } })`. */
-export function createFeature({ App, slots = {} }: FeatureDefinition): FeatureLifecycles {
+export function createFeature({ App, slots = {}, preload }: FeatureDefinition): FeatureLifecycles {
   const filled = Object.entries(slots).map(([name, Slot]) => [name, lifecyclesOf(Slot)] as const);
-  return { ...lifecyclesOf(App), slots: Object.fromEntries(filled) };
+  return { ...lifecyclesOf(App), slots: Object.fromEntries(filled), preload };
 }

@@ -3,7 +3,7 @@ export * from './session';
 export * from './hooks';
 export * from './manifest';
 export { createFeature, type FeatureLifecycles, type Lifecycles } from './create-feature';
-export { screen } from './screen';
+export { screen, type Screen } from './screen';
 export { Slot } from './slot';
 export { usePlaces } from './use-places';
 export { usePictureUpload } from './use-picture-upload';

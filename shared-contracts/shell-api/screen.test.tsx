@@ -24,6 +24,26 @@ describe('a screen whose code comes with its first use', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('is drawn at once where its code was asked for before, once for both', async () => {
+    const load = jest.fn(async () => Page);
+    const Screen = screen(load);
+    Screen.preload();
+    render(<Screen />);
+    expect(await page.findByText('The page')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing of code that was only asked for before and did not arrive, and asks again', async () => {
+    const load = jest.fn(async () => Page).mockRejectedValueOnce(new Error('no such file'));
+    const Screen = screen(load);
+    Screen.preload();
+    await Promise.resolve();
+    await Promise.resolve();
+    render(<Screen />, { wrapper: Boundary });
+    expect(await page.findByText('The page')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('fails where its code does not arrive, and asks for it again when it is shown again', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
     const load = jest.fn(async () => Page).mockRejectedValueOnce(new Error('no such file'));

@@ -1,21 +1,35 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+
+/** A component whose code may be asked for before it is drawn; code that does not arrive is asked for again then. */
+export interface Screen<Props extends object> {
+  (props: Props): ReactNode;
+  preload(): void;
+}
 
 /**
  * A screen or dialog whose code comes with its first use. Not `React.lazy`: a Suspense that has shown its fallback holds back what
  * has arrived for 300 ms. Code that does not arrive is thrown, and the shell shows its panel in the screen's place.
  */
-export function screen<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function screen<Props extends object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
   const arrived: { Page?: ComponentType<Props> } = {};
-  return function Screen(props) {
+  let coming: Promise<ComponentType<Props>> | undefined;
+  const arrive = () => {
+    coming ??= load().then(
+      (Page) => (arrived.Page = Page),
+      (error: unknown) => {
+        coming = undefined;
+        throw error;
+      },
+    );
+    return coming;
+  };
+  function Screen(props: Props) {
     const [state, setState] = useState<{ Page?: ComponentType<Props>; failure?: { error: unknown } }>(arrived);
     useEffect(() => {
       if (arrived.Page) return;
       let current = true;
-      load().then(
-        (Page) => {
-          arrived.Page = Page;
-          if (current) setState({ Page });
-        },
+      arrive().then(
+        (Page) => current && setState({ Page }),
         (error: unknown) => current && setState({ failure: { error } }),
       );
       return () => {
@@ -24,5 +38,6 @@ export function screen<Props extends object>(load: () => Promise<ComponentType<P
     }, []);
     if (state.failure) throw state.failure.error;
     return state.Page ? <state.Page {...props} /> : null;
-  };
+  }
+  return Object.assign(Screen, { preload: () => void arrive().catch(() => {}) });
 }

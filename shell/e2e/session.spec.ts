@@ -169,3 +169,77 @@ test('a new shift is a red dot at its tab for each person until that person has 
   await expect(tab(other, 'Shifts (new shifts)')).toBeVisible();
   await other.context().close();
 });
+
+test('the company that a platform admin looks at is still there after a reload, in that tab, until the session ends (ACC-174, ACC-190)', async ({
+  page,
+  world,
+}) => {
+  const { group } = await world.company();
+  const admin = await world.admin();
+  await world.employee(admin, group, { isAdmin: true });
+  await signIn(page, admin, { remember: true });
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Employer View' }).click();
+  const viewing = page.getByText(`You are viewing as ${group.name}.`);
+  await expect(viewing).toBeVisible();
+  await page.goto('/shifts');
+  await expect(viewing).toBeVisible();
+  await page.reload();
+  await expect(viewing).toBeVisible();
+  await expect(page).toHaveURL(/\/shifts$/);
+
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await expect(other).toHaveURL(/\/checkins$/);
+  await expect(other.getByText(/^You are viewing as/)).toBeHidden();
+  await other.getByRole('button', { name: /^Account of/ }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', signInHeading)).toBeVisible();
+  await signIn(page, admin);
+  await expect(page).toHaveURL(/\/checkins$/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/checkins$/);
+});
+
+test('a session that ends by itself is said, and the same person goes on where they were', async ({ page, world }) => {
+  const { owner } = await world.company();
+  const another = await world.company();
+  const end = async () => {
+    const elsewhere = await page.context().newPage();
+    // No page of the product, which would keep the session that it has itself.
+    await elsewhere.goto('/registry.json');
+    await elsewhere.evaluate(() => localStorage.clear());
+    await elsewhere.close();
+    await expect(page.getByText('You have been signed out. Sign in again to go on where you were.')).toBeVisible();
+  };
+  const enter = async ({ email, password }: typeof owner) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Remember me').check();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).not.toHaveURL(/\/login$/);
+  };
+  await signIn(page, owner, { remember: true });
+  await page.goto('/permissionspage');
+  await expect(page.getByRole('heading', { name: 'Permissions' })).toBeVisible();
+  await end();
+  await enter(owner);
+  await expect(page).toHaveURL(/\/permissionspage$/);
+  await end();
+  await enter(another.owner);
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('a tab keeps its own session when somebody else signs in on the device, also after a reload (N24)', async ({
+  page,
+  world,
+}) => {
+  const [mine, theirs] = [await world.company(), await world.company()];
+  const other = await page.context().newPage();
+  await signIn(page, mine.owner);
+  await signIn(other, theirs.owner, { remember: true });
+  await page.reload();
+  await expect(page.getByRole('button', { name: new RegExp(mine.group.name) })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('button', { name: new RegExp(theirs.group.name) })).toBeVisible();
+});

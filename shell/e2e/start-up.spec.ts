@@ -1,3 +1,4 @@
+import { type Request } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../tooling/e2e/fixtures';
 
 test('a visitor who is not signed in lands on the sign-in page from every address (ACC-025)', async ({ page }) => {
@@ -21,4 +22,65 @@ test('an owner signs in, sees the frame and the overview, and signs out (ACC-021
   await expect(page.getByText(teams[0].name).first()).toBeVisible();
   await page.goto('/login');
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('an address opened by somebody who is not signed in is where signing in leads to (ACC-025, ACC-028)', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await world.company();
+  await page.goto('/editprofile?from=mail#what');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/editprofile\?from=mail#what$/);
+  await expect(page).toHaveTitle('Profile · SPOT');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/login$/);
+});
+
+test('what a link of the frame leads to is on its way when the pointer or the focus reaches it, and asked for once', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { owner } = await world.company();
+  await signIn(owner);
+  await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
+  await page.mouse.move(700, 500);
+  const shell = new URL(page.url()).origin;
+  const asked: string[] = [];
+  const arrived: string[] = [];
+  const note = (list: string[]) => (request: Request) => {
+    const { origin } = new URL(request.url());
+    if (request.resourceType() === 'script' && origin !== shell) list.push(request.url());
+  };
+  page.on('request', note(asked));
+  page.on('requestfinished', note(arrived));
+  /** All that was asked for is there, `atLeast` scripts of features. */
+  const allThere = (atLeast: number) =>
+    expect.poll(() => arrived.length >= atLeast && arrived.length === asked.length).toBe(true);
+
+  const shifts = page.getByRole('link', { name: /^Shifts/ }).first();
+  await shifts.hover();
+  // The entry, and what is exposed with the page in it.
+  await allThere(2);
+  await expect(page).toHaveURL(`${shell}/`);
+  const ofShifts = asked.length;
+  await shifts.click();
+  await expect(page.getByRole('heading', { name: 'Shifts', level: 1 })).toBeVisible();
+  expect(asked.slice(ofShifts), 'nothing of the page is left to load').toEqual([]);
+
+  await page.getByRole('button', { name: /^Account of/ }).press('Enter');
+  const permissions = page.getByRole('menuitem', { name: 'Permissions' });
+  await permissions.focus();
+  // Here the page is a part of its own.
+  await allThere(ofShifts + 3);
+  const ofPermissions = asked.length;
+  await permissions.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Permissions' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Teams' })).toBeVisible();
+  expect(asked.slice(ofPermissions), 'nothing of the page is left to load').toEqual([]);
+  expect(asked, 'nothing twice').toEqual([...new Set(asked)]);
 });

@@ -1,9 +1,10 @@
 import { hrefs, type RouteEntry } from '@spot/contracts/routes';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { LoadingOverlay } from './frame';
 import { decide } from './guard/decide';
+import { returnTo, wayBack } from './guard/way-back';
 import { type ReadRegistry } from './federation/registry';
 import { type ShellHistory } from './history';
 import { type SessionController } from './session/controller';
@@ -24,10 +25,19 @@ export function App({ history, controller, registry }: AppProps) {
   const session = useStore(controller.store);
   const [signingIn, setSigningIn] = useState(false);
   const decision = decide(location.pathname, session);
+  const { ended } = useStore(controller.notice);
+  const entered = useRef(false);
+  entered.current ||= session.user !== null;
 
   if (signingIn || (decision.kind === 'allow' && decision.entry.path === hrefs.login()))
     return <SignIn controller={controller} onBusy={setSigningIn} />;
-  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
+  if (decision.kind === 'redirect') {
+    const { to } = decision;
+    if (to !== hrefs.login()) return <Navigate to={returnTo(location.state, session) ?? to} replace />;
+    // Who logged out is done here; who had only not signed in yet, or did not ask for the end, goes on later.
+    const goesOn = !entered.current || ended !== undefined;
+    return <Navigate to={to} replace state={goesOn ? wayBack(location, ended) : null} />;
+  }
   if (decision.kind === 'loading') {
     const signOut = () => void controller.signOut();
     return <LoadingOverlay error={session.error} onRetry={controller.retry} onSignOut={signOut} />;

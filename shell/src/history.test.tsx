@@ -9,7 +9,11 @@ const moved = (history: ReturnType<typeof createHistory>) =>
     });
   });
 
-beforeEach(() => window.history.replaceState(null, '', '/'));
+const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+  scrolled.mockClear();
+});
 
 describe('the history', () => {
   it('moves the page and tells who listens, with the state of the entry', () => {
@@ -27,6 +31,15 @@ describe('the history', () => {
     const before = window.history.length;
     history.replace('/login');
     expect([here(), window.history.length]).toEqual(['/login', before]);
+  });
+
+  it('begins another page at its top, and leaves the page where it is for another view of it', () => {
+    const history = createHistory();
+    history.push('/shifts');
+    expect(scrolled.mock.calls).toEqual([[0, 0]]);
+    history.push('/shifts?day=2026-11-24');
+    history.replace('/shifts?day=2026-11-25');
+    expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
   it('follows the back button', async () => {

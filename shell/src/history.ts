@@ -53,9 +53,12 @@ export function createHistory(page: Window = window): ShellHistory {
   const write = (kind: 'pushState' | 'replaceState', to: To, state: unknown = null) => {
     const next = target(to, state);
     if (!allowed(next)) return;
+    const leaves = next.pathname !== location.pathname;
     const entry: Entry = { key: next.key, index: kind === 'pushState' ? index + 1 : index, usr: state };
     page.history[kind](entry, '', createPath(next));
     moved();
+    // Another page begins at its top; one that is gone back to, the browser scrolls to where it was left.
+    if (leaves) page.scrollTo(0, 0);
   };
 
   page.addEventListener('popstate', () => {

@@ -1,7 +1,7 @@
 export { forgetUploads } from './pictures/forgetUploads';
 export { postShifts } from './scheduling/postShifts';
 export { advanceGigs } from './scheduling/advanceGigs';
-export { autofillApplicant, planAutofill, runAutofill } from './autofill/autofill';
+export { autofillApplicant, autofillWorker, planAutofill, runAutofill } from './autofill/autofill';
 export { hireApplicant } from './hiring/hireApplicant';
 export { removeHired } from './hiring/removeHired';
 export { blockSpotter } from './hiring/blockSpotter';

@@ -69,9 +69,10 @@ export function AddEmployeePage() {
       <PageHeader title={employeesText.addTitle} context={mayAdd ? employeesText.addHint : employeesText.readOnly} />
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {fields.map((field) => (
-          <Field key={field} label={employeesText[field]} required validationMessage={problem(field)}>
+          <Field key={field} label={employeesText[field]} validationMessage={problem(field)}>
             <Input
               className={styles.input}
+              required
               type={field === 'email' ? 'email' : 'text'}
               autoComplete="off"
               maxLength={300}

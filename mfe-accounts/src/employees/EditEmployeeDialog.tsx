@@ -68,14 +68,10 @@ export function EditEmployeeDialog({ groupId, employee, present, onClose }: Edit
       {fields.map((field) => {
         const issue = tried ? issues.find((one) => one.field === field) : undefined;
         return (
-          <Field
-            key={field}
-            label={employeesText[field]}
-            required
-            validationMessage={issue && employeeText[issue.code]}
-          >
+          <Field key={field} label={employeesText[field]} validationMessage={issue && employeeText[issue.code]}>
             <Input
               className={styles.input}
+              required
               maxLength={300}
               value={values[field]}
               onChange={(_, { value }) => setValues((all) => ({ ...all, [field]: value }))}

@@ -66,9 +66,10 @@ export function PasswordResetPage() {
     <AccountPage title={text.title}>
       <Text>{text.explain}</Text>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field label={text.email} required validationState={problem ? 'error' : 'none'} validationMessage={problem}>
+        <Field label={text.email} validationState={problem ? 'error' : 'none'} validationMessage={problem}>
           <Input
             type="email"
+            required
             autoComplete="username"
             inputMode="email"
             size="large"

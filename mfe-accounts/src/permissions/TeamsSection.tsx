@@ -74,7 +74,6 @@ function useColumns(onInfo: (id: string) => void, onInvite: (id: string) => void
     {
       key: 'name',
       header: lists.teamName,
-      width: '22%',
       compare: byTeamName,
       card: 'title',
       cell: ({ name }) => <span title={name}>{name}</span>,

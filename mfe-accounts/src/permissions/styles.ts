@@ -21,12 +21,20 @@ export const usePermissionStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   search: { width: '280px', maxWidth: '100%', [onPhone]: { width: '100%', minHeight: '44px' } },
   touch: { whiteSpace: 'nowrap', [onPhone]: { minHeight: '44px' } },
-  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    // On a card the first icon, smaller than what is pressed, stands under the words above it.
+    [onPhone]: { marginLeft: '-12px', marginBottom: '-8px' },
+  },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    [onPhone]: { marginBottom: '-8px' },
   },
   icon: { [onPhone]: { minWidth: '44px', minHeight: '44px' } },
   cut: {

@@ -230,6 +230,17 @@ describe('the overview', () => {
     expect(within(cancelled).getByRole('listitem')).toHaveTextContent(/Cid Moss.*Event Server.*9:00 AM - 5:00 PM/);
   });
 
+  it('tints a count of the day’s updates when it changes, not when it is first known (OPS-007)', () => {
+    const shell = fakeShell({ session: aSession('Edit'), now: fixtureStart });
+    renderInShell(<OverviewPage />, { shell });
+    const summary = screen.getByRole('region', { name: "Today's updates" });
+    const tintOf = (count: string) => within(summary).getByText(count).parentElement?.className;
+    act(() => give(shell, { updates: [anActivity({ id: 'a1' })] }));
+    expect(tintOf('1')).toBe('');
+    act(() => give(shell, { updates: [anActivity({ id: 'a1' }), anActivity({ id: 'a2' })] }));
+    expect(tintOf('2')).not.toBe('');
+  });
+
   it('says what went wrong and asks again on Retry', async () => {
     const shell = fakeShell({ session: aSession('Edit'), now: fixtureStart });
     const gigsOfToday = live.gigsOfDays('team-1', day, 2, fixtureZone);

@@ -1,14 +1,13 @@
 import { type Activity } from '@spot/contracts/entities';
-import { commonText, dayofText } from '@spot/contracts/messages';
+import { dayofText } from '@spot/contracts/messages';
 import { formatLongDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
-import { Button, DismissRegular, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
-import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, WorkerName } from '@spot/contracts/ui/data';
+import { makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
+import { ViewDialog, WorkerName } from '@spot/contracts/ui/data';
 import { groupByDate, type Counting } from './updates';
 
 const text = dayofText.updates;
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '640px' },
   heading: {
     margin: `${tokens.spacingVerticalL} 0 ${tokens.spacingVerticalXS}`,
     fontSize: tokens.fontSizeBase400,
@@ -46,25 +45,11 @@ interface UpdatesDialogProps {
 
 /** New hires and cancellations by the date of their shift: worker, role, start to end (OPS-008). */
 export function UpdatesDialog({ open, entries, zone, onClose }: UpdatesDialogProps) {
-  const styles = useStyles();
   return (
-    <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle
-            action={
-              <Button appearance="subtle" aria-label={commonText.close} icon={<DismissRegular />} onClick={onClose} />
-            }
-          >
-            {text.detailsTitle}
-          </DialogTitle>
-          <DialogContent>
-            <Group heading={text.hired} kind="hired" entries={entries} zone={zone} />
-            <Group heading={text.cancelled} kind="cancellation" entries={entries} zone={zone} />
-          </DialogContent>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ViewDialog open={open} title={text.detailsTitle} onClose={onClose}>
+      <Group heading={text.hired} kind="hired" entries={entries} zone={zone} />
+      <Group heading={text.cancelled} kind="cancellation" entries={entries} zone={zone} />
+    </ViewDialog>
   );
 }
 

@@ -1,20 +1,10 @@
 import { live } from '@spot/contracts/data';
 import { type Gig } from '@spot/contracts/entities';
-import { autofillLogText, autofillText, commonText, drawerText } from '@spot/contracts/messages';
+import { autofillLogText, autofillText, drawerText } from '@spot/contracts/messages';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
-import { Button, Caption1 } from '@spot/contracts/ui/core';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-} from '@spot/contracts/ui/data';
+import { Caption1 } from '@spot/contracts/ui/core';
+import { EmptyState, ErrorState, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
 import { useMemo } from 'react';
 import { useActionStyles } from './actionStyles';
 
@@ -25,31 +15,21 @@ export function AutofillLog({ gig, onClose }: { gig: Gig; onClose(): void }) {
   const query = useMemo(() => live.autofillLog(gig.id, gig.teamID), [gig.id, gig.teamID]);
   const log = useLiveQuery(query);
   return (
-    <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={styles.dialog}>
-        <DialogBody>
-          <DialogTitle>{drawerText.autofillLog}</DialogTitle>
-          <DialogContent>
-            <p className={styles.quiet}>{autofillText(gig.smartAutofill)}</p>
-            {log.status === 'loading' && <Skeleton layout="workers" rows={3} />}
-            {log.status === 'error' && <ErrorState text={log.error} onRetry={() => store.retry(query.key)} />}
-            {log.data?.length === 0 && <EmptyState text={drawerText.logEmpty} />}
-            {log.data && log.data.length > 0 && (
-              <ul className={styles.entries} aria-label={drawerText.autofillLog}>
-                {log.data.map((entry) => (
-                  <li key={entry.id} className={styles.entry}>
-                    <strong>{entry.name}</strong>: {autofillLogText(entry)}{' '}
-                    <Caption1>{formatDateTime(entry.at, viewerZone())}</Caption1>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{commonText.close}</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ViewDialog title={drawerText.autofillLog} onClose={onClose}>
+      <p className={styles.quiet}>{autofillText(gig.smartAutofill)}</p>
+      {log.status === 'loading' && <Skeleton layout="workers" rows={3} />}
+      {log.status === 'error' && <ErrorState text={log.error} onRetry={() => store.retry(query.key)} />}
+      {log.data?.length === 0 && <EmptyState text={drawerText.logEmpty} />}
+      {log.data && log.data.length > 0 && (
+        <ul className={styles.entries} aria-label={drawerText.autofillLog}>
+          {log.data.map((entry) => (
+            <li key={entry.id} className={styles.entry}>
+              <strong>{entry.name}</strong>: {autofillLogText(entry)}{' '}
+              <Caption1>{formatDateTime(entry.at, viewerZone())}</Caption1>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ViewDialog>
   );
 }

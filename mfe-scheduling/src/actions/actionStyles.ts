@@ -14,9 +14,8 @@ export const useActionStyles = makeStyles({
   progress: { width: '100%', accentColor: tokens.colorBrandBackground },
   narrow: { maxWidth: '160px', minWidth: 0 },
   pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.spacingHorizontalM },
-  dialog: { maxWidth: '640px' },
   refused: { margin: `${tokens.spacingVerticalM} 0 0` },
-  entries: { listStyleType: 'none', margin: 0, padding: 0 },
+  entries: { listStyleType: 'none', margin: 0, padding: 0, '& > :last-child': { borderBottomStyle: 'none' } },
   entry: {
     padding: `${tokens.spacingVerticalS} 0`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,

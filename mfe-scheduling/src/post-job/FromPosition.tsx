@@ -5,6 +5,7 @@ import { isNothingPaid, shiftLength } from '@spot/contracts/rules';
 import { formatDuration, formatMinutes, zoneSuffix, viewerZone } from '@spot/contracts/time';
 import { Button, Caption1, mergeClasses, Notice } from '@spot/contracts/ui/core';
 import { EditRegular } from '@spot/contracts/ui/data';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addressText } from '../addressText';
 import { type PostJobValues } from './postJobForm';
@@ -24,15 +25,29 @@ export function FromPosition({ position, job }: FromPositionProps) {
   const [start, end, breakTime] = useWatch<PostJobValues, ['startTime', 'endTime', 'breakTime']>({
     name: ['startTime', 'endTime', 'breakTime'],
   });
+  const section = useRef<HTMLElement>(null);
+  const pressed = useRef(false);
+  // The button that had the focus goes, and Esc would go with it.
+  useEffect(() => {
+    if (job.unlocked && pressed.current) section.current?.querySelector('input')?.focus();
+  }, [job.unlocked]);
+  const edit = () => {
+    pressed.current = true;
+    job.unlock();
+  };
   const unpaid = start !== null && end !== null && isNothingPaid(Number(breakTime), shiftLength(start, end));
   return (
-    <section aria-label={postJob.fromPosition} className={mergeClasses(styles.card, job.unlocked && styles.cardOpen)}>
+    <section
+      ref={section}
+      aria-label={postJob.fromPosition}
+      className={mergeClasses(styles.card, job.unlocked && styles.cardOpen)}
+    >
       <div className={styles.cardHead}>
         <h3 className={styles.cardTitle}>{postJob.fromPosition}</h3>
         {job.unlocked ? (
           <Caption1>{postJob.editHint}</Caption1>
         ) : (
-          <Button size="small" icon={<EditRegular />} onClick={job.unlock}>
+          <Button size="small" icon={<EditRegular />} onClick={edit}>
             {postJob.edit}
           </Button>
         )}

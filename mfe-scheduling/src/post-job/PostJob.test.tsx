@@ -329,6 +329,14 @@ describe('Post a Job', () => {
     await waitFor(() => expect(calls.requestsOf(postShifts)).toMatchObject([{ teamId: 'team-1', positionId: 'bar' }]));
   });
 
+  it('goes on from Edit with the first of the fields that it opens, so that Esc still closes (SCH-033)', async () => {
+    show('/shifts?post=server&day=2026-11-24');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Edit' }));
+    expect(screen.getByRole('combobox', { name: 'Start time' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('asks before what was typed is lost', async () => {
     const { shell } = show('/shifts?post=server&day=2026-11-24');
     await dialog();

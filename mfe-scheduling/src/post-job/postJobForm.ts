@@ -1,6 +1,6 @@
 import { dayKey, type Address, type DayKey, type PositionTemplate, type SmartAutofill } from '@spot/contracts/entities';
 import { type Place, type postShifts, type RequestOf } from '@spot/contracts/calls';
-import { autofillFieldText, placeText, postingIssueText, schedulingText } from '@spot/contracts/messages';
+import { placeText, positionFormText, postingIssueText, schedulingText } from '@spot/contracts/messages';
 import {
   isAutofillChosen,
   isShiftLength,
@@ -91,7 +91,7 @@ export function postJobSchema(context: PostingContext) {
     const add = (field: PostJobField, message: string) =>
       issues.push({ code: 'custom', message, path: [field], input: value[field] });
     if (value.positionId === '') add('positionId', schedulingText.postJob.positionRequired);
-    if (value.smartAutofill && !isAutofillChosen(value.smartAutofill)) add('smartAutofill', autofillFieldText.required);
+    if (value.smartAutofill && !isAutofillChosen(value.smartAutofill)) add('smartAutofill', positionFormText.autofill);
     if (value.place && !isTimeZone(value.place.timeZone)) add('place', placeText.timeZoneUnknown);
     const timeZone = value.place?.timeZone || context.timeZone;
     for (const issue of postingIssues(postingOf(value), { ...context, timeZone })) {

@@ -60,7 +60,6 @@ export function ApplicantsTab({ gigs, panel, canManage, onProfile }: TabProps) {
             onProfile={onProfile}
           >
             <Button
-              className={styles.touch}
               appearance="primary"
               aria-label={drawerText.hireName(applicant.name)}
               aria-busy={hiring}

@@ -15,7 +15,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
     <div className={styles.bulk} role="region" aria-label={drawerText.selected(count)}>
       <span className={styles.rest}>{drawerText.selected(count)}</span>
-      <Button className={styles.touch} appearance="subtle" onClick={onClear}>
+      <Button appearance="subtle" onClick={onClear}>
         {drawerText.clear}
       </Button>
       {children}

@@ -1,4 +1,4 @@
-import { type Gig } from '@spot/contracts/entities';
+import { type Gig, type Hired } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { EmptyState } from '@spot/contracts/ui/data';
 import { useId, useState } from 'react';
@@ -10,6 +10,7 @@ import { useDrawerStyles } from './drawerStyles';
 import { HiredTab } from './HiredTab';
 import { OfferedTab } from './OfferedTab';
 import { PoolTab } from './PoolTab';
+import { RemoveWorkers } from './RemoveWorkers';
 import { ShiftActions } from './ShiftActions';
 import { ShiftDetails } from './ShiftDetails';
 import { ShiftHeader } from './ShiftHeader';
@@ -41,6 +42,8 @@ export function DrawerContent({ gig, known, tab, canManage, canWaitlist, ...on }
   const styles = useDrawerStyles();
   const [first] = useState(() => firstTab(gig));
   const [managing, setManaging] = useState(false);
+  // Beside the tab, because a shift that begins leaves the chosen ones and takes its list away.
+  const [removing, setRemoving] = useState<{ workers: readonly Hired[]; done(): void }>();
   const panel = useId();
   const { view, setView, week, gigs, chosen, toggle } = useShownShifts(gig, known);
   const waitlist = canWaitlist && gigs.some((one) => one.waitlist || one.numWaitlist > 0);
@@ -66,13 +69,26 @@ export function DrawerContent({ gig, known, tab, canManage, canWaitlist, ...on }
           <EmptyState text={drawerText.noShiftChosen} />
         </div>
       )}
-      {gigs.length > 0 && shown === 'hired' && <HiredTab key={key} {...props} />}
+      {gigs.length > 0 && shown === 'hired' && (
+        <HiredTab key={key} {...props} onRemove={(workers, done) => setRemoving({ workers, done })} />
+      )}
       {gigs.length > 0 && shown === 'offered' && <OfferedTab key={key} {...props} />}
       {gigs.length > 0 && shown === 'applicants' && <ApplicantsTab key={key} {...props} />}
       {gigs.length > 0 && shown === 'pool' && (
         <PoolTab key={key} {...props} onEditNumber={() => on.onAction('number', gigs)} />
       )}
       {gigs.length > 0 && shown === 'waitlist' && <WaitlistTab key={key} {...props} />}
+      {removing && (
+        <RemoveWorkers
+          gigs={week}
+          workers={removing.workers}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={() => {
+            setRemoving(undefined);
+            removing.done();
+          }}
+        />
+      )}
     </>
   );
 }

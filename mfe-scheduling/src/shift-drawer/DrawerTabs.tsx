@@ -20,7 +20,7 @@ export function DrawerTabs({ gigs, panel, shown, waitlist, onTab }: DrawerTabsPr
   const head = (value: DrawerTab, name: string, count?: number, news = false) => (
     <Tab value={value} id={`${panel}-${value}`} aria-controls={panel}>
       {count === undefined ? name : `${name} (${count})`}
-      {news && <CounterBadge dot color="danger" role="img" aria-label={drawerText.isNew} />}
+      {news && <CounterBadge className={styles.news} dot color="danger" role="img" aria-label={drawerText.isNew} />}
     </Tab>
   );
   return (

@@ -4,10 +4,7 @@ import { drawerText } from '@spot/contracts/messages';
 import { useNow } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { PersonDeleteRegular } from '@spot/contracts/ui/data';
-import { useState } from 'react';
 import { BulkBar } from './BulkBar';
-import { RemoveWorkers } from './RemoveWorkers';
-import { useRowStyles } from './rowStyles';
 import { ShiftSections } from './ShiftSections';
 import { byName, rowKey, type TabProps } from './tabTypes';
 import { useSelection } from './useSelection';
@@ -17,13 +14,16 @@ import { WorkerRow } from './WorkerRow';
 const hiredOf = (gig: Gig) => live.hiredOfGig(gig.id, gig.teamID);
 const present = (rows: readonly Hired[]) => byName(rows.filter(({ cancelled }) => !cancelled));
 
+interface HiredTabProps extends TabProps {
+  /** `done` is called once they are removed. */
+  onRemove(workers: readonly Hired[], done: () => void): void;
+}
+
 /** Who is hired; of upcoming shifts they can be selected and removed (SCH-077, SCH-133). */
-export function HiredTab({ gigs, panel, canManage, onManage, onProfile }: TabProps) {
-  const styles = useRowStyles();
+export function HiredTab({ gigs, panel, canManage, onManage, onProfile, onRemove }: HiredTabProps) {
   const now = useNow();
   const lists = useShiftLists(gigs, hiredOf, present);
   const { selected, has, toggle, clear } = useSelection(lists.rows, rowKey, onManage);
-  const [removing, setRemoving] = useState(false);
   const upcoming = gigs.some(({ start }) => now < start);
   return (
     <>
@@ -52,26 +52,10 @@ export function HiredTab({ gigs, panel, canManage, onManage, onProfile }: TabPro
       />
       {canManage && selected.length > 0 && (
         <BulkBar count={selected.length} onClear={clear}>
-          <Button
-            className={styles.touch}
-            icon={<PersonDeleteRegular />}
-            disabled={!upcoming}
-            onClick={() => setRemoving(true)}
-          >
+          <Button icon={<PersonDeleteRegular />} disabled={!upcoming} onClick={() => onRemove(selected, clear)}>
             {drawerText.remove}
           </Button>
         </BulkBar>
-      )}
-      {removing && (
-        <RemoveWorkers
-          gigs={gigs}
-          workers={selected}
-          onClose={() => setRemoving(false)}
-          onRemoved={() => {
-            setRemoving(false);
-            clear();
-          }}
-        />
       )}
     </>
   );

@@ -8,7 +8,6 @@ import { DeleteRegular } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 import { BulkBar } from './BulkBar';
 import { RemoveOffers } from './RemoveOffers';
-import { useRowStyles } from './rowStyles';
 import { ShiftSections } from './ShiftSections';
 import { firstComeFirst, rowKey, type TabProps } from './tabTypes';
 import { useSelection } from './useSelection';
@@ -20,7 +19,6 @@ const open = (rows: readonly Offer[]) => firstComeFirst(rows.filter(({ status })
 
 /** Whose answer is awaited; of upcoming shifts they can be selected and the offers removed (SCH-137). */
 export function OfferedTab({ gigs, panel, canManage, onManage, onProfile }: TabProps) {
-  const styles = useRowStyles();
   const now = useNow();
   const lists = useShiftLists(gigs, offersOf, open);
   const { selected, has, toggle, clear } = useSelection(lists.rows, rowKey, onManage);
@@ -49,7 +47,7 @@ export function OfferedTab({ gigs, panel, canManage, onManage, onProfile }: TabP
       />
       {canManage && selected.length > 0 && (
         <BulkBar count={selected.length} onClear={clear}>
-          <Button className={styles.touch} icon={<DeleteRegular />} onClick={() => setRemoving(true)}>
+          <Button icon={<DeleteRegular />} onClick={() => setRemoving(true)}>
             {drawerText.removeOffer}
           </Button>
         </BulkBar>

@@ -80,7 +80,6 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
       {canManage && selected.length > 0 && (
         <BulkBar count={selected.length} onClear={clear}>
           <Button
-            className={styles.touch}
             appearance="primary"
             icon={busy ? <Spinner size="extra-tiny" appearance="inverted" aria-hidden /> : <MailRegular />}
             aria-busy={busy}

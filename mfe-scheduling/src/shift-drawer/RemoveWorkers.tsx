@@ -1,51 +1,60 @@
+import { type Replacement } from '@spot/contracts/calls';
 import { type Gig, type Hired } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
-import { type Replacement } from '@spot/contracts/calls';
-import { leavesNobody, planCancellation } from '@spot/contracts/rules';
+import { planCancellation } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';
 import { Field } from '@spot/contracts/ui/core';
 import { FormDialog, Radio, RadioGroup, Textarea } from '@spot/contracts/ui/data';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LateWarning } from '../actions/LateWarning';
 import { useLatePolicy } from '../actions/useLatePolicy';
-import { rowKey } from './tabTypes';
+import { ofShifts, type RemovalWords } from './removalWords';
+import { useRowStyles } from './rowStyles';
+import { useLeaving } from './useLeaving';
 import { useRemoval } from './useRemoval';
 
 type LatePlan = ReturnType<typeof planCancellation>;
 
 interface RemoveWorkersProps {
+  /** The shifts of the workers as they are now, so that one that begins meanwhile is noticed. */
   gigs: readonly Gig[];
   workers: readonly Hired[];
+  words?: RemovalWords;
+  /** Above the comments. */
+  children?: ReactNode;
   onClose(): void;
   onRemoved(): void;
 }
 
-/** Asks for a comment for each worker and what becomes of the places (SCH-133, SCH-134, SCH-210). */
-export function RemoveWorkers({ gigs, workers: chosen, onClose, onRemoved }: RemoveWorkersProps) {
-  // The live list loses a worker the moment the call succeeds; the dialog keeps whom it was opened for.
-  const [workers] = useState(chosen);
-  const [emptied] = useState(() => emptiedShifts(gigs, chosen));
+/** Asks for the comments that workers read and what becomes of the places (SCH-090, SCH-133, SCH-134, SCH-210, decision C19). */
+export function RemoveWorkers({
+  gigs,
+  workers: chosen,
+  words = ofShifts,
+  children,
+  onClose,
+  onRemoved,
+}: RemoveWorkersProps) {
+  const styles = useRowStyles();
+  const { workers, leaving, begun, dayOf, emptied } = useLeaving(gigs, chosen);
   const [late, setLate] = useState<LatePlan>();
   const [comments, setComments] = useState<Readonly<Record<string, string>>>({});
-  const [replacement, setReplacement] = useState<Replacement>('keepOpen');
+  const [wanted, setWanted] = useState<Replacement>('keepOpen');
   const [tried, setTried] = useState(0);
   const shell = useShell();
   const { policy } = useLatePolicy();
   const { remove, busy, error } = useRemoval(onRemoved);
   const form = useRef<HTMLDivElement>(null);
 
-  const commentOf = (worker: Hired) => (comments[rowKey(worker)] ?? '').trim();
-  const messageOf = (worker: Hired) => (tried > 0 && commentOf(worker) === '' ? drawerText.commentRequired : undefined);
+  const replacement = wanted === 'cancelShift' && emptied.length === 0 ? 'keepOpen' : wanted;
+  const commentOf = (worker: Hired) => (comments[words.commentKey(worker)] ?? '').trim();
+  const verb = words.verb(leaving.length || workers.length);
   useEffect(() => {
     if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tried]);
-  const labelOf = ({ name, gigID }: Hired) => {
-    const gig = gigs.length > 1 && gigs.find(({ id }) => id === gigID);
-    return gig ? drawerText.commentOn(name, gig.dayKey) : drawerText.comment(name);
-  };
   const go = (lateFees?: LatePlan['lateFees']) => {
     setLate(undefined);
-    const removals = workers.map((worker) => ({
+    const removals = leaving.map((worker) => ({
       gigId: worker.gigID,
       spotterId: worker.spotterID,
       comment: commentOf(worker),
@@ -54,7 +63,7 @@ export function RemoveWorkers({ gigs, workers: chosen, onClose, onRemoved }: Rem
   };
   const submit = () => {
     setTried((count) => count + 1);
-    if (workers.some((worker) => commentOf(worker) === '')) return;
+    if (leaving.some((worker) => commentOf(worker) === '')) return;
     if (replacement !== 'cancelShift') return go();
     const plan = planCancellation(emptied, () => policy, shell.now());
     if (plan.lateShifts > 0) setLate(plan);
@@ -66,33 +75,45 @@ export function RemoveWorkers({ gigs, workers: chosen, onClose, onRemoved }: Rem
       <FormDialog
         open
         destructive
-        title={drawerText.removeTitle(workers.length)}
-        verb={drawerText.removeVerb(workers.length)}
+        title={words.title(leaving.length || workers.length)}
+        verb={verb}
         dirty={Object.values(comments).some((comment) => comment.trim() !== '')}
         busy={busy}
-        error={error}
+        disabled={leaving.length === 0}
+        error={error ?? begun}
         onSubmit={submit}
         onClose={onClose}
       >
-        <div ref={form}>
-          {workers.map((worker) => (
-            <Field
-              key={rowKey(worker)}
-              label={labelOf(worker)}
-              hint={messageOf(worker) ? undefined : drawerText.commentHint}
-              validationMessage={messageOf(worker)}
-            >
-              <Textarea
-                rows={2}
-                maxLength={1000}
-                value={comments[rowKey(worker)] ?? ''}
-                onChange={(_, { value }) => setComments((now) => ({ ...now, [rowKey(worker)]: value }))}
-              />
-            </Field>
-          ))}
+        {children}
+        <div ref={form} className={styles.comments}>
+          {commentsAsked(workers, words).map((worker) => {
+            const key = words.commentKey(worker);
+            const isLeaving = leaving.some((other) => words.commentKey(other) === key);
+            const problem = tried > 0 && isLeaving && commentOf(worker) === '' ? words.commentRequired : undefined;
+            return (
+              <Field
+                key={key}
+                label={
+                  needsDay(worker, workers, words)
+                    ? drawerText.commentOn(worker.name, dayOf(worker))
+                    : drawerText.comment(worker.name)
+                }
+                hint={problem ? undefined : drawerText.commentHint}
+                validationMessage={problem}
+              >
+                <Textarea
+                  rows={2}
+                  maxLength={1000}
+                  disabled={!isLeaving}
+                  value={comments[key] ?? ''}
+                  onChange={(_, { value }) => setComments((now) => ({ ...now, [key]: value }))}
+                />
+              </Field>
+            );
+          })}
         </div>
         <Field label={drawerText.replacement}>
-          <RadioGroup value={replacement} onChange={(_, { value }) => setReplacement(value as Replacement)}>
+          <RadioGroup value={replacement} onChange={(_, { value }) => setWanted(value as Replacement)}>
             <Radio value="keepOpen" label={drawerText.keepOpen} />
             <Radio value="noReplacement" label={drawerText.noReplacement} />
             {emptied.length > 0 && <Radio value="cancelShift" label={drawerText.cancelEmpty(emptied.length)} />}
@@ -103,7 +124,7 @@ export function RemoveWorkers({ gigs, workers: chosen, onClose, onRemoved }: Rem
         <LateWarning
           plan={late}
           known={emptied}
-          verb={drawerText.removeVerb(workers.length)}
+          verb={verb}
           onConfirm={() => go(late.lateFees)}
           onClose={() => setLate(undefined)}
         />
@@ -112,7 +133,14 @@ export function RemoveWorkers({ gigs, workers: chosen, onClose, onRemoved }: Rem
   );
 }
 
-/** Shifts on which nobody is left and no replacement would still leave one place open (decision C19). */
-function emptiedShifts(gigs: readonly Gig[], workers: readonly Hired[]): readonly Gig[] {
-  return gigs.filter((gig) => leavesNobody(gig, workers.filter(({ gigID }) => gigID === gig.id).length));
+/** The first worker of each comment. */
+function commentsAsked(workers: readonly Hired[], { commentKey }: RemovalWords): readonly Hired[] {
+  return workers.filter(
+    (worker, index) => workers.findIndex((one) => commentKey(one) === commentKey(worker)) === index,
+  );
+}
+
+/** May a worker be given another comment for another shift? Then the day tells them apart. */
+function needsDay(worker: Hired, workers: readonly Hired[], { commentKey }: RemovalWords): boolean {
+  return workers.some((one) => one.gigID !== worker.gigID && commentKey(one) !== commentKey(worker));
 }

@@ -21,7 +21,7 @@ export function ShiftHeader({ gig, week }: ShiftHeaderProps) {
   const fill = { numHired: sum(({ numHired }) => numHired), numSpotters: sum(({ numSpotters }) => numSpotters) };
   const notice = week ? undefined : clockNotice(gig);
   return (
-    <>
+    <div className={styles.head}>
       <h2 className={styles.role}>{gig.role}</h2>
       <div className={styles.line}>
         <span className={mergeClasses(isFilled(fill) ? styles.good : styles.missing)}>
@@ -45,6 +45,6 @@ export function ShiftHeader({ gig, week }: ShiftHeaderProps) {
         <span>{gig.label}</span>
         {gig.postedBy && <span>{drawerText.postedBy(gig.postedBy)}</span>}
       </div>
-    </>
+    </div>
   );
 }

@@ -24,10 +24,11 @@ export const useDrawerStyles = makeStyles({
     flexShrink: 1,
     minHeight: 0,
     overflowY: 'auto',
-    gap: tokens.spacingVerticalXS,
+    gap: tokens.spacingVerticalS,
     padding: `${tokens.spacingVerticalXL} ${tokens.spacingHorizontalXXL} 0`,
     [onPhone]: { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} 0` },
   },
+  head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
   role: {
     margin: 0,
     // The cross stands beside it.
@@ -78,6 +79,7 @@ export const useDrawerStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [onPhone]: { padding: `0 ${tokens.spacingHorizontalS}` },
   },
+  news: { marginInlineStart: tokens.spacingHorizontalXS },
   nothing: { flexGrow: 1 },
   good: { color: tokens.colorStatusSuccessForeground1, fontWeight: tokens.fontWeightSemibold },
   missing: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },

@@ -38,6 +38,7 @@ export const useRowStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    [onPhone]: { minHeight: '44px' },
   },
   message: { marginTop: tokens.spacingVerticalS },
   skipped: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
@@ -57,6 +58,6 @@ export const useRowStyles = makeStyles({
       '& > button': { minWidth: 0 },
     },
   },
+  comments: { display: 'grid', gap: tokens.spacingVerticalM },
   rest: { flexGrow: 1, whiteSpace: 'nowrap' },
-  touch: { [onPhone]: { minHeight: '44px' } },
 });

@@ -1,7 +1,8 @@
-import { type Live, type LiveQuery } from '@spot/contracts/data';
+import { type LiveQuery } from '@spot/contracts/data';
 import { type Gig } from '@spot/contracts/entities';
 import { useShell } from '@spot/contracts/shell-api';
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useLiveStates } from '../useLiveStates';
 
 export interface ShiftLists<T> {
   status: 'loading' | 'ready' | 'error';
@@ -28,19 +29,15 @@ export function useShiftLists<T>(
   // The shifts change with every worker, their queries with their ids only.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const queries = useMemo(() => gigs.map(queryOf), [ids, queryOf]);
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const leave = queries.map((query) => live.subscribeQuery(query, listener));
-      return () => leave.forEach((stop) => stop());
-    },
+  const listened = useMemo(
+    () =>
+      queries.map((query) => ({
+        key: query.key,
+        subscribe: (listener: () => void) => live.subscribeQuery(query, listener),
+      })),
     [live, queries],
   );
-  const last = useRef<readonly Live<readonly T[]>[]>(none);
-  const states = useSyncExternalStore(subscribe, () => {
-    const next = queries.map(({ key }) => live.state<readonly T[]>(key));
-    const same = next.length === last.current.length && next.every((state, index) => state === last.current[index]);
-    return same ? last.current : (last.current = next);
-  });
+  const states = useLiveStates<readonly T[]>(listened);
   const lists = useMemo(() => states.map(({ data }) => arrange(data ?? none)), [states, arrange]);
   const failed = states.find(({ status }) => status === 'error');
   return {

@@ -2,7 +2,14 @@ import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
 export const useWeekStyles = makeStyles({
   views: { display: 'flex', gap: tokens.spacingHorizontalXS },
-  byDay: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  byDay: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    // Seven fingers wide, in one line on the smallest phone too.
+    [onPhone]: { columnGap: 'clamp(2px, calc((100vw - 340px) / 6), 8px)' },
+  },
   quiet: {
     color: tokens.colorNeutralForeground2,
     marginInlineEnd: tokens.spacingHorizontalS,
@@ -28,7 +35,7 @@ export const useWeekStyles = makeStyles({
       border: `1px solid ${tokens.colorNeutralStrokeDisabled}`,
       color: tokens.colorNeutralForegroundDisabled,
     },
-    [onPhone]: { width: '40px', height: '40px' },
+    [onPhone]: { width: '44px', height: '44px' },
   },
   shown: {
     border: `1px solid ${tokens.colorBrandBackground}`,
@@ -41,7 +48,13 @@ export const useWeekStyles = makeStyles({
     alignItems: 'center',
     fontVariantNumeric: 'tabular-nums',
     columnGap: tokens.spacingHorizontalM,
-    [onPhone]: { display: 'grid', gridTemplateColumns: '128px minmax(0, 1fr)', '& > :last-child': { gridColumn: 2 } },
+    [onPhone]: {
+      display: 'grid',
+      gridTemplateColumns: '128px minmax(0, 1fr)',
+      paddingBlock: tokens.spacingVerticalXXS,
+      '& > :first-child': { gridRow: '1 / 3' },
+      '& > :last-child': { gridColumn: 2 },
+    },
   },
   past: { color: tokens.colorNeutralForeground3 },
   rest: { flexGrow: 1 },

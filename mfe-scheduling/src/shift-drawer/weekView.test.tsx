@@ -123,6 +123,59 @@ describe('Week View', () => {
     await waitFor(() => expect(shown.getByRole('group', { name: 'View' })).toBeVisible());
   });
 
+  it('says in the removal dialog that a shift has begun, keeps what was typed and removes the others (SCH-077, SCH-133)', async () => {
+    const { shell } = show();
+    const shown = await weekView();
+    const tick = async (name: RegExp) =>
+      user.click(within(shown.getByRole('list', { name })).getByRole('checkbox', { name: 'Select Cy Tran' }));
+    await tick(/^Hired, Tue/);
+    await tick(/^Hired, Thu/);
+    await user.click(shown.getByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove 2 workers?' }));
+    await user.type(dialog.getByLabelText('Comment for Cy Tran, Tue, Nov 24'), 'Ill');
+    await user.type(dialog.getByLabelText('Comment for Cy Tran, Thu, Nov 26'), 'Still ill');
+    const begins = (...begun: string[]) =>
+      act(() =>
+        shell.data.give(
+          week,
+          shifts.map((gig) => (begun.includes(gig.id) ? { ...gig, status: 'active' as const } : gig)),
+        ),
+      );
+    begins('gig-1');
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      'Begun meanwhile: Tue, Nov 24. Nobody can be removed from a shift that has begun.',
+    );
+    expect(dialog.getByLabelText('Comment for Cy Tran, Tue, Nov 24')).toBeDisabled();
+    expect(dialog.getByLabelText('Comment for Cy Tran, Thu, Nov 26')).toHaveValue('Still ill');
+    expect(await axeFindings()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Remove worker' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(removeHired)).toMatchObject([
+        { removals: [{ gigId: 'gig-2', spotterId: 'cy', comment: 'Still ill' }] },
+      ]),
+    );
+  });
+
+  it('removes nobody once all shifts of the removal dialog have begun', async () => {
+    const { shell } = show();
+    const shown = await weekView();
+    await user.click(
+      within(shown.getByRole('list', { name: /^Hired, Tue/ })).getByRole('checkbox', { name: 'Select Cy Tran' }),
+    );
+    await user.click(shown.getByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this worker?' }));
+    await user.type(dialog.getByLabelText('Comment for Cy Tran'), 'Ill');
+    act(() =>
+      shell.data.give(
+        week,
+        shifts.map((gig) => ({ ...gig, status: 'active' as const })),
+      ),
+    );
+    expect(dialog.getByRole('alert')).toHaveTextContent('Begun meanwhile: Tue, Nov 24.');
+    expect(dialog.getByLabelText('Comment for Cy Tran')).toHaveValue('Ill');
+    expect(dialog.getByRole('button', { name: 'Remove worker' })).toBeDisabled();
+  });
+
   it('hires for the shift that was applied for', async () => {
     show('applicants');
     const shown = await weekView();

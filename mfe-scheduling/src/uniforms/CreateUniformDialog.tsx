@@ -1,13 +1,13 @@
 import { type Uniform } from '@spot/contracts/entities';
 import { uniformText as text } from '@spot/contracts/messages';
-import { Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Field, Input, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { FormDialog, PictureField, Textarea, useFirstProblem } from '@spot/contracts/ui/data';
 import { FormProvider, useController, useFormContext, useWatch } from 'react-hook-form';
 import { useCreateUniform, type UniformValues } from './useCreateUniform';
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  input: { minWidth: 0, width: '100%', [onPhone]: { minHeight: '44px' } },
+  input: { minWidth: 0, width: '100%' },
 });
 
 interface CreateUniformDialogProps {

@@ -20,7 +20,7 @@ export function UniformField({ teamId }: { teamId: string }) {
   return (
     <div>
       <Labelled name="uniformId" label={text.uniform} optional>
-        <Select {...field} className={styles.select} onChange={(_, { value }) => field.onChange(value)}>
+        <Select {...field} onChange={(_, { value }) => field.onChange(value)}>
           <option value="">{text.noUniform}</option>
           {uniforms.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -33,11 +33,11 @@ export function UniformField({ teamId }: { teamId: string }) {
         </Select>
       </Labelled>
       <div className={styles.tags}>
-        <Button size="small" className={styles.touch} onClick={() => setOpen('create')}>
+        <Button size="small" onClick={() => setOpen('create')}>
           {uniformText.create}
         </Button>
         {field.value !== '' && (
-          <Button size="small" className={styles.touch} onClick={() => setOpen('view')}>
+          <Button size="small" onClick={() => setOpen('view')}>
             {uniformText.view}
           </Button>
         )}

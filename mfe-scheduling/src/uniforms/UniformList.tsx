@@ -21,7 +21,6 @@ import { ViewUniform } from './ViewUniform';
 const useStyles = makeStyles({
   bar: { display: 'flex', justifyContent: 'flex-end', marginBottom: tokens.spacingVerticalM },
   actions: { display: 'flex', gap: tokens.spacingHorizontalXS },
-  touch: { [onPhone]: { minHeight: '44px', minWidth: '44px' } },
   cut: {
     display: 'block',
     overflow: 'hidden',
@@ -62,12 +61,12 @@ export function UniformList({ teamId, canManage }: UniformListProps) {
     {
       key: 'actions',
       header: text.columns.actions,
+      card: 'actions',
       width: '120px',
       cell: (uniform) => (
         <span className={styles.actions}>
           <Button
             appearance="subtle"
-            className={styles.touch}
             icon={<EyeRegular />}
             aria-label={text.viewNamed(uniform.name)}
             onClick={() => setOpen({ kind: 'view', uniform })}
@@ -75,7 +74,6 @@ export function UniformList({ teamId, canManage }: UniformListProps) {
           {canManage && (
             <Button
               appearance="subtle"
-              className={styles.touch}
               icon={<DeleteRegular />}
               aria-label={text.delete(uniform.name)}
               onClick={() => setOpen({ kind: 'delete', uniform })}
@@ -86,12 +84,7 @@ export function UniformList({ teamId, canManage }: UniformListProps) {
     },
   ];
   const create = (
-    <Button
-      appearance="primary"
-      className={styles.touch}
-      icon={<AddRegular />}
-      onClick={() => setOpen({ kind: 'create' })}
-    >
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen({ kind: 'create' })}>
       {text.create}
     </Button>
   );

@@ -1,20 +1,11 @@
 import { live } from '@spot/contracts/data';
 import { type Uniform } from '@spot/contracts/entities';
-import { commonText, uniformText as text } from '@spot/contracts/messages';
+import { uniformText as text } from '@spot/contracts/messages';
 import { useLiveDocument, useStoredPicture } from '@spot/contracts/shell-api';
-import { Button, DismissRegular, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Skeleton,
-} from '@spot/contracts/ui/data';
+import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { Skeleton, ViewDialog } from '@spot/contracts/ui/data';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '480px' },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   picture: {
     width: '100%',
@@ -37,43 +28,31 @@ interface ViewUniformProps {
 export function ViewUniform({ teamId, uniformId, onClose }: ViewUniformProps) {
   const styles = useStyles();
   const { data, status } = useLiveDocument(live.uniform(teamId, uniformId));
-  const name = data?.name ?? text.view;
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle
-            action={
-              <Button appearance="subtle" aria-label={commonText.close} icon={<DismissRegular />} onClick={onClose} />
-            }
-          >
-            {name}
-          </DialogTitle>
-          <DialogContent className={styles.content}>
-            {status === 'loading' && <Skeleton layout="cards" rows={1} />}
-            {status !== 'loading' && !data && <Text>{text.gone}</Text>}
-            {data && <Content uniform={data} />}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{commonText.close}</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ViewDialog size="question" title={data?.name ?? text.view} onClose={onClose}>
+      <div className={styles.content}>
+        {status === 'loading' && <Skeleton layout="cards" rows={1} />}
+        {status !== 'loading' && !data && <Text>{text.gone}</Text>}
+        {data && <Content uniform={data} />}
+      </div>
+    </ViewDialog>
   );
 }
 
 function Content({ uniform }: { uniform: Uniform }) {
   const styles = useStyles();
-  const picture = useStoredPicture(uniform.url);
   return (
     <>
-      {picture.status === 'loading' && <Skeleton layout="cards" rows={1} />}
-      {picture.status === 'error' && <Text className={styles.quiet}>{text.noPictureNow}</Text>}
-      {picture.status === 'ready' && (
-        <img className={styles.picture} src={picture.url} alt={text.pictureOf(uniform.name)} />
-      )}
+      {uniform.url === '' ? <Text className={styles.quiet}>{text.noPicture}</Text> : <Picture uniform={uniform} />}
       <Text className={styles.words}>{uniform.description}</Text>
     </>
   );
+}
+
+function Picture({ uniform }: { uniform: Uniform }) {
+  const styles = useStyles();
+  const picture = useStoredPicture(uniform.url);
+  if (picture.status === 'loading') return <Skeleton layout="cards" rows={1} />;
+  if (picture.status === 'error') return <Text className={styles.quiet}>{text.noPictureNow}</Text>;
+  return <img className={styles.picture} src={picture.url} alt={text.pictureOf(uniform.name)} />;
 }

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     },
   },
   count: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
-  touch: { [onPhone]: { minHeight: '44px', minWidth: 0, paddingInline: tokens.spacingHorizontalXS } },
+  slim: { [onPhone]: { minWidth: 0, paddingInline: tokens.spacingHorizontalXS } },
   clear: { [onPhone]: { gridRow: 1, gridColumn: 2 } },
 });
 
@@ -65,21 +65,21 @@ export function SelectionBar({ rows, onAction, onMove }: SelectionBarProps) {
         {weekActionsText.selected(selected.length)}
       </span>
       {only && selected.length === 1 && !moveIssue(only, shell.now()) && (
-        <Button className={styles.touch} onClick={() => onMove(only)}>
+        <Button className={styles.slim} onClick={() => onMove(only)}>
           {weekActionsText.move}
         </Button>
       )}
       {actions.map(({ kind, label }) => (
         <Button
           key={kind}
-          className={styles.touch}
+          className={styles.slim}
           disabled={selected.length === 0}
           onClick={() => onAction(kind, selected)}
         >
           {label}
         </Button>
       ))}
-      <Button className={mergeClasses(styles.touch, styles.clear)} appearance="subtle" onClick={clear}>
+      <Button className={mergeClasses(styles.slim, styles.clear)} appearance="subtle" onClick={clear}>
         {weekActionsText.clear}
       </Button>
     </div>

@@ -59,11 +59,10 @@ export function DayList({ rows, context, selectedId, day, onDay }: DayListProps)
 }
 
 function PostOnDay({ day, week }: { day: DayKey; week: DayKey }) {
-  const styles = usePageStyles();
   const href = hrefs.shifts({ week, post: 'new', day });
   const onClick = useLinkClickHandler<HTMLAnchorElement>(href);
   return (
-    <Button as="a" className={styles.touch} appearance="primary" icon={<AddRegular />} href={href} onClick={onClick}>
+    <Button as="a" appearance="primary" icon={<AddRegular />} href={href} onClick={onClick}>
       {schedulingText.week.postShift}
     </Button>
   );

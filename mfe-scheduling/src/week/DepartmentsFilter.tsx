@@ -10,7 +10,6 @@ import {
   useIsPhone,
 } from '@spot/contracts/ui/core';
 import { FilterRegular, MenuItemCheckbox } from '@spot/contracts/ui/data';
-import { usePageStyles } from './pageStyles';
 
 interface DepartmentsFilterProps {
   departments: readonly string[];
@@ -21,7 +20,6 @@ interface DepartmentsFilterProps {
 
 /** Several departments at once; the empty one reads `No Department` (SCH-015, SCH-016). */
 export function DepartmentsFilter({ departments, chosen, onChoose }: DepartmentsFilterProps) {
-  const styles = usePageStyles();
   const phone = useIsPhone();
   const { week } = schedulingText;
   // A menu's checkbox cannot carry an empty value, so each carries its place in the list.
@@ -35,11 +33,7 @@ export function DepartmentsFilter({ departments, chosen, onChoose }: Departments
       }
     >
       <MenuTrigger disableButtonEnhancement>
-        <MenuButton
-          className={styles.touch}
-          icon={phone ? undefined : <FilterRegular />}
-          disabled={departments.length === 0}
-        >
+        <MenuButton icon={phone ? undefined : <FilterRegular />} disabled={departments.length === 0}>
           {checked.length > 0 ? `${week.departments} (${checked.length})` : week.departments}
         </MenuButton>
       </MenuTrigger>

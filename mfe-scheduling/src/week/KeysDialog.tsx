@@ -1,21 +1,13 @@
-import { commonText, schedulingText } from '@spot/contracts/messages';
-import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  useDialogStyles,
-} from '@spot/contracts/ui/data';
+import { schedulingText } from '@spot/contracts/messages';
+import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { ViewDialog } from '@spot/contracts/ui/data';
 
 const useStyles = makeStyles({
   list: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    margin: `${tokens.spacingVerticalS} 0`,
+    margin: 0,
   },
   key: {
     justifySelf: 'start',
@@ -33,7 +25,6 @@ const useStyles = makeStyles({
 /** The keys of the schedule, as `?` lists them. */
 export function KeysDialog({ open, canPost, onClose }: { open: boolean; canPost: boolean; onClose(): void }) {
   const styles = useStyles();
-  const dialog = useDialogStyles();
   const { keys } = schedulingText;
   const list = [
     ['← ↑ → ↓', keys.move],
@@ -48,27 +39,17 @@ export function KeysDialog({ open, canPost, onClose }: { open: boolean; canPost:
     ['?', keys.list],
   ];
   return (
-    <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={dialog.question}>
-        <DialogBody>
-          <DialogTitle>{keys.title}</DialogTitle>
-          <DialogContent>
-            <dl className={styles.list}>
-              {list.map(([key, words]) => [
-                <dt key={`${key}-key`} className={styles.key}>
-                  {key}
-                </dt>,
-                <dd key={key} className={styles.words}>
-                  {words}
-                </dd>,
-              ])}
-            </dl>
-          </DialogContent>
-          <DialogActions className={dialog.actions}>
-            <Button onClick={onClose}>{commonText.close}</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ViewDialog open={open} size="question" title={keys.title} onClose={onClose}>
+      <dl className={styles.list}>
+        {list.map(([key, words]) => [
+          <dt key={`${key}-key`} className={styles.key}>
+            {key}
+          </dt>,
+          <dd key={key} className={styles.words}>
+            {words}
+          </dd>,
+        ])}
+      </dl>
+    </ViewDialog>
   );
 }

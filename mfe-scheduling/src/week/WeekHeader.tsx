@@ -2,7 +2,7 @@ import { type DayKey } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { addDays } from '@spot/contracts/time';
-import { Button, ChevronLeftRegular, ChevronRightRegular, mergeClasses, useIsPhone } from '@spot/contracts/ui/core';
+import { Button, ChevronLeftRegular, ChevronRightRegular, useIsPhone } from '@spot/contracts/ui/core';
 import { PageHeader, QuestionCircleRegular, ToggleButton, Tooltip } from '@spot/contracts/ui/data';
 import { type ReactNode } from 'react';
 import { useLinkClickHandler } from 'react-router-dom';
@@ -52,7 +52,6 @@ export function WeekHeader({
         <>
           <div className={styles.bar}>
             <Button
-              className={styles.touch}
               icon={<ChevronLeftRegular />}
               aria-label={week.previous}
               onClick={() => onWeek(addDays(firstDay, -7))}
@@ -61,12 +60,11 @@ export function WeekHeader({
               {label}
             </h2>
             <Button
-              className={styles.touch}
               icon={<ChevronRightRegular />}
               aria-label={week.next}
               onClick={() => onWeek(addDays(firstDay, 7))}
             />
-            <Button className={mergeClasses(styles.short, styles.touch)} onClick={() => onWeek(undefined)}>
+            <Button className={styles.short} onClick={() => onWeek(undefined)}>
               {week.today}
             </Button>
           </div>
@@ -94,12 +92,11 @@ export function WeekHeader({
 }
 
 function ManagePositions() {
-  const styles = usePageStyles();
   const { week } = schedulingText;
   const onClick = useLinkClickHandler<HTMLAnchorElement>(hrefs.managePositions());
   return (
     <Tooltip content={week.managePositionsHint} relationship="description">
-      <Button as="a" className={styles.touch} href={hrefs.managePositions()} onClick={onClick}>
+      <Button as="a" href={hrefs.managePositions()} onClick={onClick}>
         {week.managePositions}
       </Button>
     </Tooltip>

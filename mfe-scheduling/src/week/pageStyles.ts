@@ -20,7 +20,6 @@ export const usePageStyles = makeStyles({
     '& > :first-child': { borderTopRightRadius: 0, borderBottomRightRadius: 0 },
     '& > :last-child': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, marginInlineStart: '-1px' },
   },
-  touch: { [onPhone]: { minHeight: '44px', minWidth: '44px' } },
   short: { minWidth: 'auto' },
   days: {
     display: 'grid',

@@ -1,12 +1,12 @@
 import { blockSpotter, removeHired, unblockSpotter } from '@spot/contracts/calls';
 import { live } from '@spot/contracts/data';
-import { hired, type Blocked, type Hired, type PublicSpotter } from '@spot/contracts/entities';
+import { hired, type Blocked, type Gig, type Hired, type PublicSpotter } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
 import { aSession, axeFindings, fixtureNow, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { fromWallClock, hourMs } from '@spot/contracts/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toronto } from '../testing';
+import { aGig, toronto } from '../testing';
 import { WorkerProfile } from './WorkerProfile';
 
 const calls = serveCalls();
@@ -53,6 +53,8 @@ const shiftOn = (day: string, facts: Partial<Hired> = {}): Hired => {
     ...facts,
   });
 };
+const gigOf = ({ gigID, dayKey }: Hired, facts: Partial<Gig> = {}) =>
+  aGig(dayKey, 540, 1020, { id: gigID, numHired: 2, ...facts });
 const days = (month: string, count: number) =>
   Array.from({ length: count }, (_, index) => shiftOn(`${month}-${String(index + 1).padStart(2, '0')}`));
 
@@ -62,9 +64,17 @@ interface World {
   blocked?: boolean;
   past?: Hired[];
   future?: Hired[];
+  gigs?: Gig[];
 }
 
-function show({ role = 'Owner', worker = ada, blocked = false, past = [], future = [] }: World = {}) {
+function show({
+  role = 'Owner',
+  worker = ada,
+  blocked = false,
+  past = [],
+  future = [],
+  gigs = future.map(gigOf),
+}: World = {}) {
   window.innerWidth = 1440;
   const onClose = jest.fn();
   const scope = role === 'Owner' ? { groupID: 'group-1' } : { teamID: 'team-1' };
@@ -73,6 +83,7 @@ function show({ role = 'Owner', worker = ada, blocked = false, past = [], future
     data: (data) => {
       data.give(live.publicSpotter('w1'), worker);
       data.give(live.blockedWorker('group-1', 'w1'), blocked ? block : null);
+      for (const gig of gigs) data.give(live.gig(gig.id), gig);
       for (const most of [10, 20]) {
         data.give(live.shiftsOfWorker('w1', scope, 'past', fixtureNow, most), past.slice(0, most));
         data.give(live.shiftsOfWorker('w1', scope, 'future', fixtureNow, most), future.slice(0, most));
@@ -167,6 +178,34 @@ describe('the worker profile', () => {
     );
     await waitFor(() =>
       expect(shell.notifications[0]).toMatchObject({ text: 'Shifts Removed', action: { label: 'Undo' } }),
+    );
+  });
+
+  it('offers to cancel a shift on which nobody would be left, and warns of what that costs (SCH-134, SCH-270..273, C19)', async () => {
+    const [alone, other] = [shiftOn('2026-11-23', { gigID: 'alone' }), shiftOn('2026-12-01')];
+    const gig = aGig('2026-11-23', 840, 1320, { id: 'alone', numHired: 1, numSpotters: 1, wageCents: 1760 });
+    show({ future: [alone, other], gigs: [gig, gigOf(other)] });
+    await open('Future Shifts');
+    const shown = await profile();
+    const choose = async (...days: RegExp[]) => {
+      for (const name of days) await user.click(shown.getByRole('checkbox', { name }));
+      await user.click(shown.getByRole('button', { name: 'Remove from shifts' }));
+      return dialog('Remove this from these shifts?');
+    };
+    expect((await choose(/December 1,/)).queryByRole('radio', { name: /^Cancel the shift/ })).toBeNull();
+    await user.keyboard('{Escape}');
+    const asked = await choose(/November 23,/);
+    await user.type(asked.getByLabelText('Comment for Ada Byrne'), 'Venue closed');
+    await user.click(asked.getByRole('radio', { name: 'Cancel the shift: nobody would be left' }));
+    await user.click(asked.getByRole('button', { name: 'Remove from 2 shifts' }));
+    const warning = within(await screen.findByRole('alertdialog', { name: /^Under 12 hour shift cancellation/ }));
+    expect(warning.getByText('Late fee $66.00 plus applicable fees')).toBeVisible();
+    expect(calls.requestsOf(removeHired)).toEqual([]);
+    await user.click(warning.getByRole('button', { name: 'Remove from 2 shifts' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(removeHired)).toMatchObject([
+        { replacement: 'cancelShift', lateFees: [{ currency: 'CAD', cents: 6_600 }] },
+      ]),
     );
   });
 

@@ -1,23 +1,18 @@
 import { unblockSpotter } from '@spot/contracts/calls';
 import { workerProfileText } from '@spot/contracts/messages';
 import { useShell, useStoreCall, type SlotProps } from '@spot/contracts/shell-api';
-import { Button, DismissRegular, mergeClasses } from '@spot/contracts/ui/core';
+import { Button } from '@spot/contracts/ui/core';
 import {
+  Avatar,
   Badge,
   ConfirmDialog,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
   EmptyState,
   ErrorState,
+  Rating,
   Skeleton,
   Tab,
   TabList,
-  useDialogStyles,
-  WorkerName,
+  ViewDialog,
 } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 import { BlockWorker } from './BlockWorker';
@@ -31,7 +26,6 @@ type ProfileTab = (typeof tabs)[number];
 
 /** A worker as employers see one; other features show it through the slot `workerProfile` (SCH-083..091, SCH-222). */
 export function WorkerProfile({ spotterId, teamId, onClose }: SlotProps['workerProfile']) {
-  const styles = useDialogStyles();
   const shell = useShell();
   const unblock = useStoreCall(unblockSpotter);
   const facts = useWorker(spotterId, teamId);
@@ -40,35 +34,22 @@ export function WorkerProfile({ spotterId, teamId, onClose }: SlotProps['workerP
   const stop = () => setAsking(undefined);
   return (
     <>
-      <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
-        <DialogSurface className={mergeClasses(styles.form, styles.phone)}>
-          <DialogBody className={styles.fill}>
-            <DialogTitle
-              action={
-                <Button
-                  appearance="subtle"
-                  className={styles.close}
-                  aria-label={workerProfileText.close}
-                  icon={<DismissRegular />}
-                  onClick={onClose}
-                />
-              }
-            >
-              {worker?.name ?? workerProfileText.title}
-            </DialogTitle>
-            <DialogContent>
-              <Profile facts={facts} spotterId={spotterId} />
-            </DialogContent>
-            {worker && team && facts.canBlock && (
-              <DialogActions className={styles.actions}>
-                <Button onClick={() => setAsking(blocked ? 'unblock' : 'block')}>
-                  {blocked ? workerProfileText.unblock : workerProfileText.block}
-                </Button>
-              </DialogActions>
-            )}
-          </DialogBody>
-        </DialogSurface>
-      </Dialog>
+      <ViewDialog
+        title={worker?.name ?? workerProfileText.title}
+        closeName={workerProfileText.close}
+        actions={
+          worker &&
+          team &&
+          facts.canBlock && (
+            <Button onClick={() => setAsking(blocked ? 'unblock' : 'block')}>
+              {blocked ? workerProfileText.unblock : workerProfileText.block}
+            </Button>
+          )
+        }
+        onClose={onClose}
+      >
+        <Profile facts={facts} spotterId={spotterId} />
+      </ViewDialog>
       {asking === 'block' && worker && team && (
         <BlockWorker worker={worker} groupId={team.group_uid} onBehalf={facts.onBehalf} onClose={stop} />
       )}
@@ -98,7 +79,14 @@ function Profile({ facts, spotterId }: { facts: WorkerFacts; spotterId: string }
   return (
     <>
       <div className={styles.head}>
-        <WorkerName name={worker.name} picture={worker.profPicURL} rating={worker.rating} />
+        <Avatar
+          aria-hidden
+          name={worker.name}
+          color="colorful"
+          size={40}
+          {...(worker.profPicURL ? { image: { src: worker.profPicURL } } : {})}
+        />
+        <Rating rating={worker.rating} />
         <span className={styles.chips}>
           <Badge appearance="tint">{workerProfileText.completed(worker.completed)}</Badge>
           {blocked && <Badge color="danger">{workerProfileText.blockedChip}</Badge>}

@@ -63,11 +63,11 @@ export function WorkerShifts({ spotterId, side, facts: { scope, canManage } }: W
         </Button>
       )}
       {selectable && (
-        <p>
-          <Button disabled={selected.length === 0} onClick={() => setRemoving(selected)}>
+        <div>
+          <Button className={styles.more} disabled={selected.length === 0} onClick={() => setRemoving(selected)}>
             {workerProfileText.remove}
           </Button>
-        </p>
+        </div>
       )}
       {removing && (
         <RemoveFromShifts

@@ -8,7 +8,8 @@ export const useProfileStyles = makeStyles({
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
     overflowX: 'auto',
   },
-  panel: { minHeight: '280px', [onPhone]: { minHeight: 0 } },
+  // Of one height whatever the tab, so that the dialog does not move under the pointer.
+  panel: { height: 'min(400px, calc(100dvh - 320px))', overflowY: 'auto', [onPhone]: { height: 'auto' } },
   facts: {
     display: 'grid',
     gridTemplateColumns: '160px minmax(0, 1fr)',

@@ -1,6 +1,6 @@
 import { useRef, useState, type Ref } from 'react';
 import { placeText } from '../../messages/places';
-import { Field, Input, makeStyles, mergeClasses, onPhone, tokens } from '../core';
+import { Field, Input, makeStyles, mergeClasses, tokens } from '../core';
 import { Combobox, Option } from './fluent';
 import { TimeZoneField } from './time-zone-field';
 import { useAddress, type AddressState } from './use-address';
@@ -27,9 +27,9 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
   row: { display: 'flex', columnGap: tokens.spacingHorizontalM, alignItems: 'start' },
   address: { flexGrow: 1, minWidth: 0 },
-  box: { minWidth: 0, [onPhone]: { minHeight: '44px' } },
+  box: { minWidth: 0 },
   unit: { width: '96px', flexShrink: 0 },
-  unitBox: { minWidth: 0, width: '100%', [onPhone]: { minHeight: '44px' } },
+  unitBox: { minWidth: 0, width: '100%' },
   option: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   area: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   credit: {

@@ -66,7 +66,7 @@ export function ConfirmDialog({
         <DialogFocus />
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
-          <DialogContent>
+          <DialogContent className={styles.content}>
             {error && (
               <MessageBar intent="error" layout="multiline" className={styles.summary}>
                 <MessageBarBody role="alert">{error}</MessageBarBody>
@@ -75,7 +75,7 @@ export function ConfirmDialog({
             {children}
           </DialogContent>
           <DialogActions className={styles.actions}>
-            <Button className={styles.touch} onClick={onClose} disabledFocusable={busy}>
+            <Button className={styles.button} onClick={onClose} disabledFocusable={busy}>
               {dismiss}
             </Button>
             <VerbButton

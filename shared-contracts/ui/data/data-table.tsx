@@ -14,6 +14,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return phone ? <CardList {...props} /> : <WideTable {...props} />;
 }
 
+/** In a window too narrow for all columns the table scrolls sideways; none that shares the rest is squeezed to nothing. */
+const leastWidth = (columns: readonly { width?: string }[]) => {
+  // A cell's padding of 16 px stands beside its width.
+  const widths = columns.map(({ width }) => `16px + ${width?.endsWith('px') ? width : '112px'}`);
+  return `max(100%, ${widths.join(' + ')})`;
+};
+
 // Rows are plain elements: Fluent's cost more to draw than what stands in them.
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowKey, maxHeight = 'calc(100dvh - 240px)', totals, onRowClick, isSelected } = props;
@@ -41,7 +48,12 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const below = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
   return (
     <div ref={scroll} className={styles.scroll} style={{ maxHeight }} tabIndex={0} role="region" aria-label={label}>
-      <Table aria-label={label} aria-rowcount={sorted.length + 1} className={styles.table}>
+      <Table
+        aria-label={label}
+        aria-rowcount={sorted.length + 1}
+        className={styles.table}
+        style={{ minWidth: leastWidth(columns) }}
+      >
         <TableHeader>
           <TableRow aria-rowindex={1}>
             {columns.map((column, index) => (

@@ -24,7 +24,7 @@ export const useDialogStyles = makeStyles({
     maxHeight: `calc(100dvh - ${4 * edge + 2}px)`,
     [onPhone]: { height: '100%', maxHeight: 'none', gridTemplateRows: 'auto 1fr auto' },
   },
-  touch: { whiteSpace: 'nowrap', [onPhone]: { minHeight: '44px' } },
+  button: { whiteSpace: 'nowrap' },
   // As large as a finger, and yet where a small one would stand.
   close: { [onPhone]: { margin: '-6px' } },
   // Side by side on a phone too where the words allow it: below them is the place of the notifications.
@@ -32,7 +32,14 @@ export const useDialogStyles = makeStyles({
     paddingTop: tokens.spacingVerticalM,
     [onPhone]: { flexDirection: 'row', flexWrap: 'wrap', '& > *': { flexGrow: 1, minWidth: 0 } },
   },
-  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
+  // A browser's paragraphs stand too far apart for a dialog.
+  content: { '& p:not([class])': { margin: `0 0 ${tokens.spacingVerticalS}` } },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
+    '& > p:not([class])': { margin: 0 },
+  },
   summary: { marginBottom: tokens.spacingVerticalM },
   problems: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
   danger: {

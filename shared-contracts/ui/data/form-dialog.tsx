@@ -1,10 +1,11 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { commonText } from '../../messages/common';
-import { Button, DismissRegular, mergeClasses, MessageBar, MessageBarBody } from '../core';
+import { Button, mergeClasses, MessageBar, MessageBarBody } from '../core';
 import { useDialogStyles } from './dialog-styles';
 import { DiscardQuestion, useDirtyClose } from './dirty-close';
-import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from './fluent';
 import { DialogFocus } from './dialog-focus';
+import { DialogHead } from './dialog-head';
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface } from './fluent';
 import { VerbButton } from './verb-button';
 
 export interface FormDialogProps {
@@ -63,20 +64,8 @@ export function FormDialog({
         <DialogSurface className={mergeClasses(styles[size], styles.phone)}>
           <DialogFocus form={form} />
           <DialogBody className={styles.fill}>
-            <DialogTitle
-              action={
-                <Button
-                  appearance="subtle"
-                  className={styles.close}
-                  aria-label={commonText.close}
-                  icon={<DismissRegular />}
-                  onClick={leave}
-                />
-              }
-            >
-              {title}
-            </DialogTitle>
-            <DialogContent>
+            <DialogHead title={title} onClose={leave} />
+            <DialogContent className={styles.content}>
               {(error || problems.length >= 3) && (
                 <MessageBar intent="error" layout="multiline" className={styles.summary}>
                   <MessageBarBody role="alert">
@@ -106,7 +95,7 @@ export function FormDialog({
             </DialogContent>
             <DialogActions className={styles.actions}>
               {actions}
-              <Button className={styles.touch} onClick={leave} disabledFocusable={busy}>
+              <Button className={styles.button} onClick={leave} disabledFocusable={busy}>
                 {dismiss}
               </Button>
               <VerbButton

@@ -7,7 +7,6 @@ export { DataTable } from './data-table';
 export { DayCalendar, type DayCalendarProps } from './day-calendar';
 export { DayPicker, type DayPickerProps } from './day-picker';
 export { DialogFocus } from './dialog-focus';
-export { useDialogStyles } from './dialog-styles';
 export { DiscardQuestion, useDirtyClose, type DirtyClose } from './dirty-close';
 export { failureText } from './failure-text';
 export { FormDialog, type FormDialogProps } from './form-dialog';
@@ -26,4 +25,5 @@ export { defaultTimeZone, TimeZoneField, type TimeZoneFieldProps } from './time-
 export { useDelayed } from './use-delayed';
 export { useFirstProblem } from './use-first-problem';
 export { VerbButton, type VerbButtonProps } from './verb-button';
-export { formatRating, WorkerName, type WorkerNameProps } from './worker-name';
+export { ViewDialog, type ViewDialogProps } from './view-dialog';
+export { formatRating, Rating, WorkerName, type WorkerNameProps } from './worker-name';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureText } from '../../messages/accounts-profile';
 import { type PictureProblem } from '../../rules/picture';
-import { Button, Field, makeStyles, onPhone, Text, tokens } from '../core';
+import { Button, Field, makeStyles, Text, tokens } from '../core';
 import { checkPicture } from './check-picture';
 import { Avatar } from './fluent';
 import { ImageRegular } from './icons';
@@ -11,7 +11,6 @@ const useStyles = makeStyles({
   words: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS, minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
   name: { overflowWrap: 'anywhere' },
-  button: { [onPhone]: { minHeight: '44px' } },
   input: { display: 'none' },
 });
 
@@ -77,7 +76,6 @@ export function PictureField({ label, name, current, file, onChange, problem, re
               id={field.id}
               aria-describedby={field['aria-describedby']}
               aria-label={`${label}: ${shown ? pictureText.change : pictureText.choose}`}
-              className={styles.button}
               icon={<ImageRegular />}
               disabled={disabled}
               onClick={() => input.current?.click()}

@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { axeFindings, renderInShell } from '../../testing';
 import { useIsPhone } from '../core';
 import { LiveValue } from './live-value';
@@ -8,6 +9,7 @@ import { Pager } from './pager';
 import { Skeleton } from './skeletons';
 import { EmptyState, ErrorState } from './states';
 import { StatusDot } from './status-dot';
+import { ViewDialog } from './view-dialog';
 import { formatRating, WorkerName } from './worker-name';
 
 describe('WorkerName', () => {
@@ -81,6 +83,44 @@ describe('the faces of a list', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
     expect(await axeFindings()).toEqual([]);
+  });
+});
+
+describe('ViewDialog', () => {
+  const Looking = ({ closeName }: { closeName?: string }) => {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Look</button>
+        {open && (
+          <ViewDialog title="Black shirt" closeName={closeName} onClose={() => setOpen(false)}>
+            Plain black shirt
+          </ViewDialog>
+        )}
+      </>
+    );
+  };
+
+  it('closes with the cross and with Esc, and gives the focus back to where it was opened', async () => {
+    const user = userEvent.setup();
+    renderInShell(<Looking />);
+    for (const close of [
+      () => user.click(screen.getByRole('button', { name: 'Close' })),
+      () => user.keyboard('{Escape}'),
+    ]) {
+      await user.click(screen.getByRole('button', { name: 'Look' }));
+      expect(await screen.findByRole('dialog', { name: 'Black shirt' })).toHaveTextContent('Plain black shirt');
+      expect(await axeFindings()).toEqual([]);
+      await close();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Look' })).toHaveFocus());
+    }
+  });
+
+  it('has a name of its own for the cross where `Close` could be meant for something else', async () => {
+    renderInShell(<Looking closeName="Close profile" />);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Look' }));
+    expect(await screen.findByRole('button', { name: 'Close profile' })).toBeVisible();
   });
 });
 

@@ -6,7 +6,7 @@ export const useTableStyles = makeStyles({
     position: 'relative',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  table: { minWidth: '100%', borderCollapse: 'separate', borderSpacing: 0 },
+  table: { borderCollapse: 'separate', borderSpacing: 0 },
   head: {
     position: 'sticky',
     top: 0,

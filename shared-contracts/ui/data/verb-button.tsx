@@ -27,7 +27,7 @@ export function VerbButton({
       appearance="primary"
       type={type}
       form={form}
-      className={mergeClasses(styles.touch, destructive && !disabled && styles.danger)}
+      className={mergeClasses(styles.button, destructive && !disabled && styles.danger)}
       disabled={disabled}
       disabledFocusable={busy}
       aria-busy={busy}

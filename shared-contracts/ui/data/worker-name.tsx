@@ -23,6 +23,20 @@ export function formatRating(rating: number): string {
   return (Math.round(rating * 100 + 1e-9) / 100).toFixed(2);
 }
 
+/** The average with its star, to two decimals; nothing for a worker without ratings. */
+export function Rating({ rating = 0 }: { rating?: number }) {
+  const styles = useStyles();
+  if (rating <= 0) return null;
+  return (
+    <span className={styles.second}>
+      <StarFilled className={styles.star} aria-hidden />
+      <Caption1 className={styles.rating} aria-label={`Rating ${formatRating(rating)}`} role="img">
+        {formatRating(rating)}
+      </Caption1>
+    </span>
+  );
+}
+
 export interface WorkerNameProps {
   name: string;
   picture?: string;
@@ -35,7 +49,6 @@ export interface WorkerNameProps {
 /** Picture, name and rating of a worker; a worker without ratings shows none. */
 export function WorkerName({ name, picture, rating, children, size = 40 }: WorkerNameProps) {
   const styles = useStyles();
-  const rated = rating !== undefined && rating > 0;
   return (
     <span className={styles.root}>
       <Avatar
@@ -49,19 +62,10 @@ export function WorkerName({ name, picture, rating, children, size = 40 }: Worke
         <Text weight="semibold" className={styles.name} title={name}>
           {name}
         </Text>
-        {(rated || children) && (
-          <span className={styles.second}>
-            {rated && (
-              <>
-                <StarFilled className={styles.star} aria-hidden />
-                <Caption1 className={styles.rating} aria-label={`Rating ${formatRating(rating)}`} role="img">
-                  {formatRating(rating)}
-                </Caption1>
-              </>
-            )}
-            {children}
-          </span>
-        )}
+        <span className={styles.second}>
+          <Rating rating={rating} />
+          {children}
+        </span>
       </span>
     </span>
   );

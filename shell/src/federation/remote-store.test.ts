@@ -55,6 +55,47 @@ describe('the remote store', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('loads a feature and the code of a page for whoever is about to open it, once', async () => {
+    const preload = jest.fn();
+    const load = jest.fn(async () => ({ ...lifecycles, preload }));
+    const { store, settled } = setUp(load);
+    store.preload('scheduling', '/shifts');
+    store.preload('scheduling', '/manage-positions');
+    await settled();
+    store.ensure('scheduling');
+    store.preload('scheduling', '/view-schedule');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(preload.mock.calls).toEqual([['/shifts'], ['/manage-positions'], ['/view-schedule']]);
+  });
+
+  it('tells nobody of a feature that did not come on a mere intent, until it is opened and asked for anew', async () => {
+    const load = jest.fn(async (): Promise<FeatureLifecycles> => {
+      throw new LoadFailure('entry');
+    });
+    const { store, settled, reads } = setUp(load);
+    const seen: string[] = [];
+    store.subscribe(() => seen.push(store.state('scheduling').status));
+    const idle = new Promise<void>((resolve) =>
+      store.subscribe(() => store.state('scheduling').status === 'idle' && resolve()),
+    );
+    store.preload('scheduling', '/shifts');
+    await idle;
+    store.preload('scheduling', '/shifts');
+    expect(seen).toEqual(['pending', 'idle']);
+    store.ensure('scheduling');
+    expect(await settled()).toEqual({ status: 'failed', reason: 'entry' });
+    expect(reads).toEqual([false, true]);
+  });
+
+  it('says what is wrong with a feature that is opened while it is on its way', async () => {
+    const { store, settled } = setUp(async () => {
+      throw new LoadFailure('entry');
+    });
+    store.preload('scheduling', '/shifts');
+    store.ensure('scheduling');
+    expect(await settled()).toEqual({ status: 'failed', reason: 'entry' });
+  });
+
   it('falls back to the previous version, once, and tells of the current one', async () => {
     const { store, settled, reports } = setUp(async (name) => {
       if (name === '1.1.0') throw new LoadFailure('entry');

@@ -24,6 +24,9 @@ const asFailure = (error: unknown) => (error instanceof LoadFailure ? error : ne
 export function createRemoteStore({ host, registry, load, deadline, report }: RemoteStoreOptions): FeatureSource {
   const states = new Map<FeatureName, RemoteState>();
   const listeners = new Set<() => void>();
+  /** Asked for on a mere intent: `on the way` while no page waits for it, `failed` once it did not come. */
+  const intended = new Map<FeatureName, 'on the way' | 'failed'>();
+  const isIdle = (feature: FeatureName) => (states.get(feature) ?? idle).status === 'idle';
 
   const set = (feature: FeatureName, state: RemoteState) => {
     states.set(feature, state);
@@ -60,7 +63,9 @@ export function createRemoteStore({ host, registry, load, deadline, report }: Re
     } catch (error) {
       const failure = asFailure(error);
       if (failure.reason === 'timeout' || failure.reason === 'registry') report(feature, failure);
-      set(feature, { status: 'failed', reason: failure.reason });
+      const unseen = intended.get(feature) === 'on the way';
+      if (unseen) intended.set(feature, 'failed');
+      set(feature, unseen ? idle : { status: 'failed', reason: failure.reason });
     }
   }
 
@@ -71,7 +76,23 @@ export function createRemoteStore({ host, registry, load, deadline, report }: Re
       return () => listeners.delete(listener);
     },
     ensure: (feature) => {
-      if (!states.has(feature)) void start(feature, false);
+      const failed = intended.get(feature) === 'failed';
+      intended.delete(feature);
+      if (isIdle(feature)) void start(feature, failed);
+    },
+    preload: (feature, path) => {
+      const ask = () => {
+        const state = states.get(feature);
+        if (state?.status === 'ready') state.lifecycles.preload?.(path);
+        return state?.status !== 'pending';
+      };
+      if (isIdle(feature) && !intended.has(feature)) {
+        intended.set(feature, 'on the way');
+        void start(feature, false);
+      }
+      if (ask()) return;
+      const look = () => ask() && listeners.delete(look);
+      listeners.add(look);
     },
     retry: (feature) => {
       if (states.get(feature)?.status === 'failed') void start(feature, true);

@@ -14,6 +14,11 @@ export interface FeatureSource {
   subscribe(listener: () => void): () => void;
   /** Begins to load unless that has begun already. */
   ensure(feature: FeatureName): void;
+  /**
+   * As `ensure` and the code of the page at a route's path, for somebody who is only about to open it: asked for once, and a
+   * failure is nobody's until the page is opened, which asks again.
+   */
+  preload(feature: FeatureName, path: string): void;
   /** Loads again after a failure; a feature that is pending or ready is left alone. */
   retry(feature: FeatureName): void;
   /** The feature that fills a slot; undefined while the registry is not known or nobody does. */

@@ -1,7 +1,7 @@
 import { type Session } from '@spot/contracts/shell-api';
 import { aGroup, aSession, aTeam, axeFindings } from '@spot/contracts/testing';
 import { FluentProvider, spotTheme } from '@spot/contracts/ui/core';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Frame } from './frame';
@@ -56,6 +56,7 @@ describe('the top bar of an employer', () => {
     const { user } = show(aSession('Owner'));
     await user.click(tabs().getByRole('link', { name: 'Timesheet' }));
     expect(screen.getByRole('heading', { name: '/timesheet' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('shows a red dot with words at a tab that has something new (ACC-106)', () => {
@@ -244,6 +245,21 @@ describe('the frame', () => {
     viewing.unmount();
     show(aSession('View'));
     expect(screen.queryByText(/is deactivated/)).toBeNull();
+  });
+
+  it('says when the connection is lost, as long as it is', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get');
+    show(aSession('Owner'));
+    const turn = (on: boolean) =>
+      act(() => {
+        online.mockReturnValue(on);
+        window.dispatchEvent(new Event(on ? 'online' : 'offline'));
+      });
+    turn(false);
+    expect(screen.getByText('You are offline. What you see may have changed since.')).toBeVisible();
+    turn(true);
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+    online.mockRestore();
   });
 
   it('lets the keyboard skip to the content', async () => {

@@ -1,7 +1,8 @@
 import { shellText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { makeStyles, mergeClasses, tokens, useIsPhone, Wordmark } from '@spot/contracts/ui/core';
-import { Link, useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PhoneBar } from './phone-bar';
 import { ProfileMenu } from './profile-menu';
 import { useFrameStyles } from './styles';
@@ -19,6 +20,25 @@ const useStyles = makeStyles({
   },
 });
 
+function onConnection(listener: () => void): () => void {
+  const events = ['online', 'offline'];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => events.forEach((event) => window.removeEventListener(event, listener));
+}
+
+/** Answers the content's element, which has the focus when another page is opened: what was pressed may be gone. */
+function useContent() {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (opened.current === pathname) return;
+    opened.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
+}
+
 /** Top bar, tabs and menus around every page of somebody who is signed in. */
 export function Frame({ news = [], children, ...props }: FrameProps) {
   const { session, onSelectTeam, onLeaveEmployerView } = props;
@@ -26,6 +46,8 @@ export function Frame({ news = [], children, ...props }: FrameProps) {
   const own = useStyles();
   const phone = useIsPhone();
   const navigate = useNavigate();
+  const content = useContent();
+  const online = useSyncExternalStore(onConnection, () => navigator.onLine);
   const admin = session.user?.admin === true;
   const backOffice = admin && session.viewingAs === null;
   const tabs = backOffice ? adminTabs : employerTabs;
@@ -41,7 +63,7 @@ export function Frame({ news = [], children, ...props }: FrameProps) {
         className={styles.skip}
         onClick={(event) => {
           event.preventDefault();
-          document.getElementById('content')?.focus();
+          content.current?.focus();
         }}
       >
         {shellText.skip}
@@ -71,8 +93,13 @@ export function Frame({ news = [], children, ...props }: FrameProps) {
             {shellText.deactivated(session.group.name)}
           </div>
         )}
+        {!online && (
+          <div className={mergeClasses(styles.viewing, styles.closed)} role="status">
+            {shellText.offline}
+          </div>
+        )}
       </div>
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main ref={content} id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       {phone && <PhoneBar tabs={tabs} news={news} />}

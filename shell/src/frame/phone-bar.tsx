@@ -106,7 +106,7 @@ export function PhoneBar({ tabs, news }: { tabs: readonly Tab[]; news: readonly 
           );
         })}
         <li className={styles.item}>
-          <Menu positioning="above-end">
+          <Menu positioning={{ position: 'above', align: 'end', overflowBoundaryPadding: 8 }}>
             <MenuTrigger disableButtonEnhancement>
               <button type="button" className={mergeClasses(styles.tab, inMore && styles.current)}>
                 <MoreHorizontalRegular className={styles.icon} aria-hidden />

@@ -48,9 +48,11 @@ export const useFrameStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     minHeight: '32px',
     padding: `0 ${tokens.spacingHorizontalM}`,
+    textAlign: 'center',
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
     fontSize: tokens.fontSizeBase200,
+    [onPhone]: { padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalM}` },
   },
   closed: {
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,

@@ -27,10 +27,15 @@ const settled = (store: SessionStore) =>
     });
   });
 
+interface Notice {
+  text?: string;
+  ended?: string;
+}
+
 export interface SessionController {
   store: SessionStore;
-  /** Why the last session was ended for the person, shown on the sign-in page. */
-  notice: StoreApi<{ text?: string }>;
+  /** Why the last session was ended for the person, shown on the sign-in page; `ended`: whose ended by itself. */
+  notice: StoreApi<Notice>;
   open(): Promise<OpenSession>;
   submit(credentials: Credentials): Promise<SignInFailure | undefined>;
   signOut(): Promise<void>;
@@ -43,12 +48,12 @@ export function createSessionController(
   stored = hasStoredSession(config.firebase.apiKey),
 ): SessionController {
   const store = createSessionStore(stored ? {} : signedOut);
-  const notice = createStore<{ text?: string }>()(() => ({ text: takeReason() }));
+  const notice = createStore<Notice>()(() => ({ text: takeReason() }));
   let opened: Promise<OpenSession> | undefined;
 
   const open = () => {
     opened ??= import('./open').then(({ openSession }) =>
-      openSession(config, store, (text) => notice.setState({ text })),
+      openSession(config, store, (text, ended) => notice.setState({ text, ended })),
     );
     opened.catch(() => (opened = undefined));
     return opened;
@@ -67,7 +72,7 @@ export function createSessionController(
     notice,
     open,
     submit: async (credentials) => {
-      notice.setState({ text: undefined });
+      notice.setState({ text: undefined, ended: undefined });
       try {
         await (await open()).signIn(credentials);
       } catch (error) {
@@ -80,8 +85,9 @@ export function createSessionController(
       return { message };
     },
     signOut: async () => {
-      await (await open()).signOut();
+      // The others hear it before Auth tells them that there is nobody, which would look like an end that nobody asked for.
       everywhere.postMessage(null);
+      await (await open()).signOut();
     },
     retry: () => {
       if (opened) void opened.then((session) => session.retry());

@@ -9,6 +9,7 @@ import {
 import { type Firestore } from '@firebase/firestore';
 import { type Functions } from '@firebase/functions';
 import { type Config } from '../config';
+import { hasStoredSession } from './stored';
 
 export interface FirebaseHandles {
   app: FirebaseApp;
@@ -32,7 +33,10 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 export function startFirebase({ firebase, emulator }: Config): FirebaseHandles {
   const app = initializeApp(firebase);
-  const auth = initializeAuth(app, { persistence: [browserLocalPersistence, browserSessionPersistence] });
+  const persistence = [browserLocalPersistence, browserSessionPersistence];
+  // This tab's own session goes before that of the device, which somebody else may have begun meanwhile (decision N24).
+  if (hasStoredSession(firebase.apiKey, [sessionStorage])) persistence.reverse();
+  const auth = initializeAuth(app, { persistence });
   if (emulator) connectAuthEmulator(auth, `http://${emulator.host}:${emulator.port}`, { disableWarnings: true });
   return {
     app,

@@ -6,6 +6,7 @@ import { type Credentials } from '../sign-in/types';
 import { endSession, reloadUser, sessionUser, signIn, watchUser } from './account';
 import { betaAddress } from './beta';
 import { startFirebase, type FirebaseHandles } from './firebase';
+import { keepView, keptView } from './kept-view';
 import { keepReason } from './reason';
 import { refusal, signedOut, withKnown, withUser, type Known } from './reduce';
 import { type SessionStore } from './store';
@@ -21,12 +22,20 @@ export interface OpenSession {
   retry(): void;
 }
 
-/** Starts Auth and keeps the store true to it. `refuse` is told why somebody was signed out again. */
-export function openSession(config: Config, store: SessionStore, refuse: (text: string) => void): OpenSession {
+/**
+ * Starts Auth and keeps the store true to it. `refuse` is told why somebody was signed out again, and whose session has ended
+ * by itself (a token that is no longer renewed, another tab's end).
+ */
+export function openSession(
+  config: Config,
+  store: SessionStore,
+  refuse: (text: string, ended?: string) => void,
+): OpenSession {
   const firebase = startFirebase(config);
   let liveStore: Promise<LiveStore> | undefined;
   let stop = () => {};
   let followed = '';
+  let leaving = false;
 
   const live = () => {
     liveStore ??= import('./live').then(({ createLive }) => createLive(firebase));
@@ -34,7 +43,14 @@ export function openSession(config: Config, store: SessionStore, refuse: (text: 
     return liveStore;
   };
   const fail = (error: string) => store.setState({ status: 'failed', error });
-  const setUser = (user: SessionUser | null) => store.setState(withUser(store.getState(), user), true);
+  const setUser = (user: SessionUser | null) => {
+    const session = store.getState();
+    if (!user && session.user && !leaving) refuse(signInText.ended, session.user.uid);
+    const next = withUser(session, user);
+    // Only what a reload has interrupted goes on; whoever signs in begins anew.
+    const viewingAs = session.status === 'starting' && user ? keptView(user) : next.viewingAs;
+    store.setState({ ...next, viewingAs }, true);
+  };
 
   const tell = (known: Known) => {
     const session = store.getState();
@@ -75,6 +91,7 @@ export function openSession(config: Config, store: SessionStore, refuse: (text: 
     }
   }
 
+  store.subscribe(keepView);
   store.subscribe(() => void follow());
   watchUser(firebase, setUser, () => fail(commonText.somethingWrong));
 
@@ -83,7 +100,8 @@ export function openSession(config: Config, store: SessionStore, refuse: (text: 
     live,
     signIn: async (credentials) => setUser(await sessionUser(await signIn(firebase, credentials))),
     signOut: async () => {
-      await endSession(firebase);
+      leaving = true;
+      await endSession(firebase).finally(() => (leaving = false));
       store.setState(signedOut, true);
     },
     reload: async () => {

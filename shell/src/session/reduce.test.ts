@@ -32,6 +32,11 @@ describe('the user of the session', () => {
     const before = withKnown(loading, known());
     expect(withUser(before, { ...user })).toEqual(before);
   });
+  it('starts from nothing when somebody who views a company may no longer', () => {
+    const viewing = { ...withKnown({ ...loading, user: admin, viewingAs: { groupId: 'g' } }, known()) };
+    expect(withUser(viewing, admin)).toEqual(viewing);
+    expect(withUser(viewing, user)).toMatchObject({ status: 'loading', viewingAs: null, group: null, teams: [] });
+  });
   it('waits for the company once the email is verified (ACC-026)', () => {
     const before = withKnown({ ...loading, user: unverified }, known({ group: undefined, teams: undefined }));
     const after = withUser(before, user);

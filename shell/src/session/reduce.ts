@@ -11,10 +11,10 @@ export interface Known {
 
 export const signedOut: Session = { ...emptySession, status: 'signedOut' };
 
-/** Another user starts from nothing; the same one (a refreshed token) keeps what was loaded. */
+/** Another user starts from nothing, and so does who may no longer view companies; the same one (a refreshed token) keeps what was loaded. */
 export function withUser(session: Session, user: SessionUser | null): Session {
   if (!user) return signedOut;
-  if (session.user?.uid === user.uid) {
+  if (session.user?.uid === user.uid && (user.admin || !session.viewingAs)) {
     // A proven email opens the company, which is then on its way.
     const opened = user.emailVerified && !session.user.emailVerified;
     return { ...session, user, status: opened ? 'loading' : session.status };

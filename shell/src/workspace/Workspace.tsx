@@ -13,6 +13,7 @@ import { enterEmployerView, leaveEmployerView } from './employer-view';
 import { type Mark } from './news';
 import { rememberRead } from './own-record';
 import { useEndOfView } from './use-end-of-view';
+import { useIntent } from './use-intent';
 import { useLeaveGuard } from './use-leave-guard';
 import { useNews } from './use-news';
 import { type Workbench } from './workbench';
@@ -51,6 +52,7 @@ function OpenWorkspace(given: Omit<Open, 'dark'>) {
   useLeaveGuard(bench.leave, props.history);
   const { store } = props.controller;
   const enter = useCallback((groupId: string) => enterEmployerView(bench.session, store, groupId), [bench, store]);
+  useIntent(bench.source, store);
   useEndOfView({ pathname: location.pathname, store, api: bench.api, enter });
 
   const framed = entry === null || entry.audience === 'member' || entry.audience === 'admin';
@@ -89,7 +91,8 @@ function Framed({ controller, bench, dark, children }: Open & { children: ReactN
   const { api } = bench;
   const viewEmployer = () =>
     enterEmployerView(bench.session, store, session.employee?.employer_uid).then(
-      () => api.navigate(hrefs.overview()),
+      // The frame is on its way there already.
+      () => api.navigate(hrefs.overview(), { replace: true }),
       (error: Error) => api.notify({ text: commonText.error(error.message), variant: 'error' }),
     );
   const leave = () => {

@@ -1,5 +1,6 @@
 import { liveNews, type LiveQuery } from '@spot/contracts/data';
 import { type Employee } from '@spot/contracts/entities';
+import { isServed } from '@spot/contracts/routes';
 import { selectedTeam, type Session } from '@spot/contracts/shell-api';
 
 /** What somebody has read, as the keys of `lastReadAt` on their own record. */
@@ -17,19 +18,23 @@ function source<T>(tab: string, mark: Mark, query: LiveQuery<T>, at: (newest: T)
   return { tab, mark, query, at: (newest) => at(newest as T) };
 }
 
-/** Of the chosen team for employers, of all companies for the back office; who views a company is shown nothing (decision C22). */
+/**
+ * Of the chosen team for employers, of all companies for the back office; who views a company is shown nothing (decision C22).
+ * What no page shows yet is not asked: a dot promises that there is something to see.
+ */
 export function sourcesOf(session: Session): Source[] {
   if (session.status !== 'ready' || session.viewingAs) return [];
   const office = session.user?.admin === true;
   const team = selectedTeam(session)?.team.id;
   if (!office && team === undefined) return [];
   const of = office ? undefined : team;
-  return [
+  const all = [
     source(office ? '/allshifts' : '/shifts', 'shifts', liveNews.shift(of), ({ createdAt }) => createdAt),
     source(office ? '/timesheets' : '/timesheet', 'timesheet', liveNews.endedShift(of), ({ end }) => end),
     source(office ? '/adminmessages' : '/messages', 'messages', liveNews.message(of), (chat) => chat.lastMessage.at),
     ...(office ? [source('/certnverifications', 'idChecks', liveNews.idCheck(), ({ createdAt }) => createdAt)] : []),
   ];
+  return all.filter(({ tab }) => isServed(tab));
 }
 
 /**

@@ -4,6 +4,15 @@ import { anEmployee, aSession, FakeLive } from '@spot/contracts/testing';
 import { act, renderHook } from '@testing-library/react';
 import { useNews } from './use-news';
 
+const { isServed } = jest.requireActual<{ isServed(path: string): boolean }>('@spot/contracts/routes');
+/** Which tabs have a page: all of them, whatever of the product is built so far. */
+let served: (path: string) => boolean;
+jest.mock('@spot/contracts/routes', () => ({
+  ...jest.requireActual<object>('@spot/contracts/routes'),
+  isServed: (path: string) => served(path),
+}));
+beforeEach(() => (served = () => true));
+
 const joined = 1000;
 const employee = (lastReadAt?: unknown) => anEmployee({ createdAt: joined, lastReadAt });
 const owner = (lastReadAt?: unknown) => aSession('Owner', { employee: employee(lastReadAt) });
@@ -41,6 +50,13 @@ describe('The red dots of the tabs (ACC-106)', () => {
       live.give(liveNews.idCheck(), [{ id: 'check', createdAt: joined + 1 }]);
     });
     expect(news()).toEqual(['/allshifts', '/timesheets', '/adminmessages', '/certnverifications']);
+  });
+
+  it('promise only what there is a page for, and the rest is not even asked', () => {
+    served = isServed;
+    expect(show(owner()).live.open).toEqual(['news:shift:team-1']);
+    served = (path) => path === '/certnverifications';
+    expect(show(aSession('Office', { employee: employee() })).live.open).toEqual(['news:idCheck']);
   });
 
   it('are each person’s own: gone once that person has opened the tab since (N20)', () => {

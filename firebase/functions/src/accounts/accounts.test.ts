@@ -1,11 +1,12 @@
 import { confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth';
 import { paths } from '@spot/contracts/data/paths';
-import { requestPasswordReset, sendVerificationEmail, syncVerification } from '@spot/contracts/calls';
+import { repairOwners, requestPasswordReset, sendVerificationEmail, syncVerification } from '@spot/contracts/calls';
 import { startBackend, type Backend } from '../testing/backend';
 import { Browser } from '../testing/browser';
 import { emailId } from '../shared/ids';
 import { Market } from '../testing/market';
 import { repair } from '../hiring/repairCounters';
+import { repairOwners as repairOwnersFunction } from './repairOwners';
 
 jest.setTimeout(60_000);
 
@@ -97,6 +98,24 @@ describe('Accounts', () => {
     expect(await mailsTo('rob@spot.test')).toHaveLength(1);
     const counted = await backend.db.doc(`limits/passwordReset_${emailId('rob@spot.test')}`).get();
     expect(counted.get('expiresAt')).toBeDefined();
+  });
+
+  it('lets nobody act as a platform admin whose claim was taken or who was locked out, whatever the token still says', async () => {
+    await market.company('guarded', { gina: 'Owner' });
+    const request = { groupId: 'guarded' };
+    const former = await backend.signUp('former', { claims: { admin: true } });
+    await expect(former.call(repairOwners, request)).resolves.toEqual({ repaired: false });
+    await backend.auth.setCustomUserClaims('former', {});
+    const refused = { code: 'permission-denied', message: 'You do not have permission to do this.' };
+    expect(await former.refused(repairOwners, request)).toMatchObject(refused);
+
+    // Local Firebase itself turns down the token of somebody locked out; the cloud lets it through until it ends.
+    const token = { email: 'locked@spot.test', email_verified: true, admin: true };
+    const asked = { auth: { uid: 'locked', token }, data: request, rawRequest: { headers: {} } } as never;
+    await backend.signUp('locked', { claims: { admin: true } });
+    await expect(repairOwnersFunction.run(asked)).resolves.toEqual({ repaired: false });
+    await backend.auth.updateUser('locked', { disabled: true });
+    await expect(repairOwnersFunction.run(asked)).rejects.toMatchObject(refused);
   });
 
   it('keeps membership documents what the lists of company and teams say', async () => {

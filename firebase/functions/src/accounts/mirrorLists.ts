@@ -20,6 +20,13 @@ async function listEmail(tx: Transaction, db: Firestore, email: string): Promise
   );
 }
 
+/** A name stands in the list as long as its reservation says so, in whatever order the events arrive. */
+async function listName(tx: Transaction, db: Firestore, id: string, name: string): Promise<void> {
+  const reserved = text((await tx.get(db.doc(paths.name(id)))).get('name')) === name;
+  const groupNames = reserved ? FieldValue.arrayUnion(name) : FieldValue.arrayRemove(name);
+  tx.set(db.doc(paths.groupList(listPart(id))), { groupNames }, { merge: true });
+}
+
 /**
  * The lists of the old product, kept for platform admins alone (ACC-171, ACC-176; decisions section 3 item 3). Each is 256
  * documents, by the digest of email or name: a document holds 1 MiB and takes about one write a second.
@@ -41,8 +48,6 @@ export const mirrorCompanyNames = onDocumentWritten(
     const { before, after } = event.data ?? {};
     const [old, fresh] = [text(before?.get('name')), text(after?.get('name'))];
     if (old === fresh) return;
-    const list = db().doc(paths.groupList(listPart(event.params.id)));
-    if (old) await list.set({ groupNames: FieldValue.arrayRemove(old) }, { merge: true });
-    if (fresh) await list.set({ groupNames: FieldValue.arrayUnion(fresh) }, { merge: true });
+    for (const name of [old, fresh]) if (name) await transact(db(), (tx) => listName(tx, db(), event.params.id, name));
   },
 );

@@ -16,7 +16,9 @@ import { type Browser } from '../testing/browser';
 import { Company, nextId } from '../testing/company';
 import { Market } from '../testing/market';
 import { chicago, companyForm, newOwner, toronto } from '../testing/signUp';
-import { companyNameId, emailId } from '../shared/ids';
+import { auth } from '../shared/firebase';
+import { companyNameId, emailId, listPart } from '../shared/ids';
+import { mirrorCompanyNames } from './mirrorLists';
 
 jest.setTimeout(120_000);
 
@@ -91,6 +93,20 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       expect(await get(paths.group(groupId))).not.toHaveProperty('url');
     });
 
+    it('answers the same request again, with its logo, until somebody has saved since (ACC-222)', async () => {
+      const { browser, groupId, form } = await newOwner(backend, browsers);
+      const logo = await browser.upload();
+      const request = { groupId, name: form.companyName, ...profile, logo, expectedVersion: 0 };
+      const first = await browser.call(saveProfile, request);
+      const after = await get(paths.group(groupId));
+      expect(await browser.call(saveProfile, request)).toEqual(first);
+      expect(await get(paths.group(groupId))).toEqual(after);
+      const next = { ...request, logo: undefined, bio: 'Concerts', expectedVersion: 1 };
+      await expect(browser.call(saveProfile, next)).resolves.toMatchObject({ version: 2 });
+      const old = { ...request, logo: undefined };
+      expect(await browser.refused(saveProfile, old)).toMatchObject({ details: { reason: 'conflict' } });
+    });
+
     it('renames the company, its reservation and its teams, but not to another company’s name', async () => {
       const { owner, groupId } = other;
       const logo = await owner.upload();
@@ -103,6 +119,14 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       await expect(
         backend.signedOut.call(registerCompany, companyForm({ companyName: other.name })),
       ).resolves.toMatchObject({ kind: 'company' });
+      // An event may come late and twice: the list goes by the reservation that there is.
+      const reserved = await backend.db.doc(paths.name(companyNameId('łódź "events" 🎪'))).get();
+      const listed = async () => (await get(paths.groupList(listPart(reserved.id))))?.['groupNames'] as string[];
+      await backend.settled();
+      expect(await listed()).toContain('Łódź "Events" 🎪');
+      const data = { before: reserved, after: await backend.db.doc(paths.name('nobody')).get() };
+      await mirrorCompanyNames.run({ data, params: { id: reserved.id } } as never);
+      expect(await listed()).toContain('Łódź "Events" 🎪');
     });
 
     it('is for owners and the back office', async () => {
@@ -275,6 +299,35 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
         'Please remove this person as an owner first.',
       );
     });
+  });
+
+  it('are locked out or in by the later of two changes at once, in the record and at the sign-in (ACC-184)', async () => {
+    const email = 'racing@people.test';
+    const { uid } = await company.member(email, 'View');
+    const request = { groupId: company.groupId, employeeId: uid };
+    const isDisabled = async () => [
+      (await get(paths.employee(uid)))?.['disabled'],
+      (await backend.auth.getUser(uid)).disabled,
+    ];
+    let go: () => void = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    let reached: () => void = () => {};
+    const waiting = new Promise<void>((resolve) => (reached = resolve));
+    const update = auth().updateUser.bind(auth());
+    const spy = jest.spyOn(auth(), 'updateUser').mockImplementationOnce(async (...change) => {
+      reached();
+      await held;
+      return update(...change);
+    });
+    const first = company.owner.call(setEmployeeDisabled, { ...request, disabled: true });
+    await waiting;
+    await expect(office.call(setEmployeeDisabled, { ...request, disabled: false })).resolves.toEqual({
+      disabled: false,
+    });
+    go();
+    await expect(first).resolves.toEqual({ disabled: false });
+    spy.mockRestore();
+    expect(await isDisabled()).toEqual([false, false]);
   });
 
   describe('mandatory requirements', () => {

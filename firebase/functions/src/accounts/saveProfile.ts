@@ -9,6 +9,7 @@ import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { stored } from '../shared/firebase';
 import { companyNameId } from '../shared/ids';
+import { editMark } from '../shared/once';
 import { transact } from '../shared/transaction';
 import { withPicture } from '../shared/upload';
 import { checkedCompany } from './companyForm';
@@ -17,6 +18,7 @@ import { companyFor, logOffice } from './companyRights';
 import { placed, zoneData } from './place';
 
 type Request = RequestOf<typeof contract>;
+type Response = ResponseOf<typeof contract>;
 
 /** Reads whether the new name is free; answers what moves the reservation. */
 async function readRename(tx: Transaction, { db, now }: Context, group: Group, name: string): Promise<() => void> {
@@ -31,12 +33,23 @@ async function readRename(tx: Transaction, { db, now }: Context, group: Group, n
   };
 }
 
+const answerOf = (group: Group): Response => ({
+  version: group.version ?? 0,
+  complete: profileGaps(group).length === 0,
+});
+
 /** Saves the company profile, for the first time or again (ACC-091..101, ACC-109..113, ACC-222). */
-export async function save(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function save(request: Request, context: Context): Promise<Response> {
   const { db, caller, now } = context;
   const { groupId, logo, expectedVersion } = request;
-  // Before anything is asked or uploaded: may the caller, and is the form right?
-  const { group: before } = await transact(db, (tx) => companyFor(tx, context, groupId, 'companyProfile', []));
+  const ref = db.doc(paths.group(groupId));
+  const lastEdit = editMark(context, request);
+  // Before anything is asked or uploaded: may the caller, is it done already, and is the form right?
+  const { group: before, done } = await transact(db, async (tx) => {
+    const { group } = await companyFor(tx, context, groupId, 'companyProfile', []);
+    return { group, done: (await tx.get(ref)).get('lastEdit') === lastEdit };
+  });
+  if (done) return answerOf(before);
   const place = await provenPlace(request.place, context);
   const check = (group: Group) => {
     const hasPicture = logo !== undefined || Boolean(group.profPicURL);
@@ -50,6 +63,7 @@ export async function save(request: Request, context: Context): Promise<Response
     transact(db, async (tx) => {
       const roster = await companyFor(tx, context, groupId, 'companyProfile', []);
       const { group } = roster;
+      if ((await tx.get(ref)).get('lastEdit') === lastEdit) return answerOf(group);
       const version = group.version ?? 0;
       if (expectedVersion !== undefined && expectedVersion !== version)
         throw refusal('aborted', callText.busy, { reason: 'conflict' });
@@ -59,11 +73,11 @@ export async function save(request: Request, context: Context): Promise<Response
       rename();
       const where = place ? { ...placed(place), ...zoneData(place.timeZone, undefined, now) } : {};
       const changed = { ...data, ...where, ...(url === undefined ? {} : { profPicURL: url }), version: version + 1 };
-      tx.update(db.doc(paths.group(groupId)), changed);
+      tx.update(ref, { ...changed, lastEdit });
       if (data.name !== group.name)
         for (const team of roster.teams) tx.update(db.doc(paths.team(team.id)), { groupName: data.name });
       logOffice(tx, db, context, contract.name, groupId);
-      return { version: version + 1, complete: profileGaps({ ...group, ...changed }).length === 0 };
+      return answerOf({ ...group, ...changed });
     }),
   );
 }

@@ -1,4 +1,6 @@
+import { type Firestore } from 'firebase-admin/firestore';
 import { setEmployeeDisabled as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
 import { employeeText } from '@spot/contracts/messages';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
@@ -25,9 +27,19 @@ export async function setDisabled(
     roster.save();
     logOffice(tx, db, context, contract.name, groupId, { employeeId, disabled });
   });
-  await auth().updateUser(employeeId, { disabled });
-  if (disabled) await auth().revokeRefreshTokens(employeeId);
-  return { disabled };
+  return { disabled: await followRecord(db, employeeId) };
+}
+
+/** Makes the sign-in what the record says. Looking again afterwards lets the last of two changes at once win in both places. */
+async function followRecord(db: Firestore, employeeId: string): Promise<boolean> {
+  const isDisabled = async () => (await db.doc(paths.employee(employeeId)).get()).get('disabled') === true;
+  for (let disabled = await isDisabled(); ;) {
+    await auth().updateUser(employeeId, { disabled });
+    if (disabled) await auth().revokeRefreshTokens(employeeId);
+    const now = await isDisabled();
+    if (now === disabled) return disabled;
+    disabled = now;
+  }
 }
 
 export const setEmployeeDisabled = defineCallable(contract, setDisabled);

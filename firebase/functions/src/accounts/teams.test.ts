@@ -183,6 +183,10 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
         version: 2,
       });
       expect(await get(paths.team(teamId))).toMatchObject({ name: 'New name', phone: '+14165550143' });
+      // The same request again, because its answer was lost.
+      await expect(company.owner.call(updateTeam, { teamId, expectedVersion: 1, name: 'New name' })).resolves.toEqual({
+        version: 2,
+      });
       const stale = await company.owner.refused(updateTeam, { teamId, expectedVersion: 1, name: 'Mine' });
       expect(stale).toMatchObject({
         code: 'aborted',
@@ -198,7 +202,9 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       ).toMatchObject({ message: 'Please select a valid address', details: { field: 'place' } });
       expect(await get(paths.team(teamId))).toMatchObject({ ...placed, version: 3 });
       const photo = await company.owner.upload();
-      await company.owner.call(updateTeam, { teamId, photo, url: 'http://new.test/a' });
+      const shown = { teamId, photo, url: 'http://new.test/a' };
+      for (let sent = 0; sent < 2; sent += 1)
+        await expect(company.owner.call(updateTeam, shown)).resolves.toEqual({ version: 4 });
       expect(await get(paths.team(teamId))).toMatchObject({
         name: 'New name',
         url: 'http://new.test/a',

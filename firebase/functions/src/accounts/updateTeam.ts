@@ -6,6 +6,7 @@ import { tidy } from '@spot/contracts/rules';
 import { provenPlace } from '../places/provenPlace';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
+import { editMark } from '../shared/once';
 import { transact } from '../shared/transaction';
 import { withPicture } from '../shared/upload';
 import { checkedCompany } from './companyForm';
@@ -35,7 +36,13 @@ export async function update(request: Request, context: Context): Promise<Respon
   const { teamId, photo, expectedVersion } = request;
   if (request.name !== undefined && tidy(request.name) === '')
     throw refusal('invalid-argument', teamText.nameBlank, { field: 'name' });
-  const { team: before } = await transact(db, (tx) => teamFor(tx, context, teamId, 'editTeam', []));
+  const ref = db.doc(paths.team(teamId));
+  const lastEdit = editMark(context, request);
+  const { team: before, done } = await transact(db, async (tx) => {
+    const { team } = await teamFor(tx, context, teamId, 'editTeam', []);
+    return { team, done: (await tx.get(ref)).get('lastEdit') === lastEdit };
+  });
+  if (done) return { version: before.version ?? 0 };
   const place = await provenPlace(request.place, context);
   changes(request, place, before, now);
 
@@ -43,10 +50,11 @@ export async function update(request: Request, context: Context): Promise<Respon
     transact(db, async (tx) => {
       const { team } = await teamFor(tx, context, teamId, 'editTeam', []);
       const version = team.version ?? 0;
+      if ((await tx.get(ref)).get('lastEdit') === lastEdit) return { version };
       if (expectedVersion !== undefined && expectedVersion !== version)
         throw refusal('aborted', callText.busy, { reason: 'conflict' });
       const picture = url === undefined ? {} : { profPicURL: url, profilePic: url };
-      tx.update(db.doc(paths.team(teamId)), { ...changes(request, place, team, now), ...picture });
+      tx.update(ref, { ...changes(request, place, team, now), ...picture, lastEdit });
       logOffice(tx, db, context, contract.name, team.group_uid, { teamId });
       return { version: version + 1 };
     }),

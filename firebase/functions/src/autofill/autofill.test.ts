@@ -12,6 +12,7 @@ import { hourMs } from '@spot/contracts/time';
 import { read } from '../shared/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
+import { fillApplications } from './fill';
 
 jest.setTimeout(60_000);
 
@@ -97,8 +98,9 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
 
   it('waits until so many hours before the start, then accepts in the order of application (SCH-152)', async () => {
     const hours = 6;
-    const soon = (hours * hourMs + 2000) / hourMs;
-    const shift = await gig('late', rule('UNFILLED_BEFORE_GIG_START', { hoursBeforeGigStart: hours }), soon);
+    const start = Date.now() + hours * hourMs + 2000;
+    const unfilled = rule('UNFILLED_BEFORE_GIG_START', { hoursBeforeGigStart: hours });
+    const shift = await gig('late', unfilled, hours, { start, end: start + 8 * hourMs });
     const [one, two] = [await worker('l1'), await worker('l2')];
     await market.applicant(shift, one);
     await market.applicant(shift, two);
@@ -157,6 +159,36 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     await backend.settled();
     await backend.db.doc(paths.gig('behind')).update({ status: 'pending' });
     expect(await hired('behind')).toEqual(['l-next']);
+  });
+
+  it('looks again at the applications of who is verified only now, or whose documents are, and at nothing else', async () => {
+    const atOnce = rule('FIRST_COME_FIRST_SERVE');
+    const late = await worker('v1', { idVerified: false });
+    const applied = await gig('v-applied', atOnce, 48, { certificates: ['Background Check'] });
+    const offered = await gig('v-offered', atOnce, 96);
+    const other = await gig('v-none', rule('NONE'), 144);
+    for (const shift of [applied, offered, other]) await market.applicant(shift, late);
+    // Their own entry says the offer now.
+    await market.offer(offered, late);
+    expect(await hired('v-applied')).toEqual([]);
+    await market.write({ [paths.spotter('v1')]: { ...late, idVerified: true } });
+    expect(await hired('v-offered')).toEqual(['v1']);
+    expect(await log('v-applied')).toEqual({ v1: 'documents' });
+    await market.write({
+      [paths.spotter('v1')]: {
+        ...late,
+        idVerified: true,
+        previouslyHired: ['north-team'],
+        certificates: [{ name: 'Background Check', status: 'verified' }],
+      },
+    });
+    expect(await hired('v-applied')).toEqual(['v1']);
+    expect(await hired('v-none')).toEqual([]);
+    expect(await log('v-applied')).toEqual({ v1: 'accepted' });
+    const worked = (await backend.db.doc(paths.spotter('v1')).get()).data();
+    await fillApplications(backend.db, 'v1', Date.now());
+    expect((await backend.db.doc(paths.spotter('v1')).get()).data()).toEqual(worked);
+    expect((await backend.db.collection('textQueue').where('gigID', '==', 'v-applied').get()).size).toBe(1);
   });
 
   it('goes on with a shift whose cancellation was undone', async () => {

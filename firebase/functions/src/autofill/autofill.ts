@@ -1,14 +1,15 @@
-import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { functionsRegion } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { gig as gigSchema, type Gig } from '@spot/contracts/entities';
+import { gig as gigSchema, spotter, type Gig, type Spotter } from '@spot/contracts/entities';
 import { autofillFrom, isFilled, undoMs } from '@spot/contracts/rules';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../shared/clock';
 import { db, read, taskQueue } from '../shared/firebase';
 import { graceMs } from '../undo/journal';
-import { fill, fillOtherDays, isAccepting } from './fill';
+import { fill, fillApplications, fillOtherDays, isAccepting } from './fill';
 
 /** Cloud Tasks keeps a task for 30 days at most; a later one is planned again on the way. */
 const longestWait = 29 * dayMs;
@@ -81,5 +82,19 @@ export const autofillApplicant = onDocumentCreated(
     if (!gig) return;
     if (isAccepting(gig, now)) await fill(db(), gigId, now);
     await fillOtherDays(db(), gig, uid, now);
+  },
+);
+
+/** What of a worker a rule asks for. */
+const eligibilityOf = (worker: Spotter | undefined) =>
+  worker && [worker.idVerified, worker.disabled, worker.certificates, worker.equipment, worker.stats.completed];
+
+/** An ID or a document is verified, or a shift completed, after the worker has applied. */
+export const autofillWorker = onDocumentUpdated(
+  { document: 'spotters/{uid}', region: functionsRegion, retry: true },
+  async ({ data, params: { uid } }) => {
+    const [before, after] = [data?.before, data?.after].map((found) => found && read(spotter, found));
+    if (!after?.idVerified || after.disabled || isDeepStrictEqual(eligibilityOf(before), eligibilityOf(after))) return;
+    await fillApplications(db(), uid, clock());
   },
 );

@@ -18,7 +18,7 @@ import {
   type AutofillReason,
 } from '@spot/contracts/rules';
 import { hasOverlap, isBlocked, writeHire } from '../hiring/hire';
-import { read, stored } from '../shared/firebase';
+import { at, read, stored } from '../shared/firebase';
 import { loadGig } from '../shared/load';
 import { transact } from '../shared/transaction';
 
@@ -61,6 +61,27 @@ export async function fillOtherDays(db: Firestore, gig: Gig, uid: string, now: n
   for (const day of days)
     if (day.id !== gig.id && isAccepting(day, now))
       await fill(db, day.id, now, [await db.doc(paths.applicant(day.id, uid)).get()]);
+}
+
+/** Applications looked at before the next ones are asked for. */
+const pageSize = 50;
+
+/** Looks again at the open applications of a worker of whom something was accepted only now (decision N47). Safe to repeat. */
+export async function fillApplications(db: Firestore, uid: string, now: number): Promise<void> {
+  const open = db
+    .collection(`${paths.spotter(uid)}/gigs`)
+    // An offer takes the place of the application in the worker's own entry.
+    .where('status', 'in', ['applied', 'pending'])
+    .where('start', '>', at(now))
+    .orderBy('start')
+    .limit(pageSize);
+  for (let page = await open.get(); ; page = await open.startAfter(page.docs.at(-1)).get()) {
+    for (const { id } of page.docs) {
+      const gig = read(gigSchema, await db.doc(paths.gig(id)).get());
+      if (gig && isAccepting(gig, now)) await fill(db, id, now, [await db.doc(paths.applicant(id, uid)).get()]);
+    }
+    if (page.size < pageSize) return;
+  }
 }
 
 type Outcome = 'accepted' | 'skipped' | 'closed';

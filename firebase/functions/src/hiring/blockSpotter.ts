@@ -132,7 +132,7 @@ async function writeRecord(tx: Transaction, request: Request, context: Context, 
   if (head?.exists && head.get('uid') !== context.caller.uid)
     throw refusal('already-exists', callText.otherRequest, { field: 'requestId' });
   if (!head?.exists) {
-    openUndo(tx, context, undo, 'block', true);
+    openUndo(tx, context, undo, 'block', [groupId], true);
     logOffice(tx, db, context, contract.name, groupId, { spotterId });
   }
   if (!record || record.exists) return spotter;

@@ -37,8 +37,9 @@ export async function remove(request: Request, context: Context): Promise<Respon
       const shifts: Leaving[] = [];
       for (const [gigId, comments] of byShift(request)) shifts.push(await read(tx, context, request, gigId, comments));
       requireAgreed(sumAmounts(shifts.flatMap((shift) => feeOf(shift, context.now) ?? [])), request.lateFees);
-      openUndo(tx, context, undo, 'remove');
-      for (const groupId of new Set(shifts.map(({ gig }) => gig.groupID)))
+      const groupIds = [...new Set(shifts.map(({ gig }) => gig.groupID))];
+      openUndo(tx, context, undo, 'remove', groupIds);
+      for (const groupId of groupIds)
         logOffice(tx, context.db, context, contract.name, groupId, { removals, replacement });
       for (const shift of shifts)
         if (shift.cancel) cancel(tx, context, shift, shift.cancel, undo);

@@ -28,7 +28,7 @@ export async function remove(
       const open = workers.filter(({ offer }) => offer.get('status') === 'pending');
       const spotters = await Promise.all(open.map(({ uid }) => loadSpotter(tx, db, uid)));
 
-      openUndo(tx, context, undo, 'removeOffers');
+      openUndo(tx, context, undo, 'removeOffers', [gig.groupID]);
       logOffice(tx, db, context, contract.name, gig.groupID, { gigId, spotterIds });
       remember(tx, context, undo, {
         step: gigId,

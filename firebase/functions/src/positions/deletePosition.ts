@@ -25,7 +25,7 @@ export async function remove(
       );
       // An old position may have the role and label of another one, whose reservation stays.
       const before = found.filter((item) => (item.get('positionId') ?? positionId) === positionId);
-      openUndo(tx, context, undo, 'deletePosition');
+      openUndo(tx, context, undo, 'deletePosition', [group.id]);
       remember(tx, context, undo, {
         step: positionId,
         guard: { path: paths.position(positionId), field: 'templateVersion', after: position.templateVersion },

@@ -8,6 +8,7 @@ import { read } from '../shared/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market, zone } from '../testing/market';
 import { chicago, toronto } from '../testing/signUp';
+import { most } from './editPosition';
 
 jest.setTimeout(60_000);
 
@@ -131,6 +132,22 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     });
     expect(await get(paths.position(positionId))).toMatchObject({ wageCents: 2500, wage: 25, templateVersion: 2 });
     expect(await gigOf(gigIds[0] as string)).toEqual(before);
+  });
+
+  it('refuses to be applied to more shifts than one request can change, before anything is changed, and in words', async () => {
+    const { positionId, position } = await posted([2, 3]);
+    expect(most.shifts).toBe(2_000);
+    const limit = jest.replaceProperty(most, 'shifts', 1);
+    const wanted = editing(positionId, { ...position, wageCents: 2500 });
+    for (const dryRun of [true, false])
+      expect(await as('edit').refused(editPosition, { ...wanted, dryRun })).toMatchObject({
+        code: 'failed-precondition',
+        message: expect.stringContaining('at most 1 upcoming shifts') as string,
+        details: { field: 'applyToUpcoming', reason: 'tooManyShifts' },
+      });
+    expect(await get(paths.position(positionId))).toMatchObject({ templateVersion: 1 });
+    limit.restore();
+    await expect(as('edit').call(editPosition, wanted)).resolves.toMatchObject({ shifts: 2, templateVersion: 2 });
   });
 
   it('says first what it would do, and then makes every upcoming shift follow with its workers (SCH-121)', async () => {

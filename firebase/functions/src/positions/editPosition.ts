@@ -23,6 +23,8 @@ type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;
 /** Shifts that change at the same time. */
 const width = 8;
+/** Shifts that change with one request: more take longer than a function runs. */
+export const most = { shifts: 2_000 };
 
 interface Edited {
   position: PositionTemplate;
@@ -51,6 +53,7 @@ async function change(tx: Transaction, request: Request, proven: Place | undefin
   const { db } = context;
   const { positionId, position: input, expectedVersion, dryRun } = request;
   const { position: from, group } = await positionFor(tx, context, positionId);
+  if (request.applyToUpcoming) await requireFew(tx, positionId, context);
   const facts = await positionFacts(tx, context, from.teamID);
   const { wages } = facts;
   const found = await tx.get(db.doc(paths.position(positionId)));
@@ -102,9 +105,27 @@ function changes(fields: CheckedPosition, { now, caller }: Context) {
   };
 }
 
+const laterShifts = (positionId: string, { db, now }: Context) =>
+  db.collection('gigs').where('multiDayID', '==', positionId).where('start', '>', at(now));
+
+/** Refuses before anything is changed what could not be finished. */
+async function requireFew(tx: Transaction, positionId: string, context: Context): Promise<void> {
+  const counted = await tx.get(
+    laterShifts(positionId, context)
+      .limit(most.shifts + 1)
+      .count(),
+  );
+  if (counted.data().count > most.shifts)
+    throw refusal('failed-precondition', callText.tooManyShifts(most.shifts), {
+      field: 'applyToUpcoming',
+      reason: 'tooManyShifts',
+    });
+}
+
 /** Shifts that begin later, posted from the position by its own team. */
-async function upcoming(position: PositionTemplate, { db, now }: Context) {
-  const found = await db.collection('gigs').where('multiDayID', '==', position.id).where('start', '>', at(now)).get();
+async function upcoming(position: PositionTemplate, context: Context) {
+  const { now } = context;
+  const found = await laterShifts(position.id, context).get();
   return found.docs.flatMap((document) => {
     const gig = read(gigSchema, document);
     const planned = gig && plannedShift(gig, position, now);

@@ -118,6 +118,15 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     expect(await count('gigs')).toBe(before);
   });
 
+  it('refuses times off the quarter hour, at the time that is none (SCH-169)', async () => {
+    const wanted = await request({ dates: [day(7)] });
+    for (const field of ['startTime', 'endTime'] as const)
+      expect(await edit().refused(postShifts, { ...wanted, [field]: { ...wanted[field], min: 10 } })).toMatchObject({
+        ...{ code: 'failed-precondition', message: 'Times are in steps of 15 minutes' },
+        details: { field, reason: 'timeStep' },
+      });
+  });
+
   it('lets one of two people post the same day at the same moment', async () => {
     const wanted = await request();
     const answers = await Promise.allSettled(

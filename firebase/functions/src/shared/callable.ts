@@ -5,10 +5,10 @@ import { functionsRegion, type Call } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
 import { now } from './clock';
 import { refusal, toHttpsError } from './errors';
-import { db } from './firebase';
+import { auth, db } from './firebase';
 import { requestIp } from './requestIp';
 
-/** Who calls; rights of platform admins come from the token's claims alone (decisions section 3 item 2). */
+/** Who calls; rights of platform admins come from custom claims alone (decisions section 3 item 2). */
 export interface Caller {
   uid: string;
   email: string;
@@ -32,7 +32,7 @@ export type Access = 'verified' | 'signedIn' | 'open';
 
 const nobody: Caller = { uid: '', email: '', admin: false, deactivator: false };
 
-function callerOf({ auth }: CallableRequest, access: Access): Caller {
+async function callerOf({ auth }: CallableRequest, access: Access): Promise<Caller> {
   if (!auth) {
     if (access === 'open') return nobody;
     throw refusal('unauthenticated', callText.signIn);
@@ -43,9 +43,17 @@ function callerOf({ auth }: CallableRequest, access: Access): Caller {
   return {
     uid: auth.uid,
     email: (auth.token.email ?? '').toLowerCase(),
-    admin: verified && auth.token['admin'] === true,
-    deactivator: verified && auth.token['deactivator'] === true,
+    ...(verified && auth.token['admin'] === true
+      ? await presentRights(auth.uid)
+      : { admin: false, deactivator: false }),
   };
+}
+
+/** A token keeps its claims for an hour; a platform admin is who is one now. */
+async function presentRights(uid: string): Promise<Pick<Caller, 'admin' | 'deactivator'>> {
+  const [user] = (await auth().getUsers([{ uid }])).users;
+  const claims = user?.disabled === false ? user.customClaims : undefined;
+  return { admin: claims?.['admin'] === true, deactivator: claims?.['deactivator'] === true };
 }
 
 /** A callable function: contract and access are checked before the handler runs, its answer before it leaves. */
@@ -56,7 +64,7 @@ export function defineCallable<Request, Response>(
 ): CallableFunction<unknown, Promise<Response>> {
   return onCall({ region: functionsRegion, cors: true }, async (request): Promise<Response> => {
     try {
-      const caller = callerOf(request, access);
+      const caller = await callerOf(request, access);
       const parsed = contract.request.safeParse(request.data ?? {});
       if (!parsed.success) {
         const field = parsed.error.issues[0]?.path.join('.') ?? '';

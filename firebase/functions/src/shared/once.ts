@@ -24,6 +24,13 @@ export async function once<T extends object>(
   return answer;
 }
 
+/**
+ * What a document keeps as its `lastEdit`. By it the same change sent again, because its answer was lost, is known until
+ * another one is made.
+ */
+export const editMark = ({ caller }: Pick<Context, 'caller'>, request: object): string =>
+  digest(`${caller.uid} ${JSON.stringify(request)}`);
+
 /** The answer that a request was given before; asked where work outside of the transaction comes first. */
 export async function answered<T extends object>(asked: Asked, requestId: string): Promise<T | undefined> {
   return (await answerOf(asked, requestId).get()).get('answer') as T | undefined;

@@ -10,5 +10,6 @@ export function asPosting(gig: Gig, day: DayKey): Posting {
     dates: [day],
     startMinutes: minutesOfDay(gig.start, timeZone),
     endMinutes: minutesOfDay(gig.end, timeZone),
+    stands: true,
   };
 }

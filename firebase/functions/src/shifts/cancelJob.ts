@@ -74,8 +74,9 @@ export async function openJob(
       lease: { startedAt: at(clock()), by: caller.uid },
       expiresAt,
     });
-    openUndo(tx, context, undo, 'cancel', true);
-    for (const groupId of new Set(gigs.map(({ groupID }) => groupID)))
+    const groupIds = [...new Set(gigs.map(({ groupID }) => groupID))];
+    openUndo(tx, context, undo, 'cancel', groupIds, true);
+    for (const groupId of groupIds)
       logOffice(tx, db, context, deleteGig.name, groupId, { requestId, gigIds: [...versions.keys()] });
     partsOf(shifts, gigs).forEach((part, index) => {
       const ref = db.doc(paths.jobPart(requestId, String(index).padStart(4, '0')));

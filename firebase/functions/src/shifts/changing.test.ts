@@ -235,6 +235,18 @@ describe('Changing a shift', () => {
       });
     });
 
+    it('is refused off the quarter hour, at the time that is none (SCH-207)', async () => {
+      const gig = await market.gig('steps', company, 72);
+      for (const [start, end, field] of [
+        [10, 0, 'start'],
+        [15, 20, 'end'],
+      ] as const)
+        expect(await edit().refused(editShiftTime, change(gig, start, end))).toMatchObject({
+          ...{ code: 'failed-precondition', message: 'Times are in steps of 15 minutes', details: { field } },
+        });
+      expect((await gigOf('steps')).version).toBe(1);
+    });
+
     it('is refused where it has passed, and with times that are none (SCH-209, SCH-264)', async () => {
       const gig = await market.gig('soon', company, 1);
       expect(await edit().refused(editShiftTime, change(gig, -60, -60))).toMatchObject({
@@ -315,6 +327,21 @@ describe('Changing a shift', () => {
       const { start: moved, end } = await gigOf('over-the-change');
       expect(formatTimeRange(moved, end, zone)).toBe('9:00 AM - 5:00 PM');
       expect(await get(paths.gig('over-the-change'))).toMatchObject({ timeZoneOffsetSeconds: -4 * 3_600 });
+    });
+
+    it('is judged by the minimum wage of its new day: one that rises later asks nothing of a day before (C04)', async () => {
+      const start = fromWallClock('2090-10-02', 547, zone).instant;
+      const times = { start, end: start + 8 * hourMs, postedStart: start, postedEnd: start + 8 * hourMs };
+      const rise = { ...times, dayKey: '2090-10-02', label: 'Rise' };
+      await market.gig('dear', company, 0, { ...rise, wageCents: 1840 });
+      await market.gig('cheap', company, 0, { ...rise, wageCents: 1795, dayKey: '2090-09-29' });
+      const caller = { uid: 'edit', email: '', admin: false, deactivator: false };
+      const context = { db: backend.db, now: start - 20 * 24 * hourMs, ip: '', caller };
+      await move({ gigId: 'dear', version: 1, day: '2090-09-30' }, context);
+      expect(await gigOf('dear')).toMatchObject({ dayKey: '2090-09-30', wageCents: 1840 });
+      await expect(move({ gigId: 'cheap', version: 1, day: '2090-10-01' }, context)).rejects.toMatchObject({
+        message: 'Valid wage range: $18.40 - $100.00',
+      });
     });
 
     it('is refused with workers, for a past day, beyond 30 days, and to who saw an older shift', async () => {

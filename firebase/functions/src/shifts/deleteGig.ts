@@ -2,7 +2,7 @@ import { deleteGig as contract, type RequestOf, type ResponseOf } from '@spot/co
 import { defineCallable, type Context } from '../shared/callable';
 import { transact } from '../shared/transaction';
 import { openJob, runJob } from './cancelJob';
-import { planOf } from './planOf';
+import { planOf, repeatedOn } from './planOf';
 import { upcomingOf } from './scope';
 
 type Request = RequestOf<typeof contract>;
@@ -13,7 +13,8 @@ export async function cancel(request: Request, context: Context): Promise<Respon
   const { requestId, scope, expected, lateFees, dryRun } = request;
   if (dryRun)
     return transact(context.db, async (tx) => {
-      const plan = await planOf(tx, context, await upcomingOf(tx, context, scope));
+      const gigs = await upcomingOf(tx, context, scope);
+      const plan = await planOf(tx, context, gigs, await repeatedOn(tx, context.db, gigs));
       return { ...plan, cancelled: 0, changed: 0 };
     });
   const { late, ...done } = await runJob(await openJob(requestId, expected, context, lateFees));

@@ -71,7 +71,8 @@ async function check(tx: Transaction, gig: Gig, request: Request, { db, caller, 
   )
     throw refusal('invalid-argument', shiftActionText.timeProcessing, { field: 'start', reason: '401' });
   const [reason] = shiftTimeIssues(gig, request, now);
-  if (reason) throw refusal('failed-precondition', shiftTimeIssueText[reason], { field: 'start', reason });
+  const field = reason === 'endStep' ? 'end' : 'start';
+  if (reason) throw refusal('failed-precondition', shiftTimeIssueText[reason], { field, reason });
 }
 
 /** The workers' own entries, as far as they have one. */

@@ -1,5 +1,5 @@
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { functionsRegion } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { gig as gigSchema, type Gig, type Spotter } from '@spot/contracts/entities';
@@ -11,28 +11,41 @@ import { transact } from '../shared/transaction';
 import { workerOnGig } from '../worker/workerOnGig';
 import { readSpotters } from './lists';
 
-/** How many of the longest waiting are looked at each time. */
+/** How many who wait are looked at in one transaction. */
 const looked = 20;
 
 /**
  * When a place is free, who has waited longest and may work becomes an applicant: as many as places are free that nobody has
- * applied for. Counting makes a repeated event harmless. Nobody is promoted from a waitlist that is being closed (decisions
- * section 6 item 7). Answers who was.
+ * applied for. Page by page, until the places are taken or nobody waits any more. Counting makes a repeated event harmless.
+ * Nobody is promoted from a waitlist that is being closed (decisions section 6 item 7). Answers who was. They hear of it once
+ * they are hired, like everybody who applies: their own entry says `applied` before and after.
  */
-export function promote(db: Firestore, gigId: string, now: number): Promise<string[]> {
-  return transact(db, async (tx) => {
+export async function promote(db: Firestore, gigId: string, now: number): Promise<string[]> {
+  const promoted: string[] = [];
+  for (let after: DocumentSnapshot | undefined; ;) {
+    const page = await promotePage(db, gigId, now, after);
+    promoted.push(...page.promoted);
+    if (!page.last) return promoted;
+    after = page.last;
+  }
+}
+
+/** `last` is where the next page begins; undefined where there is nothing left to do. */
+function promotePage(db: Firestore, gigId: string, now: number, after: DocumentSnapshot | undefined) {
+  return transact(db, async (tx): Promise<{ promoted: string[]; last?: DocumentSnapshot }> => {
     const ref = db.doc(paths.gig(gigId));
     const gig = read(gigSchema, await tx.get(ref));
-    if (!gig?.waitlist || gig.waitlistClosing || hireRefusal(gig, now) !== undefined) return [];
+    if (!gig?.waitlist || gig.waitlistClosing || hireRefusal(gig, now) !== undefined) return { promoted: [] };
     const applied = (await tx.get(ref.collection('applicants').count())).data().count;
     const places = gig.numSpotters - gig.numHired - applied;
-    if (places <= 0) return [];
-    const waiting = await tx.get(ref.collection('waitlist').orderBy('createdAt').limit(looked));
+    if (places <= 0) return { promoted: [] };
+    const waitlist = ref.collection('waitlist').orderBy('createdAt').limit(looked);
+    const waiting = (await tx.get(after ? waitlist.startAfter(after) : waitlist)).docs;
     const promoted: Spotter[] = [];
     for (const spotter of await readSpotters(
       tx,
       db,
-      waiting.docs.map(({ id }) => id),
+      waiting.map(({ id }) => id),
     )) {
       if (promoted.length === places) break;
       if (!spotter.disabled && (await isFree(tx, db, spotter.uid, gig))) promoted.push(spotter);
@@ -41,7 +54,8 @@ export function promote(db: Firestore, gigId: string, now: number): Promise<stri
       tx.delete(db.doc(paths.waitlisted(gigId, spotter.uid)));
       tx.set(db.doc(paths.applicant(gigId, spotter.uid)), stored(workerOnGig(gig, spotter, now, 'applicant')));
     }
-    return promoted.map(({ uid }) => uid);
+    const goesOn = waiting.length === looked && promoted.length < places;
+    return { promoted: promoted.map(({ uid }) => uid), last: goesOn ? waiting.at(-1) : undefined };
   });
 }
 

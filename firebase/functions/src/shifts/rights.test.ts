@@ -5,6 +5,7 @@ import {
   moveShift,
   setSmartAutofill,
   setWaitlist,
+  undo,
   type Call,
 } from '@spot/contracts/calls';
 import { hourMs } from '@spot/contracts/time';
@@ -106,10 +107,13 @@ describe('Who may change shifts (decisions section 8, SCH-217)', () => {
     const rule = { scope, smartAutofill: choice('WORKED_ENOUGH_JOBS'), dryRun: false };
     await ops.call(setSmartAutofill, { ...rule, expected: await expected() });
     await ops.call(deleteGig, { requestId: 'office', scope, dryRun: false, expected: await expected() });
+    for (let sent = 0; sent < 2; sent += 1) await ops.call(undo, { undoId: 'office' });
     const notes = await backend.db.collection('adminActions').where('actor', '==', 'ops').get();
     const ofOffice = notes.docs.filter((note) => JSON.stringify(note.get('details')).includes('office'));
     expect(ofOffice.map((note) => `${note.get('call')} ${note.get('onBehalfOf')}`).sort()).toEqual(
-      ['deleteGig', 'editNumworker', 'editShiftTime', 'setSmartAutofill', 'setWaitlist'].map((call) => `${call} north`),
+      ['deleteGig', 'editNumworker', 'editShiftTime', 'setSmartAutofill', 'setWaitlist', 'undo'].map(
+        (call) => `${call} north`,
+      ),
     );
   });
 

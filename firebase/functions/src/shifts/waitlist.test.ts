@@ -118,6 +118,27 @@ describe('The waitlist of a shift (SCH-139..141, decisions section 6 item 7)', (
     expect(await gigOf('promote')).toMatchObject({ numApplicants: 2, numWaitlist: 3 });
   });
 
+  it('looks at everybody who waits: the 43rd is promoted where nobody before may work, and the last place goes to the next', async () => {
+    const gig = await waitedFor('long', []);
+    const names = Array.from({ length: 45 }, (_, index) => `long-${String(index).padStart(2, '0')}`);
+    const waiting = (spotterID: string, index: number) => ({
+      ...{ kind: 'waitlisted', spotterID, gigID: gig.id, teamID: gig.teamID, groupID: 'north', name: spotterID },
+      createdAt: 1_000 + index,
+    });
+    for (const uid of names) await market.spotter(uid, { disabled: !['long-42', 'long-44'].includes(uid) });
+    await market.write(
+      Object.fromEntries(names.map((uid, index) => [paths.waitlisted(gig.id, uid), waiting(uid, index)])),
+    );
+    await backend.settled();
+    await person('edit').call(editNumworker, { gigId: gig.id, numSpotters: 2 });
+    await backend.settled();
+    expect(await idsOf(gig.id, 'applicants')).toEqual(['long-42']);
+    await person('edit').call(editNumworker, { gigId: gig.id, numSpotters: 4 });
+    await backend.settled();
+    expect(await idsOf(gig.id, 'applicants')).toEqual(['long-42', 'long-44']);
+    expect(await gigOf(gig.id)).toMatchObject({ numApplicants: 2, numWaitlist: 43 });
+  });
+
   it('promotes nobody while it is being closed, and nobody is on both lists afterwards', async () => {
     await waitedFor('race', ['race-1', 'race-2', 'race-3']);
     await Promise.all([

@@ -10,7 +10,7 @@ import {
   type Spotter,
   type Team,
 } from '@spot/contracts/entities';
-import { hourMs } from '@spot/contracts/time';
+import { hourMs, minuteMs } from '@spot/contracts/time';
 import { membersOf } from '../accounts/membersOf';
 import { gigOf } from '../scheduling/gigOf';
 import { hiredOf } from '../hiring/hire';
@@ -18,6 +18,7 @@ import { stored } from '../shared/firebase';
 import { workerOnGig } from '../worker/workerOnGig';
 
 export const zone = 'America/Toronto';
+const quarterMs = 15 * minuteMs;
 const address = { unit: '', street: '255 Front St W', city: 'Toronto', province: 'ON', country: 'Canada' };
 
 export const wages: MinimumWages = {
@@ -150,14 +151,14 @@ export class Market {
     };
   }
 
-  /** A shift `id` that starts in `startsIn` hours and lasts 8. */
+  /** A shift `id` that starts in `startsIn` hours, at the quarter hour before, and lasts 8. */
   async gig(
     id: string,
     { group, team, position }: Awaited<ReturnType<Market['company']>>,
     startsIn: number,
     more: Partial<Gig> = {},
   ): Promise<Gig> {
-    const start = Date.now() + startsIn * hourMs;
+    const start = Math.floor(Date.now() / quarterMs) * quarterMs + startsIn * hourMs;
     const draft = gigOf(position, team, group, {
       postingId: id,
       numSpotters: 1,

@@ -27,17 +27,20 @@ export function undoable(requestId: string, { now }: Pick<Context, 'now'>): Undo
 }
 
 /**
- * Writes the head of an undo; once, in the action's first transaction, which fails if somebody else's has that id. An action of
- * several transactions is `running` until `closeUndo`: its ten seconds begin with its end, and its texts wait for that.
+ * Writes the head of an undo, with the companies that it concerns; once, in the action's first transaction, which fails if
+ * somebody else's has that id. An action of several transactions is `running` until `closeUndo`: its ten seconds begin with its
+ * end, and its texts wait for that.
  */
 export function openUndo(
   tx: Transaction,
   { db, caller, now }: Asked,
   { undoId, until }: Undoable,
   kind: UndoKind,
+  groupIDs: readonly string[],
   running = false,
 ): void {
-  tx.create(db.doc(paths.undo(undoId)), { uid: caller.uid, kind, until: at(until), running, createdAt: at(now) });
+  const head = { uid: caller.uid, kind, groupIDs, until: at(until), running, createdAt: at(now) };
+  tx.create(db.doc(paths.undo(undoId)), head);
 }
 
 /** The end of an action of several transactions; repeated, it does nothing. */

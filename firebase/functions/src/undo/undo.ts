@@ -2,12 +2,13 @@ import { type DocumentReference, type Firestore, type Timestamp, type Transactio
 import { undo as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { callText, undoText } from '@spot/contracts/messages';
+import { logOffice } from '../accounts/companyRights';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { at } from '../shared/firebase';
 import { inParallel } from '../shared/inParallel';
 import { transact } from '../shared/transaction';
-import { graceMs } from './journal';
+import { graceMs, type UndoKind } from './journal';
 import { restoreStep, shiftOf, type StepToRestore } from './restoreStep';
 
 /** Shifts that are put back at the same time. */
@@ -48,7 +49,8 @@ async function stepsOf(db: Firestore, undoId: string): Promise<StepToRestore[]> 
   });
 }
 
-async function begin(tx: Transaction, undoId: string, { db, caller, now }: Context): Promise<void> {
+async function begin(tx: Transaction, undoId: string, context: Context): Promise<void> {
+  const { db, caller, now } = context;
   const head = await tx.get(db.doc(paths.undo(undoId)));
   if (!head.exists || head.get('uid') !== caller.uid) throw refusal('not-found', undoText.nothing);
   if (head.get('begunAt') !== undefined) return;
@@ -56,6 +58,8 @@ async function begin(tx: Transaction, undoId: string, { db, caller, now }: Conte
   const until = (head.get('until') as Timestamp).toMillis();
   if (now > until + graceMs) throw refusal('failed-precondition', undoText.tooLate, { reason: 'tooLate' });
   tx.update(head.ref, { begunAt: at(now) });
+  for (const groupId of (head.get('groupIDs') as string[] | undefined) ?? [])
+    logOffice(tx, db, context, contract.name, groupId, { undoId, kind: head.get('kind') as UndoKind });
 }
 
 export const undo = defineCallable(contract, takeBack);

@@ -5,19 +5,8 @@ import { permissionsText, teamText } from '@spot/contracts/messages';
 import { can, shownPhone } from '@spot/contracts/rules';
 import { storeError, usePictureUpload, useSession, useShell, useStoreCall } from '@spot/contracts/shell-api';
 import { commonText } from '@spot/contracts/messages';
-import { Button, DismissRegular, makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogFocus,
-  DialogSurface,
-  DialogTitle,
-  failureText,
-  PictureField,
-  useDialogStyles,
-} from '@spot/contracts/ui/data';
+import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { failureText, PictureField, ViewDialog } from '@spot/contracts/ui/data';
 import { addressText } from '../../company-form/addressText';
 import { roleOnTeam } from '../rights';
 import { TeamInfoForm } from './TeamInfoForm';
@@ -45,7 +34,6 @@ export function TeamInfoDialog({ team, onClose }: TeamInfoDialogProps) {
 
 function TeamInfo({ team, onEdit, onClose }: TeamInfoDialogProps & { onEdit(): void }) {
   const styles = useStyles();
-  const dialog = useDialogStyles();
   const mayEdit = useSession((session) => can(roleOnTeam(session, team.id), 'editTeam'));
   const photo = useTeamPhoto(team.id);
   const facts: [string, string | undefined][] = [
@@ -56,53 +44,40 @@ function TeamInfo({ team, onEdit, onClose }: TeamInfoDialogProps & { onEdit(): v
     [text.address, team.address && addressText(team.address)],
   ];
   return (
-    <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={mergeClasses(dialog.form, dialog.phone)}>
-        <DialogFocus />
-        <DialogBody className={dialog.fill}>
-          <DialogTitle
-            action={
-              <Button
-                appearance="subtle"
-                className={dialog.close}
-                aria-label={commonText.close}
-                icon={<DismissRegular />}
-                onClick={onClose}
-              />
-            }
-          >
-            {text.title}
-          </DialogTitle>
-          <DialogContent className={styles.content}>
-            <PictureField
-              label={text.photo}
-              name={team.name}
-              current={team.profPicURL}
-              file={undefined}
-              problem={photo.problem}
-              disabled={!mayEdit || photo.busy}
-              onChange={(file) => file && void photo.upload(file)}
-            />
-            <dl className={styles.facts}>
-              {facts.map(([term, fact]) => [
-                <dt key={`${term}-term`} className={styles.term}>
-                  {term}
-                </dt>,
-                <dd key={term} className={styles.fact}>
-                  {fact || commonText.notAvailable}
-                </dd>,
-              ])}
-            </dl>
-          </DialogContent>
-          <DialogActions className={dialog.actions}>
-            <Button onClick={onClose}>{commonText.close}</Button>
-            <Button appearance="primary" disabled={!mayEdit} onClick={onEdit}>
-              {text.edit}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ViewDialog
+      title={text.title}
+      actions={
+        <>
+          <Button onClick={onClose}>{commonText.close}</Button>
+          <Button appearance="primary" disabled={!mayEdit} onClick={onEdit}>
+            {text.edit}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.content}>
+        <PictureField
+          label={text.photo}
+          name={team.name}
+          current={team.profPicURL}
+          file={undefined}
+          problem={photo.problem}
+          disabled={!mayEdit || photo.busy}
+          onChange={(file) => file && void photo.upload(file)}
+        />
+        <dl className={styles.facts}>
+          {facts.map(([term, fact]) => [
+            <dt key={`${term}-term`} className={styles.term}>
+              {term}
+            </dt>,
+            <dd key={term} className={styles.fact}>
+              {fact || commonText.notAvailable}
+            </dd>,
+          ])}
+        </dl>
+      </div>
+    </ViewDialog>
   );
 }
 

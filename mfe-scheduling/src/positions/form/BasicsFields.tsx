@@ -33,6 +33,7 @@ export function BasicsFields() {
         <Typed
           name="label"
           label={text.label}
+          optional
           hint={text.labelHint}
           maxLength={longestLine}
           placeholder={role.trim()}

@@ -34,6 +34,7 @@ export function NamesField({ name, label, hint, optional, offered, demanded = []
           ref={field.ref}
           multiselect
           className={styles.input}
+          listbox={{ className: styles.names }}
           autoComplete="off"
           placeholder={text.add}
           value={typed}

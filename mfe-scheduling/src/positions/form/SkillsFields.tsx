@@ -68,12 +68,11 @@ export function SkillsFields() {
 }
 
 function ExperienceField() {
-  const styles = usePositionFormStyles();
   const { field } = usePositionField('experience');
   const options: readonly string[] = experienceOptions;
   return (
     <Labelled name="experience" label={text.experience}>
-      <Select {...field} className={styles.select} onChange={(_, { value }) => field.onChange(value)}>
+      <Select {...field} onChange={(_, { value }) => field.onChange(value)}>
         {[...new Set([...options, field.value])].map((one) => (
           <option key={one}>{one}</option>
         ))}

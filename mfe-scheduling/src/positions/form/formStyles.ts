@@ -1,4 +1,4 @@
-import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, tokens } from '@spot/contracts/ui/core';
 
 export const usePositionFormStyles = makeStyles({
   fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -11,8 +11,9 @@ export const usePositionFormStyles = makeStyles({
   },
   thirds: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   // Fluent gives inputs a width of their own, wider than half a phone.
-  input: { minWidth: 0, width: '100%', [onPhone]: { minHeight: '44px' } },
-  touch: { [onPhone]: { minHeight: '44px' } },
+  input: { minWidth: 0, width: '100%' },
+  // The list would take all the height that there is, and says so itself in its style.
+  names: { maxHeight: '280px !important' },
   quiet: { color: tokens.colorNeutralForeground2 },
   checks: { display: 'flex', flexDirection: 'column', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   tags: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, marginTop: tokens.spacingVerticalXS },
@@ -26,7 +27,6 @@ export const usePositionFormStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     ':hover': { color: tokens.colorNeutralForeground2, backgroundColor: tokens.colorNeutralBackground3 },
   },
-  select: { '& > select': { [onPhone]: { minHeight: '44px' } } },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   facts: {
     display: 'grid',

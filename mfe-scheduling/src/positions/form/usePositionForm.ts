@@ -1,7 +1,7 @@
 import { live } from '@spot/contracts/data';
 import { minimumWages, type PositionTemplate, type RequirementSet } from '@spot/contracts/entities';
 import { positionIssueText, positionsText } from '@spot/contracts/messages';
-import { positionIssues, type PositionContext, type PositionIssue } from '@spot/contracts/rules';
+import { isAutofillChosen, positionIssues, type PositionContext, type PositionIssue } from '@spot/contracts/rules';
 import { useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
 import { createContext, useCallback, useContext, useRef, useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
@@ -34,10 +34,22 @@ export function usePositionFormState(): PositionFormState {
 const textAtField = (issue: PositionIssue) =>
   issue.code === 'required' ? positionsText.form.requiredField : positionIssueText(issue);
 
+/**
+ * What is wrong with what was entered. A smart autofill number has to be entered as it is meant (SCH-202): that fewer than one
+ * shift is stored as one (decision C14) would save another number than the one on the screen.
+ */
+function issuesOf(values: PositionValues, from: PositionTemplate | undefined, context: PositionContext) {
+  const issues = positionIssues(inputOf(values, from), context);
+  const { smartAutofill } = values;
+  if (!smartAutofill || isAutofillChosen(smartAutofill)) return issues;
+  const others = issues.filter(({ field }) => field !== 'smartAutofill');
+  return [...others, { field: 'smartAutofill', code: 'autofill' } satisfies PositionIssue];
+}
+
 function resolverOf(from: PositionTemplate | undefined, context: () => PositionContext): Resolver<PositionValues> {
   return (values) => {
     const errors: FieldErrors<PositionValues> = {};
-    for (const issue of positionIssues(inputOf(values, from), context()))
+    for (const issue of issuesOf(values, from, context()))
       errors[issue.field] ??= { type: issue.code, message: textAtField(issue) };
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
@@ -88,7 +100,7 @@ export function usePositionForm({ teamId, existing, defaults, from, editedId }: 
 /** Everything wrong with the form as it stands now, said or not. */
 export function usePositionIssues(state: PositionFormState): PositionIssue[] {
   const values = useWatch({ control: state.form.control }) as PositionValues;
-  return positionIssues(inputOf(values, state.from), state.context());
+  return issuesOf(values, state.from, state.context());
 }
 
 export const issuesIn = (section: SectionId, issues: readonly PositionIssue[]): PositionIssue[] =>

@@ -11,7 +11,6 @@ import {
 } from '@spot/contracts/ui/core';
 import { useRef, useState } from 'react';
 import { DeletePosition } from './DeletePosition';
-import { useHubStyles } from './hubStyles';
 import { nameOf } from './positionFacts';
 import { useHubContext } from './useHub';
 import { VisibilityDialog } from './VisibilityDialog';
@@ -20,7 +19,6 @@ const { list, visibility } = positionsText;
 
 /** Edit, Duplicate, Delete, and who may use it (SCH-042, SCH-065, SCH-123). */
 export function PositionActions({ position }: { position: PositionTemplate }) {
-  const styles = useHubStyles();
   const { go } = useHubContext();
   const [asking, setAsking] = useState<'delete' | 'visibility'>();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -36,7 +34,6 @@ export function PositionActions({ position }: { position: PositionTemplate }) {
           <Button
             ref={trigger}
             appearance="subtle"
-            className={styles.touch}
             icon={<MoreHorizontalRegular />}
             aria-label={list.actions(nameOf(position))}
           />

@@ -98,13 +98,11 @@ function useColumns(canManage: boolean): Column<PositionTemplate>[] {
 }
 
 function RowActions({ position, canManage }: { position: PositionTemplate; canManage: boolean }) {
-  const styles = useHubStyles();
   const { go } = useHubContext();
   if (canManage) return <PositionActions position={position} />;
   return (
     <Button
       size="small"
-      className={styles.touch}
       aria-label={`${text.view} ${nameOf(position)}`}
       onClick={() => go({ kind: 'view', id: position.id })}
     >

@@ -27,7 +27,6 @@ export const useHubStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     minHeight: '40px',
     textAlign: 'start',
-    [onPhone]: { minHeight: '44px' },
   },
   first: { fontWeight: tokens.fontWeightSemibold },
   current: {
@@ -36,7 +35,6 @@ export const useHubStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1Selected,
   },
   cardTitle: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  touch: { [onPhone]: { minHeight: '44px', minWidth: '44px' } },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -44,7 +42,7 @@ export const useHubStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     marginBottom: tokens.spacingVerticalM,
   },
-  search: { width: '320px', maxWidth: '100%', minWidth: 0, [onPhone]: { width: '100%', minHeight: '44px' } },
+  search: { width: '320px', maxWidth: '100%', minWidth: 0, [onPhone]: { width: '100%' } },
   quiet: { color: tokens.colorNeutralForeground2 },
   strong: { fontWeight: tokens.fontWeightSemibold },
   side: {

@@ -15,9 +15,7 @@ const here: Offset = { east: 0, north: 0 };
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  grow: { flexGrow: 1 },
-  touch: { [onPhone]: { minHeight: '44px', minWidth: '44px' } },
-  where: { display: 'flex', flexDirection: 'column' },
+  where: { display: 'flex', flexDirection: 'column', flexGrow: 1, [onPhone]: { flexBasis: '100%' } },
   quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -69,19 +67,16 @@ export function CheckInDialog({ place, pin, onChoose, onClose }: CheckInDialogPr
               {text.coordinates(point.lat, point.lng)}
             </Text>
           </div>
-          <span className={styles.grow} />
-          <Button className={styles.touch} disabled={!moved} onClick={() => setOffset(here)}>
+          <Button disabled={!moved} onClick={() => setOffset(here)}>
             {text.reset}
           </Button>
           <Button
-            className={styles.touch}
             icon={<ZoomOutRegular />}
             aria-label={text.zoomOut}
             disabledFocusable={zoom === spans.length - 1}
             onClick={() => setZoom(zoom + 1)}
           />
           <Button
-            className={styles.touch}
             icon={<ZoomInRegular />}
             aria-label={text.zoomIn}
             disabledFocusable={zoom === 0}

@@ -24,7 +24,7 @@ export function CheckInField() {
       <Text>
         {text.checkIn}: {where}
       </Text>
-      <Button icon={<LocationRegular />} className={styles.touch} onClick={() => setOpen(true)}>
+      <Button icon={<LocationRegular />} onClick={() => setOpen(true)}>
         {text.moveCheckIn}
       </Button>
       {open && (

@@ -1,5 +1,5 @@
 import { positionsText } from '@spot/contracts/messages';
-import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { type Offset } from './geo';
 
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
   ring: { fill: 'none', stroke: tokens.colorNeutralStroke2 },
   axis: { stroke: tokens.colorNeutralStroke2, strokeDasharray: '2 6' },
-  words: { fill: tokens.colorNeutralForeground2, fontSize: '11px' },
+  words: { fill: tokens.colorNeutralForeground2, fontSize: '11px', [onPhone]: { fontSize: '17px' } },
   house: { fill: tokens.colorNeutralForeground2 },
   line: { stroke: tokens.colorBrandStroke1, strokeDasharray: '4 4' },
   pin: { cursor: 'grab', outlineStyle: 'none', ':focus-visible circle': { strokeWidth: '4px' } },

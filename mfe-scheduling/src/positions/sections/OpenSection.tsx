@@ -41,11 +41,11 @@ export function OpenSection({ state, section, onConfirm, onNext }: OpenSectionPr
       </div>
       <div className={styles.foot}>
         {onNext && (
-          <Button className={styles.touch} disabled={blocked} onClick={() => void then(onConfirm)}>
+          <Button disabled={blocked} onClick={() => void then(onConfirm)}>
             {text.confirm}
           </Button>
         )}
-        <Button type="submit" className={styles.touch} disabled={blocked}>
+        <Button type="submit" disabled={blocked}>
           {onNext ? text.next : text.finish}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { positionsText } from '@spot/contracts/messages';
-import { Button, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { useId, type ReactNode } from 'react';
 import { type SectionId } from '../form/sections';
 
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  edit: { minWidth: 'auto', textDecorationLine: 'underline', [onPhone]: { minHeight: '44px' } },
+  edit: { minWidth: 'auto', textDecorationLine: 'underline' },
 });
 
 interface SectionCardProps {

@@ -64,14 +64,8 @@ export function SectionedForm({ state, initial, locked, head, foot }: SectionedF
 
 /** A button of the foot. */
 export function FootButton({ label, primary = false, disabled, onClick }: FootButtonProps) {
-  const styles = useWizardStyles();
   return (
-    <Button
-      appearance={primary ? 'primary' : 'secondary'}
-      className={styles.touch}
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <Button appearance={primary ? 'primary' : 'secondary'} disabled={disabled} onClick={onClick}>
       {label}
     </Button>
   );

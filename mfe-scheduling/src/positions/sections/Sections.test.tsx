@@ -197,7 +197,7 @@ describe('Editing a position', () => {
     show('edit');
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
     await press('edit Basic details');
-    fill('Internal label', 'GALA');
+    fill('Internal label (optional)', 'GALA');
     expect(await screen.findByText(/A position under this role and label already exists/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
@@ -220,10 +220,10 @@ describe('Editing a position', () => {
 describe('Duplicating a position', () => {
   it('begins with a copy whose role and label must be others, and is created after a question (SCH-117, SCH-119, SCH-123)', async () => {
     const { shell } = show('duplicate');
-    expect(screen.getByLabelText('Internal label')).toHaveValue('Banquet');
+    expect(screen.getByLabelText('Internal label (optional)')).toHaveValue('Banquet');
     expect(await screen.findByText(/A position under this role and label already exists/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create Position' })).toBeDisabled();
-    fill('Internal label', 'Weddings');
+    fill('Internal label (optional)', 'Weddings');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create Position' })).toBeEnabled());
     await press('Create Position');
     expect(await screen.findByRole('alertdialog', { name: 'Create this role?' })).toBeVisible();

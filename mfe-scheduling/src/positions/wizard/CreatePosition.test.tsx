@@ -1,5 +1,6 @@
 import { createPosition } from '@spot/contracts/calls';
 import { live } from '@spot/contracts/data';
+import { chooseAutofill } from '@spot/contracts/rules';
 import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address, teamPosition } from '../testing';
@@ -12,8 +13,8 @@ describe('The wizard', () => {
     const { shell } = showWizard();
     expect(await step('Step 1 of 4: Basic details')).toHaveFocus();
     fill('Role', 'Bartender');
-    expect(screen.getByLabelText('Internal label')).toHaveAttribute('placeholder', 'Bartender');
-    fill('Internal label', 'Bar team');
+    expect(screen.getByLabelText('Internal label (optional)')).toHaveAttribute('placeholder', 'Bartender');
+    fill('Internal label (optional)', 'Bar team');
     fill('Department', 'Beverages');
     fill('Reporting to', 'Amir Haddad');
     fill('Description', 'Runs a satellite bar.');
@@ -195,13 +196,29 @@ describe('The wizard', () => {
     await step('Step 3 of 4: Location and wage');
   }, 60_000);
 
+  it('keeps a number of smart autofill as it was typed and goes no further with a wrong one (SCH-202, C14)', async () => {
+    const jobs = chooseAutofill(undefined, 'WORKED_ENOUGH_JOBS');
+    await toSummary({ draft: { smartAutofill: jobs } });
+    await press('edit Smart autofill');
+    const typed = 'Completed shifts, at least';
+    fill(typed, '0');
+    await press('Back to summary');
+    expect(screen.getByLabelText(typed)).toHaveValue('0');
+    expect(screen.getByLabelText(typed)).toHaveAccessibleDescription('Enter a whole number of at least 1');
+    expect(screen.getByRole('button', { name: 'Back to summary' })).toBeDisabled();
+    fill(typed, '2');
+    await press('Back to summary');
+    await step('Create a position summary and review');
+    expect(screen.getByText('Accepts applicants with at least 2 completed shifts')).toBeVisible();
+  }, 60_000);
+
   it('does not create what a colleague has created meanwhile: role and label are unique (SCH-166, SCH-167)', async () => {
     const { shell } = await toSummary({ draft: {} });
     expect(screen.getByRole('button', { name: 'Confirm and create' })).toBeEnabled();
     shell.data.give(live.positions('team-1'), [teamPosition({ role: 'event SERVER', label: ' gala ' })]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm and create' })).toBeDisabled());
     await press('edit Basic details');
-    fill('Internal label', 'Gala');
+    fill('Internal label (optional)', 'Gala');
     expect(
       await screen.findByText(
         'A position under this role and label already exists, please enter another role or label',

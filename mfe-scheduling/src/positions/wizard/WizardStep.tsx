@@ -1,5 +1,5 @@
 import { positionsText } from '@spot/contracts/messages';
-import { Button, Caption1, mergeClasses } from '@spot/contracts/ui/core';
+import { Button, Caption1 } from '@spot/contracts/ui/core';
 import { type FormEvent } from 'react';
 import { FormNotices } from '../form/FormNotices';
 import { SectionFields } from '../form/SectionFields';
@@ -39,11 +39,11 @@ export function WizardStep({ state, section, fromSummary, onBack, onNext }: Wiza
       </div>
       <div className={styles.foot}>
         {onBack && (
-          <Button className={mergeClasses(styles.touch, styles.push)} onClick={onBack}>
+          <Button className={styles.push} onClick={onBack}>
             {text.back}
           </Button>
         )}
-        <Button type="submit" appearance="primary" className={styles.touch} disabled={check.blocked}>
+        <Button type="submit" appearance="primary" disabled={check.blocked}>
           {fromSummary ? text.toSummary : text.next}
         </Button>
       </div>

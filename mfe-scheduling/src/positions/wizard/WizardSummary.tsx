@@ -1,6 +1,6 @@
 import { positionsText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
-import { Button, mergeClasses, Notice } from '@spot/contracts/ui/core';
+import { Button, Notice } from '@spot/contracts/ui/core';
 import { useNavigate } from 'react-router-dom';
 import { FormNotices } from '../form/FormNotices';
 import { SectionFacts } from '../form/SectionFacts';
@@ -38,18 +38,16 @@ export function WizardSummary({ state, created, onEdit, onBack, onCancel, onConf
       ))}
       <div className={styles.foot}>
         {created ? (
-          <Button appearance="primary" className={styles.touch} onClick={() => void navigate(hrefs.shifts())}>
+          <Button appearance="primary" onClick={() => void navigate(hrefs.shifts())}>
             {hub.backToJobs}
           </Button>
         ) : (
           <>
-            <Button className={mergeClasses(styles.touch, styles.push)} onClick={onBack}>
+            <Button className={styles.push} onClick={onBack}>
               {text.back}
             </Button>
-            <Button className={styles.touch} onClick={onCancel}>
-              {text.cancel}
-            </Button>
-            <Button appearance="primary" className={styles.touch} disabled={issues.length > 0} onClick={onConfirm}>
+            <Button onClick={onCancel}>{text.cancel}</Button>
+            <Button appearance="primary" disabled={issues.length > 0} onClick={onConfirm}>
               {text.confirm}
             </Button>
           </>

@@ -29,5 +29,4 @@ export const useWizardStyles = makeStyles({
   },
   push: { marginRight: 'auto', [onPhone]: { marginRight: 0 } },
   open: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  touch: { [onPhone]: { minHeight: '44px' } },
 });

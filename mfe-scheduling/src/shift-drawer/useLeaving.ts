@@ -1,0 +1,43 @@
+import { type DayKey, type Gig, type Hired } from '@spot/contracts/entities';
+import { drawerText } from '@spot/contracts/messages';
+import { isUpcoming, leavesNobody } from '@spot/contracts/rules';
+import { useNow } from '@spot/contracts/shell-api';
+import { useState } from 'react';
+
+export interface Leaving {
+  /** For whom the dialog was opened. */
+  workers: readonly Hired[];
+  /** Who can still be removed: the shifts of the others have begun meanwhile, as `begun` says. */
+  leaving: readonly Hired[];
+  begun: string | undefined;
+  /** Day of the worker's shift. */
+  dayOf(worker: Hired): DayKey;
+  /** Shifts on which nobody is left and no replacement would still leave one place open (decision C19). */
+  emptied: readonly Gig[];
+}
+
+/** Whom a removal concerns: the live lists lose a worker the moment the call succeeds, the dialog keeps whom it was opened for. */
+export function useLeaving(gigs: readonly Gig[], chosen: readonly Hired[]): Leaving {
+  const now = useNow();
+  const [workers] = useState(chosen);
+  const [emptied] = useState(() => emptiedShifts(gigs, chosen));
+  const gigOf = (worker: Hired) => gigs.find(({ id }) => id === worker.gigID);
+  const dayOf = (worker: Hired) => (gigOf(worker) ?? worker).dayKey;
+  const hasBegun = (worker: Hired) => {
+    const gig = gigOf(worker);
+    return gig ? gig.status !== 'cancelled' && !isUpcoming(gig, now) : now >= worker.gigStart;
+  };
+  const leaving = workers.filter((worker) => !hasBegun(worker));
+  const days = new Set(workers.filter(hasBegun).map(dayOf));
+  return {
+    workers,
+    leaving,
+    dayOf,
+    begun: days.size > 0 ? drawerText.begunMeanwhile([...days]) : undefined,
+    emptied: emptied.filter(({ id }) => leaving.some(({ gigID }) => gigID === id)),
+  };
+}
+
+function emptiedShifts(gigs: readonly Gig[], workers: readonly Hired[]): readonly Gig[] {
+  return gigs.filter((gig) => leavesNobody(gig, workers.filter(({ gigID }) => gigID === gig.id).length));
+}

@@ -1,0 +1,24 @@
+import { live } from '@spot/contracts/data';
+import { type Gig } from '@spot/contracts/entities';
+import { useShell } from '@spot/contracts/shell-api';
+import { useMemo } from 'react';
+import { useLiveStates } from '../useLiveStates';
+
+/** The shifts with these ids as they are now, without those that cannot be read; undefined while one is on its way. */
+export function useGigs(gigIds: readonly string[]): readonly Gig[] | undefined {
+  const { live: store } = useShell();
+  const ids = gigIds.join(' ');
+  const listened = useMemo(
+    () =>
+      ids.split(' ').map((id) => {
+        const gig = live.gig(id);
+        return { key: gig.key, subscribe: (listener: () => void) => store.subscribeDocument(gig, listener) };
+      }),
+    [store, ids],
+  );
+  const states = useLiveStates<Gig | null>(listened);
+  return useMemo(
+    () => (states.some(({ status }) => status === 'loading') ? undefined : states.flatMap(({ data }) => data ?? [])),
+    [states],
+  );
+}

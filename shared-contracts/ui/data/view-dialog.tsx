@@ -1,0 +1,33 @@
+import { type ReactNode } from 'react';
+import { mergeClasses } from '../core';
+import { DialogFocus } from './dialog-focus';
+import { DialogHead, type DialogHeadProps } from './dialog-head';
+import { useDialogStyles } from './dialog-styles';
+import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface } from './fluent';
+
+export interface ViewDialogProps extends DialogHeadProps {
+  open?: boolean;
+  /** As wide as a question, or as a form, which is the whole screen on a phone. */
+  size?: 'question' | 'form';
+  /** Buttons at the foot; closing needs none. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Something to look at: nothing is typed, so that the cross, Esc and a click beside it close it at once. */
+export function ViewDialog({ open = true, size = 'form', actions, children, onClose, ...head }: ViewDialogProps) {
+  const styles = useDialogStyles();
+  const tall = size === 'form';
+  return (
+    <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface className={mergeClasses(styles[size], tall && styles.phone)}>
+        <DialogFocus />
+        <DialogBody className={tall ? styles.fill : undefined}>
+          <DialogHead {...head} onClose={onClose} />
+          <DialogContent className={styles.content}>{children}</DialogContent>
+          {actions && <DialogActions className={styles.actions}>{actions}</DialogActions>}
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

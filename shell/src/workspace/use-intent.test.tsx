@@ -1,0 +1,55 @@
+import { aSession } from '@spot/contracts/testing';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createSessionStore } from '../session/store';
+import { useIntent } from './use-intent';
+
+const preload = jest.fn();
+const source = { preload };
+const store = createSessionStore(aSession('Owner'));
+
+function Links() {
+  useIntent(source, store);
+  return (
+    <>
+      {['/shifts?day=2026-11-24', '/team/a', '/timesheet', '/finances', '/checkins', 'https://else.test/shifts'].map(
+        (href) => (
+          <a key={href} href={href}>
+            <b>{href}</b>
+          </a>
+        ),
+      )}
+      <p>No link</p>
+    </>
+  );
+}
+const over = (text: string) => fireEvent.pointerOver(screen.getByText(text));
+
+describe('A link that the pointer or the focus reaches', () => {
+  beforeEach(() => preload.mockClear());
+  afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+  it('asks for the page that it leads to, once', () => {
+    const { unmount } = render(<Links />);
+    for (const text of ['/shifts?day=2026-11-24', '/shifts?day=2026-11-24', 'No link']) over(text);
+    fireEvent.focusIn(screen.getByRole('link', { name: '/team/a' }));
+    over('/team/a');
+    expect(preload.mock.calls).toEqual([
+      ['scheduling', '/shifts'],
+      ['accounts', '/team/:teamId'],
+    ]);
+    unmount();
+  });
+
+  it('asks for nothing that is not to be seen there, is another site’s, or no feature’s', () => {
+    render(<Links />);
+    for (const text of ['/timesheet', '/finances', '/checkins', 'https://else.test/shifts']) over(text);
+    expect(preload).not.toHaveBeenCalled();
+  });
+
+  it('asks for nothing where the connection is to be spared', () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    render(<Links />);
+    over('/shifts?day=2026-11-24');
+    expect(preload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { type FeatureSource } from '../federation/types';
+import { decide } from '../guard/decide';
+import { type SessionStore } from '../session/store';
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** The feature and the page behind a link that the pointer or the focus has reached are on their way before it is pressed. */
+export function useIntent(source: Pick<FeatureSource, 'preload'>, store: SessionStore): void {
+  useEffect(() => {
+    const asked = new Set<string>();
+    const reached = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+      if (!link || link.origin !== location.origin || asked.has(link.pathname) || savesData()) return;
+      const decision = decide(link.pathname, store.getState());
+      if (decision.kind !== 'allow' || decision.entry.owner === 'shell') return;
+      asked.add(link.pathname);
+      source.preload(decision.entry.owner, decision.entry.path);
+    };
+    const events = ['pointerover', 'focusin'] as const;
+    for (const event of events) document.addEventListener(event, reached);
+    return () => {
+      for (const event of events) document.removeEventListener(event, reached);
+    };
+  }, [source, store]);
+}
