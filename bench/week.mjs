@@ -68,7 +68,10 @@ const watchForPaint = (page, found) =>
       const seen = new MutationObserver(() => {
         if (!document.querySelector(selector)) return;
         seen.disconnect();
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+        // The first task after the frame; a timer would come after what React does later.
+        requestAnimationFrame(() =>
+          scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' }),
+        );
       });
       seen.observe(document.body, { childList: true, subtree: true });
     });

@@ -80,34 +80,40 @@ export class LiveStore {
     return this.subscribe(live.key, listener, (db, set) => {
       // By path, not id: in a collection group the same worker's id stands under many shifts.
       const byPath = new Map<string, T>();
-      let answered = false;
-      let docs: readonly DocumentSnapshot[] = [];
+      let order: readonly string[] | undefined;
       const show = () => {
-        const data = docs.flatMap((found) => byPath.get(found.ref.path) ?? []);
+        const data = (order ?? []).flatMap((path) => byPath.get(path) ?? []);
         set({ status: 'ready', data, error: undefined });
       };
       // While a screen is drawn nothing may be told; it is left out right after.
       const leaveOut = (path: string, entity: T) =>
         queueMicrotask(() => byPath.get(path) === entity && byPath.delete(path) && show());
+      const keep = (found: DocumentSnapshot): string => {
+        const { path } = found.ref;
+        const entity = this.entity(live, found, path, leaveOut);
+        if (entity !== undefined) byPath.set(path, entity);
+        else byPath.delete(path);
+        return path;
+      };
       return onSnapshot(
         live.query(db),
         told,
         (snapshot) => {
-          const first = !answered;
-          answered ||= !snapshot.metadata.fromCache;
-          if (answered) mark('live', live.key);
-          const changes = snapshot.docChanges();
-          for (const change of changes) {
-            if (change.type === 'removed') byPath.delete(change.doc.ref.path);
-            else {
-              const entity = this.entity(live, change.doc, leaveOut);
-              if (entity !== undefined) byPath.set(change.doc.ref.path, entity);
-              else byPath.delete(change.doc.ref.path);
-            }
+          if (!order) {
+            if (snapshot.metadata.fromCache) return void ((snapshot.empty || isOffline()) && set(unreachable));
+            mark('live', live.key);
+            // Everything is new: asking what has changed since the cache's part costs as much as to decode it.
+            order = snapshot.docs.map(keep);
+            return show();
           }
-          if (!answered) return void ((snapshot.empty || isOffline()) && set(unreachable));
-          if (!first && changes.length === 0) return;
-          docs = snapshot.docs;
+          mark('live', live.key);
+          const changes = snapshot.docChanges();
+          for (const { type, doc } of changes) {
+            if (type === 'removed') byPath.delete(doc.ref.path);
+            else keep(doc);
+          }
+          if (changes.length === 0) return;
+          order = snapshot.docs.map(({ ref }) => ref.path);
           show();
         },
         (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
@@ -123,7 +129,7 @@ export class LiveStore {
         (found) => {
           if (found.metadata.fromCache && !found.exists()) return set(unreachable);
           mark('live', live.key);
-          const data = found.exists() ? this.entity(live, found) : null;
+          const data = found.exists() ? this.entity(live, found, live.key) : null;
           if (data === undefined) set({ status: 'error', data: undefined, error: readFailure({ code: 'data-loss' }) });
           else set({ status: 'ready', data, error: undefined });
         },
@@ -135,9 +141,9 @@ export class LiveStore {
   private entity<T>(
     { schema, onDemand }: Pick<LiveQuery<T>, 'schema' | 'onDemand'>,
     found: DocumentSnapshot,
+    path: string,
     onRefused?: (path: string, entity: T) => void,
   ): T | undefined {
-    const { path } = found.ref;
     try {
       if (!onDemand) return decode(schema, found.id, found.data({ serverTimestamps: 'estimate' }));
       const entity: T = decodeOnDemand(onDemand, found, (error) => {
