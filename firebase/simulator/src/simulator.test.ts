@@ -64,6 +64,7 @@ describe('The simulator', () => {
   afterAll(async () => {
     await simulator.stop();
     await settled();
+    await Promise.all(getApps().map((app) => getFirestore(app).terminate()));
     await server.close();
     await Promise.all(getApps().map(deleteApp));
     await rm(dir, { recursive: true });

@@ -110,6 +110,8 @@ export async function startBackend(): Promise<Backend> {
     close: async () => {
       await settled();
       await Promise.all(clients.map(deleteClient));
+      // Deleting an app does not wait for what a refused call was still reading; its end would reach the next test file.
+      await Promise.all(getApps().map((app) => getFirestore(app).terminate()));
       await Promise.all(getApps().map(deleteApp));
       await server.close();
     },
