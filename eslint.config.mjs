@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -12,8 +12,11 @@ const drawn = ['contracts/ui', 'contracts/shell-api', 'contracts/testing'];
 
 const either = (names) => names.map((name) => name.replaceAll('/', '\\/')).join('|');
 
-/** `folders` of the repository and `packages` (without `@spot/`) that files below `from` may not import. */
-const forbid = (from, folders, why, packages = []) => ({
+/**
+ * `folders` of the repository and `packages` (without `@spot/`) that files below `from` may not import, nor what is `above` them
+ * in their own workspace.
+ */
+const forbid = (from, folders, why, packages = [], above = []) => ({
   files: [`${from}/**/*.{ts,tsx,mjs}`],
   // Browser tests drive the whole product, and tests of functions run on Local Firebase.
   ignores: ['**/e2e/**', 'firebase/functions/src/testing/**', '**/*.test.ts', '**/webpack.config.mjs'],
@@ -27,9 +30,7 @@ const forbid = (from, folders, why, packages = []) => ({
             message: why,
           },
           { regex: `^(?:\\.\\.\\/)+(?:${either(folders)})(?:\\/|$)`, message: why },
-          ...(from === 'firebase/functions'
-            ? [{ regex: '^(?:\\.\\.\\/){2,}(?:local|seed|simulator)\\/', message: why }]
-            : []),
+          ...above,
           {
             regex: '^@fluentui\\/',
             message: 'Fluent has one door: @spot/contracts/ui/core or @spot/contracts/ui/data.',
@@ -42,16 +43,36 @@ const forbid = (from, folders, why, packages = []) => ({
 
 /** Nobody imports sideways (docs/architecture.md). Made from the workspaces, so a new feature is guarded at once. */
 const except = (...allowed) => everywhere.filter((name) => !allowed.includes(name));
+const functions = 'firebase/functions/src';
+/** The backends of the features and of the workers; each is a codebase that is deployed alone. */
+const areas = readdirSync(new URL(functions, import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['shared', 'market', 'testing'].includes(entry.name))
+  .map(({ name }) => name);
+const pure = 'Functions import the pure parts of shared-contracts.';
+const forbidFunctions = (from, closed = [], message = '') =>
+  forbid(from, except('firebase/functions'), pure, drawn, [
+    { regex: '^(?:\\.\\.\\/){2,}(?:local|seed|simulator)\\/', message: pure },
+    ...(closed.length > 0 ? [{ regex: `^(?:\\.\\.\\/)+(?:${either(closed)})(?:\\/|$)`, message }] : []),
+  ]);
+
 const layers = [
   ...features.map((feature) =>
     forbid(feature, except(feature), 'A feature imports shared-contracts and libraries, nothing else.'),
   ),
   forbid('shell', except('shell'), 'The shell imports shared-contracts, never a feature.'),
-  forbid(
-    'firebase/functions',
-    except('firebase/functions'),
-    'Functions import the pure parts of shared-contracts.',
-    drawn,
+  forbidFunctions('firebase/functions'),
+  forbidFunctions(
+    `${functions}/shared`,
+    ['market', ...areas],
+    'What is shared imports neither the market nor an area.',
+  ),
+  forbidFunctions(`${functions}/market`, areas, 'The market imports what is shared, never an area.'),
+  ...areas.map((area) =>
+    forbidFunctions(
+      `${functions}/${area}`,
+      areas.filter((other) => other !== area),
+      'An area of the functions imports the market and what is shared, never another area.',
+    ),
   ),
   forbid(
     'firebase/local',

@@ -16,9 +16,9 @@ import {
 } from '@spot/contracts/entities';
 import { hourMs } from '@spot/contracts/time';
 import { membersOf } from '../../firebase/functions/src/accounts/membersOf';
-import { hiredOf } from '../../firebase/functions/src/hiring/hire';
-import { gigOf } from '../../firebase/functions/src/scheduling/gigOf';
-import { workerOnGig } from '../../firebase/functions/src/worker/workerOnGig';
+import { hiredOf } from '../../firebase/functions/src/market/hire';
+import { gigOf } from '../../firebase/functions/src/scheduling/posting/gigOf';
+import { workerOnGig } from '../../firebase/functions/src/market/workerOnGig';
 import { employeeOf, password, type Person } from './people';
 import { groupOf, positionOf, spotterOf, teamOf } from './templates';
 

@@ -27,7 +27,7 @@ import { checkInStatus, isShiftLength, isWage, minimumWageCents } from '@spot/co
 import { dayMs, minuteMs } from '@spot/contracts/time';
 import type * as z from 'zod/mini';
 import { membersOf } from '../../functions/src/accounts/membersOf';
-import { repair } from '../../functions/src/hiring/repairCounters';
+import { repair } from '../../functions/src/scheduling/upkeep/repairCounters';
 import { postLockId } from '../../functions/src/shared/ids';
 import { publicOf } from '../../functions/src/worker/mirrorSpotter';
 import { startLocalFirebase, type LocalFirebase } from '../../local/src';

@@ -3,7 +3,7 @@ import { type Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { dayMs, hourMs } from '@spot/contracts/time';
 import { verificationMail } from '../../functions/src/accounts/verificationMail';
-import { mailDocument } from '../../functions/src/notifications/mail';
+import { mailDocument } from '../../functions/src/shared/mail';
 import { addAccounts, addPeople } from './accounts';
 import { addCatalogue } from './catalogue';
 import { companies } from './companies';

@@ -5,7 +5,7 @@ import { startBackend, type Backend } from '../testing/backend';
 import { Browser } from '../testing/browser';
 import { emailId } from '../shared/ids';
 import { Market } from '../testing/market';
-import { repair } from '../hiring/repairCounters';
+import { repair } from '../scheduling/upkeep/repairCounters';
 import { repairOwners as repairOwnersFunction } from './repairOwners';
 
 jest.setTimeout(60_000);

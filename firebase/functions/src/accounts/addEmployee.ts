@@ -5,8 +5,9 @@ import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { once } from '../shared/once';
 import { transact } from '../shared/transaction';
-import { callerName } from './callerName';
-import { companyFor, logOffice } from './companyRights';
+import { callerName } from '../shared/callerName';
+import { companyFor } from './companyRights';
+import { logOffice } from '../shared/office';
 import { findInvite, inviteGuest, mailAdded, requireInvites } from './invites';
 
 type Request = RequestOf<typeof contract>;

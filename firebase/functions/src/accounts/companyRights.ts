@@ -1,11 +1,11 @@
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { member, type Team } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { can, type Action } from '@spot/contracts/rules';
 import { type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
-import { at, read } from '../shared/firebase';
+import { read } from '../shared/firebase';
 import { loadTeam } from '../shared/load';
 import { requireActiveGroup, requireTeamRight } from '../shared/rights';
 import { Roster } from './roster';
@@ -53,26 +53,4 @@ export async function teamFor(
   await requireTeamRight(tx, db, caller, teamId, action);
   await requireActiveGroup(tx, db, caller, team.group_uid);
   return { roster: await Roster.load(tx, db, team.group_uid, emails), team };
-}
-
-/** Notes what a platform admin did on behalf of a company (decisions section 3 item 10). */
-export function logOffice(
-  tx: Transaction,
-  db: Firestore,
-  { caller, now }: Asked,
-  call: string,
-  groupId: string,
-  details: object = {},
-): void {
-  if (!caller.admin) return;
-  const entry = {
-    kind: 'adminAction',
-    call,
-    actor: caller.uid,
-    actorEmail: caller.email,
-    onBehalfOf: groupId,
-    at: at(now),
-    details,
-  };
-  tx.create(db.collection('adminActions').doc(), entry);
 }

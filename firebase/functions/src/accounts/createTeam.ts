@@ -1,15 +1,16 @@
 import { createTeam as contract, type Place, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { defineCallable, type Context } from '../shared/callable';
-import { provenPlace } from '../places/provenPlace';
+import { provenPlace } from '../shared/places/provenPlace';
 import { digest } from '../shared/ids';
 import { answered, once } from '../shared/once';
 import { transact } from '../shared/transaction';
 import { withPicture } from '../shared/upload';
 import { checkedCompany } from './companyForm';
-import { companyFor, logOffice } from './companyRights';
+import { companyFor } from './companyRights';
+import { logOffice } from '../shared/office';
 import { membersOf } from './membersOf';
-import { placed, zoneData } from './place';
+import { placed, zoneData } from '../shared/places/placed';
 
 /** Makes a team; its owners are Admin of it at once (ACC-134..139, ACC-169, ACC-199, ACC-217). */
 export async function create(

@@ -5,11 +5,12 @@ import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { once } from '../shared/once';
 import { transact } from '../shared/transaction';
-import { logOffice, teamFor } from './companyRights';
+import { teamFor } from './companyRights';
+import { logOffice } from '../shared/office';
 import { checkedInvitees, personToInvite } from './inviteChecks';
 import { findInvite, inviteGuest, mailAdded, requireInvites } from './invites';
 import { withMember } from './lists';
-import { callerName } from './callerName';
+import { callerName } from '../shared/callerName';
 
 /** Puts people on a team's lists and invites those who have not registered, all or none (ACC-140..150, ACC-218). */
 export async function invite(

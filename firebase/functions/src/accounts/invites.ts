@@ -6,7 +6,7 @@ import { accountMail, inviteText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { mostInvitesPerDay } from '@spot/contracts/rules';
 import { dayMs } from '@spot/contracts/time';
-import { appUrl, queueMail } from '../notifications/mail';
+import { appUrl, queueMail } from '../shared/mail';
 import { type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { auth, read, stored } from '../shared/firebase';

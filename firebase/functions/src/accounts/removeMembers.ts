@@ -2,7 +2,8 @@ import { removeMembers as contract, type RequestOf, type ResponseOf } from '@spo
 import { canonicalEmail } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../shared/callable';
 import { transact } from '../shared/transaction';
-import { logOffice, teamFor } from './companyRights';
+import { teamFor } from './companyRights';
+import { logOffice } from '../shared/office';
 import { removeAccounts } from './invites';
 import { readLeaving, takeOffTeam } from './leaving';
 

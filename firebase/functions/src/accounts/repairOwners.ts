@@ -6,7 +6,7 @@ import { defineCallable, type Context } from '../shared/callable';
 import { db } from '../shared/firebase';
 import { requireAdmin } from '../shared/rights';
 import { transact } from '../shared/transaction';
-import { logOffice } from './companyRights';
+import { logOffice } from '../shared/office';
 import { Roster } from './roster';
 
 /** A company without owners gets its own email as Owner (ACC-183, decision N29). */

@@ -1,12 +1,12 @@
 import { error as logError } from 'firebase-functions/logger';
 import { requestPasswordReset as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { hrefs } from '@spot/contracts/routes';
-import { appUrl, mailDocument } from '../notifications/mail';
+import { appUrl, mailDocument } from '../shared/mail';
 import { defineCallable, type Context } from '../shared/callable';
 import { auth } from '../shared/firebase';
 import { emailId } from '../shared/ids';
 import { takeTurn } from './coolDown';
-import { hasTurn } from './registration/attempts';
+import { hasTurn } from './attempts';
 
 /** The product's own page with the code of a fresh link of Auth's, which is good once and for an hour. */
 async function resetLink(email: string): Promise<string> {

@@ -6,7 +6,7 @@ import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { transact } from '../shared/transaction';
 import { rosterOf } from './cancelInvite';
-import { logOffice } from './companyRights';
+import { logOffice } from '../shared/office';
 import { findInvite, mailAgain, requireInvites } from './invites';
 
 /** Mails an open invite again, with a fresh link, once a minute, counted like a new one (decision N25). */

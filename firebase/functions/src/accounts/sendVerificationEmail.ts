@@ -2,7 +2,7 @@ import { type UserRecord } from 'firebase-admin/auth';
 import { sendVerificationEmail as contract, type ResponseOf } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
 import { canonicalEmail } from '@spot/contracts/rules';
-import { mailDocument } from '../notifications/mail';
+import { mailDocument } from '../shared/mail';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { auth } from '../shared/firebase';

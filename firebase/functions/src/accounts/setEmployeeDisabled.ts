@@ -6,7 +6,8 @@ import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { auth } from '../shared/firebase';
 import { transact } from '../shared/transaction';
-import { companyFor, logOffice } from './companyRights';
+import { companyFor } from './companyRights';
+import { logOffice } from '../shared/office';
 import { findPerson, noEmployee } from './findPerson';
 
 /** Locks somebody out or in again: record and rights at once, then the sign-in itself (ACC-184, decisions section 3 item 34). */

@@ -9,7 +9,7 @@ import { refusal } from '../shared/errors';
 import { read } from '../shared/firebase';
 import { requireAdmin } from '../shared/rights';
 import { transact } from '../shared/transaction';
-import { logOffice } from './companyRights';
+import { logOffice } from '../shared/office';
 
 /** The list decides at this moment; the token's claim only tells screens what to offer (decisions section 3 item 11). */
 async function requireDeactivator(tx: Transaction, { db, caller }: Context): Promise<void> {

@@ -4,7 +4,7 @@ import { canonicalEmail } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../shared/callable';
 import { auth } from '../shared/firebase';
 import { transact } from '../shared/transaction';
-import { readBinding } from './registration/bindInvite';
+import { readBinding } from './bindInvite';
 
 /**
  * Auth knows whether the email is verified; the employee record follows it (ACC state IS_VERIFIED), and an invite whose

@@ -4,7 +4,8 @@ import { tidy } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { transact } from '../shared/transaction';
-import { companyFor, logOffice } from './companyRights';
+import { companyFor } from './companyRights';
+import { logOffice } from '../shared/office';
 import { findPerson, noEmployee } from './findPerson';
 
 /** Changes an employee's name and department (ACC-119). */

@@ -5,7 +5,8 @@ import { isNothing, missingRequirements, tidy } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../shared/callable';
 import { read } from '../shared/firebase';
 import { transact } from '../shared/transaction';
-import { logOffice, requireCompanyRight } from './companyRights';
+import { requireCompanyRight } from './companyRights';
+import { logOffice } from '../shared/office';
 
 const kinds = ['certificates', 'equipment', 'physicalRequirements'] as const;
 const each = (list: (kind: (typeof kinds)[number]) => string[]) =>

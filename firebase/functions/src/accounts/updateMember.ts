@@ -4,7 +4,8 @@ import { canonicalEmail, personIssues, teamPermission, tidy } from '@spot/contra
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { transact } from '../shared/transaction';
-import { logOffice, teamFor } from './companyRights';
+import { teamFor } from './companyRights';
+import { logOffice } from '../shared/office';
 import { withMember } from './lists';
 
 /** Changes a member's name, role and permission (ACC-151, ACC-219); nobody changes their own permission. */

@@ -4,7 +4,8 @@ import { canonicalEmail, personIssues, tidy } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { transact } from '../shared/transaction';
-import { companyFor, logOffice } from './companyRights';
+import { companyFor } from './companyRights';
+import { logOffice } from '../shared/office';
 
 /** Changes an owner's name and title (ACC-151, ACC-233); being an owner is not changed here. */
 export async function update(

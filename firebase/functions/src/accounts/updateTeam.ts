@@ -3,15 +3,16 @@ import { paths } from '@spot/contracts/data/paths';
 import { type Team } from '@spot/contracts/entities';
 import { callText, teamText } from '@spot/contracts/messages';
 import { tidy } from '@spot/contracts/rules';
-import { provenPlace } from '../places/provenPlace';
+import { provenPlace } from '../shared/places/provenPlace';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { editMark } from '../shared/once';
 import { transact } from '../shared/transaction';
 import { withPicture } from '../shared/upload';
 import { checkedCompany } from './companyForm';
-import { logOffice, teamFor } from './companyRights';
-import { placed, zoneData } from './place';
+import { teamFor } from './companyRights';
+import { logOffice } from '../shared/office';
+import { placed, zoneData } from '../shared/places/placed';
 
 type Request = RequestOf<typeof contract>;
 

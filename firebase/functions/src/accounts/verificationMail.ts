@@ -1,6 +1,6 @@
 import { accountMail } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
-import { appUrl, type Mail } from '../notifications/mail';
+import { appUrl, type Mail } from '../shared/mail';
 import { auth } from '../shared/firebase';
 
 /** The mail with a fresh verification link; the link is Auth's own, good once and for a while. */

@@ -1,12 +1,12 @@
 import { checkIn as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
-import { logOffice } from '../accounts/companyRights';
+import { logOffice } from '../shared/office';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { loadHired } from '../shared/load';
 import { requireTeamRight } from '../shared/rights';
 import { transact } from '../shared/transaction';
-import { recordCheckIn } from './recordCheckIn';
+import { recordCheckIn } from '../market/recordCheckIn';
 
 /** Checks a worker in; only platform admins choose the time (OPS manual check-in). */
 export async function check(

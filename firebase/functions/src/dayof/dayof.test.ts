@@ -5,7 +5,7 @@ import { hourMs, minuteMs } from '@spot/contracts/time';
 import { read } from '../shared/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
-import { markNews } from './markNews';
+import { markNews } from '../backoffice/markNews';
 
 jest.setTimeout(60_000);
 

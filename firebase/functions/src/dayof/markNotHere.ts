@@ -1,7 +1,7 @@
 import { markNotHere as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
-import { logOffice } from '../accounts/companyRights';
+import { logOffice } from '../shared/office';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { loadHired } from '../shared/load';

@@ -3,7 +3,7 @@ import { getDownloadURL } from 'firebase-admin/storage';
 import { profileText } from '@spot/contracts/messages';
 import { largestPicture, pictureType } from '@spot/contracts/rules';
 import { type Caller } from './callable';
-import { withoutMetadata } from '../pictures/withoutMetadata';
+import { withoutMetadata } from './pictures/withoutMetadata';
 import { refusal } from './errors';
 import { bucket } from './firebase';
 

@@ -12,10 +12,10 @@ import {
 } from '@spot/contracts/entities';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { membersOf } from '../accounts/membersOf';
-import { gigOf } from '../scheduling/gigOf';
-import { hiredOf } from '../hiring/hire';
+import { gigOf } from '../scheduling/posting/gigOf';
+import { hiredOf } from '../market/hire';
 import { stored } from '../shared/firebase';
-import { workerOnGig } from '../worker/workerOnGig';
+import { workerOnGig } from '../market/workerOnGig';
 
 export const zone = 'America/Toronto';
 const quarterMs = 15 * minuteMs;

@@ -3,7 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { offer } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { hireRefusal } from '@spot/contracts/rules';
-import { hasOverlap, isBlocked, writeHire } from '../hiring/hire';
+import { hasOverlap, isBlocked, writeHire } from '../market/hire';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { read } from '../shared/firebase';

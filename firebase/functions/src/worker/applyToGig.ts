@@ -2,14 +2,14 @@ import { applyToGig as contract, type RequestOf, type ResponseOf } from '@spot/c
 import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
 import { hireRefusal } from '@spot/contracts/rules';
-import { hasOverlap, isBlocked } from '../hiring/hire';
+import { hasOverlap, isBlocked } from '../market/hire';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { stored } from '../shared/firebase';
 import { findHired, loadGig } from '../shared/load';
 import { transact } from '../shared/transaction';
 import { requireOpenCompany, verifiedSelf } from './self';
-import { workerOnGig } from './workerOnGig';
+import { workerOnGig } from '../market/workerOnGig';
 
 /** Applies for an open shift, or waits for a place on a full one whose waitlist is on; applying twice is applying once. */
 export async function apply(

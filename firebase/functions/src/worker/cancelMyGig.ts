@@ -3,8 +3,8 @@ import { cancelMyGig as contract, type RequestOf, type ResponseOf } from '@spot/
 import { paths } from '@spot/contracts/data/paths';
 import { type Gig, type Spotter } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
-import { changePlaces } from '../hiring/gigCounters';
-import { writeActivity } from '../notifications/activity';
+import { changePlaces } from '../market/gigCounters';
+import { writeActivity } from '../market/activity';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { stored } from '../shared/firebase';

@@ -1,5 +1,5 @@
 import { checkInMyself as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { recordCheckIn } from '../dayof/recordCheckIn';
+import { recordCheckIn } from '../market/recordCheckIn';
 import { defineCallable, type Context } from '../shared/callable';
 import { transact } from '../shared/transaction';
 import { ownPlace, self } from './self';

@@ -8,7 +8,7 @@ import { read, stored } from '../shared/firebase';
 import { loadGig } from '../shared/load';
 import { transact } from '../shared/transaction';
 import { self } from './self';
-import { workerOnGig } from './workerOnGig';
+import { workerOnGig } from '../market/workerOnGig';
 
 /** Says no to an offer; the employer sees the worker among the declined. An application stays. */
 export async function decline(

@@ -2,7 +2,7 @@ import { messageTeam as contract, type RequestOf, type ResponseOf } from '@spot/
 import { paths } from '@spot/contracts/data/paths';
 import { group, type Chat, type Message } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
-import { nameTokens } from '../notifications/nameTokens';
+import { nameTokens } from './nameTokens';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { read, stored } from '../shared/firebase';

@@ -4,7 +4,7 @@ import { gig, group } from '@spot/contracts/entities';
 import { defineCallable, type Context } from '../shared/callable';
 import { at, read } from '../shared/firebase';
 import { transact } from '../shared/transaction';
-import { isBlocked } from '../hiring/hire';
+import { isBlocked } from '../market/hire';
 import { self } from './self';
 
 /** Open shifts in the worker's own time zone; companies that are deactivated, on trial or have blocked the worker are left out (N06, N26). */

@@ -8,8 +8,8 @@ import { auth } from '../../shared/firebase';
 import { transact } from '../../shared/transaction';
 import { opens } from '../inviteLinks';
 import { peekInvite } from '../invites';
-import { requireTurn } from './attempts';
-import { readBinding, type Person } from './bindInvite';
+import { requireTurn } from '../attempts';
+import { readBinding, type Person } from '../bindInvite';
 
 /** Who accepts: whose token was sent, otherwise the caller. */
 async function personOf({ caller }: Context, idToken: string | undefined): Promise<Person> {

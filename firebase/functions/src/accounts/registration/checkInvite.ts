@@ -4,7 +4,7 @@ import { defineCallable, type Context } from '../../shared/callable';
 import { opens } from '../inviteLinks';
 import { peekInvite } from '../invites';
 import { keptAccount } from './account';
-import { requireTurn } from './attempts';
+import { requireTurn } from '../attempts';
 
 /** What a mailed link may show: only who holds its secret learns whom it invites and where to. */
 export async function check(

@@ -9,7 +9,7 @@ import { refusal } from '../../shared/errors';
 import { stored } from '../../shared/firebase';
 import { companyNameId } from '../../shared/ids';
 import { membersOf } from '../membersOf';
-import { placed, zoneData } from '../place';
+import { placed, zoneData } from '../../shared/places/placed';
 import { agreement } from './agreement';
 
 export type CompanyRequest = RequestOf<typeof registerCompany>;

@@ -6,7 +6,7 @@ import { storedPhone, tidy, type Country } from '@spot/contracts/rules';
 import { type Context } from '../../shared/callable';
 import { stored } from '../../shared/firebase';
 import { emailId } from '../../shared/ids';
-import { placed, zoneData } from '../place';
+import { placed, zoneData } from '../../shared/places/placed';
 import { agreement } from './agreement';
 
 interface Guest {

@@ -2,7 +2,7 @@ import { registerInvited as contract, type RequestOf, type ResponseOf } from '@s
 import { paths } from '@spot/contracts/data/paths';
 import { signUpText } from '@spot/contracts/messages';
 import { canonicalEmail, invitedIssues, storedPhone, tidy } from '@spot/contracts/rules';
-import { queueMail } from '../../notifications/mail';
+import { queueMail } from '../../shared/mail';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { transact } from '../../shared/transaction';
@@ -10,7 +10,7 @@ import { opens } from '../inviteLinks';
 import { findInvite, peekInvite } from '../invites';
 import { verificationMail } from '../verificationMail';
 import { accountId, isRegistered, registered, withAccount } from './account';
-import { logFailure, requireTurn } from './attempts';
+import { logFailure, requireTurn } from '../attempts';
 import { writeGuest } from './newGuest';
 
 type Request = RequestOf<typeof contract>;

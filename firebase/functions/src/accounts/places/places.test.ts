@@ -1,0 +1,167 @@
+import { postShifts, resolvePlace, suggestAddresses, type Place } from '@spot/contracts/calls';
+import { isPlace } from '@spot/contracts/rules';
+import { type Context } from '../../shared/callable';
+import { startBackend, type Backend } from '../../testing/backend';
+import { toronto } from '../../testing/signUp';
+import { places } from '../../shared/places/places';
+import { provenPlace } from '../../shared/places/provenPlace';
+
+jest.setTimeout(60_000);
+
+/** Sets variables of the environment for the length of some work. */
+async function within<T>(variables: Record<string, string | undefined>, work: () => Promise<T>): Promise<T> {
+  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+  const set = (entries: readonly (readonly [string, string | undefined])[]) => {
+    for (const [name, value] of entries)
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+  };
+  set(Object.entries(variables));
+  try {
+    return await work();
+  } finally {
+    set(before);
+  }
+}
+
+describe('Places', () => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await startBackend();
+  });
+  afterAll(() => backend.close());
+
+  it('are suggested to people who sign up, restricted to countries, and resolved with point, geohash and zone (ACC-046, ACC-068, ACC-212, ACC-213, ACC-237)', async () => {
+    const { signedOut } = backend;
+    const { suggestions } = await signedOut.call(suggestAddresses, {
+      text: '  12 main, moose fact ',
+      countries: ['ca', 'us'],
+    });
+    expect(suggestions).toEqual([
+      {
+        placeId: 'ca.on.moose-factory~12~main-street',
+        label: '12 Main Street, Moose Factory, ON, Canada',
+        main: '12 Main Street',
+        area: 'Moose Factory, ON, Canada',
+        synthetic: true,
+      },
+    ]);
+    const none = await signedOut.call(suggestAddresses, { text: 'moose fact', countries: ['us'] });
+    expect(none).toEqual({ suggestions: [] });
+    const place = await signedOut.call(resolvePlace, { placeId: suggestions[0]?.placeId ?? '' });
+    expect(place).toMatchObject({
+      address: { unit: '', street: '12 Main Street', city: 'Moose Factory', province: 'ON', country: 'Canada' },
+      position: {
+        geohash: expect.stringMatching(/^[0-9a-z]{10}$/),
+        lat: expect.closeTo(51.27, 1),
+        lng: expect.closeTo(-80.62, 1),
+      },
+      timeZone: 'America/Toronto',
+      synthetic: true,
+    });
+    const waiting = await backend.signUp('unverified-seeker', { verified: false });
+    expect((await waiting.call(suggestAddresses, { text: 'toronto', countries: ['ca'] })).suggestions).toHaveLength(3);
+  });
+
+  it('are not looked up for texts that are too short, and refused for too long ones, no countries and odd ids', async () => {
+    const { signedOut } = backend;
+    expect(await signedOut.call(suggestAddresses, { text: ' to ', countries: ['ca'] })).toEqual({ suggestions: [] });
+    expect(await signedOut.refused(suggestAddresses, { text: 'x'.repeat(201), countries: ['ca'] })).toMatchObject({
+      code: 'invalid-argument',
+    });
+    expect(await signedOut.refused(suggestAddresses, { text: 'toronto', countries: [] })).toMatchObject({
+      code: 'invalid-argument',
+    });
+    for (const placeId of ['', '../x', 'a/b', 'x'.repeat(513)])
+      expect(await signedOut.refused(resolvePlace, { placeId })).toMatchObject({ code: 'invalid-argument' });
+    expect(await signedOut.refused(resolvePlace, { placeId: 'ca.on.nowhere~1~main-street' })).toMatchObject({
+      code: 'not-found',
+      message: 'This address was not found. Please choose another.',
+    });
+  });
+
+  it('are limited per minute, one person not by another (decisions section 3 item 31)', async () => {
+    const [one, other] = await Promise.all([backend.signUp('seeker-one'), backend.signUp('seeker-two')]);
+    const ask = { text: 'toronto', countries: ['ca' as const] };
+    await within({ PLACES_PER_MINUTE: '2' }, async () => {
+      await one.call(suggestAddresses, ask);
+      await one.call(resolvePlace, { placeId: 'ca.on.toronto~1~main-street' });
+      expect(await one.refused(suggestAddresses, ask)).toMatchObject({
+        code: 'resource-exhausted',
+        message: 'Too many address searches. Try again in a minute.',
+        details: { reason: 'rateLimit' },
+      });
+      expect(await one.refused(resolvePlace, { placeId: 'ca.on.toronto~1~main-street' })).toMatchObject({
+        code: 'resource-exhausted',
+      });
+      expect((await other.call(suggestAddresses, ask)).suggestions).toHaveLength(3);
+      // Who is not signed in is told apart by the address that the request came from.
+      for (let turn = 0; turn < 2; turn++) await backend.signedOut.call(suggestAddresses, ask);
+      expect(await backend.signedOut.refused(suggestAddresses, ask)).toMatchObject({ code: 'resource-exhausted' });
+      // What is too short costs nothing, so it is not counted.
+      expect(await backend.signedOut.call(suggestAddresses, { ...ask, text: 't' })).toEqual({ suggestions: [] });
+    });
+  });
+
+  it('are counted the same where a form sends one, whether or not its sender may use it', async () => {
+    const stranger = await backend.signUp('stranger');
+    const posting = {
+      ...{ postingId: 'p', teamId: 'no-team', positionId: 'p', dates: ['2026-03-02'], numSpotters: 1, breakTime: 0 },
+      startTime: { period: 'AM' as const, hour: 9, min: 0 },
+      endTime: { period: 'PM' as const, hour: 5, min: 0 },
+      ...{ wageCents: 2000, department: 'Bar', entranceInstructions: 'Red door', place: toronto },
+    };
+    await within({ PLACES_PER_MINUTE: '2' }, async () => {
+      for (const code of ['permission-denied', 'permission-denied', 'resource-exhausted'])
+        expect(await stranger.refused(postShifts, posting as never)).toMatchObject({ code });
+    });
+  });
+
+  it('come from the map service once it has a key, and a service that does not answer is said in words (SCH-266)', async () => {
+    await within({ MAPS_API_KEY: 'key', MAPS_URL: 'http://127.0.0.1:1' }, async () => {
+      expect(await backend.signedOut.refused(resolvePlace, { placeId: 'ChIJ-1' })).toMatchObject({
+        code: 'unavailable',
+      });
+    });
+  });
+
+  it('with made-up streets never serve a deployment that did not ask for them (decisions section 3 item 31)', async () => {
+    const here = { MAPS_API_KEY: undefined, PLACES: undefined };
+    await within({ ...here, FUNCTIONS_EMULATOR: undefined }, async () => {
+      await expect(places().suggest('toronto', ['ca'], 1)).rejects.toThrow('MAPS_API_KEY');
+      await expect(places().resolve('ca.on.toronto~1~main-street')).rejects.toThrow('MAPS_API_KEY');
+    });
+    await within({ ...here, PLACES: 'gazetteer', FUNCTIONS_EMULATOR: undefined }, async () => {
+      expect(await places().suggest('toronto', ['ca'], 1)).toHaveLength(1);
+    });
+  });
+});
+
+describe('A place that a form sends', () => {
+  const sent: Place = {
+    placeId: 'ca.bc.vancouver~12~main-street',
+    address: { unit: '4B', street: '1 Rich Avenue', city: 'Toronto', province: 'ON', country: 'Canada' },
+    lat: 0,
+    lng: 0,
+    timeZone: 'America/Toronto',
+  };
+  const prove = (place: Place | undefined) =>
+    within({ PLACES: 'gazetteer', PLACES_PER_MINUTE: 'Infinity' }, () => provenPlace(place, {} as Context));
+
+  it('counts as what the server knows by its id; only the unit is taken from the form (ACC-068, ACC-139)', async () => {
+    const proven = await prove(sent);
+    expect(proven).toMatchObject({
+      placeId: sent.placeId,
+      address: { unit: '4B', street: '12 Main Street', city: 'Vancouver', province: 'BC', country: 'Canada' },
+      timeZone: 'America/Vancouver',
+      lat: expect.closeTo(49.2, 0),
+    });
+    expect(isPlace(proven)).toBe(true);
+  });
+
+  it('counts as none without an id, with one that stands for nothing, and where nothing was sent (ACC-068, ACC-069)', async () => {
+    expect(await prove({ ...sent, placeId: undefined })).toBeUndefined();
+    expect(await prove({ ...sent, placeId: 'ca.bc.vancouver~12~gold-street' })).toBeUndefined();
+    expect(await prove(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,19 @@
+import { geohashForLocation } from 'geofire-common';
+import { resolvePlace as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { defineCallable, type Context } from '../../shared/callable';
+import { answered, notFound, requireTurn } from '../../shared/places/guard';
+import { places } from '../../shared/places/places';
+
+async function resolve(
+  { placeId }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  await requireTurn(context);
+  const found = await answered(places().resolve(placeId));
+  if (!found) throw notFound();
+  const { lat, lng, ...place } = found;
+  return { ...place, position: { geohash: geohashForLocation([lat, lng]), lat, lng } };
+}
+
+/** ACC-212, ACC-213, SCH-243. */
+export const resolvePlace = defineCallable(contract, resolve, 'open');

@@ -1,0 +1,54 @@
+import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { emailAbsence as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { callText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { formatLongDate, formatTimeRange } from '@spot/contracts/time';
+import { appUrl, queueMail } from '../shared/mail';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { loadHired, loadTeam } from '../shared/load';
+import { requireAdmin } from '../shared/rights';
+import { transact } from '../shared/transaction';
+
+/** Tells the team's administrators and the company's owners by mail that a worker is absent; once a worker and shift. */
+export async function email(
+  request: RequestOf<typeof contract>,
+  { db, caller, now }: Context,
+): Promise<ResponseOf<typeof contract>> {
+  requireAdmin(caller);
+  const { gigId, spotterId } = request;
+  return transact(db, async (tx) => {
+    const hired = await loadHired(tx, db, gigId, spotterId);
+    if (hired.mark !== 'absent') throw refusal('failed-precondition', callText.notAbsent, { reason: 'notAbsent' });
+    const ref = db.doc(paths.absent(gigId, spotterId));
+    if ((await tx.get(ref)).get('sentEmail') === true) return { sent: false };
+    const team = await loadTeam(tx, db, hired.teamID);
+    const to = await managersOf(tx, db, team.id);
+    tx.set(
+      ref,
+      { kind: 'absent', sendingEmail: true, sentEmail: true, spotterID: spotterId, gigID: gigId, teamID: team.id },
+      { merge: true },
+    );
+    if (to.length === 0) return { sent: false };
+    const when = `${formatLongDate(hired.dayKey)}, ${formatTimeRange(hired.gigStart, hired.gigEnd, hired.timeZone)}`;
+    const lines = [
+      `${hired.name} is absent from the shift ${hired.role} (${hired.label}) of ${team.name}.`,
+      `The shift: ${when}.`,
+      'You can hire another worker from the applicants of this shift.',
+    ];
+    const link = { label: 'Open the shift', url: `${appUrl()}${hrefs.shifts({ day: hired.dayKey, gig: gigId })}` };
+    queueMail(tx, db, { to, subject: `Absent: ${hired.name}, ${hired.role}`, lines, link }, now);
+    return { sent: true };
+  });
+}
+
+/** By their memberships: the lists also name who was locked out and who has not joined yet. */
+async function managersOf(tx: Transaction, db: Firestore, teamId: string): Promise<string[]> {
+  const members = db.collection('members').where('teamID', '==', teamId).where('permission', '==', 'Admin');
+  const people = (await tx.get(members)).docs.map((member) => db.doc(paths.employee(member.get('uid') as string)));
+  if (people.length === 0) return [];
+  return (await tx.getAll(...people)).flatMap((person) => (person.get('email') as string | undefined) ?? []);
+}
+
+export const emailAbsence = defineCallable(contract, email);

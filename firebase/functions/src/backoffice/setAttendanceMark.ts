@@ -1,0 +1,37 @@
+import { setAttendanceMark as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { writeActivity } from '../market/activity';
+import { defineCallable, type Context } from '../shared/callable';
+import { loadHired } from '../shared/load';
+import { requireAdmin } from '../shared/rights';
+import { transact } from '../shared/transaction';
+import { markNews } from './markNews';
+
+/** Late and Absent exclude each other; the reliability counters follow from the records (decisions section 3 item 13). */
+export async function setMark(
+  request: RequestOf<typeof contract>,
+  { db, caller, now }: Context,
+): Promise<ResponseOf<typeof contract>> {
+  requireAdmin(caller);
+  const { gigId, spotterId, mark } = request;
+  return transact(db, async (tx) => {
+    const hired = await loadHired(tx, db, gigId, spotterId);
+    if (hired.mark === mark) return { mark };
+    tx.update(db.doc(paths.hired(gigId, spotterId)), { mark });
+    const record = {
+      kind: 'absent',
+      absent: mark === 'absent',
+      spotterID: spotterId,
+      gigID: gigId,
+      teamID: hired.teamID,
+    };
+    if (mark === 'absent' || hired.mark === 'absent')
+      tx.set(db.doc(paths.absent(gigId, spotterId)), record, { merge: true });
+    const shift = { id: gigId, role: hired.role, teamID: hired.teamID, start: hired.gigStart, end: hired.gigEnd };
+    const worker = { uid: spotterId, name: hired.name, profPicURL: hired.profPicURL };
+    for (const actionType of markNews(hired.mark, mark)) writeActivity(tx, db, actionType, shift, worker, now);
+    return { mark };
+  });
+}
+
+export const setAttendanceMark = defineCallable(contract, setMark);

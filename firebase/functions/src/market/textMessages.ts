@@ -1,0 +1,78 @@
+import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { type Gig, type Spotter } from '@spot/contracts/entities';
+import {
+  addDays,
+  dayKeyOf,
+  formatShortDate,
+  formatTimeRange,
+  fromWallClock,
+  hourMs,
+  minutesOfDay,
+} from '@spot/contracts/time';
+import { at } from '../shared/firebase';
+import { graceMs, type Undoable } from './undoJournal';
+
+export type TextTemplate =
+  'hired' | 'removed' | 'offer' | 'offerRemoved' | 'cancelled' | 'timeChanged' | 'waitlistClosed';
+
+const quietFrom = 21 * 60;
+const quietUntil = 8 * 60;
+const urgentMs = 12 * hourMs;
+
+/** Between 21:00 and 8:00 of the worker a text waits until 8:00, unless the shift starts within 12 hours (decision N50). */
+export function sendAt(now: number, zone: string, shiftStart: number): number {
+  const minutes = minutesOfDay(now, zone);
+  const quiet = minutes >= quietFrom || minutes < quietUntil;
+  if (!quiet || shiftStart - now <= urgentMs) return now;
+  const today = dayKeyOf(now, zone);
+  return fromWallClock(minutes < quietUntil ? today : addDays(today, 1), quietUntil, zone).instant;
+}
+
+/** What waited for the morning goes out within its first minute in the order in which it was written, longest waiting first. */
+const placeInLine = (waitedMs: number) => Math.max(0, Math.floor((12 * hourMs - waitedMs) / 1000));
+
+type Shift = Pick<Gig, 'id' | 'role' | 'group' | 'dayKey' | 'start' | 'end' | 'timeZone' | 'multiDayID'>;
+
+const bodies: Record<TextTemplate, (what: string, group: string) => string> = {
+  hired: (what, group) => `You are hired: ${what} with ${group}.`,
+  removed: (what, group) => `${group} has removed you from ${what}. You do not need to come.`,
+  offer: (what, group) => `${group} offers you a shift: ${what}. Answer in the app.`,
+  offerRemoved: (what, group) => `${group} has taken back the offer for ${what}.`,
+  cancelled: (what, group) => `${group} has cancelled ${what}. You do not need to come.`,
+  timeChanged: (what, group) => `${group} has changed the time of your shift. It is now ${what}.`,
+  waitlistClosed: (what, group) => `${group} has closed the waitlist for ${what}.`,
+};
+
+/**
+ * Puts a text message for a worker into the queue; the body is made here, never by a client (SCH-114, decisions section 3 item
+ * 15). A text of an action that can be undone waits for that. `due` is when `sendTexts` looks at the entry next.
+ */
+export function queueText(
+  tx: Transaction,
+  db: Firestore,
+  template: TextTemplate,
+  spotter: Spotter,
+  shift: Shift,
+  now: number,
+  undo?: Undoable,
+): void {
+  if (!spotter.phone) return;
+  const what = `${shift.role}, ${formatShortDate(shift.dayKey)}, ${formatTimeRange(shift.start, shift.end, shift.timeZone)}`;
+  const ready = undo ? undo.until + graceMs : now;
+  const from = sendAt(ready, spotter.timeZone, shift.start);
+  tx.create(db.collection('textQueue').doc(), {
+    type: template,
+    parameters: { what, group: shift.group },
+    message: bodies[template](what, shift.group),
+    phone: spotter.phone,
+    recipient: spotter.uid,
+    sendAt: at(from),
+    due: at(from === ready ? from : from + placeInLine(from - ready)),
+    state: 'queued',
+    attempts: 0,
+    ...(undo ? { undoId: undo.undoId } : {}),
+    multiDayID: shift.multiDayID,
+    gigID: shift.id,
+    createdAt: at(now),
+  });
+}

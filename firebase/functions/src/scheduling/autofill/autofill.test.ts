@@ -1,0 +1,251 @@
+import { applyToGig, removeHired, setSmartAutofill, undo } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import {
+  autofillEntry,
+  type AutofillOption,
+  type Gig,
+  type SmartAutofill,
+  type Spotter,
+} from '@spot/contracts/entities';
+import { chooseAutofill } from '@spot/contracts/rules';
+import { hourMs } from '@spot/contracts/time';
+import { read } from '../../shared/firebase';
+import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { Market } from '../../testing/market';
+import { fillApplications } from './fill';
+
+jest.setTimeout(60_000);
+
+describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', () => {
+  let backend: Backend;
+  let market: Market;
+  let company: Awaited<ReturnType<Market['company']>>;
+  let owner: Client;
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    company = await market.company('north', { owner: 'Owner' });
+    owner = await backend.signUp('owner');
+  });
+  afterAll(() => backend.close());
+
+  const rule = (option: AutofillOption, more: Partial<SmartAutofill['radioButtons']> = {}): SmartAutofill => {
+    const chosen = chooseAutofill(undefined, option);
+    return { ...chosen, radioButtons: { ...chosen.radioButtons, ...more } };
+  };
+  const worker = (uid: string, more: Partial<Spotter> = {}) => market.spotter(uid, { idVerified: true, ...more });
+  const gig = (id: string, smartAutofill: SmartAutofill, startsIn = 48, more: Partial<Gig> = {}) =>
+    market.gig(id, company, startsIn, { smartAutofill, ...more });
+  const hired = async (gigId: string) => {
+    await backend.settled();
+    const found = await backend.db.collection(`gigs/${gigId}/hired`).where('cancelled', '==', false).get();
+    return found.docs.map(({ id }) => id).sort();
+  };
+  const log = async (gigId: string) => {
+    const found = await backend.db.collection(`gigs/${gigId}/autofillLog`).get();
+    return Object.fromEntries(
+      found.docs.map((entry) => {
+        const { spotterID, outcome, reasons } = read(autofillEntry, entry)!;
+        return [spotterID, outcome === 'accepted' ? outcome : reasons.join()];
+      }),
+    );
+  };
+
+  it('accepts who applies, first come first served, until the shift is full, and logs each (SCH-156)', async () => {
+    const shift = await gig('first', rule('FIRST_COME_FIRST_SERVE'), 48, { numSpotters: 2 });
+    for (const uid of ['f1', 'f2', 'f3']) {
+      await market.applicant(shift, await worker(uid));
+      await backend.settled();
+    }
+    expect(await hired('first')).toEqual(['f1', 'f2']);
+    expect((await backend.db.doc(paths.gig('first')).get()).data()).toMatchObject({ numHired: 2, full: true });
+    const texts = await backend.db.collection('textQueue').where('gigID', '==', 'first').get();
+    expect(texts.docs.map((text) => text.get('recipient') as string).sort()).toEqual(['f1', 'f2']);
+    expect(await log('first')).toMatchObject({ f1: 'accepted', f2: 'accepted' });
+  });
+
+  it('passes over who may not work there, and says why in the log (SCH-153, SCH-160, SCH-276)', async () => {
+    const shift = await gig('picky', rule('WORKED_ENOUGH_JOBS', { minJobsWorked: 5 }), 48, {
+      numSpotters: 5,
+      certificates: ['Background Check'],
+    });
+    const papers = [{ name: 'Background Check', status: 'verified', expiryDate: '2099-01-01' }];
+    await backend.db.doc(paths.groupBlocked('north', 'p-blocked')).set({ spotterId: 'p-blocked' });
+    const busy = await worker('p-busy', { certificates: papers });
+    await market.hired(await gig('elsewhere', rule('NONE'), 46), busy);
+    for (const applicant of [
+      await worker('p-blocked', { certificates: papers }),
+      busy,
+      await worker('p-noId', { idVerified: false, certificates: papers }),
+      await worker('p-expired', {
+        certificates: [{ name: 'Background Check', status: 'verified', expiryDate: '2020-01-01' }],
+      }),
+      await worker('p-new', { certificates: papers, stats: { rating: 0, completed: 4 } }),
+      await worker('p-good', { certificates: papers }),
+    ])
+      await market.applicant(shift, applicant);
+    expect(await hired('picky')).toEqual(['p-good']);
+    expect(await log('picky')).toEqual({
+      'p-blocked': 'blocked',
+      'p-busy': 'overlap',
+      'p-noId': 'idNotVerified',
+      'p-expired': 'documents',
+      'p-new': 'tooFewShifts',
+      'p-good': 'accepted',
+    });
+  });
+
+  it('waits until so many hours before the start, then accepts in the order of application (SCH-152)', async () => {
+    const hours = 6;
+    const start = Date.now() + hours * hourMs + 2000;
+    const unfilled = rule('UNFILLED_BEFORE_GIG_START', { hoursBeforeGigStart: hours });
+    const shift = await gig('late', unfilled, hours, { start, end: start + 8 * hourMs });
+    const [one, two] = [await worker('l1'), await worker('l2')];
+    await market.applicant(shift, one);
+    await market.applicant(shift, two);
+    expect(await hired('late')).toEqual([]);
+    let taken = await hired('late');
+    while (taken.length === 0) taken = await hired('late');
+    expect(taken).toEqual(['l1']);
+    expect(await log('late')).toEqual({ l1: 'accepted', l2: 'full' });
+  });
+
+  it('takes workers of the team’s pool only (SCH-154, SCH-155)', async () => {
+    const known = await worker('k1');
+    await market.write({ [paths.teamPool('north-team', 'k1')]: { uid: 'k1', name: 'K', lastWorked: Date.now() } });
+    for (const [id, option] of [
+      ['pool', 'WORKED_AT_COMPANY_BEFORE'],
+      ['pool-late', 'WORKED_AT_COMPANY_BEFORE_UNFILLED_BEFORE_GIG_START'],
+    ] as const) {
+      const shift = await gig(id, rule(option, { hoursBeforeGigStartWorkerPool: 400 }), id === 'pool' ? 100 : 200, {
+        numSpotters: 2,
+      });
+      await market.applicant(shift, await worker(`stranger-${id}`));
+      await market.applicant(shift, known);
+      expect(await hired(id)).toEqual(['k1']);
+      expect(await log(id)).toMatchObject({ [`stranger-${id}`]: 'notInPool' });
+    }
+  });
+
+  it('takes who must work all days once the last of them is applied for, and then for each (SCH-176)', async () => {
+    const smartAutofill = { ...rule('FIRST_COME_FIRST_SERVE'), workAllDays: true };
+    const posting = { postingId: 'all-days', numSpotters: 2 };
+    const days = [
+      await gig('all-1', smartAutofill, 72, posting),
+      await gig('all-2', smartAutofill, 96, posting),
+      await gig('all-3', smartAutofill, 120, posting),
+    ];
+    await gig('all-other', smartAutofill, 144, { ...posting, multiDayID: 'another-position' });
+    const [whole, last] = [await worker('a-whole'), await worker('a-last')];
+    await market.applicant(days[2] as Gig, last);
+    for (const day of days) {
+      expect(await hired('all-1')).toEqual([]);
+      await market.applicant(day, whole);
+    }
+    for (const { id } of days) expect(await hired(id)).toEqual(['a-whole']);
+    expect(await log('all-3')).toEqual({ 'a-whole': 'accepted', 'a-last': 'notAllDays' });
+  });
+
+  it('passes over who was locked out or is gone, and takes who applied behind them', async () => {
+    const shift = await gig('behind', rule('FIRST_COME_FIRST_SERVE'), 48, { status: 'cancelled', numSpotters: 3 });
+    const [locked, gone, next] = [
+      await worker('l-locked', { disabled: true }),
+      await worker('l-gone'),
+      await worker('l-next'),
+    ];
+    for (const one of [locked, gone, next]) await market.applicant(shift, one);
+    await backend.db.doc(paths.spotter('l-gone')).delete();
+    await backend.settled();
+    await backend.db.doc(paths.gig('behind')).update({ status: 'pending' });
+    expect(await hired('behind')).toEqual(['l-next']);
+  });
+
+  it('looks again at the applications of who is verified only now, or whose documents are, and at nothing else', async () => {
+    const atOnce = rule('FIRST_COME_FIRST_SERVE');
+    const late = await worker('v1', { idVerified: false });
+    const applied = await gig('v-applied', atOnce, 48, { certificates: ['Background Check'] });
+    const offered = await gig('v-offered', atOnce, 96);
+    const other = await gig('v-none', rule('NONE'), 144);
+    for (const shift of [applied, offered, other]) await market.applicant(shift, late);
+    // Their own entry says the offer now.
+    await market.offer(offered, late);
+    expect(await hired('v-applied')).toEqual([]);
+    await market.write({ [paths.spotter('v1')]: { ...late, idVerified: true } });
+    expect(await hired('v-offered')).toEqual(['v1']);
+    expect(await log('v-applied')).toEqual({ v1: 'documents' });
+    await market.write({
+      [paths.spotter('v1')]: {
+        ...late,
+        idVerified: true,
+        previouslyHired: ['north-team'],
+        certificates: [{ name: 'Background Check', status: 'verified' }],
+      },
+    });
+    expect(await hired('v-applied')).toEqual(['v1']);
+    expect(await hired('v-none')).toEqual([]);
+    expect(await log('v-applied')).toEqual({ v1: 'accepted' });
+    const worked = (await backend.db.doc(paths.spotter('v1')).get()).data();
+    await fillApplications(backend.db, 'v1', Date.now());
+    expect((await backend.db.doc(paths.spotter('v1')).get()).data()).toEqual(worked);
+    expect((await backend.db.collection('textQueue').where('gigID', '==', 'v-applied').get()).size).toBe(1);
+  });
+
+  it('goes on with a shift whose cancellation was undone', async () => {
+    const shift = await gig('back', rule('FIRST_COME_FIRST_SERVE'), 48, { status: 'cancelled' });
+    await market.applicant(shift, await worker('b1'));
+    expect(await hired('back')).toEqual([]);
+    await backend.db.doc(paths.gig('back')).update({ status: 'pending' });
+    expect(await hired('back')).toEqual(['b1']);
+  });
+
+  it('does nothing by an older rule: the new one decides, at once (SCH-146, SCH-235)', async () => {
+    const shift = await gig('changed', rule('NONE'), 48);
+    await market.applicant(shift, await worker('c1'));
+    expect(await hired('changed')).toEqual([]);
+    const scope = { kind: 'shift' as const, gigId: 'changed' };
+    const smartAutofill = rule('FIRST_COME_FIRST_SERVE');
+    const { shifts } = await owner.call(setSmartAutofill, { scope, smartAutofill, dryRun: true, expected: [] });
+    await owner.call(setSmartAutofill, { scope, smartAutofill, dryRun: false, expected: shifts });
+    expect(await hired('changed')).toEqual(['c1']);
+  });
+
+  it('fills the place of somebody who was removed from those who still wait, unless that is undone', async () => {
+    const remove = async (gigId: string) => {
+      const shift = await gig(gigId, rule('FIRST_COME_FIRST_SERVE'), gigId === 'freed' ? 48 : 60);
+      for (const uid of [`${gigId}-1`, `${gigId}-2`]) {
+        await market.applicant(shift, await worker(uid));
+        await backend.settled();
+      }
+      expect(await hired(gigId)).toEqual([`${gigId}-1`]);
+      const removals = [{ gigId, spotterId: `${gigId}-1`, comment: 'Sick' }];
+      await owner.call(removeHired, { requestId: `${gigId}-out`, removals, replacement: 'keepOpen' });
+      expect(await hired(gigId)).toEqual([]);
+    };
+    await remove('freed');
+    await remove('undone');
+    expect(await owner.call(undo, { undoId: 'undone-out' })).toEqual({ restored: 1, changed: 0 });
+    let taken = await hired('freed');
+    while (taken.length === 0) taken = await hired('freed');
+    expect(taken).toEqual(['freed-2']);
+    expect(await hired('undone')).toEqual(['undone-1']);
+  });
+
+  it('never hires more than are needed when many apply at once, and leaves a deactivated company alone', async () => {
+    await gig('rush', rule('FIRST_COME_FIRST_SERVE'), 72, { numSpotters: 3 });
+    const clients = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        await worker(`x${index}`);
+        return backend.signUp(`x${index}`);
+      }),
+    );
+    await Promise.allSettled(clients.map((client) => client.call(applyToGig, { gigId: 'rush' })));
+    expect(await hired('rush')).toHaveLength(3);
+    expect((await backend.db.doc(paths.gig('rush')).get()).data()).toMatchObject({ numHired: 3, full: true });
+
+    const closed = await market.company('closed', { other: 'Owner' }, { status: 'Deactivated' });
+    const shift = await market.gig('closed-gig', closed, 48, { smartAutofill: rule('FIRST_COME_FIRST_SERVE') });
+    await market.applicant(shift, await worker('d1'));
+    expect(await hired('closed-gig')).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import { functionsRegion } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { gig as gigSchema, spotter, type Gig, type Spotter } from '@spot/contracts/entities';
+import { autofillFrom, isFilled, undoMs } from '@spot/contracts/rules';
+import { dayMs } from '@spot/contracts/time';
+import { now as clock } from '../../shared/clock';
+import { db, read, taskQueue } from '../../shared/firebase';
+import { graceMs } from '../../market/undoJournal';
+import { fill, fillApplications, fillOtherDays, isAccepting } from './fill';
+
+/** Cloud Tasks keeps a task for 30 days at most; a later one is planned again on the way. */
+const longestWait = 29 * dayMs;
+
+interface Planned {
+  gigId: string;
+  /** The rule as it was planned; a newer one makes this task do nothing (decisions section 6 item 5). */
+  ruleVersion: number;
+  /** The moment it was planned for; the clock that it meets may be a little slow. */
+  due: number;
+}
+
+/** Plans the moment at which the rule begins to accept. The task's name makes a repeated event harmless. */
+async function plan(gig: Gig, now: number): Promise<void> {
+  const from = autofillFrom(gig.smartAutofill, gig.start);
+  if (from === undefined || from <= now || gig.status !== 'pending' || gig.start <= now) return;
+  const due = Math.min(from, now + longestWait);
+  await enqueue(gig, `${gig.start}-${due < from ? due : 'due'}`, due);
+}
+
+async function enqueue(gig: Gig, name: string, due: number): Promise<void> {
+  const task: Planned = { gigId: gig.id, ruleVersion: gig.ruleVersion, due };
+  const id = `${gig.id}-${gig.ruleVersion}-${name}`;
+  try {
+    await taskQueue('runAutofill').enqueue(task, { id, scheduleTime: new Date(due) });
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'functions/task-already-exists') throw error;
+  }
+}
+
+/** A shift at its due time. It is read again: a full or cancelled one, or one with a newer rule, is left alone. */
+export const runAutofill = onTaskDispatched<Planned>(
+  { region: functionsRegion, retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 } },
+  async ({ data: { gigId, ruleVersion, due } }) => {
+    const gig = read(gigSchema, await db().doc(paths.gig(gigId)).get());
+    if (!gig || gig.ruleVersion !== ruleVersion) return;
+    const now = Math.max(clock(), due);
+    if (isAccepting(gig, now)) await fill(db(), gigId, now);
+    else await plan(gig, now);
+  },
+);
+
+/**
+ * A new shift or a changed rule is planned, a cancelled shift that came back again; a place that became
+ * free while the rule accepts is filled. Where a worker left it that happens once the removal cannot be undone any more.
+ */
+export const planAutofill = onDocumentWritten(
+  { document: 'gigs/{gigId}', region: functionsRegion, retry: true },
+  async ({ data }) => {
+    const after = data && read(gigSchema, data.after);
+    if (!data || !after) return;
+    const before = read(gigSchema, data.before);
+    const isBack = before?.status === 'cancelled' && after.status !== 'cancelled';
+    const anew = isBack || before?.ruleVersion !== after.ruleVersion || before.start !== after.start;
+    const freed = before !== undefined && isFilled(before) && !isFilled(after);
+    const now = clock();
+    if (!isAccepting(after, now)) return anew ? plan(after, now) : undefined;
+    const left = freed && after.numHired < before.numHired;
+    if (anew || (freed && !left)) await fill(db(), after.id, now);
+    else if (left) await enqueue(after, `left-${after.version}`, now + undoMs + graceMs);
+  },
+);
+
+/** Somebody applied while the rule accepts. */
+export const autofillApplicant = onDocumentCreated(
+  { document: 'gigs/{gigId}/applicants/{uid}', region: functionsRegion, retry: true },
+  async ({ params: { gigId, uid } }) => {
+    const gig = read(gigSchema, await db().doc(paths.gig(gigId)).get());
+    const now = clock();
+    if (!gig) return;
+    if (isAccepting(gig, now)) await fill(db(), gigId, now);
+    await fillOtherDays(db(), gig, uid, now);
+  },
+);
+
+/** What of a worker a rule asks for. */
+const eligibilityOf = (worker: Spotter | undefined) =>
+  worker && [worker.idVerified, worker.disabled, worker.certificates, worker.equipment, worker.stats.completed];
+
+/** An ID or a document is verified, or a shift completed, after the worker has applied. */
+export const autofillWorker = onDocumentUpdated(
+  { document: 'spotters/{uid}', region: functionsRegion, retry: true },
+  async ({ data, params: { uid } }) => {
+    const [before, after] = [data?.before, data?.after].map((found) => found && read(spotter, found));
+    if (!after?.idVerified || after.disabled || isDeepStrictEqual(eligibilityOf(before), eligibilityOf(after))) return;
+    await fillApplications(db(), uid, clock());
+  },
+);

@@ -1,0 +1,163 @@
+import { type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import {
+  applicant,
+  gig as gigSchema,
+  group,
+  spotter as spotterSchema,
+  type Applicant,
+  type AutofillEntry,
+  type Gig,
+  type Spotter,
+} from '@spot/contracts/entities';
+import {
+  autofillFrom,
+  autofillRefusals,
+  hireRefusal,
+  type AutofillFacts,
+  type AutofillReason,
+} from '@spot/contracts/rules';
+import { hasOverlap, isBlocked, writeHire } from '../../market/hire';
+import { at, read, stored } from '../../shared/firebase';
+import { loadGig } from '../../shared/load';
+import { transact } from '../../shared/transaction';
+
+/** Does the shift's rule accept applicants now? */
+export function isAccepting(gig: Gig, now: number): boolean {
+  const from = autofillFrom(gig.smartAutofill, gig.start);
+  return from !== undefined && from <= now && hireRefusal(gig, now) === undefined;
+}
+
+/**
+ * Accepts eligible applicants in the order in which they applied until the shift is full, each in a transaction of its own, and
+ * logs of each who was accepted or passed over and why (decision N47, decisions section 6 item 5). Safe to repeat.
+ * `only` are the applicants to look at.
+ */
+export async function fill(
+  db: Firestore,
+  gigId: string,
+  now: number,
+  only?: readonly DocumentSnapshot[],
+): Promise<{ accepted: number }> {
+  const list = db.collection(`${paths.gig(gigId)}/applicants`).orderBy('createdAt');
+  let accepted = 0;
+  for (const found of only ?? (await list.get()).docs) {
+    const candidate = read(applicant, found);
+    if (!candidate) continue;
+    const outcome = await consider(db, gigId, candidate, now);
+    if (outcome === 'closed') break;
+    if (outcome === 'accepted') accepted += 1;
+  }
+  return { accepted };
+}
+
+/** Who has just applied for the last of the days that must all be worked may be accepted for the others now. */
+export async function fillOtherDays(db: Firestore, gig: Gig, uid: string, now: number): Promise<void> {
+  if (!gig.smartAutofill.workAllDays) return;
+  const days = await transact(db, async (tx) => {
+    const found = await daysOf(tx, db, gig, now);
+    return (await isOnAll(tx, db, found, uid)) ? found : [];
+  });
+  for (const day of days)
+    if (day.id !== gig.id && isAccepting(day, now))
+      await fill(db, day.id, now, [await db.doc(paths.applicant(day.id, uid)).get()]);
+}
+
+/** Applications looked at before the next ones are asked for. */
+const pageSize = 50;
+
+/** Looks again at the open applications of a worker of whom something was accepted only now (decision N47). Safe to repeat. */
+export async function fillApplications(db: Firestore, uid: string, now: number): Promise<void> {
+  const open = db
+    .collection(`${paths.spotter(uid)}/gigs`)
+    // An offer takes the place of the application in the worker's own entry.
+    .where('status', 'in', ['applied', 'pending'])
+    .where('start', '>', at(now))
+    .orderBy('start')
+    .limit(pageSize);
+  for (let page = await open.get(); ; page = await open.startAfter(page.docs.at(-1)).get()) {
+    for (const { id } of page.docs) {
+      const gig = read(gigSchema, await db.doc(paths.gig(id)).get());
+      if (gig && isAccepting(gig, now)) await fill(db, id, now, [await db.doc(paths.applicant(id, uid)).get()]);
+    }
+    if (page.size < pageSize) return;
+  }
+}
+
+type Outcome = 'accepted' | 'skipped' | 'closed';
+
+function consider(db: Firestore, gigId: string, candidate: Applicant, now: number): Promise<Outcome> {
+  return transact(db, async (tx) => {
+    const gig = await loadGig(tx, db, gigId);
+    const company = read(group, await tx.get(db.doc(paths.group(gig.groupID))));
+    const full = hireRefusal(gig, now) === 'full';
+    if (company?.status !== 'Active' || (!full && !isAccepting(gig, now))) return 'closed';
+    const log = logOf(db, gig, candidate);
+    const [stillThere, logged] = await tx.getAll(db.doc(paths.applicant(gigId, candidate.spotterID)), log.ref);
+    if (!stillThere?.exists) return 'skipped';
+    // One who is gone must not stand in the way of those behind.
+    const spotter = read(spotterSchema, await tx.get(db.doc(paths.spotter(candidate.spotterID))));
+    if (!spotter || spotter.disabled) return 'skipped';
+    const reasons: AutofillReason[] = full ? ['full'] : autofillRefusals(gig, await factsOf(tx, db, gig, spotter, now));
+    const known = logged?.get('reasons') as string[] | undefined;
+    if (reasons.length > 0 && known?.join() === reasons.join()) return 'skipped';
+    tx.set(log.ref, stored(log.entry(reasons, now)));
+    if (reasons.length > 0) return 'skipped';
+    writeHire(tx, db, gig, spotter, now, true);
+    return 'accepted';
+  });
+}
+
+async function factsOf(
+  tx: Transaction,
+  db: Firestore,
+  gig: Gig,
+  spotter: Spotter,
+  now: number,
+): Promise<AutofillFacts> {
+  const { uid } = spotter;
+  const { workAllDays } = gig.smartAutofill;
+  return {
+    spotter,
+    blocked: await isBlocked(tx, db, gig.groupID, uid),
+    overlap: await hasOverlap(tx, db, uid, gig),
+    inPool: (await tx.get(db.doc(paths.teamPool(gig.teamID, uid)))).exists,
+    allDays: !workAllDays || (await isOnAll(tx, db, await daysOf(tx, db, gig, now), uid)),
+  };
+}
+
+/** The coming shifts of the same position and posting. */
+async function daysOf(tx: Transaction, db: Firestore, gig: Gig, now: number): Promise<Gig[]> {
+  const found = await tx.get(
+    db
+      .collection('gigs')
+      .where('postingId', '==', gig.postingId)
+      .where('teamID', '==', gig.teamID)
+      .where('status', '==', 'pending'),
+  );
+  const days = found.docs.flatMap((day) => read(gigSchema, day) ?? []);
+  // A copied week is one posting of several positions.
+  return days.filter(({ multiDayID, start }) => multiDayID === gig.multiDayID && start > now);
+}
+
+/** Has the worker applied for, or is hired for, each of them? */
+async function isOnAll(tx: Transaction, db: Firestore, days: readonly Gig[], uid: string): Promise<boolean> {
+  const refs = days.map(({ id }) => db.doc(paths.spotterGig(uid, id)));
+  const entries = refs.length > 0 ? await tx.getAll(...refs) : [];
+  return entries.every((entry) => ['applied', 'confirmed'].includes(String(entry.get('status'))));
+}
+
+/** One entry for each worker and version of the rule; it says the latest outcome. */
+function logOf(db: Firestore, gig: Gig, { spotterID, name }: Applicant) {
+  return {
+    ref: db.doc(paths.autofillLog(gig.id, `${spotterID}_${gig.ruleVersion}`)),
+    entry: (reasons: AutofillReason[], now: number): Omit<AutofillEntry, 'id'> => ({
+      at: now,
+      spotterID,
+      name,
+      teamID: gig.teamID,
+      outcome: reasons.length === 0 ? 'accepted' : 'skipped',
+      reasons,
+    }),
+  };
+}

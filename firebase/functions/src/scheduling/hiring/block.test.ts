@@ -1,0 +1,229 @@
+import { paths } from '@spot/contracts/data/paths';
+import { blocked, type Gig, type Spotter } from '@spot/contracts/entities';
+import { blockSpotter, hireApplicant, undo, unblockSpotter } from '@spot/contracts/calls';
+import { read } from '../../shared/firebase';
+import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { Market } from '../../testing/market';
+
+jest.setTimeout(60_000);
+
+describe('Blocking a worker', () => {
+  let backend: Backend;
+  let market: Market;
+  let company: Awaited<ReturnType<Market['company']>>;
+  let other: Awaited<ReturnType<Market['company']>>;
+  const people: Record<string, Client> = {};
+  let requests = 0;
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    company = await market.company('north', { owner: 'Owner', admin: 'Admin', edit: 'Edit', view: 'View' });
+    other = await market.company('lake', { stranger: 'Owner' });
+    for (const uid of ['owner', 'admin', 'edit', 'view', 'stranger']) people[uid] = await backend.signUp(uid);
+    people['ops'] = await backend.signUp('ops', { claims: { admin: true } });
+  });
+  afterAll(() => backend.close());
+
+  const get = async (path: string) => (await backend.db.doc(path).get()).data();
+  const as = (who: string) => people[who] as Client;
+  const request = (spotterId: string, more: object = {}) => ({
+    requestId: `block-${++requests}`,
+    groupId: 'north',
+    spotterId,
+    note: '',
+    replacement: 'keepOpen' as const,
+    dryRun: false,
+    ...more,
+  });
+  const waitlisted = async (gig: Gig, spotter: Spotter) => {
+    const { start, end, teamID, groupID } = gig;
+    await market.write({
+      [paths.waitlisted(gig.id, spotter.uid)]: { spotterID: spotter.uid, teamID, groupID, createdAt: Date.now() },
+      [paths.spotterGig(spotter.uid, gig.id)]: { status: 'applied', start, end, teamID, groupID },
+    });
+  };
+  /** Somebody with one shift of each kind, a started one and one with another company. */
+  const busy = async (uid: string) => {
+    const spotter = await market.spotter(uid, { profPicURL: 'pictures/w.jpg' });
+    const gig = (kind: string, hours: number, more: Partial<Gig> = {}) =>
+      market.gig(`${uid}-${kind}`, company, hours, { numSpotters: 2, ...more });
+    await market.hired(await gig('hired', 48), spotter);
+    await market.offer(await gig('offered', 72), spotter);
+    await market.applicant(await gig('applied', 96), spotter);
+    await waitlisted(await gig('waits', 120), spotter);
+    await market.hired(await gig('running', -1), spotter);
+    await market.hired(await market.gig(`${uid}-elsewhere`, other, 150), spotter);
+    return spotter;
+  };
+  const statusOf = async (uid: string, kind: string) =>
+    (await get(paths.spotterGig(uid, `${uid}-${kind}`)))?.['status'] as string;
+
+  it('says first what it would take from the worker, and does nothing', async () => {
+    await busy('dry');
+    const answer = await as('edit').call(blockSpotter, request('dry', { dryRun: true }));
+    expect(answer).toEqual({ hired: 1, offers: 1, applications: 1, emptied: 0, lateFees: [] });
+    expect(await get(paths.groupBlocked('north', 'dry'))).toBeUndefined();
+    expect(await get(paths.gig('dry-hired'))).toMatchObject({ numHired: 1 });
+  });
+
+  it('writes the record and takes the worker off everything to come with the company (SCH-110, SCH-143, SCH-241)', async () => {
+    await busy('all');
+    await expect(as('edit').call(blockSpotter, request('all', { note: 'Rude' }))).resolves.toMatchObject({
+      hired: 1,
+      offers: 1,
+      applications: 1,
+    });
+    const record = await backend.db.doc(paths.groupBlocked('north', 'all')).get();
+    expect(read(blocked, record)).toMatchObject({
+      spotterId: 'all',
+      spotterName: 'Worker all',
+      spotterProfPic: 'pictures/w.jpg',
+      blockedBy: 'Person edit',
+      noteText: 'Rude',
+      notifcationClicked: true,
+    });
+    expect([record.get('groupRef'), record.get('spotterRef')].map((ref) => (ref as { path: string }).path)).toEqual([
+      'groups/north',
+      'spotters/all',
+    ]);
+    expect(await get(paths.hired('all-hired', 'all'))).toMatchObject({ cancelled: true, cancelledType: 'GROUP' });
+    expect(await get(paths.gig('all-hired'))).toMatchObject({ numHired: 0, numSpotters: 2, matched: [] });
+    for (const path of [paths.offer('all-offered', 'all'), paths.applicant('all-applied', 'all')])
+      expect(await get(path)).toBeUndefined();
+    expect(await get(paths.waitlisted('all-waits', 'all'))).toBeUndefined();
+    for (const path of ['all-hired/deletedHires', 'all-offered/deletedOffers', 'all-applied/deletedApplicants'])
+      expect(await get(`gigs/${path}/all`)).toMatchObject({ type: 'DELETED' });
+    expect(await get(paths.deletedWaitlist('all-waits', 'all'))).toMatchObject({ type: 'DELETED' });
+    for (const kind of ['hired', 'offered', 'applied', 'waits']) expect(await statusOf('all', kind)).toBe('cancelled');
+    for (const kind of ['running', 'elsewhere']) expect(await statusOf('all', kind)).toBe('confirmed');
+    expect(await get(paths.gig('all-elsewhere'))).toMatchObject({ numHired: 1 });
+    const texts = await backend.db.collection('textQueue').where('recipient', '==', 'all').get();
+    expect(texts.docs.map((text) => text.get('type') as string).sort()).toEqual(['offerRemoved', 'removed']);
+    expect(
+      JSON.stringify([await get(paths.spotterGig('all', 'all-hired')), await get(paths.hired('all-hired', 'all'))]),
+    ).not.toMatch(/rude|block/i);
+  });
+
+  it('lowers the number of workers without replacement, and the same request is answered once (SCH-144, C19)', async () => {
+    await busy('lower');
+    const asked = request('lower', { replacement: 'noReplacement' });
+    const answers = [await as('edit').call(blockSpotter, asked), await as('edit').call(blockSpotter, asked)];
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await get(paths.gig('lower-hired'))).toMatchObject({ numHired: 0, numSpotters: 1 });
+    expect(await as('admin').refused(blockSpotter, asked)).toMatchObject({ code: 'already-exists' });
+  });
+
+  it('cancels shifts for which nobody is left if asked to, for the fee that was said, and can be undone (C19)', async () => {
+    const spotter = await market.spotter('only');
+    await market.hired(await market.gig('only-late', company, 11), spotter);
+    await market.hired(await market.gig('only-of-two', company, 72, { numSpotters: 2 }), spotter);
+    const lateFees = [{ currency: 'CAD' as const, cents: 7_500 }];
+    const plan = await as('edit').call(blockSpotter, request('only', { dryRun: true }));
+    expect(plan).toMatchObject({ hired: 2, emptied: 1, lateFees });
+    const asked = request('only', { replacement: 'cancelShift', lateFees: [] });
+    expect(await as('edit').refused(blockSpotter, asked)).toMatchObject({ details: { reason: 'feeChanged' } });
+    expect(await get(paths.groupBlocked('north', 'only'))).toBeUndefined();
+    const { undoId = '' } = await as('edit').call(blockSpotter, { ...asked, lateFees });
+    expect(await get(paths.gig('only-late'))).toMatchObject({ status: 'cancelled', lateFee: lateFees[0] });
+    expect(await get(paths.hired('only-late', 'only'))).toMatchObject({ cancelled: true });
+    expect(await get(paths.gig('only-of-two'))).toMatchObject({ status: 'pending', numHired: 0, numSpotters: 1 });
+    await expect(as('edit').call(undo, { undoId })).resolves.toEqual({ restored: 3, changed: 0 });
+    expect(await get(paths.gig('only-late'))).toMatchObject({
+      status: 'pending',
+      numHired: 1,
+      lateCancellation: false,
+    });
+    expect(await get(paths.hired('only-late', 'only'))).toMatchObject({ cancelled: false });
+  });
+
+  it('unblocking takes the record away and gives nothing back (SCH-145, SCH-241)', async () => {
+    await busy('free');
+    await as('edit').call(blockSpotter, request('free'));
+    await expect(as('admin').call(unblockSpotter, { groupId: 'north', spotterId: 'free' })).resolves.toEqual({
+      unblocked: true,
+    });
+    await expect(as('admin').call(unblockSpotter, { groupId: 'north', spotterId: 'free' })).resolves.toEqual({
+      unblocked: false,
+    });
+    expect(await get(paths.groupBlocked('north', 'free'))).toBeUndefined();
+    expect(await get(paths.gig('free-hired'))).toMatchObject({ numHired: 0 });
+  });
+
+  it('can be undone: the worker is unblocked and back on every shift, offer, application and waitlist', async () => {
+    await busy('undone');
+    await backend.settled();
+    const before = await get(paths.gig('undone-hired'));
+    const hiredBefore = await get(paths.hired('undone-hired', 'undone'));
+    const { undoId = '' } = await as('edit').call(blockSpotter, request('undone', { replacement: 'noReplacement' }));
+    await expect(as('edit').call(undo, { undoId })).resolves.toEqual({ restored: 5, changed: 0 });
+    expect(await get(paths.groupBlocked('north', 'undone'))).toBeUndefined();
+    expect(await get(paths.gig('undone-hired'))).toEqual({ ...before, version: (before?.['version'] as number) + 2 });
+    expect(await get(paths.hired('undone-hired', 'undone'))).toEqual(hiredBefore);
+    const lists = [
+      paths.offer('undone-offered', 'undone'),
+      paths.applicant('undone-applied', 'undone'),
+      paths.waitlisted('undone-waits', 'undone'),
+    ];
+    for (const path of lists) expect(await get(path)).toBeDefined();
+    expect(await statusOf('undone', 'offered')).toBe('pending');
+    expect(await get('gigs/undone-hired/deletedHires/undone')).toBeUndefined();
+    expect((await backend.db.collection('textQueue').where('recipient', '==', 'undone').get()).size).toBe(0);
+    await backend.settled();
+    expect(await get(paths.gig('undone-applied'))).toMatchObject({ numApplicants: 1 });
+  });
+
+  it('never leaves a blocked worker hired, whoever is first (decisions section 6 item 18)', async () => {
+    const spotter = await market.spotter('racer');
+    const gigs = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => market.gig(`race-${index}`, company, 200 + index * 24)),
+    );
+    for (const gig of gigs) await market.applicant(gig, spotter);
+    const hire = (gigId: string) => as('admin').call(hireApplicant, { gigId, spotterId: 'racer' });
+    const answers = await Promise.allSettled([
+      ...gigs.slice(0, 6).map(({ id }) => hire(id)),
+      as('edit').call(blockSpotter, request('racer')),
+      ...gigs.slice(6).map(({ id }) => hire(id)),
+    ]);
+    expect(answers[6]?.status).toBe('fulfilled');
+    for (const { id } of gigs) {
+      expect(await get(paths.gig(id))).toMatchObject({ numHired: 0, matched: [] });
+      expect((await get(paths.hired(id, 'racer')))?.['cancelled'] ?? true).toBe(true);
+      expect(await get(paths.applicant(id, 'racer'))).toBeUndefined();
+    }
+    await market.applicant(await market.gig('race-later', company, 600), spotter);
+    expect(await as('admin').refused(hireApplicant, { gigId: 'race-later', spotterId: 'racer' })).toMatchObject({
+      details: { reason: 'blocked' },
+    });
+  });
+
+  it.each(['owner', 'admin', 'edit', 'ops'])('is for %s; what a platform admin does is logged', async (who) => {
+    const { uid } = await market.spotter(`by-${who}`);
+    await as(who).call(blockSpotter, request(uid));
+    expect(await get(paths.groupBlocked('north', uid))).toMatchObject({
+      blockedBy: who === 'ops' ? 'SPOT' : `Person ${who}`,
+      notifcationClicked: false,
+    });
+    await as(who).call(unblockSpotter, { groupId: 'north', spotterId: uid });
+    const notes = await backend.db.collection('adminActions').where('details.spotterId', '==', uid).get();
+    expect(notes.docs.map((note) => [note.get('call'), note.get('onBehalfOf')] as unknown[]).sort()).toEqual(
+      who === 'ops'
+        ? [
+            ['blockSpotter', 'north'],
+            ['unblockSpotter', 'north'],
+          ]
+        : [],
+    );
+  });
+
+  it.each(['view', 'stranger', 'signedOut'])('is not for %s (decisions section 8)', async (who) => {
+    const { uid } = await market.spotter(`not-${who}`);
+    const client = who === 'signedOut' ? backend.signedOut : as(who);
+    const code = who === 'signedOut' ? 'unauthenticated' : 'permission-denied';
+    await market.write({ [paths.groupBlocked('north', `${uid}-2`)]: { spotterId: uid } });
+    expect(await client.refused(blockSpotter, request(uid))).toMatchObject({ code });
+    expect(await client.refused(blockSpotter, request(uid, { dryRun: true }))).toMatchObject({ code });
+    expect(await client.refused(unblockSpotter, { groupId: 'north', spotterId: `${uid}-2` })).toMatchObject({ code });
+    expect(await get(paths.groupBlocked('north', uid))).toBeUndefined();
+  });
+});

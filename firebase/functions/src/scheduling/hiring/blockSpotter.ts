@@ -1,0 +1,174 @@
+import { type DocumentReference, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { blockSpotter as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { group, type Gig, type Spotter } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { latePolicyOf, leavesNobody } from '@spot/contracts/rules';
+import { callerName } from '../../shared/callerName';
+import { logOffice } from '../../shared/office';
+import { defineCallable, type Context } from '../../shared/callable';
+import { now as clock } from '../../shared/clock';
+import { refusal } from '../../shared/errors';
+import { at, read, stored } from '../../shared/firebase';
+import { inParallel } from '../../shared/inParallel';
+import { loadGig, loadSpotter } from '../../shared/load';
+import { answered, once } from '../../shared/once';
+import { requireActiveGroup, requireGroupRight } from '../../shared/rights';
+import { transact } from '../../shared/transaction';
+import { readToCancel, writeCancelled } from '../shifts/cancelShift';
+import { readSpotters, workersOf } from '../shifts/lists';
+import { planOf } from '../shifts/planOf';
+import { requireAgreed } from '../shifts/upcoming';
+import { closeUndo, openUndo, remember, undoable, type Undoable } from '../../market/undoJournal';
+import { changePlaces, lowered } from '../../market/gigCounters';
+import { readStanding, takeOff, type List } from './takeOff';
+
+type Request = RequestOf<typeof contract>;
+type Response = ResponseOf<typeof contract>;
+type Plan = Omit<Response, 'undoId'>;
+
+const width = 8;
+const nothing = (): Plan => ({ hired: 0, offers: 0, applications: 0, emptied: 0, lateFees: [] });
+
+/**
+ * Blocks a worker: first the record, which hiring, applying and accepting read, so that nothing new can begin; then shift by
+ * shift everything that the worker has with the company (SCH-143, SCH-144). After a kill the same request goes on.
+ */
+export async function block(request: Request, context: Context): Promise<Response> {
+  const { db } = context;
+  const { groupId, spotterId, requestId } = request;
+  if (request.dryRun) return plan(request, context);
+  const earlier = await answered<Response>(context, requestId);
+  if (earlier) return earlier;
+  if (request.replacement === 'cancelShift') requireAgreed((await plan(request, context)).lateFees, request.lateFees);
+  const undo = undoable(requestId, context);
+  const spotter = await transact(db, (tx) => writeRecord(tx, request, context, undo));
+  const counts = nothing();
+  const take = async (gigId: string) =>
+    add(counts, await transact(db, (tx) => leave(tx, db.doc(paths.groupBlocked(groupId, spotterId)), gigId, spotter)));
+  await inParallel(await futureShifts(request, context), width, take);
+  await closeUndo({ db, now: clock() }, undo);
+  return transact(db, (tx) => once(tx, context, requestId, () => Promise.resolve({ ...counts, undoId: undo.undoId })));
+
+  /** Takes the worker off one shift; nothing happens once the block was lifted again. */
+  async function leave(
+    tx: Transaction,
+    record: DocumentReference,
+    gigId: string,
+    spotter: Spotter,
+  ): Promise<ReadonlySet<List>> {
+    const { db, now } = context;
+    const gig = await loadGig(tx, db, gigId);
+    const shift = await tx.get(db.doc(paths.gig(gigId)));
+    const standing = await readStanding(tx, db, gigId, spotter.uid);
+    if (now >= gig.start || standing.on.size === 0 || !(await tx.get(record)).exists) return new Set();
+    const hired = standing.on.has('hired');
+    if (hired && request.replacement === 'cancelShift' && leavesNobody(gig, 1)) {
+      await cancel(tx, context, gig, shift, undo);
+      return standing.on;
+    }
+    takeOff(tx, context, { gig, spotter, standing, reason: '', undo });
+    if (hired) {
+      const numSpotters = request.replacement === 'keepOpen' ? gig.numSpotters : lowered(gig, 1);
+      changePlaces(tx, db, gig, { removed: [spotter.uid], numSpotters });
+    }
+    remember(tx, context, undo, {
+      step: gigId,
+      guard: { path: paths.gig(gigId), field: 'version', after: gig.version + (hired ? 1 : 0) },
+      before: [...(hired ? [shift] : []), ...standing.found],
+    });
+    return standing.on;
+  }
+}
+
+/** What blocking would take from the worker now. */
+async function plan(request: Request, context: Context): Promise<Plan> {
+  const { db } = context;
+  await transact(db, (tx) => allowed(tx, request, context));
+  const counts = nothing();
+  const emptied: Gig[] = [];
+  await inParallel(await futureShifts(request, context), width, async (gigId) => {
+    const [gig, { on }] = await transact(db, async (tx) => [
+      await loadGig(tx, db, gigId),
+      await readStanding(tx, db, gigId, request.spotterId),
+    ]);
+    add(counts, on);
+    if (on.has('hired') && leavesNobody(gig, 1)) emptied.push(gig);
+  });
+  const { lateFees } = await transact(db, (tx) => planOf(tx, context, emptied));
+  return { ...counts, emptied: emptied.length, lateFees };
+}
+
+/** Cancels a shift for which nobody is left (decision C19). */
+async function cancel(
+  tx: Transaction,
+  context: Context,
+  gig: Gig,
+  found: DocumentSnapshot,
+  undo: Undoable,
+): Promise<void> {
+  const { db } = context;
+  const policy = latePolicyOf(read(group, await tx.get(db.doc(paths.group(gig.groupID)))));
+  const [shift] = await readToCancel(tx, { db }, [{ gig, found }]);
+  if (!shift) return;
+  const told = await readSpotters(tx, db, workersOf(shift.lists));
+  writeCancelled(tx, context, shift, policy, new Map(told.map((spotter) => [spotter.uid, spotter])), undo);
+}
+
+async function allowed(tx: Transaction, { groupId }: Request, { db, caller }: Context): Promise<void> {
+  await requireGroupRight(tx, db, caller, groupId, 'block');
+  await requireActiveGroup(tx, db, caller, groupId);
+}
+
+/** The block's record (SCH-110, SCH-241); who is blocked already stays so, with the record as it is. */
+async function writeRecord(tx: Transaction, request: Request, context: Context, undo: Undoable): Promise<Spotter> {
+  const { db, now } = context;
+  const { groupId, spotterId, note } = request;
+  await allowed(tx, request, context);
+  const spotter = await loadSpotter(tx, db, spotterId);
+  const ref = db.doc(paths.groupBlocked(groupId, spotterId));
+  const [record, head] = await tx.getAll(ref, db.doc(paths.undo(undo.undoId)));
+  const blockedBy = await callerName(tx, context);
+  if (head?.exists && head.get('uid') !== context.caller.uid)
+    throw refusal('already-exists', callText.otherRequest, { field: 'requestId' });
+  if (!head?.exists) {
+    openUndo(tx, context, undo, 'block', [groupId], true);
+    logOffice(tx, db, context, contract.name, groupId, { spotterId });
+  }
+  if (!record || record.exists) return spotter;
+  const { name: spotterName, profPicURL: spotterProfPic } = spotter;
+  tx.create(ref, {
+    ...stored({ kind: 'blocked', spotterId, spotterName, spotterProfPic, blockedBy, noteText: note }),
+    blockedByUid: context.caller.uid,
+    blockedAt: at(now),
+    // Raised when there is a note to be read; opening it takes it away (decision C13).
+    notifcationClicked: note !== '',
+    version: now,
+    groupRef: db.doc(paths.group(groupId)),
+    spotterRef: db.doc(paths.spotter(spotterId)),
+  });
+  remember(tx, context, undo, {
+    step: 'record',
+    guard: { path: ref.path, field: 'version', after: now },
+    before: [record],
+  });
+  return spotter;
+}
+
+/** Shifts of the company to come in which the worker has a part. Every offer, application and hiring has an own entry. */
+async function futureShifts({ groupId, spotterId }: Request, { db, now }: Context): Promise<string[]> {
+  const entries = await db
+    .collection(`${paths.spotter(spotterId)}/gigs`)
+    .where('start', '>', at(now))
+    .get();
+  const open = entries.docs.filter((entry) => entry.get('groupID') === groupId && entry.get('status') !== 'cancelled');
+  return open.map(({ id }) => id);
+}
+
+function add(counts: Plan, on: ReadonlySet<List>): void {
+  if (on.has('hired')) counts.hired += 1;
+  if (on.has('offer')) counts.offers += 1;
+  if (on.has('applicant')) counts.applications += 1;
+}
+
+export const blockSpotter = defineCallable(contract, block);

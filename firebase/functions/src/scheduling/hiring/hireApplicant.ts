@@ -1,0 +1,41 @@
+import { paths } from '@spot/contracts/data/paths';
+import { hireApplicant as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { callText } from '@spot/contracts/messages';
+import { hireRefusal } from '@spot/contracts/rules';
+import { logOffice } from '../../shared/office';
+import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { findHired, loadGig, loadSpotter } from '../../shared/load';
+import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
+import { transact } from '../../shared/transaction';
+import { hasOverlap, isBlocked, writeHire } from '../../market/hire';
+
+/** Hires an applicant; of two who want the last place one gets it (decisions section 6 items 1 and 18). */
+export async function hire(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  const { gigId, spotterId } = request;
+  return transact(db, async (tx) => {
+    const gig = await loadGig(tx, db, gigId);
+    await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
+    const earlier = await findHired(tx, db, gigId, spotterId);
+    if (earlier && !earlier.cancelled) return { numHired: gig.numHired, numSpotters: gig.numSpotters };
+    await requireActiveGroup(tx, db, caller, gig.groupID);
+    const reason = hireRefusal(gig, now);
+    if (reason) throw refusal('failed-precondition', callText[reason], { reason });
+    const applicant = await tx.get(db.doc(paths.applicant(gigId, spotterId)));
+    if (!applicant.exists) throw refusal('not-found', callText.notApplied, { reason: 'notApplied' });
+    const spotter = await loadSpotter(tx, db, spotterId);
+    if (spotter.disabled) throw refusal('failed-precondition', callText.lockedOut, { reason: 'disabled' });
+    if (await isBlocked(tx, db, gig.groupID, spotterId))
+      throw refusal('failed-precondition', callText.blocked, { reason: 'blocked' });
+    if (await hasOverlap(tx, db, spotterId, gig))
+      throw refusal('failed-precondition', callText.overlap, { reason: 'overlap' });
+    logOffice(tx, db, context, contract.name, gig.groupID, { gigId, spotterId });
+    return writeHire(tx, db, gig, spotter, now, false);
+  });
+}
+
+export const hireApplicant = defineCallable(contract, hire);

@@ -1,0 +1,125 @@
+import { type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { type Gig, type LateCancellationPolicy, type Spotter } from '@spot/contracts/entities';
+import { removeHired as contract, type Replacement, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { callText } from '@spot/contracts/messages';
+import { lateCancellation, latePolicyOf, leavesNobody, sumAmounts } from '@spot/contracts/rules';
+import { logOffice } from '../../shared/office';
+import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { loadGig, loadSpotter } from '../../shared/load';
+import { once } from '../../shared/once';
+import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
+import { transact } from '../../shared/transaction';
+import { readToCancel, writeCancelled, type ShiftToCancel } from '../shifts/cancelShift';
+import { readSpotters, workersOf } from '../shifts/lists';
+import { requireAgreed } from '../shifts/upcoming';
+import { openUndo, remember, undoable, type Undoable } from '../../market/undoJournal';
+import { changePlaces, lowered } from '../../market/gigCounters';
+import { readStanding, takeOff, type Standing } from './takeOff';
+
+type Request = RequestOf<typeof contract>;
+
+interface Leaving {
+  gig: Gig;
+  found: DocumentSnapshot;
+  workers: { spotter: Spotter; standing: Standing; comment: string }[];
+  /** The shift is cancelled, because nobody is left; `told` are all whom it concerns. */
+  cancel?: { shift: ShiftToCancel; policy: LateCancellationPolicy; told: Spotter[] };
+}
+
+/** Takes hired workers off shifts that have not started; all of them or none (SCH-133..135, decision C19). */
+export async function remove(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { requestId, removals, replacement } = request;
+  const undo = undoable(requestId, context);
+  return transact(context.db, (tx) =>
+    once(tx, context, requestId, async () => {
+      const shifts: Leaving[] = [];
+      for (const [gigId, comments] of byShift(request)) shifts.push(await read(tx, context, request, gigId, comments));
+      requireAgreed(sumAmounts(shifts.flatMap((shift) => feeOf(shift, context.now) ?? [])), request.lateFees);
+      const groupIds = [...new Set(shifts.map(({ gig }) => gig.groupID))];
+      openUndo(tx, context, undo, 'remove', groupIds);
+      for (const groupId of groupIds)
+        logOffice(tx, context.db, context, contract.name, groupId, { removals, replacement });
+      for (const shift of shifts)
+        if (shift.cancel) cancel(tx, context, shift, shift.cancel, undo);
+        else leave(tx, context, shift, replacement, undo);
+      return { removed: shifts.reduce((sum, { workers }) => sum + workers.length, 0), undoId: undo.undoId };
+    }),
+  );
+}
+
+/** What cancelling the shift for which nobody is left costs. */
+const feeOf = ({ gig, cancel }: Leaving, now: number) => cancel && lateCancellation(gig, cancel.policy, now);
+
+function leave(
+  tx: Transaction,
+  context: Context,
+  { gig, found, workers }: Leaving,
+  replacement: Replacement,
+  undo: Undoable,
+): void {
+  for (const { spotter, standing, comment } of workers)
+    takeOff(tx, context, { gig, spotter, standing, reason: comment, undo });
+  const removed = workers.map(({ spotter }) => spotter.uid);
+  const numSpotters = replacement === 'keepOpen' ? gig.numSpotters : lowered(gig, removed.length);
+  changePlaces(tx, context.db, gig, { removed, numSpotters });
+  remember(tx, context, undo, {
+    step: gig.id,
+    guard: { path: found.ref.path, field: 'version', after: gig.version + 1 },
+    before: [found, ...workers.flatMap(({ standing }) => standing.found)],
+  });
+}
+
+/** Cancels the shift with those who were on it; each keeps the comment. */
+function cancel(
+  tx: Transaction,
+  context: Context,
+  { gig, workers }: Leaving,
+  { shift, policy, told }: NonNullable<Leaving['cancel']>,
+  undo: Undoable,
+): void {
+  writeCancelled(tx, context, shift, policy, new Map(told.map((spotter) => [spotter.uid, spotter])), undo);
+  for (const { spotter, comment } of workers)
+    for (const path of [paths.hired(gig.id, spotter.uid), paths.spotterGig(spotter.uid, gig.id)])
+      tx.set(context.db.doc(path), { cancelledReason: comment }, { merge: true });
+}
+
+/** Comments by worker of each shift; who is named twice is removed once. */
+function byShift({ removals }: Request): Map<string, Map<string, string>> {
+  const shifts = new Map<string, Map<string, string>>();
+  for (const { gigId, spotterId, comment } of removals)
+    shifts.set(gigId, (shifts.get(gigId) ?? new Map<string, string>()).set(spotterId, comment));
+  return shifts;
+}
+
+async function read(
+  tx: Transaction,
+  { db, caller, now }: Context,
+  { replacement }: Request,
+  gigId: string,
+  comments: ReadonlyMap<string, string>,
+): Promise<Leaving> {
+  const gig = await loadGig(tx, db, gigId);
+  await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
+  const group = await requireActiveGroup(tx, db, caller, gig.groupID);
+  if (now >= gig.start) throw refusal('failed-precondition', callText.started, { reason: 'started' });
+  const found = await tx.get(db.doc(paths.gig(gigId)));
+  const workers = await Promise.all(
+    [...comments].map(async ([uid, comment]) => {
+      const standing = await readStanding(tx, db, gigId, uid);
+      if (!standing.on.has('hired'))
+        throw standing.found[0]?.exists
+          ? refusal('failed-precondition', callText.alreadyRemoved, { reason: 'alreadyRemoved' })
+          : refusal('not-found', callText.notHired);
+      return { spotter: await loadSpotter(tx, db, uid), standing, comment };
+    }),
+  );
+  if (replacement !== 'cancelShift' || !leavesNobody(gig, workers.length)) return { gig, found, workers };
+  const [shift] = await readToCancel(tx, { db }, [{ gig, found }]);
+  if (!shift) return { gig, found, workers };
+  const told = await readSpotters(tx, db, workersOf(shift.lists));
+  return { gig, found, workers, cancel: { shift, policy: latePolicyOf(group), told } };
+}
+
+export const removeHired = defineCallable(contract, remove);

@@ -1,0 +1,83 @@
+import { type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { type Gig, type Spotter } from '@spot/contracts/entities';
+import { queueText } from '../../market/textMessages';
+import { deletedOf } from '../shifts/cancelShift';
+import { type Context } from '../../shared/callable';
+import { stored } from '../../shared/firebase';
+import { type Undoable } from '../../market/undoJournal';
+
+const lists = ['hired', 'offer', 'applicant', 'waitlisted'] as const;
+export type List = (typeof lists)[number];
+const deleted = {
+  hired: paths.deletedHire,
+  offer: paths.deletedOffer,
+  applicant: paths.deletedApplicant,
+  waitlisted: paths.deletedWaitlist,
+} as const;
+
+/** Where a worker stands on a shift, and everything that taking the worker off it may change. */
+export interface Standing {
+  on: ReadonlySet<List>;
+  found: readonly DocumentSnapshot[];
+}
+
+export async function readStanding(tx: Transaction, db: Firestore, gigId: string, uid: string): Promise<Standing> {
+  const touched = [
+    ...lists.map((list) => paths[list](gigId, uid)),
+    paths.spotterGig(uid, gigId),
+    ...lists.map((list) => deleted[list](gigId, uid)),
+  ];
+  const found = await tx.getAll(...touched.map((path) => db.doc(path)));
+  const stands = (list: List, index: number) =>
+    found[index]?.exists && (list !== 'hired' || !found[index]?.get('cancelled'));
+  return { on: new Set(lists.filter(stands)), found };
+}
+
+interface Removal {
+  gig: Gig;
+  spotter: Spotter;
+  standing: Standing;
+  /** The worker may read it. */
+  reason: string;
+  undo: Undoable;
+}
+
+/**
+ * Takes a worker off a shift in every way: hired (kept as cancelled), offered, applied or waiting (SCH-133, SCH-236), with a
+ * record of each (SCH-106), the worker's own entry and a text. The shift's numbers are the caller's business.
+ */
+export function takeOff(
+  tx: Transaction,
+  { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
+  { gig, spotter, standing: { on }, reason, undo }: Removal,
+): void {
+  const { uid } = spotter;
+  const cancelled = {
+    cancelledBy: caller.uid,
+    cancelledType: 'GROUP',
+    cancelledReason: reason,
+    cancellationTime: now,
+    viewed: false,
+  };
+  for (const list of on) {
+    const ref = db.doc(paths[list](gig.id, uid));
+    if (list === 'hired') tx.update(ref, stored({ ...cancelled, cancelled: true }));
+    else tx.delete(ref);
+    tx.set(db.doc(deleted[list](gig.id, uid)), deletedOf(db, gig.id, uid, now));
+  }
+  const { start, end, teamID, groupID } = gig;
+  const entry = {
+    kind: 'spotterGig',
+    start,
+    end,
+    teamID,
+    groupID,
+    ...cancelled,
+    status: 'cancelled',
+    lastUpdated: now,
+  };
+  tx.set(db.doc(paths.spotterGig(uid, gig.id)), stored(entry), { merge: true });
+  if (on.has('hired')) queueText(tx, db, 'removed', spotter, gig, now, undo);
+  else if (on.has('offer')) queueText(tx, db, 'offerRemoved', spotter, gig, now, undo);
+}

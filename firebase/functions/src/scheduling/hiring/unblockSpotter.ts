@@ -1,0 +1,25 @@
+import { paths } from '@spot/contracts/data/paths';
+import { unblockSpotter as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { logOffice } from '../../shared/office';
+import { defineCallable, type Context } from '../../shared/callable';
+import { requireActiveGroup, requireGroupRight } from '../../shared/rights';
+import { transact } from '../../shared/transaction';
+
+/** Lifts a block; what it took from the worker does not come back (SCH-145). */
+export async function unblock(
+  { groupId, spotterId }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller } = context;
+  return transact(db, async (tx) => {
+    await requireGroupRight(tx, db, caller, groupId, 'block');
+    await requireActiveGroup(tx, db, caller, groupId);
+    const record = await tx.get(db.doc(paths.groupBlocked(groupId, spotterId)));
+    if (!record.exists) return { unblocked: false };
+    tx.delete(record.ref);
+    logOffice(tx, db, context, contract.name, groupId, { spotterId });
+    return { unblocked: true };
+  });
+}
+
+export const unblockSpotter = defineCallable(contract, unblock);

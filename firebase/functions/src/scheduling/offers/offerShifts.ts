@@ -1,0 +1,81 @@
+import { type Transaction } from 'firebase-admin/firestore';
+import { sendOffers } from '@spot/contracts/calls';
+import { callText } from '@spot/contracts/messages';
+import { hireRefusal } from '@spot/contracts/rules';
+import { dayMs } from '@spot/contracts/time';
+import { logOffice } from '../../shared/office';
+import { type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { digest } from '../../shared/ids';
+import { inParallel } from '../../shared/inParallel';
+import { loadGig } from '../../shared/load';
+import { once } from '../../shared/once';
+import { readAllowance } from '../../shared/rateLimit';
+import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
+import { transact } from '../../shared/transaction';
+import { offerShift, type OfferedShift } from './offerShift';
+
+/** Offers of one company in 24 hours: each costs a text message (decisions section 3 item 15). */
+export const mostOffers = 3_000;
+/** Workers in one transaction, and transactions at the same time. */
+const [chunk, width] = [50, 4];
+
+interface Wanted {
+  requestId: string;
+  gigIds: readonly string[];
+  spotterIds: readonly string[];
+  /** Nobody but workers whom the team has hired before. */
+  onlyPool: boolean;
+}
+
+/** Offers each of the shifts to each of the workers, shift by shift: a request that broke off is sent again and goes on. */
+export async function offerShifts(wanted: Wanted, context: Context): Promise<OfferedShift> {
+  const { requestId, onlyPool } = wanted;
+  const gigIds = [...new Set(wanted.gigIds)];
+  const uids = [...new Set(wanted.spotterIds)];
+  // What is admitted is what is asked for: more under the same id is another request.
+  const asked = `${requestId} ${digest(JSON.stringify([gigIds, uids, onlyPool]))}`;
+  await transact(context.db, (tx) =>
+    once(tx, context, asked, async () => {
+      await admit(tx, gigIds, uids, context);
+      return { admitted: true };
+    }),
+  );
+  const parts = gigIds.flatMap((gigId) =>
+    Array.from({ length: Math.ceil(uids.length / chunk) }, (_, index) => ({ gigId, index })),
+  );
+  const answers: OfferedShift[] = [];
+  await inParallel(parts, width, async ({ gigId, index }) => {
+    const part = uids.slice(index * chunk, (index + 1) * chunk);
+    answers.push(await offerShift(gigId, part, `${asked} ${gigId} ${index}`, onlyPool, context));
+  });
+  return {
+    sent: answers.reduce((sum, { sent }) => sum + sent, 0),
+    skipped: answers.flatMap(({ skipped }) => skipped),
+  };
+}
+
+/** Rights, the company's allowance, and at least one shift that is not full (SCH-212). */
+async function admit(
+  tx: Transaction,
+  gigIds: readonly string[],
+  uids: readonly string[],
+  context: Context,
+): Promise<void> {
+  const { db, caller, now } = context;
+  const gigs = await Promise.all(gigIds.map((gigId) => loadGig(tx, db, gigId)));
+  for (const teamId of new Set(gigs.map(({ teamID }) => teamID)))
+    await requireTeamRight(tx, db, caller, teamId, 'manageShifts');
+  const groupIds = [...new Set(gigs.map(({ groupID }) => groupID))];
+  for (const groupId of groupIds) await requireActiveGroup(tx, db, caller, groupId);
+  if (gigs.every((gig) => hireRefusal(gig, now) === 'full'))
+    throw refusal('failed-precondition', callText.full, { field: 'gigIds', reason: 'full' });
+  const limits = groupIds.map((who) => ({ kind: 'offers', who, most: mostOffers, windowMs: dayMs }));
+  const allowances = await Promise.all(limits.map((limit) => readAllowance(tx, db, limit, now)));
+  allowances.forEach((allowance, index) => {
+    const amount = uids.length * gigs.filter(({ groupID }) => groupID === groupIds[index]).length;
+    if (allowance.left < amount) throw refusal('resource-exhausted', callText.offerLimit, { reason: 'rateLimit' });
+    allowance.take(amount);
+  });
+  for (const groupId of groupIds) logOffice(tx, db, context, sendOffers.name, groupId, { gigIds, spotterIds: uids });
+}

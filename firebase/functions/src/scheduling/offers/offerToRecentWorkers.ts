@@ -1,0 +1,15 @@
+import { offerToRecentWorkers as contract } from '@spot/contracts/calls';
+import { callText } from '@spot/contracts/messages';
+import { defineCallable } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { offerShifts } from './offerShifts';
+
+const mostWorkers = 500;
+
+/** Offers shifts to the selected ones of the workers whom the team has hired before (SCH-080..082, SCH-223, SCH-242). */
+export const offerToRecentWorkers = defineCallable(contract, ({ requestId, gigIds, workers }, context) => {
+  const spotterIds = Object.keys(workers).filter((uid) => workers[uid]);
+  if (spotterIds.length === 0 || spotterIds.length > mostWorkers)
+    throw refusal('invalid-argument', callText.invalid, { field: 'workers' });
+  return offerShifts({ requestId, gigIds, spotterIds, onlyPool: true }, context);
+});

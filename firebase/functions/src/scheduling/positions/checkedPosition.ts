@@ -1,0 +1,72 @@
+import { type Transaction } from 'firebase-admin/firestore';
+import { geohashForLocation } from 'geofire-common';
+import { type Place, type PositionInput } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { type Group, type PositionTemplate } from '@spot/contracts/entities';
+import { callText, positionIssueText } from '@spot/contracts/messages';
+import { currencyOf } from '@spot/contracts/money';
+import { furthestPinKm, positionIssues, positionTexts, tidyAutofill, type PositionIssue } from '@spot/contracts/rules';
+import { distance } from '../../shared/places/distance';
+import { findSpot, type Spot } from '../../shared/places/spotOf';
+import { type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { type PositionFacts } from './positionFor';
+
+interface Sent {
+  teamId: string;
+  group: Group;
+  facts: PositionFacts;
+  input: PositionInput;
+  /** The place that the server itself knows by the id that was sent. */
+  proven: Place | undefined;
+  /** The position that is edited or copied. */
+  from?: PositionTemplate;
+  editedId?: string;
+}
+
+const nowhere = { address: { street: '', city: '', province: '', country: '' }, timeZone: '' };
+
+/** Everything of a position that the form decides, as it is stored; refuses in the words of the form (SCH-161..177). */
+export async function checkedPosition(tx: Transaction, context: Context, sent: Sent) {
+  const { group, input, from, editedId, facts } = sent;
+  const spot = findSpot(input.place, sent.proven, from);
+  const demanded = group.positionRequirement;
+  const [issue] = positionIssues(
+    { ...input, place: input.place && (spot ?? nowhere) },
+    { ...facts, editedId, from, demanded, now: context.now },
+  );
+  if (issue) throw refused(issue);
+  const { startTime, endTime, breakTime, wageCents, smartAutofill, uniformId, offSite } =
+    input as Required<PositionInput>;
+  await requireUniform(tx, context, sent);
+  const { address, position, timeZone } = pinned(spot as Spot, input.pin);
+  const autofill = tidyAutofill(smartAutofill);
+  return {
+    ...positionTexts(input, demanded),
+    ...{ startTime, endTime, breakTime, wageCents, uniformId, offSite, address, position, timeZone },
+    smartAutofill: autofill,
+    workAllDays: autofill.workAllDays,
+    currency: currencyOf(address.country),
+    wage: wageCents / 100,
+  };
+}
+export type CheckedPosition = Awaited<ReturnType<typeof checkedPosition>>;
+
+function refused(issue: PositionIssue) {
+  const code = issue.code === 'duplicate' ? 'already-exists' : 'failed-precondition';
+  return refusal(code, positionIssueText(issue), { field: issue.field, reason: issue.code });
+}
+
+async function requireUniform(tx: Transaction, { db }: Context, { teamId, input: { uniformId } }: Sent): Promise<void> {
+  if (!uniformId) return;
+  const found = await tx.get(db.doc(paths.uniform(teamId, uniformId)));
+  if (!found.exists) throw refusal('failed-precondition', callText.noUniform, { field: 'uniformId' });
+}
+
+/** The place with the check-in point where the pin was put, which is near the address. */
+function pinned(spot: Spot, pin: PositionInput['pin']): Spot {
+  if (!pin) return spot;
+  if (spot.position && distance(spot.position, pin) > furthestPinKm)
+    throw refusal('failed-precondition', callText.pinTooFar, { field: 'pin' });
+  return { ...spot, position: { geohash: geohashForLocation([pin.lat, pin.lng]), ...pin } };
+}

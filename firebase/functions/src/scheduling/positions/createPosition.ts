@@ -1,0 +1,68 @@
+import { createPosition as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { callText } from '@spot/contracts/messages';
+import { mayUsePosition } from '@spot/contracts/rules';
+import { logOffice } from '../../shared/office';
+import { zoneData } from '../../shared/places/placed';
+import { provenPlace } from '../../shared/places/provenPlace';
+import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { at, stored } from '../../shared/firebase';
+import { answered, once } from '../../shared/once';
+import { transact } from '../../shared/transaction';
+import { checkedPosition } from './checkedPosition';
+import { mirrorPosition } from './mirrorPosition';
+import { companyOfPositions, findPosition, positionFacts } from './positionFor';
+import { keyOf, requireFreeKey } from './positionKeys';
+
+type Response = ResponseOf<typeof contract>;
+
+/** Makes a position of a team, once for each request (SCH-092..098, SCH-116, SCH-161..178). */
+export async function create(request: RequestOf<typeof contract>, context: Context): Promise<Response> {
+  const { db, caller, now } = context;
+  const { requestId, teamId, position: input, copyOf } = request;
+  const known = await answered<Response>(context, requestId);
+  if (known) return known;
+  const proven = await provenPlace(input.place, context);
+  return transact(db, (tx) =>
+    once(tx, context, requestId, async () => {
+      const group = await companyOfPositions(tx, context, teamId);
+      const from = copyOf === undefined ? undefined : await findPosition(tx, context, copyOf);
+      const mayCopy = from && mayUsePosition(from, { id: teamId, group_uid: group.id });
+      if (copyOf !== undefined && !mayCopy) throw refusal('not-found', callText.noPosition, { field: 'copyOf' });
+      const facts = await positionFacts(tx, context, teamId);
+      const fields = await checkedPosition(tx, context, { teamId, group, facts, input, proven, from });
+      const ref = db.collection('positions').doc();
+      const position = {
+        ...fields,
+        id: ref.id,
+        teamID: teamId,
+        groupID: group.id,
+        visibility: 'team',
+        templateVersion: 1,
+      } as const;
+      const key = keyOf(db, position);
+      await requireFreeKey(tx, key);
+
+      const { id: positionId, ...data } = position;
+      tx.create(ref, {
+        ...stored(data),
+        ...zoneData(position.timeZone, undefined, now),
+        kind: 'position',
+        owner: group.id,
+        employerUid: group.id,
+        status: 'pending',
+        full: false,
+        checkIn: false,
+        merged: false,
+        createdBy: caller.uid,
+        createdAt: at(now),
+      });
+      tx.set(key, { positionId });
+      mirrorPosition(tx, db, position);
+      logOffice(tx, db, context, contract.name, group.id, { positionId });
+      return { positionId };
+    }),
+  );
+}
+
+export const createPosition = defineCallable(contract, create);

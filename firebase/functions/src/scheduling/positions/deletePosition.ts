@@ -1,0 +1,41 @@
+import { deletePosition as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { logOffice } from '../../shared/office';
+import { defineCallable, type Context } from '../../shared/callable';
+import { once } from '../../shared/once';
+import { transact } from '../../shared/transaction';
+import { openUndo, remember, undoable } from '../../market/undoJournal';
+import { positionFor } from './positionFor';
+import { keyOf } from './positionKeys';
+
+/** Deletes a position with its reservation and the company's entry; shifts posted from it stay (SCH-123, SCH-234). */
+export async function remove(
+  { requestId, positionId }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db } = context;
+  const undo = undoable(requestId, context);
+  return transact(db, (tx) =>
+    once(tx, context, requestId, async () => {
+      const { position, group } = await positionFor(tx, context, positionId);
+      const found = await tx.getAll(
+        db.doc(paths.position(positionId)),
+        keyOf(db, position),
+        db.doc(paths.groupPosition(group.id, positionId)),
+      );
+      // An old position may have the role and label of another one, whose reservation stays.
+      const before = found.filter((item) => (item.get('positionId') ?? positionId) === positionId);
+      openUndo(tx, context, undo, 'deletePosition', [group.id]);
+      remember(tx, context, undo, {
+        step: positionId,
+        guard: { path: paths.position(positionId), field: 'templateVersion', after: position.templateVersion },
+        before,
+      });
+      for (const { ref } of before) tx.delete(ref);
+      logOffice(tx, db, context, contract.name, group.id, { positionId });
+      return { undoId: undo.undoId };
+    }),
+  );
+}
+
+export const deletePosition = defineCallable(contract, remove);

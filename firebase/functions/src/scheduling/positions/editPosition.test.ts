@@ -1,0 +1,397 @@
+import { paths } from '@spot/contracts/data/paths';
+import { acceptOffer, createPosition, editPosition, postShifts } from '@spot/contracts/calls';
+import { type PositionInput, type RequestOf } from '@spot/contracts/calls';
+import { gig as gigSchema, type Gig } from '@spot/contracts/entities';
+import { chooseAutofill, noAutofill } from '@spot/contracts/rules';
+import { addDays, dayKeyOf, formatTimeRange } from '@spot/contracts/time';
+import { read } from '../../shared/firebase';
+import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { Market, zone } from '../../testing/market';
+import { chicago, toronto } from '../../testing/signUp';
+import { most } from './editPosition';
+
+jest.setTimeout(60_000);
+
+describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 6 items 10 and 11)', () => {
+  let backend: Backend;
+  let market: Market;
+  let company: Awaited<ReturnType<Market['company']>>;
+  const people: Record<string, Client> = {};
+  let count = 0;
+  const next = (what: string) => `${what}-${(count += 1)}`;
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    company = await market.company('north', { owner: 'Owner', edit: 'Edit', view: 'View' });
+    await market.company('lake', { stranger: 'Owner' });
+    for (const uid of ['owner', 'edit', 'view', 'stranger', 'wanda']) people[uid] = await backend.signUp(uid);
+    people['ops'] = await backend.signUp('ops', { claims: { admin: true } });
+    await market.spotter('wanda');
+  });
+  afterAll(() => backend.close());
+
+  const as = (who: string) => people[who] as Client;
+  const get = async (path: string) => (await backend.db.doc(path).get()).data();
+  const gigOf = async (id: string) => read(gigSchema, await backend.db.doc(paths.gig(id)).get()) as Gig;
+  const day = (days: number) => addDays(dayKeyOf(Date.now(), zone), days);
+  const clock = { start: { period: 'AM', hour: 9, min: 0 }, end: { period: 'PM', hour: 5, min: 0 } } as const;
+  const evening = {
+    startTime: { period: 'PM', hour: 3, min: 0 },
+    endTime: { period: 'PM', hour: 11, min: 0 },
+  } as const;
+  const shownTime = ({ start, end, timeZone }: Gig) => formatTimeRange(start, end, timeZone);
+
+  const input = (change: Partial<PositionInput> = {}): PositionInput => ({
+    role: 'Server',
+    label: next('Hall'),
+    department: 'Banquets',
+    reporting: 'Erin',
+    description: 'Serves plated dinners.',
+    startTime: clock.start,
+    endTime: clock.end,
+    breakTime: 30,
+    skills: ['Table service'],
+    equipment: [],
+    physicalRequirements: [],
+    workingConditions: [],
+    certificates: [],
+    experience: 'None',
+    offSite: false,
+    comments: '',
+    place: toronto,
+    entranceInstructions: 'Red door',
+    wageCents: 2000,
+    smartAutofill: noAutofill,
+    ...change,
+  });
+  /** A position with shifts on the given days from today. */
+  const posted = async (days: readonly number[], change: Partial<RequestOf<typeof postShifts>> = {}) => {
+    const position = input();
+    const { positionId } = await as('edit').call(createPosition, {
+      requestId: next('create'),
+      teamId: 'north-team',
+      position,
+    });
+    const { gigIds } = days.length === 0 ? { gigIds: [] } : await post(positionId, days, change);
+    return { positionId, position: { ...position, place: undefined }, gigIds };
+  };
+  const posting = (
+    positionId: string,
+    days: readonly number[],
+    change: Partial<RequestOf<typeof postShifts>> = {},
+  ) => ({
+    postingId: next('posting'),
+    teamId: 'north-team',
+    positionId,
+    dates: days.map(day),
+    numSpotters: 2,
+    startTime: clock.start,
+    endTime: clock.end,
+    breakTime: 30,
+    wageCents: 2000,
+    department: 'Banquets',
+    entranceInstructions: 'Red door',
+    billTo: '',
+    tempToHire: false,
+    ...change,
+  });
+  const post = (...asked: Parameters<typeof posting>) => as('edit').call(postShifts, posting(...asked));
+  type Request = RequestOf<typeof editPosition>;
+  const editing = (positionId: string, position: PositionInput, more: Partial<Request> = {}): Request => ({
+    positionId,
+    expectedVersion: 1,
+    position,
+    applyToUpcoming: true,
+    dryRun: false,
+    ...more,
+  });
+  const hire = async (gigId: string) => {
+    const spotter = await market.spotter('wanda');
+    await market.offer(await gigOf(gigId), spotter);
+    await as('wanda').call(acceptOffer, { gigId });
+  };
+  const textsTo = async (gigId: string, type: string) => {
+    const found = await backend.db.collection('textQueue').where('gigID', '==', gigId).get();
+    return found.docs.filter((text) => text.get('type') === type).map((text) => text.get('message') as string);
+  };
+
+  it('leaves upcoming shifts as they are unless asked (SCH-120)', async () => {
+    const { positionId, position, gigIds } = await posted([2]);
+    const before = await gigOf(gigIds[0] as string);
+    await expect(
+      as('edit').call(editPosition, editing(positionId, { ...position, wageCents: 2500 }, { applyToUpcoming: false })),
+    ).resolves.toEqual({
+      templateVersion: 2,
+      shifts: 0,
+      workers: 0,
+      keptTimes: 0,
+      moved: false,
+      changed: 0,
+      versions: [],
+    });
+    expect(await get(paths.position(positionId))).toMatchObject({ wageCents: 2500, wage: 25, templateVersion: 2 });
+    expect(await gigOf(gigIds[0] as string)).toEqual(before);
+  });
+
+  it('refuses to be applied to more shifts than one request can change, before anything is changed, and in words', async () => {
+    const { positionId, position } = await posted([2, 3]);
+    expect(most.shifts).toBe(2_000);
+    const limit = jest.replaceProperty(most, 'shifts', 1);
+    const wanted = editing(positionId, { ...position, wageCents: 2500 });
+    for (const dryRun of [true, false])
+      expect(await as('edit').refused(editPosition, { ...wanted, dryRun })).toMatchObject({
+        code: 'failed-precondition',
+        message: expect.stringContaining('at most 1 upcoming shifts') as string,
+        details: { field: 'applyToUpcoming', reason: 'tooManyShifts' },
+      });
+    expect(await get(paths.position(positionId))).toMatchObject({ templateVersion: 1 });
+    limit.restore();
+    await expect(as('edit').call(editPosition, wanted)).resolves.toMatchObject({ shifts: 2, templateVersion: 2 });
+  });
+
+  it('says first what it would do, and then makes every upcoming shift follow with its workers (SCH-121)', async () => {
+    const { positionId, position, gigIds } = await posted([2, 3]);
+    const [first, second] = gigIds as [string, string];
+    await hire(first);
+    const wanted = {
+      ...position,
+      ...evening,
+      role: 'Host',
+      department: 'Floor',
+      reporting: 'Ada',
+      description: 'Greets guests.',
+      breakTime: 45,
+      skills: ['Guest relations'],
+      equipment: ['Apron'],
+      physicalRequirements: ['Assisted lifting'],
+      workingConditions: ['Hot'],
+      certificates: ['WHMIS Certificate'],
+      experience: '1-2',
+      offSite: true,
+      comments: 'Be on time',
+      entranceInstructions: 'Blue door',
+      wageCents: 2225,
+      smartAutofill: chooseAutofill(undefined, 'UNFILLED_BEFORE_GIG_START'),
+    };
+    const look = await as('edit').call(editPosition, editing(positionId, wanted, { dryRun: true }));
+    expect(look).toMatchObject({ templateVersion: 2, shifts: 2, workers: 1, keptTimes: 0, moved: false, changed: 0 });
+    expect(await get(paths.position(positionId))).toMatchObject({ role: 'Server', templateVersion: 1 });
+    expect((await gigOf(first)).templateVersion).toBe(1);
+
+    await expect(
+      as('edit').call(editPosition, editing(positionId, wanted, { expected: look.versions })),
+    ).resolves.toMatchObject({ shifts: 2, workers: 1, keptTimes: 0, changed: 0 });
+    const { place: _, startTime: _start, endTime: _end, ...fields } = wanted;
+    for (const id of [first, second]) {
+      const gig = await gigOf(id);
+      expect(gig).toMatchObject({
+        ...fields,
+        certificates: ['WHIMIS Certificate'],
+        templateVersion: 2,
+        ruleVersion: 2,
+        multiDayID: positionId,
+        numSpotters: 2,
+        ownTimes: false,
+      });
+      expect(shownTime(gig)).toBe('3:00 - 11:00 PM');
+      expect([gig.postedStart, gig.postedEnd]).toEqual([gig.start, gig.end]);
+    }
+    const gig = await gigOf(first);
+    expect(gig.numHired).toBe(1);
+    const stamp = (instant: number) => expect.objectContaining({ _seconds: instant / 1000 }) as object;
+    expect(await get(paths.hired(first, 'wanda'))).toMatchObject({
+      role: 'Host',
+      breakTime: 45,
+      gigStart: stamp(gig.start),
+      end: stamp(gig.end),
+    });
+    for (const path of [
+      paths.spotterGig('wanda', first),
+      paths.groupGig('north', first),
+      paths.positionGig(positionId, first),
+    ])
+      expect(await get(path)).toMatchObject({ start: stamp(gig.start), end: stamp(gig.end) });
+    expect(await textsTo(first, 'timeChanged')).toEqual([expect.stringContaining('3:00 - 11:00 PM')]);
+  });
+
+  it('follows the new role and label with the lock of the day and the company’s entry, and frees the old name (SCH-167, SCH-234)', async () => {
+    const { positionId, position, gigIds } = await posted([4]);
+    await as('edit').call(editPosition, editing(positionId, { ...position, label: 'Roof' }));
+    expect(await gigOf(gigIds[0] as string)).toMatchObject({ label: 'Roof' });
+    expect(await get(paths.groupPosition('north', positionId))).toMatchObject({ label: 'Roof' });
+    expect(await as('edit').refused(postShifts, posting(positionId, [4]))).toMatchObject({
+      code: 'already-exists',
+    });
+    const fresh = await as('edit').call(createPosition, {
+      requestId: next('create'),
+      teamId: 'north-team',
+      position: { ...position, place: toronto },
+    });
+    await expect(post(fresh.positionId, [4])).resolves.toMatchObject({ gigIds: [expect.any(String)] });
+    expect(
+      await as('edit').refused(editPosition, editing(fresh.positionId, { ...position, label: 'ROOF' })),
+    ).toMatchObject({ code: 'already-exists', details: { field: 'label' } });
+  });
+
+  it('keeps times that a shift has of its own, and counts it (decisions section 6 item 11)', async () => {
+    const { positionId, position, gigIds } = await posted([5], evening);
+    const before = await gigOf(gigIds[0] as string);
+    const wanted = { ...position, wageCents: 2100, startTime: { period: 'AM', hour: 8, min: 0 } } as PositionInput;
+    await expect(as('edit').call(editPosition, editing(positionId, wanted))).resolves.toMatchObject({
+      shifts: 1,
+      keptTimes: 1,
+    });
+    expect(await gigOf(gigIds[0] as string)).toMatchObject({
+      start: before.start,
+      end: before.end,
+      wageCents: 2100,
+      ownTimes: true,
+    });
+    expect(await textsTo(gigIds[0] as string, 'timeChanged')).toEqual([]);
+  });
+
+  it('keeps the time on the clock when the address lies in another time zone (decisions section 4 item 21)', async () => {
+    const { positionId, position, gigIds } = await posted([6, 7]);
+    const [first, second] = gigIds as [string, string];
+    await hire(first);
+    await backend.db.doc(paths.gig(second)).update({ ownTimes: true });
+    const before = await gigOf(first);
+    const look = await as('edit').call(
+      editPosition,
+      editing(positionId, { ...position, place: chicago }, { dryRun: true }),
+    );
+    expect(look).toMatchObject({ moved: true, shifts: 2, workers: 1 });
+    await as('edit').call(
+      editPosition,
+      editing(positionId, { ...position, place: chicago }, { expected: look.versions }),
+    );
+    expect(await get(paths.position(positionId))).toMatchObject({
+      timeZone: 'America/Chicago',
+      timeZoneData: { timeZoneId: 'America/Chicago' },
+      currency: 'USD',
+    });
+    for (const id of [first, second]) {
+      const gig = await gigOf(id);
+      expect(gig).toMatchObject({ timeZone: 'America/Chicago', currency: 'USD', address: { city: 'Chicago' } });
+      expect(shownTime(gig)).toBe('9:00 AM - 5:00 PM');
+    }
+    expect(await get(paths.gig(first))).toMatchObject({ timeZoneData: { timeZoneId: 'America/Chicago' } });
+    const gig = await gigOf(first);
+    expect(gig.dayKey).toBe(before.dayKey);
+    expect(gig.start - before.start).toBe(3_600_000);
+    expect(await get(paths.hired(first, 'wanda'))).toMatchObject({ timeZone: 'America/Chicago', dayKey: gig.dayKey });
+    expect(await textsTo(first, 'timeChanged')).toEqual([expect.stringContaining('9:00 AM - 5:00 PM')]);
+    expect(await as('edit').refused(postShifts, posting(positionId, [8], { templateVersion: 1 }))).toMatchObject({
+      code: 'failed-precondition',
+      message: 'This position was changed meanwhile. Choose it again to see what it says now.',
+    });
+  });
+
+  it('changes what the dry run named and has not changed since: 2 of 4, 2 changed (decisions section 6 item 10)', async () => {
+    const { positionId, position, gigIds } = await posted([9, 10, 11]);
+    const wanted = { ...position, department: 'Floor' };
+    const look = await as('edit').call(editPosition, editing(positionId, wanted, { dryRun: true }));
+    await backend.db.doc(paths.gig(gigIds[1] as string)).update({ version: 7 });
+    const late = await post(positionId, [12]);
+    await expect(
+      as('edit').call(editPosition, editing(positionId, wanted, { expected: look.versions })),
+    ).resolves.toMatchObject({ shifts: 2, changed: 2 });
+    const departments = await Promise.all([...gigIds, ...late.gigIds].map(async (id) => (await gigOf(id)).department));
+    expect(departments).toEqual(['Floor', 'Banquets', 'Floor', 'Banquets']);
+  });
+
+  it('goes on where it stopped when it is sent again, and tells nobody twice', async () => {
+    const { positionId, position, gigIds } = await posted([13, 14]);
+    const [first, second] = gigIds as [string, string];
+    await hire(first);
+    const old = await get(paths.gig(second));
+    const wanted = editing(positionId, { ...position, ...evening });
+    const once = await as('edit').call(editPosition, wanted);
+    // As if it had been cut off before the second shift.
+    await backend.db.doc(paths.gig(second)).set(old ?? {});
+    await expect(as('edit').call(editPosition, wanted)).resolves.toMatchObject({
+      templateVersion: 2,
+      shifts: 2,
+      changed: 0,
+    });
+    expect(shownTime(await gigOf(second))).toBe('3:00 - 11:00 PM');
+    expect(once.shifts).toBe(2);
+    expect(await textsTo(first, 'timeChanged')).toHaveLength(1);
+    expect((await get(paths.position(positionId)))?.['templateVersion']).toBe(2);
+  });
+
+  it('lets one of two change it at the same moment; the other hears of it', async () => {
+    const { positionId, position } = await posted([]);
+    const both = await Promise.allSettled(
+      ['edit', 'owner'].map((who) => as(who).call(editPosition, editing(positionId, { ...position, department: who }))),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'aborted', details: { reason: 'conflict' } },
+    });
+  });
+
+  it('leaves shifts that have begun, were cancelled or belong to another team, and a shift whose new day is taken', async () => {
+    const { positionId, position, gigIds } = await posted([15, 16, 17]);
+    const [cancelled, theirs, blocked] = gigIds as [string, string, string];
+    await backend.db.doc(paths.gig(cancelled)).update({ status: 'cancelled' });
+    await backend.db.doc(paths.gig(theirs)).update({ teamID: 'lake-team' });
+    await market.gig('begun', company, -1, { multiDayID: positionId });
+    const other = await posted([17]);
+    await as('edit').call(editPosition, editing(other.positionId, { ...other.position, label: 'Gallery' }));
+    await backend.db.doc(paths.position(other.positionId)).delete();
+    const keys = await backend.db
+      .collection('teams/north-team/positionKeys')
+      .where('positionId', '==', other.positionId)
+      .get();
+    await Promise.all(keys.docs.map(({ ref }) => ref.delete()));
+    await expect(
+      as('edit').call(editPosition, editing(positionId, { ...position, label: 'Gallery' })),
+    ).resolves.toMatchObject({ shifts: 0, changed: 1 });
+    for (const id of [cancelled, theirs, blocked]) expect((await gigOf(id)).label).toBe(position.label);
+  });
+
+  it('never pays less than the minimum of the day of the shift, nor a break longer than the shift', async () => {
+    const { positionId, position, gigIds } = await posted([18]);
+    const [id] = gigIds as [string];
+    const start = Date.UTC(2090, 10, 1, 14);
+    await market.write({
+      [paths.gig(id)]: {
+        ...(await gigOf(id)),
+        start,
+        end: start + 3 * 3_600_000,
+        dayKey: '2090-11-01',
+        ownTimes: true,
+      },
+    });
+    await as('edit').call(editPosition, editing(positionId, { ...position, wageCents: 1795, breakTime: 240 }));
+    expect(await gigOf(id)).toMatchObject({ wageCents: 1840, breakTime: 180 });
+  });
+
+  it('forgets a uniform that is taken off', async () => {
+    await market.write({ [paths.uniform('north-team', 'vest')]: { name: 'Vest', description: 'Black', url: '' } });
+    const { positionId, position, gigIds } = await posted([19]);
+    await as('edit').call(editPosition, editing(positionId, { ...position, uniformId: 'vest' }));
+    expect(await gigOf(gigIds[0] as string)).toMatchObject({ uniformId: 'vest' });
+    await as('edit').call(editPosition, editing(positionId, position, { expectedVersion: 2 }));
+    expect((await gigOf(gigIds[0] as string)).uniformId).toBeUndefined();
+    expect((await get(paths.position(positionId)))?.['uniformId']).toBeUndefined();
+  });
+
+  it('refuses what the form refuses, and everybody but owners, Admin and Edit members and the back office', async () => {
+    const { positionId, position } = await posted([]);
+    expect(await as('edit').refused(editPosition, editing(positionId, { ...position, skills: [] }))).toMatchObject({
+      code: 'failed-precondition',
+      message: 'Please fill in all required fields',
+    });
+    for (const who of ['view', 'stranger'])
+      expect(await as(who).refused(editPosition, editing(positionId, position))).toMatchObject({
+        code: 'permission-denied',
+      });
+    expect(await as('edit').refused(editPosition, editing('never', position))).toMatchObject({ code: 'not-found' });
+    await expect(as('ops').call(editPosition, editing(positionId, position))).resolves.toMatchObject({
+      templateVersion: 2,
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { editPosition as contract, type Place, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { gig as gigSchema, type MinimumWages, type PositionTemplate } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { logOffice } from '../../shared/office';
+import { zoneData } from '../../shared/places/placed';
+import { provenPlace } from '../../shared/places/provenPlace';
+import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { at, read, stored } from '../../shared/firebase';
+import { digest } from '../../shared/ids';
+import { inParallel } from '../../shared/inParallel';
+import { transact } from '../../shared/transaction';
+import { checkedPosition, type CheckedPosition } from './checkedPosition';
+import { followPosition } from './followPosition';
+import { mirrorPosition } from './mirrorPosition';
+import { plannedShift } from './plannedShift';
+import { positionFacts, positionFor } from './positionFor';
+import { keyOf, requireFreeKey } from './positionKeys';
+
+type Request = RequestOf<typeof contract>;
+type Response = ResponseOf<typeof contract>;
+/** Shifts that change at the same time. */
+const width = 8;
+/** Shifts that change with one request: more take longer than a function runs. */
+export const most = { shifts: 2_000 };
+
+interface Edited {
+  position: PositionTemplate;
+  moved: boolean;
+  wages: MinimumWages;
+}
+
+/**
+ * Changes a position and, if asked to, its upcoming shifts, each in a transaction of its own: a request that broke off is sent
+ * again and goes on (SCH-120, SCH-121; decisions section 4 item 21, section 6 items 10 and 11).
+ */
+export async function edit(request: Request, context: Context): Promise<Response> {
+  const { applyToUpcoming, dryRun } = request;
+  const proven = await provenPlace(request.position.place, context);
+  const edited = await transact(context.db, (tx) => change(tx, request, proven, context));
+  const { position, moved } = edited;
+  const answer = { templateVersion: position.templateVersion, moved };
+  if (!applyToUpcoming) return { ...answer, shifts: 0, workers: 0, keptTimes: 0, changed: 0, versions: [] };
+  return dryRun
+    ? { ...answer, ...(await look(position, context)) }
+    : { ...answer, ...(await apply(edited, request, context)) };
+}
+
+/** The position as it is then; a dry run writes nothing. The same request again finds its own change and goes on. */
+async function change(tx: Transaction, request: Request, proven: Place | undefined, context: Context): Promise<Edited> {
+  const { db } = context;
+  const { positionId, position: input, expectedVersion, dryRun } = request;
+  const { position: from, group } = await positionFor(tx, context, positionId);
+  if (request.applyToUpcoming) await requireFew(tx, positionId, context);
+  const facts = await positionFacts(tx, context, from.teamID);
+  const { wages } = facts;
+  const found = await tx.get(db.doc(paths.position(positionId)));
+  const mark = digest(`${context.caller.uid} ${expectedVersion} ${JSON.stringify(input)}`);
+  if (from.templateVersion === expectedVersion + 1 && found.get('lastEdit') === mark)
+    return { position: from, moved: found.get('lastEditMoved') === true, wages };
+  if (from.templateVersion !== expectedVersion)
+    throw refusal('aborted', callText.positionEdited, { reason: 'conflict' });
+
+  const fields = await checkedPosition(tx, context, {
+    teamId: from.teamID,
+    group,
+    facts,
+    input,
+    proven,
+    from,
+    editedId: from.id,
+  });
+  const position = { ...from, ...fields, templateVersion: expectedVersion + 1 };
+  const moved = fields.timeZone !== from.timeZone;
+  const [oldKey, key] = [keyOf(db, from), keyOf(db, position)];
+  await requireFreeKey(tx, key, positionId);
+  const reserved = await tx.get(oldKey);
+  if (dryRun) return { position, moved, wages };
+
+  tx.update(found.ref, {
+    ...changes(fields, context),
+    templateVersion: position.templateVersion,
+    lastEdit: mark,
+    lastEditMoved: moved,
+  });
+  if (oldKey.path !== key.path && isOwn(reserved, positionId)) tx.delete(oldKey);
+  tx.set(key, { positionId });
+  mirrorPosition(tx, db, position);
+  logOffice(tx, db, context, contract.name, group.id, { positionId });
+  return { position, moved, wages };
+}
+
+const isOwn = (key: DocumentSnapshot, positionId: string) => key.get('positionId') === positionId;
+
+function changes(fields: CheckedPosition, { now, caller }: Context) {
+  return {
+    uniformId: FieldValue.delete(),
+    position: FieldValue.delete(),
+    ...stored(fields),
+    ...zoneData(fields.timeZone, undefined, now),
+    updatedBy: caller.uid,
+    updatedAt: at(now),
+  };
+}
+
+const laterShifts = (positionId: string, { db, now }: Context) =>
+  db.collection('gigs').where('multiDayID', '==', positionId).where('start', '>', at(now));
+
+/** Refuses before anything is changed what could not be finished. */
+async function requireFew(tx: Transaction, positionId: string, context: Context): Promise<void> {
+  const counted = await tx.get(
+    laterShifts(positionId, context)
+      .limit(most.shifts + 1)
+      .count(),
+  );
+  if (counted.data().count > most.shifts)
+    throw refusal('failed-precondition', callText.tooManyShifts(most.shifts), {
+      field: 'applyToUpcoming',
+      reason: 'tooManyShifts',
+    });
+}
+
+/** Shifts that begin later, posted from the position by its own team. */
+async function upcoming(position: PositionTemplate, context: Context) {
+  const { now } = context;
+  const found = await laterShifts(position.id, context).get();
+  return found.docs.flatMap((document) => {
+    const gig = read(gigSchema, document);
+    const planned = gig && plannedShift(gig, position, now);
+    return planned ? { ...planned, matched: (document.get('matched') as string[] | undefined) ?? [] } : [];
+  });
+}
+
+/** What `apply` would do. */
+async function look(position: PositionTemplate, context: Context) {
+  const shifts = await upcoming(position, context);
+  return {
+    shifts: shifts.length,
+    workers: new Set(shifts.flatMap(({ matched }) => matched)).size,
+    keptTimes: shifts.filter(({ keepsTimes }) => keepsTimes).length,
+    changed: 0,
+    versions: shifts.map(({ gig }) => ({ gigId: gig.id, version: gig.version })),
+  };
+}
+
+async function apply({ position, wages }: Edited, { expected }: Request, context: Context) {
+  const shifts = await upcoming(position, context);
+  const present = new Map(shifts.map(({ gig }) => [gig.id, gig.version]));
+  const wanted = expected ? new Map(expected.map(({ gigId, version }) => [gigId, version])) : present;
+  const versions: Response['versions'] = [];
+  await inParallel([...wanted], width, async ([gigId, version]) => {
+    const followed = await followPosition(gigId, expected && version, position, wages, context);
+    if (followed) versions.push(followed);
+  });
+  const done = new Set(versions.map(({ gigId }) => gigId));
+  const followers = shifts.filter(({ gig }) => done.has(gig.id));
+  return {
+    shifts: done.size,
+    workers: new Set(followers.flatMap(({ matched }) => matched)).size,
+    keptTimes: followers.filter(({ keepsTimes }) => keepsTimes).length,
+    changed: new Set([...wanted.keys(), ...present.keys()]).size - done.size,
+    versions,
+  };
+}
+
+export const editPosition = defineCallable(contract, edit);

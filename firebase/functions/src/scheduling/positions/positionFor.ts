@@ -1,0 +1,59 @@
+import { type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import {
+  minimumWages,
+  positionTemplate,
+  type Group,
+  type MinimumWages,
+  type PositionTemplate,
+} from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { read } from '../../shared/firebase';
+import { loadTeam } from '../../shared/load';
+import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
+
+/** The company of a team whose positions the caller may change. */
+export async function companyOfPositions(tx: Transaction, { db, caller }: Context, teamId: string): Promise<Group> {
+  const team = await loadTeam(tx, db, teamId);
+  await requireTeamRight(tx, db, caller, teamId, 'managePositions');
+  return requireActiveGroup(tx, db, caller, team.group_uid);
+}
+
+export async function findPosition(
+  tx: Transaction,
+  { db }: Pick<Context, 'db'>,
+  positionId: string,
+): Promise<PositionTemplate | undefined> {
+  const found = read(positionTemplate, await tx.get(db.doc(paths.position(positionId))));
+  return found?.merged ? undefined : found;
+}
+
+/** A position that the caller may change, and its company. */
+export async function positionFor(
+  tx: Transaction,
+  context: Context,
+  positionId: string,
+): Promise<{ position: PositionTemplate; group: Group }> {
+  const position = await findPosition(tx, context, positionId);
+  if (!position) throw refusal('not-found', callText.noPosition, { field: 'positionId' });
+  return { position, group: await companyOfPositions(tx, context, position.teamID) };
+}
+
+/** What every position of a team is judged by. */
+export interface PositionFacts {
+  existing: PositionTemplate[];
+  wages: MinimumWages;
+}
+
+export async function positionFacts(tx: Transaction, { db }: Context, teamId: string): Promise<PositionFacts> {
+  const [positions, wages] = await Promise.all([
+    tx.get(db.collection('positions').where('teamID', '==', teamId)),
+    tx.get(db.doc(paths.minimumWages())),
+  ]);
+  return {
+    existing: positions.docs.flatMap((found) => read(positionTemplate, found) ?? []),
+    wages: read(minimumWages, wages) ?? { countries: [] },
+  };
+}

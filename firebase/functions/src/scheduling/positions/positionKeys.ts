@@ -1,0 +1,25 @@
+import { type DocumentReference, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { positionIssueText } from '@spot/contracts/messages';
+import { refusal } from '../../shared/errors';
+import { positionKeyId } from '../../shared/ids';
+
+interface Named {
+  teamID: string;
+  role: string;
+  label: string;
+}
+
+/** The document that stands for a role and label among the positions of a team (decisions section 6 item 13). */
+export const keyOf = (db: Firestore, position: Named): DocumentReference =>
+  db.doc(paths.positionKey(position.teamID, positionKeyId(position)));
+
+/** Refuses a role and label that another position has. To be called among the reads of the transaction. */
+export async function requireFreeKey(tx: Transaction, key: DocumentReference, positionId?: string): Promise<void> {
+  const found = await tx.get(key);
+  if (found.exists && found.get('positionId') !== positionId)
+    throw refusal('already-exists', positionIssueText({ field: 'label', code: 'duplicate' }), {
+      field: 'label',
+      reason: 'duplicate',
+    });
+}

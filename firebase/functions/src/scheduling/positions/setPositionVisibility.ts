@@ -1,0 +1,24 @@
+import { setPositionVisibility as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { logOffice } from '../../shared/office';
+import { defineCallable, type Context } from '../../shared/callable';
+import { transact } from '../../shared/transaction';
+import { mirrorPosition } from './mirrorPosition';
+import { positionFor } from './positionFor';
+
+/** Opens a position to all teams of the company, or to its own again (SCH-065, decision N45). */
+export async function set(
+  { positionId, visibility }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db } = context;
+  return transact(db, async (tx) => {
+    const { position, group } = await positionFor(tx, context, positionId);
+    tx.update(db.doc(paths.position(positionId)), { visibility });
+    mirrorPosition(tx, db, { ...position, visibility });
+    logOffice(tx, db, context, contract.name, group.id, { positionId, visibility });
+    return { visibility };
+  });
+}
+
+export const setPositionVisibility = defineCallable(contract, set);

@@ -1,0 +1,58 @@
+import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { type DayKey, type Group, type PositionTemplate } from '@spot/contracts/entities';
+import { missingRequirements } from '@spot/contracts/rules';
+import { type Context } from '../../shared/callable';
+import { at, stored } from '../../shared/firebase';
+import { billToId } from '../../shared/ids';
+import { type gigOf } from './gigOf';
+
+interface Posted {
+  gigs: ReturnType<typeof gigOf>[];
+  /** One reference, lock and day for each of `gigs`, in the same order. */
+  refs: DocumentReference[];
+  locks: DocumentReference[];
+  days: DayKey[];
+  position: PositionTemplate;
+  group: Group;
+}
+
+/** All that stands after posting: shifts, their references, locks and recommendations, the Bill To, the requirements. */
+export function writePosting(
+  tx: Transaction,
+  { db, now }: Context,
+  { gigs, refs, locks, days, position, group }: Posted,
+): void {
+  gigs.forEach((gig, index) => {
+    const [ref, lock, day] = [refs[index], locks[index], days[index]];
+    if (!ref || !lock || !day) return;
+    const reference = { docRef: ref, start: at(gig.start), end: at(gig.end), teamID: gig.teamID };
+    const positionRef = db.doc(paths.position(position.id));
+    tx.create(ref, { ...stored(gig), positionRef, createdAt: at(now) });
+    tx.create(db.doc(paths.groupGig(group.id, ref.id)), {
+      ...reference,
+      kind: 'groupGig',
+      status: 'pending',
+      viewed: [],
+    });
+    tx.create(db.doc(paths.positionGig(position.id, ref.id)), { ...reference, kind: 'positionGig' });
+    tx.create(db.doc(paths.recommendation(ref.id)), { recommendationid: ref.id, gig: ref, createdAt: at(now) });
+    tx.create(lock, { gigID: ref.id, role: gig.role, label: gig.label, day });
+  });
+  const [first] = gigs;
+  if (!first) return;
+  if (first.billTo)
+    tx.set(db.doc(paths.groupPrevBilled(group.id, billToId(first.billTo))), {
+      billedTo: first.billTo,
+      lastUsed: at(now),
+    });
+  applyRequirements(tx, db.doc(paths.position(position.id)), position, group);
+}
+
+/** "Apply and post" also makes the company's mandatory requirements part of the position (decision C33). */
+function applyRequirements(tx: Transaction, ref: DocumentReference, position: PositionTemplate, group: Group): void {
+  const missing = Object.entries(missingRequirements(group.positionRequirement, position)).flatMap(([list, items]) =>
+    items.length > 0 ? [[list, FieldValue.arrayUnion(...items)] as const] : [],
+  );
+  if (missing.length > 0) tx.update(ref, Object.fromEntries(missing));
+}

@@ -1,0 +1,95 @@
+import { deleteGig } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { gig as gigSchema, job as jobSchema } from '@spot/contracts/entities';
+import { at, read } from '../../shared/firebase';
+import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { Market } from '../../testing/market';
+import { fieldOverrides } from '../../../../firestore.indexes.json';
+import { openJob } from './cancelJob';
+import { cancelPart, Facts } from './cancelPart';
+
+jest.setTimeout(60_000);
+
+describe('Cancelling many shifts, when the function dies in between', () => {
+  let backend: Backend;
+  let market: Market;
+  let company: Awaited<ReturnType<Market['company']>>;
+  let edit: Client;
+  const gigOf = async (id: string) => read(gigSchema, await backend.db.doc(paths.gig(id)).get());
+  const textsFor = async (gigId: string) =>
+    (await backend.db.collection('textQueue').where('gigID', '==', gigId).get()).docs;
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    company = await market.company('north', { edit: 'Edit' });
+    edit = await backend.signUp('edit');
+  });
+  afterAll(() => backend.close());
+
+  /** Forty shifts with one worker, of which a first part was cancelled before the end. */
+  const dead = async (name: string) => {
+    const spotter = await market.spotter(name);
+    const gigs = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => market.gig(`${name}-${index}`, company, 48 + 24 * index)),
+    );
+    for (const gig of gigs) await market.hired(gig, spotter);
+    const expected = gigs.map(({ id, version }) => ({ gigId: id, version }));
+    const caller = { uid: 'edit', email: '', admin: false, deactivator: false };
+    const context = { db: backend.db, caller, now: Date.now(), ip: '' };
+    const job = await openJob(name, expected, context);
+    const [part] = (await backend.db.collection(`${paths.job(name)}/parts`).get()).docs;
+    await cancelPart(part!.ref, context, job.undo, new Facts(backend.db));
+    return {
+      expected,
+      ids: gigs.map(({ id }) => id),
+      scope: { kind: 'selected', gigIds: gigs.map(({ id }) => id) } as const,
+    };
+  };
+  const jobOf = async (id: string) => read(jobSchema, await backend.db.doc(paths.job(id)).get());
+  const cancelledOnce = async (ids: string[]) => {
+    for (const id of ids) {
+      expect(await gigOf(id)).toMatchObject({ status: 'cancelled', version: 2 });
+      expect(await textsFor(id)).toHaveLength(1);
+    }
+  };
+
+  it('is written down for a day, with its parts, and then deleted by itself', async () => {
+    const gig = await market.gig('kept', company, 48);
+    const expected = [{ gigId: gig.id, version: gig.version }];
+    await edit.call(deleteGig, { requestId: 'kept', scope: { kind: 'shift', gigId: gig.id }, dryRun: false, expected });
+    const [part] = (await backend.db.collection(`${paths.job('kept')}/parts`).get()).docs;
+    for (const written of [await backend.db.doc(paths.job('kept')).get(), part!]) {
+      expect(written.get('expiresAt')).toBeDefined();
+      expect(fieldOverrides).toContainEqual(
+        expect.objectContaining({ collectionGroup: written.ref.parent.id, fieldPath: 'expiresAt', ttl: true }),
+      );
+    }
+  });
+
+  it('the same request goes on where it stopped and answers for all of it', async () => {
+    const { expected, ids, scope } = await dead('again');
+    const answer = await edit.call(deleteGig, { requestId: 'again', scope, dryRun: false, expected });
+    expect(answer).toMatchObject({ cancelled: 40, changed: 0, workers: 40, undoId: 'again' });
+    await cancelledOnce(ids);
+    expect(await jobOf('again')).toMatchObject({
+      total: 40,
+      done: 40,
+      changed: 0,
+      state: 'done',
+      teamID: 'north-team',
+    });
+  });
+
+  it('a schedule finishes what nobody asks for again, once half a minute has passed', async () => {
+    const { ids } = await dead('left');
+    await backend.runSchedule('resumeJobs');
+    expect(await jobOf('left')).toMatchObject({ state: 'running' });
+    await backend.db.doc(paths.job('left')).update({ 'lease.startedAt': at(Date.now() - 31_000) });
+    await backend.runSchedule('resumeJobs');
+    expect(await jobOf('left')).toMatchObject({ done: 40, state: 'done' });
+    await cancelledOnce(ids);
+    await backend.runSchedule('resumeJobs');
+    await cancelledOnce(ids);
+  });
+});

@@ -1,0 +1,159 @@
+import { type DocumentSnapshot, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { deleteGig, type ShiftVersion } from '@spot/contracts/calls';
+import { type Gig } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { sumAmounts, type Amount } from '@spot/contracts/rules';
+import { dayMs } from '@spot/contracts/time';
+import { logOffice } from '../../shared/office';
+import { type Caller, type Context } from '../../shared/callable';
+import { now as clock } from '../../shared/clock';
+import { refusal } from '../../shared/errors';
+import { at } from '../../shared/firebase';
+import { inParallel } from '../../shared/inParallel';
+import { transact } from '../../shared/transaction';
+import { closeUndo, openUndo, undoable, type Undoable } from '../../market/undoJournal';
+import { cancelPart, Facts, type PartResult } from './cancelPart';
+import { planOf } from './planOf';
+import { gigsById, isAsSeen, requireTeams } from './scope';
+import { requireAgreed } from './upcoming';
+
+/** A part is one transaction: at most so many shifts, and few enough people for its size. */
+const partSize = 20;
+const partPeople = 300;
+const width = 4;
+const progressEveryMs = 150;
+
+type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
+
+interface Job {
+  id: string;
+  asked: Asked;
+  undo: Undoable;
+}
+
+/**
+ * Writes down an action on many shifts before it begins, so that a kill in between loses nothing: the parts in which it is
+ * done, and the head of its undo. The same request again finds the job that it made.
+ * `agreed` is what the dialog said that it costs.
+ */
+export async function openJob(
+  requestId: string,
+  expected: readonly ShiftVersion[],
+  context: Context,
+  agreed?: readonly Amount[],
+): Promise<Job> {
+  const { db, caller, now } = context;
+  const ref = db.doc(paths.job(requestId));
+  const versions = new Map(expected.map(({ gigId, version }) => [gigId, version]));
+  const shifts = [...versions].map(([gigId, version]): ShiftVersion => ({ gigId, version }));
+  const gigs = await transact(db, async (tx) => {
+    const found = await gigsById(
+      tx,
+      context,
+      shifts.map(({ gigId }) => gigId),
+    );
+    if (found.length === 0) throw refusal('not-found', callText.noShift);
+    await requireTeams(tx, context, found);
+    return found;
+  });
+  const undo = undoable(requestId, context);
+  const earlier = await transact(db, async (tx) => {
+    const found = await tx.get(ref);
+    if (found.exists) return found;
+    const asSeen = gigs.filter((gig) => isAsSeen(gig, versions.get(gig.id) ?? 0, now));
+    requireAgreed((await planOf(tx, context, asSeen)).lateFees, agreed);
+    const expiresAt = at(now + dayMs);
+    tx.create(ref, {
+      kind: 'cancel',
+      teamID: gigs[0]?.teamID ?? '',
+      ...{ total: shifts.length, done: 0, changed: 0, state: 'running' },
+      ...{ uid: caller.uid, admin: caller.admin },
+      createdAt: at(now),
+      until: at(undo.until),
+      lease: { startedAt: at(clock()), by: caller.uid },
+      expiresAt,
+    });
+    const groupIds = [...new Set(gigs.map(({ groupID }) => groupID))];
+    openUndo(tx, context, undo, 'cancel', groupIds, true);
+    for (const groupId of groupIds)
+      logOffice(tx, db, context, deleteGig.name, groupId, { requestId, gigIds: [...versions.keys()] });
+    partsOf(shifts, gigs).forEach((part, index) => {
+      const ref = db.doc(paths.jobPart(requestId, String(index).padStart(4, '0')));
+      tx.create(ref, { shifts: part, state: 'open', expiresAt });
+    });
+    return undefined;
+  });
+  if (!earlier) return { id: requestId, asked: context, undo };
+  if (earlier.get('uid') !== caller.uid) throw refusal('already-exists', callText.otherRequest);
+  return jobOf(db, earlier);
+}
+
+function partsOf(shifts: readonly ShiftVersion[], gigs: readonly Gig[]): ShiftVersion[][] {
+  const people = new Map(
+    gigs.map((gig) => [gig.id, gig.numHired + gig.numOffers + gig.numApplicants + gig.numWaitlist]),
+  );
+  const parts: ShiftVersion[][] = [];
+  let room = 0;
+  for (const shift of shifts) {
+    const part = parts.at(-1);
+    room -= people.get(shift.gigId) ?? 0;
+    if (part && part.length < partSize && room >= 0) part.push(shift);
+    else {
+      parts.push([shift]);
+      room = partPeople - (people.get(shift.gigId) ?? 0);
+    }
+  }
+  return parts;
+}
+
+/** A job as it was asked for: fees and texts go by the moment of the request, whenever it is finished. */
+export function jobOf(db: Firestore, found: DocumentSnapshot): Job {
+  const caller: Caller = {
+    uid: found.get('uid') as string,
+    email: '',
+    admin: found.get('admin') === true,
+    deactivator: false,
+  };
+  const millis = (field: string) => (found.get(field) as Timestamp).toMillis();
+  return {
+    id: found.id,
+    asked: { db, caller, now: millis('createdAt') },
+    undo: { undoId: found.id, until: millis('until') },
+  };
+}
+
+/** Does what is left of a job, some parts at the same time, and tells how far it is. Two runs at once do nothing twice. */
+export async function runJob({ id, asked, undo }: Job): Promise<PartResult> {
+  const { db } = asked;
+  const ref = db.doc(paths.job(id));
+  const parts = await ref.collection('parts').get();
+  const results = parts.docs.flatMap((part) => (part.get('result') as PartResult | undefined) ?? []);
+  const facts = new Facts(db);
+  let toldAt = clock();
+  await inParallel(
+    parts.docs.filter((part) => part.get('state') === 'open'),
+    width,
+    async (part) => {
+      results.push(await cancelPart(part.ref, asked, undo, facts));
+      if (clock() - toldAt < progressEveryMs) return;
+      toldAt = clock();
+      const { cancelled, changed } = sum(results);
+      await ref.update({ done: cancelled + changed, changed, 'lease.startedAt': at(toldAt) });
+    },
+  );
+  const total = sum(results);
+  await closeUndo({ db, now: clock() }, undo);
+  await ref.update({ done: total.cancelled + total.changed, changed: total.changed, state: 'done' });
+  return total;
+}
+
+function sum(results: readonly PartResult[]): PartResult {
+  const add = (field: Exclude<keyof PartResult, 'late'>) => results.reduce((total, result) => total + result[field], 0);
+  const late: Amount[] = sumAmounts(results.flatMap((result) => result.late));
+  return {
+    ...{ cancelled: add('cancelled'), changed: add('changed'), workers: add('workers'), others: add('others') },
+    lateShifts: add('lateShifts'),
+    late,
+  };
+}

@@ -1,0 +1,90 @@
+import { type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { type ShiftVersion } from '@spot/contracts/calls';
+import {
+  gig as gigSchema,
+  group as groupSchema,
+  spotter as spotterSchema,
+  type LateCancellationPolicy,
+  type Spotter,
+} from '@spot/contracts/entities';
+import { latePolicyOf, sumAmounts, type Amount } from '@spot/contracts/rules';
+import { type Context } from '../../shared/callable';
+import { read } from '../../shared/firebase';
+import { transact } from '../../shared/transaction';
+import { type Undoable } from '../../market/undoJournal';
+import { readToCancel, writeCancelled } from './cancelShift';
+import { workersOf } from './lists';
+import { isAsSeen } from './scope';
+
+export interface PartResult {
+  cancelled: number;
+  /** Shifts that somebody changed meanwhile, and which were left alone. */
+  changed: number;
+  workers: number;
+  others: number;
+  lateShifts: number;
+  late: Amount[];
+}
+
+/** Companies and workers of a job, each read once: what they say does not have to be of the same moment as the shifts. */
+export class Facts {
+  private readonly policies = new Map<string, Promise<LateCancellationPolicy>>();
+  private readonly known = new Map<string, Spotter>();
+
+  constructor(private readonly db: Firestore) {}
+
+  policy(groupId: string): Promise<LateCancellationPolicy> {
+    const load = async () => latePolicyOf(read(groupSchema, await this.db.doc(paths.group(groupId)).get()));
+    const known = this.policies.get(groupId) ?? load();
+    this.policies.set(groupId, known);
+    return known;
+  }
+
+  async spotters(uids: readonly string[]): Promise<ReadonlyMap<string, Spotter>> {
+    const unknown = [...new Set(uids)].filter((uid) => !this.known.has(uid));
+    if (unknown.length > 0)
+      for (const found of await this.db.getAll(...unknown.map((uid) => this.db.doc(paths.spotter(uid))))) {
+        const spotter = read(spotterSchema, found);
+        if (spotter) this.known.set(spotter.uid, spotter);
+      }
+    return this.known;
+  }
+}
+
+/** One part of a job in one transaction, which also notes that it is done: whoever comes second changes nothing. */
+export async function cancelPart(
+  ref: DocumentReference,
+  asked: Pick<Context, 'db' | 'caller' | 'now'>,
+  undo: Undoable,
+  facts: Facts,
+): Promise<PartResult> {
+  const { db, now } = asked;
+  const wanted = (await ref.get()).get('shifts') as ShiftVersion[];
+  return transact(db, async (tx) => {
+    const [part, ...gigs] = await tx.getAll(ref, ...wanted.map(({ gigId }) => db.doc(paths.gig(gigId))));
+    const known = part?.get('result') as PartResult | undefined;
+    if (known) return known;
+    const same = gigs.flatMap((found, index) => {
+      const gig = read(gigSchema, found);
+      return isAsSeen(gig, wanted[index]?.version ?? 0, now) ? [{ gig, found }] : [];
+    });
+    const shifts = await readToCancel(tx, asked, same);
+    const spotters = await facts.spotters(shifts.flatMap(({ lists }) => workersOf(lists)));
+    const policies = await Promise.all(shifts.map(({ gig }) => facts.policy(gig.groupID)));
+    const done = shifts.map((shift, index) =>
+      writeCancelled(tx, asked, shift, policies[index] as LateCancellationPolicy, spotters, undo),
+    );
+    const fees = done.flatMap(({ fee }) => fee ?? []);
+    const result: PartResult = {
+      cancelled: done.length,
+      changed: wanted.length - done.length,
+      workers: done.reduce((total, { workers }) => total + workers, 0),
+      others: done.reduce((total, { others }) => total + others, 0),
+      lateShifts: fees.length,
+      late: sumAmounts(fees),
+    };
+    tx.update(ref, { state: 'done', result });
+    return result;
+  });
+}

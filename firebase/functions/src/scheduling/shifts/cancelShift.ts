@@ -1,0 +1,129 @@
+import { type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { type Gig, type LateCancellationPolicy, type Spotter } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { lateCancellation, type LateFeeRecord } from '@spot/contracts/rules';
+import { queueText } from '../../market/textMessages';
+import { type Context } from '../../shared/callable';
+import { at, stored } from '../../shared/firebase';
+import { remember, type Undoable } from '../../market/undoJournal';
+import { ownsLock, readLists, referencesOf, workersOf, type Lists } from './lists';
+
+/** A shift with all that its cancellation touches, as read in the transaction. */
+export interface ShiftToCancel {
+  gig: Gig;
+  found: DocumentSnapshot;
+  lists: Lists;
+  /** References, the lock, the workers' own entries and the logs of those lists: missing ones included. */
+  around: DocumentSnapshot[];
+}
+
+type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
+const logs = {
+  offers: paths.deletedOffer,
+  applicants: paths.deletedApplicant,
+  waitlist: paths.deletedWaitlist,
+} as const;
+const logged = Object.keys(logs) as (keyof typeof logs)[];
+
+export async function readToCancel(
+  tx: Transaction,
+  { db }: Pick<Asked, 'db'>,
+  shifts: readonly { gig: Gig; found: DocumentSnapshot }[],
+): Promise<ShiftToCancel[]> {
+  const lists = await readLists(
+    tx,
+    db,
+    shifts.map(({ gig }) => gig.id),
+  );
+  const refs = shifts.map(({ gig }, index) => {
+    const own = lists[index] as Lists;
+    return [
+      ...Object.values(referencesOf(db, gig)),
+      ...workersOf(own).map((uid) => db.doc(paths.spotterGig(uid, gig.id))),
+      ...logged.flatMap((list) => own[list].map(({ id }) => db.doc(logs[list](gig.id, id)))),
+    ];
+  });
+  const all = refs.flat();
+  const found = all.length > 0 ? (await tx.getAll(...all)).values() : [].values();
+  return shifts.map((shift, index) => ({
+    ...shift,
+    lists: lists[index] as Lists,
+    around: (refs[index] ?? []).map(() => found.next().value as DocumentSnapshot),
+  }));
+}
+
+export interface Cancelled {
+  workers: number;
+  others: number;
+  fee: LateFeeRecord | undefined;
+}
+
+/** Cancels a shift: nothing is deleted that history needs, everybody concerned is told (SCH-130, SCH-132, SCH-239, decision C15). */
+export function writeCancelled(
+  tx: Transaction,
+  asked: Asked,
+  shift: ShiftToCancel,
+  policy: LateCancellationPolicy,
+  spotters: ReadonlyMap<string, Spotter>,
+  undo: Undoable,
+): Cancelled {
+  const { db, now } = asked;
+  const { gig, found, lists, around } = shift;
+  const fee = lateCancellation({ ...gig, numHired: lists.hired.length }, policy, now);
+  const version = gig.version + 1;
+  remember(tx, asked, undo, {
+    step: gig.id,
+    guard: { path: found.ref.path, field: 'version', after: version },
+    before: [found, ...Object.values(lists).flat(), ...around],
+  });
+  tx.update(found.ref, {
+    status: 'cancelled',
+    ...{ numHired: 0, numApplicants: 0, numOffers: 0, numWaitlist: 0, matched: [], full: false },
+    ...(fee ? { lateCancellation: true, lateFee: fee } : {}),
+    version,
+  });
+  cancelAround(tx, asked, shift);
+  const told = workersOf(lists);
+  for (const uid of told) {
+    const spotter = spotters.get(uid);
+    if (spotter) queueText(tx, db, 'cancelled', spotter, gig, now, undo);
+  }
+  return { workers: lists.hired.length, others: told.length - lists.hired.length, fee };
+}
+
+/** The workers' records and entries, the lists with their logs, the references and the lock of the day. */
+function cancelAround(tx: Transaction, { db, caller, now }: Asked, { gig, lists, around }: ShiftToCancel): void {
+  const cancelled = {
+    cancelledBy: caller.uid,
+    cancelledType: caller.admin ? 'ADMIN' : 'GROUP',
+    cancelledReason: callText.shiftCancelled,
+    cancellationTime: at(now),
+    viewed: false,
+  };
+  for (const { ref } of lists.hired) tx.update(ref, { ...cancelled, cancelled: true });
+  for (const list of logged)
+    for (const { ref, id } of lists[list]) {
+      tx.delete(ref);
+      tx.set(db.doc(logs[list](gig.id, id)), deletedOf(db, gig.id, id, now));
+    }
+  const references = referencesOf(db, gig);
+  for (const one of around) {
+    if (!one.exists) continue;
+    if (one.ref.path === references.lock.path) {
+      if (ownsLock(one, gig)) tx.delete(one.ref);
+    } else if (one.ref.parent.parent?.parent.id === 'spotters')
+      tx.update(one.ref, { ...cancelled, status: 'cancelled', lastUpdated: at(now) });
+    else if (one.ref.path === references.group.path || one.ref.path === references.position.path)
+      tx.update(one.ref, { status: 'cancelled' });
+  }
+}
+
+/** `{createdAt, gig, spotter, type}` of somebody who was taken off a list (SCH-106). */
+export function deletedOf(db: Asked['db'], gigId: string, uid: string, now: number) {
+  return {
+    ...stored({ createdAt: now, type: 'DELETED' }),
+    gig: db.doc(paths.gig(gigId)),
+    spotter: db.doc(paths.spotter(uid)),
+  };
+}

@@ -1,0 +1,59 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { gig as gigSchema } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { queueText } from '../../market/textMessages';
+import { at, read } from '../../shared/firebase';
+import { transact } from '../../shared/transaction';
+import { deletedOf } from './cancelShift';
+import { readSpotters } from './lists';
+
+const atOnce = 50;
+
+/**
+ * Takes everybody off a waitlist that was turned off: each is logged, told, and the own entry is cancelled (SCH-140, SCH-238).
+ * In parts, and ends early when the waitlist is turned on again; repeating it does what is left. Answers how many.
+ */
+export async function closeWaitlist(db: Firestore, gigId: string, by: string, now: number): Promise<number> {
+  for (let removed = 0; ;) {
+    const part = await closePart(db, gigId, by, now);
+    removed += part.removed;
+    if (part.done) return removed;
+  }
+}
+
+function closePart(db: Firestore, gigId: string, by: string, now: number) {
+  return transact(db, async (tx) => {
+    const ref = db.doc(paths.gig(gigId));
+    const gig = read(gigSchema, await tx.get(ref));
+    if (!gig?.waitlistClosing) return { removed: 0, done: true };
+    const waiting = (await tx.get(ref.collection('waitlist').limit(atOnce))).docs;
+    const uids = waiting.map(({ id }) => id);
+    const spotters = await readSpotters(tx, db, uids);
+    const entries = uids.length > 0 ? await tx.getAll(...uids.map((uid) => db.doc(paths.spotterGig(uid, gigId)))) : [];
+    for (const { ref: waits, id } of waiting) {
+      tx.delete(waits);
+      tx.set(db.doc(paths.deletedWaitlist(gigId, id)), deletedOf(db, gigId, id, now));
+    }
+    const cancelled = { cancelledType: 'ADMIN', cancelledReason: callText.waitlistClosed, cancellationTime: at(now) };
+    for (const entry of entries)
+      if (entry.exists)
+        tx.update(entry.ref, {
+          ...cancelled,
+          status: 'cancelled',
+          cancelledBy: by,
+          lastUpdated: at(now),
+          viewed: false,
+        });
+    for (const spotter of spotters) queueText(tx, db, 'waitlistClosed', spotter, gig, now);
+    const done = waiting.length < atOnce;
+    if (done) tx.update(ref, { waitlistClosing: false, version: FieldValue.increment(1) });
+    return { removed: waiting.length, done };
+  });
+}
+
+/** Finishes waitlists whose closing was cut off; one that is being closed is finished by whoever comes first. */
+export async function resumeWaitlists(db: Firestore, now: number): Promise<void> {
+  const closing = await db.collection('gigs').where('waitlistClosing', '==', true).get();
+  for (const { id } of closing.docs) await closeWaitlist(db, id, '', now);
+}

@@ -1,0 +1,110 @@
+import { type DocumentSnapshot } from 'firebase-admin/firestore';
+import { copyShifts as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { positionTemplate, type DayKey, type Gig, type PositionTemplate } from '@spot/contracts/entities';
+import { callText, postingIssueText } from '@spot/contracts/messages';
+import { isTooFar, mayUsePosition, postingIssues, timesOnDay } from '@spot/contracts/rules';
+import { logOffice } from '../../shared/office';
+import { gigOf } from '../posting/gigOf';
+import { requirePosting, type PostingFacts } from '../posting/requirePosting';
+import { writePosting } from '../posting/writePosting';
+import { type Context } from '../../shared/callable';
+import { read } from '../../shared/firebase';
+import { digest, postLockId } from '../../shared/ids';
+import { requireTeamRight } from '../../shared/rights';
+import { transact } from '../../shared/transaction';
+import { asPosting } from './asPosting';
+
+type Request = RequestOf<typeof contract>;
+export type Copied = Pick<ResponseOf<typeof contract>, 'gigIds' | 'refused'>;
+
+interface Source {
+  gig: Gig;
+  /** The day it is copied to. */
+  day: DayKey;
+}
+
+/** Copies some shifts in one transaction. The copy's id follows from the request and the source, so it is made once. */
+export function copyPart(sources: readonly Source[], request: Request, context: Context): Promise<Copied> {
+  const { db, caller, now } = context;
+  const { teamId, requestId, dryRun } = request;
+  return transact(db, async (tx) => {
+    await requireTeamRight(tx, db, caller, teamId, 'manageShifts');
+    const facts = await requirePosting(tx, context, teamId);
+    const refs = sources.map(({ gig, day }) => ({
+      copy: db.doc(paths.gig(digest(`copy ${caller.uid} ${requestId} ${gig.id}`).slice(0, 20))),
+      lock: db.doc(paths.postLock(teamId, postLockId(gig.role, gig.label, day))),
+      position: db.doc(paths.position(gig.multiDayID)),
+    }));
+    const all = refs.flatMap(({ copy, lock, position }) => [copy, lock, position]);
+    const found = new Map((await tx.getAll(...all)).map((one) => [one.ref.path, one]));
+    const taken = new Set<string>();
+    const answer: Copied = { gigIds: [], refused: [] };
+    sources.forEach((source, index) => {
+      const { gig, day } = source;
+      const { copy, lock, position } = refs[index] as (typeof refs)[number];
+      if (found.get(copy.path)?.exists) return void answer.gigIds.push(copy.id);
+      const template = positionFor(found.get(position.path), facts);
+      const isTaken = found.get(lock.path)?.exists === true || taken.has(lock.path);
+      const message = fault(source, facts, template, isTaken, now);
+      if (message !== undefined || !template)
+        return void answer.refused.push({ role: gig.role, label: gig.label, day, message: message ?? '' });
+      taken.add(lock.path);
+      answer.gigIds.push(copy.id);
+      if (dryRun) return;
+      const gigs = [copyOf(source, template, facts, requestId)];
+      const posted = { gigs, refs: [copy], locks: [lock], days: [day] };
+      writePosting(tx, context, { ...posted, position: template, group: facts.group });
+    });
+    if (!dryRun && answer.gigIds.length > 0)
+      logOffice(tx, db, context, contract.name, facts.group.id, { gigIds: answer.gigIds });
+    return answer;
+  });
+}
+
+function positionFor(found: DocumentSnapshot | undefined, { team }: PostingFacts): PositionTemplate | undefined {
+  const position = found && read(positionTemplate, found);
+  return position && mayUsePosition(position, team) ? position : undefined;
+}
+
+/** Why a shift cannot be posted on that day, in the words of posting. */
+function fault(
+  { gig, day }: Source,
+  { wages }: PostingFacts,
+  position: PositionTemplate | undefined,
+  isTaken: boolean,
+  now: number,
+): string | undefined {
+  if (!position) return callText.noPosition;
+  if (isTooFar(day, now, gig.timeZone)) return callText.tooFar;
+  const [issue] = postingIssues(asPosting(gig, day), { timeZone: gig.timeZone, wages, now });
+  if (issue) return postingIssueText(issue);
+  return isTaken ? callText.alreadyPosted : undefined;
+}
+
+/** The shift as it would be posted anew: what it says itself, without its workers and its history. */
+function copyOf(
+  { gig, day }: Source,
+  { startTime, endTime }: PositionTemplate,
+  { team, group, name }: PostingFacts,
+  requestId: string,
+) {
+  const { start, end } = timesOnDay(gig, day);
+  const template = positionTemplate.parse({
+    ...gig,
+    id: gig.multiDayID,
+    kind: 'position',
+    status: 'pending',
+    // Whose uniform it is.
+    teamID: gig.uniformTeamID ?? gig.teamID,
+    // Other times than these are the shift's own.
+    ...{ startTime, endTime },
+  });
+  return gigOf(template, team, group, {
+    ...{ postingId: requestId, numSpotters: gig.numSpotters, start, end, timeZone: gig.timeZone },
+    ...{ breakTime: gig.breakTime, wageCents: gig.wageCents, department: gig.department },
+    ...{ entranceInstructions: gig.entranceInstructions, address: gig.address, billTo: gig.billTo },
+    ...{ tempToHire: gig.tempToHire, smartAutofill: gig.smartAutofill, postedBy: name },
+    ...(gig.position ? { position: gig.position } : {}),
+  });
+}

@@ -1,0 +1,244 @@
+import { copyShifts, moveShift, postShifts, type RequestOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { gig as gigSchema, type Gig, type Team } from '@spot/contracts/entities';
+import { addDays, dayKeyOf, daysBetween, formatTimeRange, fromWallClock, weekday } from '@spot/contracts/time';
+import { read } from '../../shared/firebase';
+import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { Market, zone } from '../../testing/market';
+import { copy } from './copyShifts';
+
+jest.setTimeout(60_000);
+type Request = RequestOf<typeof copyShifts>;
+
+describe('Copying a day or a week', () => {
+  let backend: Backend;
+  let market: Market;
+  let company: Awaited<ReturnType<Market['company']>>;
+  const people: Record<string, Client> = {};
+  const edit = () => people['edit'] as Client;
+  const today = dayKeyOf(Date.now(), zone);
+  const day = (days: number) => addDays(today, days);
+  let count = 0;
+
+  /** A team of its own, so that no test copies another's shifts. */
+  const freshTeam = async (more: Partial<Team> = {}) => {
+    const team = { ...company.team, id: `copy-team-${(count += 1)}`, ...more };
+    await market.write({ [paths.team(team.id)]: team });
+    await backend.settled();
+    return team;
+  };
+  const posted = async (team: Team, label: string, dates: string[], more: object = {}) => {
+    const position = { ...market.position(`copy-${(count += 1)}`, team, 'north'), label, timeZone: team.timeZone };
+    await market.write({ [paths.position(position.id)]: position });
+    const { gigIds } = await edit().call(postShifts, {
+      ...{ postingId: position.id, teamId: team.id, positionId: position.id, dates, numSpotters: 4, breakTime: 30 },
+      ...{ startTime: { period: 'PM', hour: 6, min: 15 }, endTime: { period: 'AM', hour: 2, min: 0 } },
+      ...{ wageCents: 2000, department: 'Bar', entranceInstructions: 'Red door', billTo: 'Arena', tempToHire: true },
+      ...more,
+    });
+    return gigIds;
+  };
+  const copied = (team: Team, from: string, to: string, more: Partial<Request> = {}) => {
+    const requestId = `copy-${(count += 1)}`;
+    return edit().call(copyShifts, { requestId, teamId: team.id, from, to, days: 1, dryRun: false, ...more });
+  };
+  const shifts = async (team: Team): Promise<Gig[]> => {
+    const found = await backend.db.collection('gigs').where('teamID', '==', team.id).get();
+    return found.docs.flatMap((one) => read(gigSchema, one) ?? []).sort((a, b) => a.start - b.start);
+  };
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    company = await market.company('north', { owner: 'Owner', edit: 'Edit', view: 'View' });
+    await market.company('lake', { stranger: 'Owner' });
+    // The company's position, for shifts of teams that have none of their own.
+    await backend.db.doc(paths.position('north-position')).update({ visibility: 'company' });
+    for (const uid of ['owner', 'edit', 'view', 'stranger']) people[uid] = await backend.signUp(uid);
+    people['ops'] = await backend.signUp('ops', { claims: { admin: true } });
+  });
+  afterAll(() => backend.close());
+
+  it('posts each shift of the day again, at the same time, with what it says and without its workers', async () => {
+    const team = await freshTeam();
+    const [id] = (await posted(team, 'Bar', [day(2)])) as [string];
+    const source = read(gigSchema, await backend.db.doc(paths.gig(id)).get()) as Gig;
+    await market.hired({ ...source, smartAutofill: source.smartAutofill }, await market.spotter('copied-1'));
+    await backend.db.doc(paths.gig(id)).update({ wageCents: 2150, waitlist: true, ownTimes: true });
+    const answer = await copied(team, day(2), day(9));
+    expect(answer).toMatchObject({ shifts: 1, refused: [] });
+    const copyId = answer.gigIds[0] as string;
+    const made = read(gigSchema, await backend.db.doc(paths.gig(copyId)).get()) as Gig;
+    expect(formatTimeRange(made.start, made.end, zone)).toBe('6:15 PM - 2:00 AM');
+    expect(made).toMatchObject({
+      ...{ dayKey: day(9), status: 'pending', numSpotters: 4, numHired: 0, full: false, version: 1, ownTimes: true },
+      ...{ wageCents: 2150, department: 'Bar', billTo: 'Arena', tempToHire: true, waitlist: false },
+      ...{ multiDayID: source.multiDayID, postedStart: made.start, postedBy: 'Person edit' },
+    });
+    for (const path of [
+      ...[paths.groupGig('north', copyId), paths.positionGig(source.multiDayID, copyId), paths.recommendation(copyId)],
+    ])
+      expect([path, (await backend.db.doc(path).get()).exists]).toEqual([path, true]);
+    expect((await backend.db.collection(`gigs/${copyId}/hired`).get()).size).toBe(0);
+    expect(await copied(team, day(2), day(9))).toMatchObject({
+      shifts: 0,
+      refused: [
+        { role: 'Server', label: 'Bar', day: day(9), message: 'It appears you already have this position posted.' },
+      ],
+    });
+  });
+
+  it('copies what is posted from another team’s public position, with its uniform, until that is private again (N45)', async () => {
+    const team = await freshTeam();
+    const position = { ...market.position(`shared-${(count += 1)}`, company.team, 'north'), label: 'Shared' };
+    await market.write({ [paths.position(position.id)]: { ...position, visibility: 'company', uniformId: 'vest' } });
+    const { startTime, endTime, breakTime } = position;
+    await edit().call(postShifts, {
+      ...{ postingId: position.id, teamId: team.id, positionId: position.id, dates: [day(2)], numSpotters: 1 },
+      ...{ startTime, endTime, breakTime, wageCents: 2000, department: 'Bar', entranceInstructions: 'Red door' },
+      ...{ billTo: '', tempToHire: false },
+    });
+    const { gigIds } = await copied(team, day(2), day(5));
+    expect(read(gigSchema, await backend.db.doc(paths.gig(gigIds[0] as string)).get())).toMatchObject({
+      ...{ teamID: team.id, uniformId: 'vest', uniformTeamID: company.team.id, ownTimes: false },
+    });
+    await backend.db.doc(paths.position(position.id)).update({ visibility: 'team' });
+    expect(await copied(team, day(2), day(6))).toMatchObject({
+      shifts: 0,
+      refused: [{ label: 'Shared', message: 'This position does not exist.' }],
+    });
+  });
+
+  it('copies a week day by day, leaves cancelled ones and says first what it would do', async () => {
+    const team = await freshTeam();
+    const sunday = addDays(today, 7 - weekday(today));
+    await posted(team, 'Week', [sunday, addDays(sunday, 3), addDays(sunday, 6)]);
+    const [gone] = (await posted(team, 'Gone', [addDays(sunday, 1)])) as [string];
+    await posted(team, 'After', [addDays(sunday, 7)]);
+    await backend.db.doc(paths.gig(gone)).update({ status: 'cancelled' });
+    const to = addDays(sunday, 14);
+    expect(await copied(team, sunday, to, { days: 7, dryRun: true })).toEqual({ gigIds: [], shifts: 3, refused: [] });
+    expect(await shifts(team)).toHaveLength(5);
+    expect((await copied(team, sunday, to, { days: 7 })).shifts).toBe(3);
+    const made = (await shifts(team)).filter(({ dayKey }) => dayKey >= to);
+    expect(made.map(({ dayKey, label }) => [daysBetween(to, dayKey), label])).toEqual([
+      [0, 'Week'],
+      [3, 'Week'],
+      [6, 'Week'],
+    ]);
+  });
+
+  it('names what cannot be posted: the 31st day ahead, a wage below the new minimum, a position that was deleted', async () => {
+    const team = await freshTeam();
+    const [cheap] = (await posted(team, 'Cheap', [day(3)])) as [string];
+    await posted(team, 'Far', [day(4)]);
+    await posted(team, 'Fine', [day(3)]);
+    const [orphan] = (await posted(team, 'Orphan', [day(3)])) as [string];
+    await backend.db.doc(paths.gig(cheap)).update({ wageCents: 1600 });
+    await backend.db
+      .doc(paths.position((await backend.db.doc(paths.gig(orphan)).get()).get('multiDayID') as string))
+      .delete();
+    const { refused, shifts: made } = await copied(team, day(3), day(30), { days: 7 });
+    expect(made).toBe(1);
+    expect(refused.map(({ label, message }) => `${label}: ${message}`).sort()).toEqual([
+      'Cheap: Valid wage range: $17.95 - $100.00',
+      'Far: Shifts can be at most 30 days ahead.',
+      'Orphan: This position does not exist.',
+    ]);
+  });
+
+  it('is done once for each request, however often and however soon it is sent', async () => {
+    const team = await freshTeam();
+    await posted(team, 'Once', [day(2), day(3)]);
+    const requestId = 'copied-once';
+    const answers = await Promise.all([1, 2, 3].map(() => copied(team, day(2), day(12), { days: 7, requestId })));
+    expect(new Set(answers.map((answer) => answer.gigIds.join())).size).toBe(1);
+    expect(answers[0]).toMatchObject({ shifts: 2, refused: [] });
+    expect(await shifts(team)).toHaveLength(4);
+  });
+
+  it('copies more than one transaction holds, each shift once', async () => {
+    const team = await freshTeam();
+    const week = Array.from({ length: 7 }, (_, offset) => day(offset + 1));
+    for (let index = 0; index < 4; index += 1) await posted(team, `Many ${index}`, week);
+    expect((await copied(team, day(1), day(8), { days: 7 })).shifts).toBe(28);
+    const made = await shifts(team);
+    expect(made).toHaveLength(56);
+    expect(new Set(made.map(({ label, dayKey }) => `${label} ${dayKey}`)).size).toBe(56);
+  });
+
+  it.each([
+    ['America/St_Johns', '2027-03-07', '2027-03-14'],
+    ['America/Phoenix', '2027-03-07', '2027-03-14'],
+    ['America/Regina', '2027-10-31', '2027-11-07'],
+    ['America/Vancouver', '2027-10-31', '2027-11-07'],
+  ])('keeps the time on the clock in %s across the change of the clocks', async (timeZone, from, to) => {
+    const team = await freshTeam({ timeZone });
+    const id = `zone-${(count += 1)}`;
+    const start = fromWallClock(from, 22 * 60, timeZone).instant;
+    const end = fromWallClock(addDays(from, 1), 6 * 60, timeZone).instant;
+    const times = { start, end, timeZone, dayKey: from, teamID: team.id };
+    await market.gig(id, { ...company, team }, 0, times);
+    const caller = { uid: 'edit', email: '', admin: false, deactivator: false };
+    const context = { db: backend.db, now: start, ip: '', caller };
+    const answer = await copy({ requestId: id, teamId: team.id, from, to, days: 1, dryRun: false }, context);
+    const made = read(gigSchema, await backend.db.doc(paths.gig(answer.gigIds[0] as string)).get()) as Gig;
+    expect([made.dayKey, formatTimeRange(made.start, made.end, timeZone)]).toEqual([to, '10:00 PM - 6:00 AM']);
+  });
+
+  it('refuses the hour that the clocks skip for that shift alone (decisions section 4 item 4)', async () => {
+    const team = await freshTeam();
+    const id = `gap-${(count += 1)}`;
+    const start = fromWallClock('2027-03-07', 150, zone).instant;
+    await market.gig(id, { ...company, team }, 0, {
+      start,
+      end: start + 5 * 3_600_000,
+      dayKey: '2027-03-07',
+      teamID: team.id,
+    });
+    const caller = { uid: 'edit', email: '', admin: false, deactivator: false };
+    const request = {
+      requestId: id,
+      teamId: team.id,
+      from: '2027-03-07',
+      to: '2027-03-14',
+      days: 1 as const,
+      dryRun: true,
+    };
+    const { refused } = await copy(request, { db: backend.db, now: start, ip: '', caller });
+    expect(refused[0]?.message).toBe('2:30 AM does not exist on Sun, Mar 14, because the clocks go forward.');
+  });
+
+  it('is for Owner, Admin, Edit and platform admins of an active company (decisions section 8)', async () => {
+    const request: Request = {
+      ...{ requestId: 'rights', teamId: company.team.id, from: day(1), to: day(2), days: 1, dryRun: true },
+    };
+    for (const uid of ['view', 'stranger'])
+      expect(await (people[uid] as Client).refused(copyShifts, request)).toMatchObject({ code: 'permission-denied' });
+    expect(await backend.signedOut.refused(copyShifts, request)).toMatchObject({ code: 'unauthenticated' });
+    for (const uid of ['owner', 'edit', 'ops'])
+      await expect((people[uid] as Client).call(copyShifts, request)).resolves.toMatchObject({ refused: [] });
+  });
+
+  it('is noted where a platform admin does it, as posting and moving are (decisions section 3 item 10)', async () => {
+    const team = await freshTeam();
+    const [id] = (await posted(team, 'Office', [day(2)])) as [string];
+    const ops = people['ops'] as Client;
+    const { multiDayID } = read(gigSchema, await backend.db.doc(paths.gig(id)).get()) as Gig;
+    await ops.call(moveShift, { gigId: id, version: 1, day: day(3) });
+    const asked = { requestId: 'copied-by-office', teamId: team.id, from: day(3), to: day(4), days: 1 as const };
+    await ops.call(copyShifts, { ...asked, dryRun: true });
+    await ops.call(copyShifts, { ...asked, dryRun: false });
+    await ops.call(postShifts, {
+      ...{ postingId: 'by-office', teamId: team.id, positionId: multiDayID, dates: [day(5)], numSpotters: 1 },
+      ...{ startTime: { period: 'AM', hour: 9, min: 0 }, endTime: { period: 'PM', hour: 5, min: 0 }, breakTime: 0 },
+      ...{ wageCents: 2000, department: 'Bar', entranceInstructions: 'Red door', billTo: '', tempToHire: false },
+    });
+    const notes = await backend.db.collection('adminActions').where('actor', '==', 'ops').get();
+    expect(notes.docs.map((one) => [one.get('call'), one.get('onBehalfOf')]).sort()).toEqual([
+      ['copyShifts', 'north'],
+      ['moveShift', 'north'],
+      ['postShifts', 'north'],
+    ]);
+  });
+});

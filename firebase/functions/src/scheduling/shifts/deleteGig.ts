@@ -1,0 +1,24 @@
+import { deleteGig as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { defineCallable, type Context } from '../../shared/callable';
+import { transact } from '../../shared/transaction';
+import { openJob, runJob } from './cancelJob';
+import { planOf, repeatedOn } from './planOf';
+import { upcomingOf } from './scope';
+
+type Request = RequestOf<typeof contract>;
+type Response = ResponseOf<typeof contract>;
+
+/** Cancels shifts; nothing is deleted, whatever the function's name says (SCH-129..132, SCH-239, SCH-242, decision C15). */
+export async function cancel(request: Request, context: Context): Promise<Response> {
+  const { requestId, scope, expected, lateFees, dryRun } = request;
+  if (dryRun)
+    return transact(context.db, async (tx) => {
+      const gigs = await upcomingOf(tx, context, scope);
+      const plan = await planOf(tx, context, gigs, await repeatedOn(tx, context.db, gigs));
+      return { ...plan, cancelled: 0, changed: 0 };
+    });
+  const { late, ...done } = await runJob(await openJob(requestId, expected, context, lateFees));
+  return { shifts: expected, ...done, lateFees: late, undoId: requestId };
+}
+
+export const deleteGig = defineCallable(contract, cancel);

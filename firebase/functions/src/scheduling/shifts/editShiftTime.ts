@@ -1,0 +1,107 @@
+import { type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
+import { HttpsError } from 'firebase-functions/v2/https';
+import { editShiftTime as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { hired as hiredSchema, type Gig, type Hired } from '@spot/contracts/entities';
+import { shiftActionText, shiftTimeIssueText } from '@spot/contracts/messages';
+import { shiftTimeIssues } from '@spot/contracts/rules';
+import { minuteMs } from '@spot/contracts/time';
+import { logOffice } from '../../shared/office';
+import { hasOverlap } from '../../market/hire';
+import { queueText } from '../../market/textMessages';
+import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { at, read } from '../../shared/firebase';
+import { loadGig } from '../../shared/load';
+import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
+import { transact } from '../../shared/transaction';
+import { readListsOf, readSpotters, workersOf, type Lists } from './lists';
+import { readTarget, writeTimes } from './moveTimes';
+import { requireUpcoming, requireVersion } from './upcoming';
+
+type Request = RequestOf<typeof contract>;
+
+/** Moves a shift's start and end with everything that repeats them; its hired workers are told (SCH-148, SCH-206..209). */
+export async function changeTime(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db, now } = context;
+  const { start, end, dryRun } = request;
+  return transact(db, async (tx) => {
+    const gig = await loadGig(tx, db, request.gigId);
+    await check(tx, gig, request, context);
+    const target = await readTarget(tx, context, gig, start);
+    const lists = await readListsOf(tx, db, gig.id);
+    const hired = lists.hired.flatMap((found) => read(hiredSchema, found) ?? []);
+    const overlaps: string[] = [];
+    for (const { spotterID, name } of hired)
+      if (await hasOverlap(tx, db, spotterID, { id: gig.id, start, end })) overlaps.push(name);
+    if (dryRun || (start === gig.start && end === gig.end)) return { start, end, overlaps };
+
+    const entries = await entriesOf(tx, context, gig, lists);
+    const spotters = await readSpotters(
+      tx,
+      db,
+      hired.map(({ spotterID }) => spotterID),
+    );
+    writeTimes(tx, context, gig, target, { start, end }, { ownTimes: true });
+    for (const worker of hired)
+      tx.update(
+        db.doc(paths.hired(gig.id, worker.spotterID)),
+        hiredTimes(gig, worker, { start, end, day: target.day }),
+      );
+    for (const { ref } of [...lists.offers, ...entries]) tx.update(ref, { start: at(start), end: at(end) });
+    logOffice(tx, db, context, contract.name, gig.groupID, { gigId: gig.id, start, end });
+    for (const spotter of spotters)
+      queueText(tx, db, 'timeChanged', spotter, { ...gig, start, end, dayKey: target.day }, now);
+    return { start, end, overlaps };
+  });
+}
+
+async function check(tx: Transaction, gig: Gig, request: Request, { db, caller, now }: Context): Promise<void> {
+  await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
+  await requireActiveGroup(tx, db, caller, gig.groupID);
+  requireUpcoming(gig, now);
+  // Times that it has already need no decision: the answer to this very request may have been lost.
+  if (request.start !== gig.start || request.end !== gig.end) requireVersion(gig, request.version);
+  const whole = (minutes: number) => Number.isInteger(minutes);
+  if (
+    request.end <= request.start ||
+    !whole((request.start - gig.start) / minuteMs) ||
+    !whole((request.end - gig.end) / minuteMs)
+  )
+    throw refusal('invalid-argument', shiftActionText.timeProcessing, { field: 'start', reason: '401' });
+  const [reason] = shiftTimeIssues(gig, request, now);
+  const field = reason === 'endStep' ? 'end' : 'start';
+  if (reason) throw refusal('failed-precondition', shiftTimeIssueText[reason], { field, reason });
+}
+
+/** The workers' own entries, as far as they have one. */
+async function entriesOf(tx: Transaction, { db }: Context, gig: Gig, lists: Lists): Promise<DocumentSnapshot[]> {
+  const refs = workersOf(lists).map((uid) => db.doc(paths.spotterGig(uid, gig.id)));
+  if (refs.length === 0) return [];
+  return (await tx.getAll(...refs)).filter(({ exists }) => exists);
+}
+
+/** A start or end that was adjusted by hand stays. */
+function hiredTimes(gig: Gig, hired: Hired, { start, end, day }: { start: number; end: number; day: string }) {
+  return {
+    gigStart: at(start),
+    gigEnd: at(end),
+    dayKey: day,
+    ...(hired.start === gig.start ? { start: at(start) } : {}),
+    ...(hired.end === gig.end ? { end: at(end) } : {}),
+  };
+}
+
+/** What fails unexpectedly is told as the times not being saved (SCH-263). */
+async function saved(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+  try {
+    return await changeTime(request, context);
+  } catch (error) {
+    if (error instanceof HttpsError || (error as { code?: unknown }).code === 10) throw error;
+    logError(contract.name, error);
+    throw refusal('internal', shiftActionText.timeFailed, { reason: '400' });
+  }
+}
+
+export const editShiftTime = defineCallable(contract, saved);

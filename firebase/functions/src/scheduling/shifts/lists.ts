@@ -1,0 +1,68 @@
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { spotter as spotterSchema, type Gig, type Spotter } from '@spot/contracts/entities';
+import { read } from '../../shared/firebase';
+import { postLockId } from '../../shared/ids';
+
+/** Everybody whom a shift concerns. Document ids are the workers'. */
+export interface Lists {
+  hired: QueryDocumentSnapshot[];
+  offers: QueryDocumentSnapshot[];
+  applicants: QueryDocumentSnapshot[];
+  waitlist: QueryDocumentSnapshot[];
+}
+
+/** The lists of some shifts (at most 30), one query for each list, because every query of a transaction is checked again at its end. */
+export async function readLists(tx: Transaction, db: Firestore, gigIds: readonly string[]): Promise<Lists[]> {
+  if (gigIds.length === 0) return [];
+  const all = (list: string) => tx.get(db.collectionGroup(list).where('gigID', 'in', [...gigIds]));
+  const [hired, offers, applicants, waitlist] = await Promise.all([
+    all('hired'),
+    all('offers'),
+    all('applicants'),
+    all('waitlist'),
+  ]);
+  return gigIds.map((gigId) => {
+    const own = ({ docs }: QuerySnapshot) => docs.filter(({ ref }) => ref.parent.parent?.path === paths.gig(gigId));
+    return {
+      hired: own(hired).filter((found) => found.get('cancelled') !== true),
+      offers: own(offers),
+      applicants: own(applicants),
+      waitlist: own(waitlist),
+    };
+  });
+}
+
+export async function readListsOf(tx: Transaction, db: Firestore, gigId: string): Promise<Lists> {
+  return (await readLists(tx, db, [gigId]))[0] as Lists;
+}
+
+/** Each worker once, whatever lists they stand on. */
+export function workersOf({ hired, offers, applicants, waitlist }: Lists): string[] {
+  return [...new Set([...hired, ...offers, ...applicants, ...waitlist].map(({ id }) => id))];
+}
+
+/** The workers who still exist. */
+export async function readSpotters(tx: Transaction, db: Firestore, uids: readonly string[]): Promise<Spotter[]> {
+  if (uids.length === 0) return [];
+  const found = await tx.getAll(...uids.map((uid) => db.doc(paths.spotter(uid))));
+  return found.flatMap((one) => read(spotterSchema, one) ?? []);
+}
+
+/** What else repeats or reserves the facts of a shift: the company's and the position's reference, the lock of its day. */
+export function referencesOf(db: Firestore, gig: Gig) {
+  return {
+    group: db.doc(paths.groupGig(gig.groupID, gig.id)),
+    position: db.doc(paths.positionGig(gig.multiDayID, gig.id)),
+    lock: db.doc(paths.postLock(gig.teamID, postLockId(gig.role, gig.label, gig.dayKey))),
+  };
+}
+
+/** Is it this shift's own lock? */
+export const ownsLock = (lock: DocumentSnapshot | undefined, gig: Gig): boolean => lock?.get('gigID') === gig.id;

@@ -1,0 +1,51 @@
+import { type Transaction } from 'firebase-admin/firestore';
+import { moveShift as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { type Gig } from '@spot/contracts/entities';
+import { callText, moveIssueText } from '@spot/contracts/messages';
+import { isTooFar, moveIssue, postedTimesOnDay, timesOnDay } from '@spot/contracts/rules';
+import { logOffice } from '../../shared/office';
+import { checkPosting } from '../posting/postingChecks';
+import { requirePosting } from '../posting/requirePosting';
+import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { loadGig } from '../../shared/load';
+import { requireTeamRight } from '../../shared/rights';
+import { transact } from '../../shared/transaction';
+import { asPosting } from './asPosting';
+import { readListsOf, workersOf } from './lists';
+import { readTarget, writeTimes } from './moveTimes';
+import { requireVersion } from './upcoming';
+
+/** Moves a shift that concerns no worker yet to another day, by the rules of posting, at the same time on the clock. */
+export async function move(
+  { gigId, version, day }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  return transact(db, async (tx) => {
+    const gig = await loadGig(tx, db, gigId);
+    await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
+    const { wages } = await requirePosting(tx, context, gig.teamID);
+    // Where it is already it needs no decision: the answer to this very request may have been lost.
+    if (day === gig.dayKey) return { start: gig.start, end: gig.end };
+    requireVersion(gig, version);
+    await requireFree(tx, context, gig);
+    if (isTooFar(day, now, gig.timeZone))
+      throw refusal('failed-precondition', callText.tooFar, { field: 'day', reason: 'tooFar' });
+    checkPosting(asPosting(gig, day), { timeZone: gig.timeZone, wages, now });
+    const { start, end } = timesOnDay(gig, day);
+    const target = await readTarget(tx, context, gig, start);
+    writeTimes(tx, context, gig, target, { start, end, posted: postedTimesOnDay(gig, day) });
+    logOffice(tx, db, context, contract.name, gig.groupID, { gigId, day });
+    return { start, end };
+  });
+}
+
+/** Asks the lists themselves, because the numbers on the shift follow them a moment later. */
+async function requireFree(tx: Transaction, { db, now }: Context, gig: Gig): Promise<void> {
+  const taken = workersOf(await readListsOf(tx, db, gig.id)).length;
+  const reason = moveIssue({ ...gig, numOffers: taken }, now);
+  if (reason) throw refusal('failed-precondition', moveIssueText[reason], { reason });
+}
+
+export const moveShift = defineCallable(contract, move);

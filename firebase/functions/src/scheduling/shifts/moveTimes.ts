@@ -1,0 +1,73 @@
+import { type DocumentReference, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { type DayKey, type Gig } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { dayKeyOf, startOfWeek } from '@spot/contracts/time';
+import { zoneData } from '../../shared/places/placed';
+import { type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { at, stored } from '../../shared/firebase';
+import { postLockId } from '../../shared/ids';
+import { ownsLock, referencesOf } from './lists';
+
+export interface NewTimes {
+  start: number;
+  end: number;
+  /** What later changes are measured from, when that moves as well. */
+  posted?: { start: number; end: number };
+}
+
+interface Target {
+  day: DayKey;
+  references: DocumentSnapshot[];
+  lock: DocumentSnapshot | undefined;
+  /** The lock of the new day; undefined where the day stays. */
+  newLock: DocumentReference | undefined;
+}
+
+/** Reads what has to move with a shift; refuses a day that has its role and label already (decisions section 6 item 4). */
+export async function readTarget(
+  tx: Transaction,
+  { db }: Pick<Context, 'db'>,
+  gig: Gig,
+  start: number,
+): Promise<Target> {
+  const day = dayKeyOf(start, gig.timeZone);
+  const { group, position, lock } = referencesOf(db, gig);
+  const newLock =
+    day === gig.dayKey ? undefined : db.doc(paths.postLock(gig.teamID, postLockId(gig.role, gig.label, day)));
+  const [groupGig, positionGig, oldLock, taken] = await tx.getAll(group, position, lock, ...(newLock ? [newLock] : []));
+  if (taken?.exists) throw refusal('already-exists', callText.alreadyPosted, { field: 'day', reason: day });
+  return {
+    day,
+    references: [groupGig, positionGig].flatMap((found) => (found?.exists ? found : [])),
+    lock: oldLock,
+    newLock,
+  };
+}
+
+/** Writes a shift's new times wherever they stand but for its workers. */
+export function writeTimes(
+  tx: Transaction,
+  { db }: Pick<Context, 'db'>,
+  gig: Gig,
+  { day, references, lock, newLock }: Target,
+  { start, end, posted }: NewTimes,
+  more: { ownTimes?: boolean } = {},
+): void {
+  tx.update(db.doc(paths.gig(gig.id)), {
+    ...stored({ start, end, ...(posted ? { postedStart: posted.start, postedEnd: posted.end } : {}) }),
+    ...more,
+    dayKey: day,
+    weekKeySun: startOfWeek(day, 'sunday'),
+    weekKeyMon: startOfWeek(day, 'monday'),
+    ...zoneData(gig.timeZone, undefined, start),
+    web: true,
+    version: gig.version + 1,
+    ruleVersion: gig.ruleVersion + 1,
+  });
+  for (const { ref } of references) tx.update(ref, { start: at(start), end: at(end) });
+  if (!newLock) return;
+  if (lock && ownsLock(lock, gig)) tx.delete(lock.ref);
+  tx.create(newLock, { gigID: gig.id, role: gig.role, label: gig.label, day });
+}

@@ -1,0 +1,39 @@
+import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { group as groupSchema, type Gig } from '@spot/contracts/entities';
+import { latePolicyOf, planCancellation } from '@spot/contracts/rules';
+import { type Context } from '../../shared/callable';
+import { read } from '../../shared/firebase';
+import { readLists } from './lists';
+
+/** Shifts whose lists are read by one query. */
+const atOnce = 30;
+
+/** What cancelling these shifts would do now, by the rule that the action then follows. */
+export async function planOf(
+  tx: Transaction,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  gigs: readonly Gig[],
+  repeated = 0,
+) {
+  const groups = [...new Set(gigs.map(({ groupID }) => groupID))];
+  const found = groups.length > 0 ? await tx.getAll(...groups.map((id) => db.doc(paths.group(id)))) : [];
+  const policies = new Map(found.map((one) => [one.id, latePolicyOf(read(groupSchema, one))]));
+  return planCancellation(gigs, (groupId) => policies.get(groupId) ?? latePolicyOf(undefined), now, repeated);
+}
+
+/** Who has an offer may have applied as well, or wait: how often somebody stands on two lists of one shift, who is told once. */
+export async function repeatedOn(tx: Transaction, db: Firestore, gigs: readonly Gig[]): Promise<number> {
+  const both = gigs.filter(
+    ({ numOffers, numApplicants, numWaitlist }) => numOffers > 0 && numApplicants + numWaitlist > 0,
+  );
+  let repeated = 0;
+  for (let from = 0; from < both.length; from += atOnce) {
+    const ids = both.slice(from, from + atOnce).map(({ id }) => id);
+    for (const { offers, applicants, waitlist } of await readLists(tx, db, ids)) {
+      const entries = [...offers, ...applicants, ...waitlist];
+      repeated += entries.length - new Set(entries.map(({ id }) => id)).size;
+    }
+  }
+  return repeated;
+}

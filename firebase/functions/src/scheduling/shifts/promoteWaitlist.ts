@@ -1,0 +1,73 @@
+import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
+import { type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { functionsRegion } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { gig as gigSchema, type Gig, type Spotter } from '@spot/contracts/entities';
+import { hireRefusal } from '@spot/contracts/rules';
+import { hasOverlap, isBlocked } from '../../market/hire';
+import { now as clock } from '../../shared/clock';
+import { db, read, stored } from '../../shared/firebase';
+import { transact } from '../../shared/transaction';
+import { workerOnGig } from '../../market/workerOnGig';
+import { readSpotters } from './lists';
+
+/** How many who wait are looked at in one transaction. */
+const looked = 20;
+
+/**
+ * When a place is free, who has waited longest and may work becomes an applicant: as many as places are free that nobody has
+ * applied for. Page by page, until the places are taken or nobody waits any more. Counting makes a repeated event harmless.
+ * Nobody is promoted from a waitlist that is being closed (decisions section 6 item 7). Answers who was. They hear of it once
+ * they are hired, like everybody who applies: their own entry says `applied` before and after.
+ */
+export async function promote(db: Firestore, gigId: string, now: number): Promise<string[]> {
+  const promoted: string[] = [];
+  for (let after: DocumentSnapshot | undefined; ;) {
+    const page = await promotePage(db, gigId, now, after);
+    promoted.push(...page.promoted);
+    if (!page.last) return promoted;
+    after = page.last;
+  }
+}
+
+/** `last` is where the next page begins; undefined where there is nothing left to do. */
+function promotePage(db: Firestore, gigId: string, now: number, after: DocumentSnapshot | undefined) {
+  return transact(db, async (tx): Promise<{ promoted: string[]; last?: DocumentSnapshot }> => {
+    const ref = db.doc(paths.gig(gigId));
+    const gig = read(gigSchema, await tx.get(ref));
+    if (!gig?.waitlist || gig.waitlistClosing || hireRefusal(gig, now) !== undefined) return { promoted: [] };
+    const applied = (await tx.get(ref.collection('applicants').count())).data().count;
+    const places = gig.numSpotters - gig.numHired - applied;
+    if (places <= 0) return { promoted: [] };
+    const waitlist = ref.collection('waitlist').orderBy('createdAt').limit(looked);
+    const waiting = (await tx.get(after ? waitlist.startAfter(after) : waitlist)).docs;
+    const promoted: Spotter[] = [];
+    for (const spotter of await readSpotters(
+      tx,
+      db,
+      waiting.map(({ id }) => id),
+    )) {
+      if (promoted.length === places) break;
+      if (!spotter.disabled && (await isFree(tx, db, spotter.uid, gig))) promoted.push(spotter);
+    }
+    for (const spotter of promoted) {
+      tx.delete(db.doc(paths.waitlisted(gigId, spotter.uid)));
+      tx.set(db.doc(paths.applicant(gigId, spotter.uid)), stored(workerOnGig(gig, spotter, now, 'applicant')));
+    }
+    const goesOn = waiting.length === looked && promoted.length < places;
+    return { promoted: promoted.map(({ uid }) => uid), last: goesOn ? waiting.at(-1) : undefined };
+  });
+}
+
+async function isFree(tx: Transaction, db: Firestore, uid: string, gig: Gig): Promise<boolean> {
+  return !(await isBlocked(tx, db, gig.groupID, uid)) && !(await hasOverlap(tx, db, uid, gig));
+}
+
+export const promoteWaitlist = onDocumentUpdated(
+  { document: 'gigs/{gigId}', region: functionsRegion, retry: true },
+  async ({ data, params }) => {
+    const after = data?.after;
+    if (after?.get('waitlist') !== true || after.get('full') === true || !after.get('numWaitlist')) return;
+    await promote(db(), params.gigId, clock());
+  },
+);

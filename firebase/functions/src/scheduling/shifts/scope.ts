@@ -1,0 +1,82 @@
+import { HttpsError } from 'firebase-functions/v2/https';
+import { type Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { type ShiftScope, type ShiftVersion } from '@spot/contracts/calls';
+import { gig as gigSchema, type Gig } from '@spot/contracts/entities';
+import { isUpcoming } from '@spot/contracts/rules';
+import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
+import { type Context } from '../../shared/callable';
+import { at, read } from '../../shared/firebase';
+import { loadGig } from '../../shared/load';
+import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
+import { requireUpcoming } from './upcoming';
+
+const most = 2000;
+
+/** The shifts of a scope that can be changed, soonest first: future ones of teams on which the caller may (SCH-131, SCH-147). */
+export async function upcomingOf(tx: Transaction, context: Context, scope: ShiftScope): Promise<Gig[]> {
+  const { db, now } = context;
+  if (scope.kind === 'selected') {
+    const gigs = await gigsById(tx, context, scope.gigIds);
+    await requireTeams(tx, context, gigs);
+    return gigs.filter((gig) => isUpcoming(gig, now)).sort((one, other) => one.start - other.start);
+  }
+  const asked = await loadGig(tx, db, scope.gigId);
+  await requireTeams(tx, context, [asked]);
+  if (scope.kind === 'shift') {
+    requireUpcoming(asked, now);
+    return [asked];
+  }
+  const alike = await alikeOf(tx, context, asked, scope.kind);
+  const allowed = new Map<string, boolean>();
+  for (const { teamID } of alike) if (!allowed.has(teamID)) allowed.set(teamID, await mayManage(tx, context, teamID));
+  return alike.filter(({ teamID }) => allowed.get(teamID));
+}
+
+/** Future shifts of the company with the same role and label; with `week` those of its week, Sunday to Saturday. */
+async function alikeOf(tx: Transaction, { db, now }: Context, gig: Gig, kind: 'week' | 'all'): Promise<Gig[]> {
+  const all = db
+    .collection('gigs')
+    .where('groupID', '==', gig.groupID)
+    .where('role', '==', gig.role)
+    .where('label', '==', gig.label)
+    .where('status', '==', 'pending')
+    .where('start', '>', at(now))
+    .orderBy('start')
+    .limit(most);
+  // Asked a day wider, because each shift's own zone decides about its week.
+  const weekEnd = startOfDay(addDays(gig.weekKeySun, 7), gig.timeZone) + dayMs;
+  const found = await tx.get(kind === 'all' ? all : all.where('start', '<', at(weekEnd)));
+  const gigs = found.docs.flatMap((one) => read(gigSchema, one) ?? []);
+  return kind === 'all' ? gigs : gigs.filter(({ weekKeySun }) => weekKeySun === gig.weekKeySun);
+}
+
+export async function gigsById(tx: Transaction, { db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<Gig[]> {
+  if (ids.length === 0) return [];
+  const found = await tx.getAll(...[...new Set(ids)].map((id) => db.doc(paths.gig(id))));
+  return found.flatMap((one) => read(gigSchema, one) ?? []);
+}
+
+/** The right to manage shifts on the team of each of them, in a company that is not deactivated. */
+export async function requireTeams(tx: Transaction, { db, caller }: Context, gigs: readonly Gig[]): Promise<void> {
+  for (const teamID of new Set(gigs.map((gig) => gig.teamID)))
+    await requireTeamRight(tx, db, caller, teamID, 'manageShifts');
+  for (const groupID of new Set(gigs.map((gig) => gig.groupID))) await requireActiveGroup(tx, db, caller, groupID);
+}
+
+async function mayManage(tx: Transaction, { db, caller }: Context, teamId: string): Promise<boolean> {
+  try {
+    await requireTeamRight(tx, db, caller, teamId, 'manageShifts');
+    return true;
+  } catch (error) {
+    if (error instanceof HttpsError && error.code === 'permission-denied') return false;
+    throw error;
+  }
+}
+
+export const versionOf = ({ id, version }: Gig): ShiftVersion => ({ gigId: id, version });
+
+/** Is it still what it was when the dialog counted it, and can it still be changed? */
+export function isAsSeen(gig: Gig | undefined, version: number, now: number): gig is Gig {
+  return gig !== undefined && gig.version === version && isUpcoming(gig, now);
+}

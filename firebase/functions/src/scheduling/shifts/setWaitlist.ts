@@ -1,0 +1,34 @@
+import { setWaitlist as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { callText } from '@spot/contracts/messages';
+import { logOffice } from '../../shared/office';
+import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { loadGig } from '../../shared/load';
+import { requireTeamRight } from '../../shared/rights';
+import { transact } from '../../shared/transaction';
+import { closeWaitlist } from './closeWaitlist';
+import { requireUpcoming } from './upcoming';
+
+/** Turns the waitlist on or off, platform admins only (SCH-139..141, SCH-220, decision N33, decisions section 6 item 7). */
+export async function set(
+  { gigId, on, confirmed }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  await transact(db, async (tx) => {
+    const gig = await loadGig(tx, db, gigId);
+    await requireTeamRight(tx, db, caller, gig.teamID, 'waitlist');
+    if (on) requireUpcoming(gig, now);
+    const ref = db.doc(paths.gig(gigId));
+    const someoneWaits = !on && !(await tx.get(ref.collection('waitlist').limit(1))).empty;
+    if (someoneWaits && !confirmed)
+      throw refusal('failed-precondition', callText.someoneWaits, { reason: 'someoneWaits' });
+    if (gig.waitlist === on && gig.waitlistClosing === someoneWaits) return;
+    tx.update(ref, { waitlist: on, waitlistClosing: someoneWaits, version: gig.version + 1 });
+    logOffice(tx, db, context, contract.name, gig.groupID, { gigId, on });
+  });
+  return { waitlist: on, removed: on ? 0 : await closeWaitlist(db, gigId, caller.uid, now) };
+}
+
+export const setWaitlist = defineCallable(contract, set);

@@ -1,0 +1,177 @@
+import { paths } from '@spot/contracts/data/paths';
+import { type Gig } from '@spot/contracts/entities';
+import { dayMs, minuteMs, hourMs } from '@spot/contracts/time';
+import { at } from '../../shared/firebase';
+import { startBackend, type Backend } from '../../testing/backend';
+import { Market } from '../../testing/market';
+import { send } from './sendTexts';
+import { queueText, type TextTemplate } from '../../market/textMessages';
+import { type Sent, type Text } from './texter';
+
+jest.setTimeout(60_000);
+
+describe('Text messages', () => {
+  let backend: Backend;
+  let market: Market;
+  let gig: Gig;
+  const noon = Date.UTC(2026, 5, 10, 16);
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    gig = await market.gig('gig', await market.company('north', {}), 48);
+  });
+  afterEach(async () => {
+    for (const { ref } of (await backend.db.collection('textQueue').get()).docs) await ref.delete();
+  });
+  afterAll(() => backend.close());
+
+  const queue = async (uid: string, template: TextTemplate, now: number, more = {}) => {
+    const spotter = await market.spotter(uid);
+    await backend.db.runTransaction(async (tx) =>
+      queueText(tx, backend.db, template, spotter, { ...gig, ...more }, now),
+    );
+    return (await backend.db.collection('textQueue').where('recipient', '==', uid).get()).docs[0]!.ref;
+  };
+  const fields = async (ref: FirebaseFirestore.DocumentReference) => (await ref.get()).data();
+  const standIn = (...answers: Sent[]) => {
+    const sent: Text[] = [];
+    return {
+      sent,
+      send: (text: Text) => Promise.resolve(answers[sent.push(text) - 1] ?? ({ outcome: 'sent' } as const)),
+    };
+  };
+
+  it('are queued with their template, its parameters and the finished body (SCH-114, N50)', async () => {
+    const ref = await queue('ann', 'cancelled', noon, {
+      start: noon + dayMs,
+      end: noon + dayMs + 8 * hourMs,
+      dayKey: '2026-06-11',
+    });
+    expect(await fields(ref)).toEqual({
+      type: 'cancelled',
+      parameters: { what: expect.stringMatching(/^Server, /) as string, group: 'Company north' },
+      message: expect.stringMatching(/^Company north has cancelled Server, .* You do not need to come\.$/) as string,
+      phone: '+14165550100',
+      recipient: 'ann',
+      sendAt: at(noon),
+      due: at(noon),
+      state: 'queued',
+      attempts: 0,
+      multiDayID: 'north-position',
+      gigID: 'gig',
+      createdAt: at(noon),
+    });
+  });
+
+  it('go out by the minute once their time has come, and then stand in the inbox, once', async () => {
+    const inbox = async () => {
+      const answer = await fetch(`http://127.0.0.1:${backend.port}/__inbox/messages?kind=text`);
+      return ((await answer.json()) as { text: string }[]).map(({ text }) => text);
+    };
+    const now = Date.now();
+    const due = await queue('now', 'hired', now - minuteMs, { start: now + hourMs });
+    await queue('later', 'removed', now + hourMs, { start: now + 2 * hourMs });
+    const dropped = await queue('dropped', 'offer', now - minuteMs, { start: now + hourMs });
+    await dropped.delete();
+    expect(await inbox()).toEqual([]);
+    await backend.runSchedule('sendTexts');
+    await backend.runSchedule('sendTexts');
+    expect(await inbox()).toEqual([expect.stringMatching(/^You are hired: /)]);
+    expect(await fields(due)).toMatchObject({ state: 'sent', attempts: 1 });
+    expect(await fields(due)).not.toHaveProperty('due');
+  });
+
+  it('reach a worker in the order in which they were written, also those that wait for the morning (N50)', async () => {
+    const night = noon + 10 * hourMs;
+    const story: TextTemplate[] = ['offer', 'offerRemoved', 'hired', 'timeChanged', 'removed', 'cancelled'];
+    const morning = noon + 20 * hourMs;
+    for (const [index, template] of story.entries())
+      await queue('ann', template, night + index * 5000, { start: noon + 3 * dayMs });
+    const texts = await backend.db.collection('textQueue').get();
+    expect(texts.docs.map((text) => text.get('sendAt') as unknown)).toEqual(story.map(() => at(morning)));
+    const to = standIn();
+    await send(backend.db, to, () => morning - 1);
+    expect(to.sent).toEqual([]);
+    await send(backend.db, to, () => morning + minuteMs);
+    const firstWords = [/offers you/, /taken back/, /are hired/, /changed the time/, /removed you/, /cancelled/];
+    expect(to.sent.map(({ message }) => message)).toEqual(
+      firstWords.map((words) => expect.stringMatching(words) as string),
+    );
+  });
+
+  it('are sent once each by two runs at the same moment', async () => {
+    for (let index = 0; index < 30; index += 1) await queue(`both-${index}`, 'hired', noon);
+    const to = standIn();
+    const runs = await Promise.all([1, 2, 3].map(() => send(backend.db, to, () => noon)));
+    expect(to.sent).toHaveLength(30);
+    expect(runs.reduce((sum, { sent }) => sum + sent, 0)).toBe(30);
+  });
+
+  it('are tried again after pauses that double, five times, when nothing was sent', async () => {
+    const ref = await queue('busy', 'hired', noon);
+    const to = standIn(...Array.from({ length: 6 }, () => ({ outcome: 'later', error: '503' }) as const));
+    for (const [minutes, tries] of [
+      [0, 1],
+      [0.5, 1],
+      [1, 2],
+      [3, 3],
+      [7, 4],
+      [15, 5],
+      [60, 5],
+    ] as const) {
+      await send(backend.db, to, () => noon + minutes * minuteMs);
+      expect(to.sent).toHaveLength(tries);
+    }
+    expect(await fields(ref)).toMatchObject({ state: 'failed', error: '503', attempts: 5 });
+  });
+
+  it('are never sent again when they may have been sent, by a lost answer or a sender that died', async () => {
+    const lost = await queue('lost', 'hired', noon);
+    const to = standIn({ outcome: 'unknown', error: 'timeout' });
+    await send(backend.db, to, () => noon);
+    const left = await queue('left', 'hired', noon);
+    await left.update({ state: 'sending', due: at(noon + minuteMs) });
+    await send(backend.db, to, () => noon);
+    expect(await fields(left)).toMatchObject({ state: 'sending' });
+    await send(backend.db, to, () => noon + hourMs);
+    await send(backend.db, to, () => noon + 2 * hourMs);
+    expect([(await fields(lost))?.['state'], (await fields(left))?.['state']]).toEqual(['unknown', 'unknown']);
+    expect(to.sent).toHaveLength(1);
+  });
+
+  it('wait as long as their action runs, can be undone or is being undone', async () => {
+    const ref = await queue('held', 'removed', noon);
+    const head = backend.db.doc(paths.undo('held'));
+    await ref.update({ undoId: 'held' });
+    const to = standIn();
+    let minutes = 0;
+    const sentAfter = async (state: object) => {
+      const now = noon + (minutes += 2) * minuteMs;
+      await head.set({ createdAt: at(now), until: at(now - minuteMs), ...state });
+      await send(backend.db, to, () => now);
+      return to.sent.length;
+    };
+    const next = () => at(noon + (minutes + 2) * minuteMs);
+    expect(await sentAfter({ running: true })).toBe(0);
+    expect(await sentAfter({ until: next() })).toBe(0);
+    expect(await sentAfter({ begunAt: next() })).toBe(0);
+    expect(await fields(ref)).toMatchObject({ state: 'queued', attempts: 0 });
+    expect(await sentAfter({ running: false })).toBe(1);
+    await head.delete();
+  });
+
+  it('are given up when the service refuses the number', async () => {
+    const ref = await queue('wrong', 'hired', noon);
+    const to = standIn({ outcome: 'refused', error: '400 21211' });
+    for (const minutes of [0, 10]) await send(backend.db, to, () => noon + minutes * minuteMs);
+    expect(await fields(ref)).toMatchObject({ state: 'failed', error: '400 21211' });
+    expect(to.sent).toHaveLength(1);
+  });
+
+  it('are not made for a worker without a phone', async () => {
+    const spotter = await market.spotter('silent', { phone: '' });
+    await backend.db.runTransaction(async (tx) => queueText(tx, backend.db, 'hired', spotter, gig, noon));
+    expect((await backend.db.collection('textQueue').get()).size).toBe(0);
+  });
+});

@@ -1,0 +1,108 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { error as logError, warn } from 'firebase-functions/logger';
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { functionsRegion } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { minuteMs } from '@spot/contracts/time';
+import { now as clock } from '../../shared/clock';
+import { at, db } from '../../shared/firebase';
+import { inParallel } from '../../shared/inParallel';
+import { transact } from '../../shared/transaction';
+import { heldUntil } from '../../market/undoJournal';
+import { texter, type Sent, type Text, type Texter } from './texter';
+
+const pageSize = 200;
+const width = 8;
+const maxAttempts = 5;
+/** Longer than a function runs: an entry still `sending` after it was left behind by one that died. */
+const leaseMs = 10 * minuteMs;
+/** After that no other entry is taken; the next minute's run goes on. */
+const longestMs = 45_000;
+
+/**
+ * Sends the texts whose time has come. An entry goes from queued to sending to sent; whoever takes it first sends it. One that
+ * may have been sent already is never sent again. Entries that are dealt with have no `due`.
+ */
+export async function send(db: Firestore, texter: Texter, clock: () => number): Promise<{ sent: number }> {
+  let sent = 0;
+  const until = clock() + longestMs;
+  while (clock() < until) {
+    const due = await db.collection('textQueue').where('due', '<=', at(clock())).orderBy('due').limit(pageSize).get();
+    await inParallel(byRecipient(due.docs), width, async (texts) => {
+      for (const { ref } of texts) await sendOne(ref);
+    });
+    if (due.size < pageSize) break;
+  }
+  return { sent };
+
+  async function sendOne(ref: DocumentReference): Promise<void> {
+    const text = clock() < until ? await claim(db, ref, clock()) : undefined;
+    if (!text) return;
+    const { attempt, ...rest } = text;
+    const result = await texter.send(rest);
+    await ref.update(settled(result, attempt, clock()));
+    if (result.outcome === 'sent') sent += 1;
+    else warn('text not sent', { text: ref.id, ...result });
+  }
+}
+
+/** The texts of each worker in their order: who was hired and removed must not read it the other way round. */
+function byRecipient(texts: readonly DocumentSnapshot[]): DocumentSnapshot[][] {
+  const lines = new Map<unknown, DocumentSnapshot[]>();
+  for (const text of texts) lines.set(text.get('recipient'), [...(lines.get(text.get('recipient')) ?? []), text]);
+  return [...lines.values()];
+}
+
+function claim(db: Firestore, ref: DocumentReference, now: number): Promise<(Text & { attempt: number }) | undefined> {
+  return transact(db, async (tx) => {
+    const entry = await tx.get(ref);
+    const due = entry.get('due') as Timestamp | undefined;
+    if (!due || due.toMillis() > now) return undefined;
+    if (entry.get('state') !== 'queued') {
+      tx.update(ref, settled({ outcome: 'unknown', error: 'left behind' }, 0, now));
+      return undefined;
+    }
+    const held = await heldBy(tx, db, entry);
+    if (held > now) {
+      tx.update(ref, { due: at(Math.min(held, now + minuteMs)) });
+      return undefined;
+    }
+    const attempt = ((entry.get('attempts') as number | undefined) ?? 0) + 1;
+    tx.update(ref, { state: 'sending', attempts: attempt, due: at(now + leaseMs) });
+    return { attempt, phone: entry.get('phone') as string, message: entry.get('message') as string };
+  });
+}
+
+/** Until when an action that can be undone holds its text. */
+async function heldBy(tx: Transaction, db: Firestore, entry: DocumentSnapshot): Promise<number> {
+  const undoId = entry.get('undoId') as string | undefined;
+  const head = undoId === undefined ? undefined : await tx.get(db.doc(paths.undo(undoId)));
+  return head?.exists ? heldUntil(head) : 0;
+}
+
+/** What is noted of an attempt; the pause before the next one doubles. */
+function settled(result: Sent, attempt: number, now: number): Record<string, unknown> {
+  const done = { due: FieldValue.delete() };
+  if (result.outcome === 'sent')
+    return { ...done, state: 'sent', sentAt: at(now), ...(result.sid ? { sid: result.sid } : {}) };
+  const { outcome, error } = result;
+  if (outcome === 'later' && attempt < maxAttempts)
+    return { state: 'queued', due: at(now + minuteMs * 2 ** (attempt - 1)), error };
+  return { ...done, state: outcome === 'unknown' ? 'unknown' : 'failed', error };
+}
+
+export const sendTexts = onSchedule(
+  { schedule: '* * * * *', region: functionsRegion, timeoutSeconds: 120 },
+  async () => {
+    const to = texter();
+    if (to) await send(db(), to, clock);
+    else logError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not set: texts wait');
+  },
+);

@@ -1,0 +1,21 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { type Firestore } from 'firebase-admin/firestore';
+import { functionsRegion } from '@spot/contracts/calls';
+import { hourMs } from '@spot/contracts/time';
+import { now as clock } from '../../shared/clock';
+import { at, db } from '../../shared/firebase';
+
+/** Deletes what can no longer be taken back, an hour later: an undo that was begun may still be finished until then. */
+export async function forget(db: Firestore, now: number): Promise<void> {
+  for (;;) {
+    const old = await db
+      .collection('undos')
+      .where('until', '<', at(now - hourMs))
+      .limit(100)
+      .get();
+    for (const { ref } of old.docs) await db.recursiveDelete(ref);
+    if (old.size < 100) return;
+  }
+}
+
+export const forgetUndos = onSchedule({ schedule: '17 * * * *', region: functionsRegion }, () => forget(db(), clock()));

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { gig, type Gig } from '@spot/contracts/entities';
+import { hasOverlap } from '../../market/hire';
+import { read } from '../../shared/firebase';
+import { type Step } from '../../market/undoJournal';
+
+interface Remembered {
+  path: string;
+  data: DocumentData | null;
+}
+type Snapshots = ReadonlyMap<string, DocumentSnapshot>;
+
+/** What came of one step: whether it was put back, and how many workers or steps had changed meanwhile. */
+export interface Outcome {
+  restored: number;
+  changed: number;
+}
+
+/** Numbers of a shift that triggers count, each of one list: what is counted now and what comes back to the list. */
+const counted = { numApplicants: 'applicants', numOffers: 'offers', numWaitlist: 'waitlist' } as const;
+/** Documents that keep a name or day free of doubles; somebody may have taken it meanwhile. */
+const reservation = /\/(postLocks|positionKeys|uniformKeys)\//;
+/** What is looked at before anything is put back; the rest follows from it. */
+const decisive = new RegExp(`^gigs/[^/]+/(hired|applicants|offers|waitlist)/|${reservation.source}`);
+const ofWorker = /^(?:gigs\/[^/]+\/[^/]+\/([^/]+)|spotters\/([^/]+)\/gigs\/[^/]+)$/;
+const workerOf = ({ path }: Remembered) => ofWorker.exec(path)?.slice(1).find(Boolean);
+
+/** A step as it was written down; it does not change but for its outcome. */
+export interface StepToRestore {
+  ref: DocumentReference;
+  guard?: Step['guard'];
+  before: Remembered[];
+  /** Texts of the step that were queued. */
+  texts: DocumentReference[];
+}
+
+/**
+ * Puts one step back in the transaction, unless its shift or position was changed since. Workers who meanwhile work
+ * elsewhere or were blocked stay off, and their texts stay. Repeating it answers what came of it the first time.
+ */
+export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRestore): Promise<Outcome> {
+  const { guard, before } = step;
+  const uids = [...new Set(before.flatMap((remembered) => workerOf(remembered) ?? []))];
+  const groupId = before.map(({ data }) => data?.['groupID'] as string | undefined).find(Boolean);
+  const blockOf = (uid: string) => paths.groupBlocked(groupId ?? '', uid);
+  const touched = [
+    ...before.map(({ path }) => path).filter((path) => decisive.test(path)),
+    ...(guard ? [guard.path] : []),
+    ...(groupId === undefined ? [] : uids.map(blockOf)),
+  ];
+  const found = await tx.getAll(step.ref, ...step.texts, ...[...new Set(touched)].map((path) => db.doc(path)));
+  const now: Snapshots = new Map(found.map((one) => [one.ref.path, one]));
+  const known = now.get(step.ref.path)?.get('outcome') as Outcome | undefined;
+  if (known) return known;
+
+  const outcome = isAsLeft(before, guard, now) ? await putBack() : { restored: 0, changed: 1 };
+  tx.update(step.ref, { outcome });
+  return outcome;
+
+  async function putBack(): Promise<Outcome> {
+    const shift = shiftOf(guard) === undefined ? undefined : read(gig, now.get(guard?.path ?? '') ?? missing);
+    const back = shift ? returning(before, now) : [];
+    const blocked = uids.filter((uid) => now.get(blockOf(uid))?.exists);
+    const off = new Set([...blocked, ...(shift ? await elsewhere(tx, db, shift, back) : [])]);
+    const wasShift = before.find(({ path }) => path === guard?.path)?.data;
+    if (back.length > 0 && back.every((uid) => off.has(uid)) && wasShift?.['status'] === shift?.status)
+      return { restored: 0, changed: off.size };
+
+    const coming = before.filter((remembered) => !off.has(workerOf(remembered) ?? ''));
+    const gone = back.filter((uid) => off.has(uid));
+    const hiredAgain = back.filter((uid) => !off.has(uid));
+    for (const { path, data } of coming)
+      if (data === null) tx.delete(db.doc(path));
+      else tx.set(db.doc(path), guard?.path === path ? asGuarded(data, now, guard, coming, gone) : data);
+    if (shift) forgetNewer(shift.id, hiredAgain);
+    for (const text of step.texts.flatMap(({ path }) => now.get(path) ?? []))
+      if (text.get('state') === 'queued' && !off.has(text.get('recipient') as string)) tx.delete(text.ref);
+    return { restored: 1, changed: off.size };
+  }
+
+  /** Who is hired again has no application or offer that was made since. */
+  function forgetNewer(gigId: string, uids: readonly string[]): void {
+    for (const uid of uids)
+      for (const path of [paths.applicant(gigId, uid), paths.offer(gigId, uid)])
+        if (!before.some((remembered) => remembered.path === path)) tx.delete(db.doc(path));
+  }
+}
+
+/** The id of the shift that a step is about. */
+export const shiftOf = (guard: Step['guard']): string | undefined => /^gigs\/([^/]+)$/.exec(guard?.path ?? '')?.[1];
+
+const missing = { exists: false, id: '', data: () => undefined };
+
+/** Did nobody touch what the action left? A deleted document must still be gone, a reservation not be somebody else's. */
+function isAsLeft(before: readonly Remembered[], guard: Step['guard'], now: Snapshots): boolean {
+  const guarded = guard && now.get(guard.path);
+  const wasThere = (path: string) => before.some((remembered) => remembered.path === path && remembered.data !== null);
+  if (guard && !(guarded?.exists ? guarded.get(guard.field) === guard.after : wasThere(guard.path))) return false;
+  return before.every(({ path, data }) => {
+    const found = now.get(path);
+    return !reservation.test(path) || !found?.exists || isDeepStrictEqual(found.data(), data);
+  });
+}
+
+/** Workers who were on the shift before and are off it now. */
+function returning(before: readonly Remembered[], now: Snapshots): string[] {
+  return before.flatMap((remembered) => {
+    const uid = /^gigs\/[^/]+\/hired\//.test(remembered.path) ? workerOf(remembered) : undefined;
+    if (uid === undefined || !remembered.data || remembered.data['cancelled'] === true) return [];
+    const found = now.get(remembered.path);
+    return found?.exists && found.get('cancelled') !== true ? [] : [uid];
+  });
+}
+
+/** Who of them is confirmed for another shift at that time by now. */
+async function elsewhere(tx: Transaction, db: Firestore, shift: Gig, uids: readonly string[]): Promise<string[]> {
+  const busy = await Promise.all(uids.map((uid) => hasOverlap(tx, db, uid, shift)));
+  return uids.filter((_, index) => busy[index]);
+}
+
+/** The guarded document as it was, with what lives on, without who stays off, and with a version never seen before. */
+function asGuarded(
+  was: DocumentData,
+  now: Snapshots,
+  guard: NonNullable<Step['guard']>,
+  coming: readonly Remembered[],
+  off: readonly string[],
+): DocumentData {
+  const data: DocumentData = { ...was, [guard.field]: guard.after + 1 };
+  const found = now.get(guard.path);
+  if (found?.get('notifications') !== undefined) data['notifications'] = found.get('notifications') as unknown;
+  for (const [field, list] of Object.entries(counted)) {
+    const path = `${guard.path}/${list}/`;
+    const returning = coming.filter((one) => one.path.startsWith(path) && one.data && !now.get(one.path)?.exists);
+    const present: unknown = found?.get(field);
+    if (typeof present === 'number') data[field] = present + returning.length;
+  }
+  if (off.length === 0) return data;
+  const numHired = Math.max(0, (was['numHired'] as number) - off.length);
+  const matched = ((was['matched'] as string[] | undefined) ?? []).filter((uid) => !off.includes(uid));
+  return { ...data, numHired, matched, full: numHired >= (was['numSpotters'] as number) };
+}

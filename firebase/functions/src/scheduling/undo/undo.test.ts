@@ -1,0 +1,215 @@
+import { paths } from '@spot/contracts/data/paths';
+import { type Gig, type Spotter } from '@spot/contracts/entities';
+import { applyToGig, blockSpotter, hireApplicant, removeHired, undo, type Replacement } from '@spot/contracts/calls';
+import { hourMs } from '@spot/contracts/time';
+import { at } from '../../shared/firebase';
+import { postLockId } from '../../shared/ids';
+import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { Market } from '../../testing/market';
+import { forget } from './forgetUndos';
+
+jest.setTimeout(60_000);
+
+describe('Undo within ten seconds', () => {
+  let backend: Backend;
+  let market: Market;
+  let company: Awaited<ReturnType<Market['company']>>;
+  let other: Awaited<ReturnType<Market['company']>>;
+  let edit: Client;
+  let admin: Client;
+  let requests = 0;
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    company = await market.company('north', { edit: 'Edit', admin: 'Admin' });
+    other = await market.company('lake', { stranger: 'Owner' });
+    edit = await backend.signUp('edit');
+    admin = await backend.signUp('admin');
+  });
+  afterAll(() => backend.close());
+
+  const get = async (path: string) => (await backend.db.doc(path).get()).data();
+  const textsOf = async (uid: string) =>
+    (await backend.db.collection('textQueue').where('recipient', '==', uid).get()).docs;
+  const shiftOf = async (gigId: string, count: number, more: Partial<Gig> = {}) => {
+    const gig = await market.gig(gigId, company, 48, { numSpotters: count, ...more });
+    const spotters = await Promise.all(
+      Array.from({ length: count }, (_, index) => market.spotter(`${gigId}-w${index}`)),
+    );
+    await market.hired(gig, ...spotters);
+    await backend.settled();
+    return { gig, spotters };
+  };
+  const removal = async (gigId: string, spotters: Spotter[], replacement: Replacement = 'noReplacement') => {
+    const removals = spotters.map(({ uid }) => ({ gigId, spotterId: uid, comment: 'Double booked' }));
+    return edit.call(removeHired, { requestId: `undo-${++requests}`, removals, replacement });
+  };
+
+  it('puts back exactly what was, under a new version, and the texts never go out', async () => {
+    const { spotters } = await shiftOf('exact', 3);
+    const kept = ['gigs/exact', paths.hired('exact', 'exact-w0'), paths.spotterGig('exact-w0', 'exact')];
+    const before = await Promise.all(kept.map(get));
+    const { undoId } = await removal('exact', spotters.slice(0, 2));
+    expect(await get(paths.gig('exact'))).toMatchObject({ numHired: 1, numSpotters: 1 });
+    expect(await textsOf('exact-w0')).toHaveLength(1);
+    await expect(edit.call(undo, { undoId })).resolves.toEqual({ restored: 1, changed: 0 });
+    const [gig, ...rest] = await Promise.all(kept.map(get));
+    expect(gig).toEqual({ ...before[0], version: 3 });
+    expect(rest).toEqual(before.slice(1));
+    expect(await get('gigs/exact/deletedHires/exact-w0')).toBeUndefined();
+    expect(await textsOf('exact-w0')).toEqual([]);
+  });
+
+  it('answers the same when it is asked twice, at once and later', async () => {
+    const { spotters } = await shiftOf('twice', 2);
+    const { undoId } = await removal('twice', spotters);
+    const answers = await Promise.all([1, 2].map(() => edit.call(undo, { undoId })));
+    answers.push(await edit.call(undo, { undoId }));
+    expect(answers).toEqual([1, 2, 3].map(() => ({ restored: 1, changed: 0 })));
+    expect(await get(paths.gig('twice'))).toMatchObject({ numHired: 2, version: 3 });
+  });
+
+  it('leaves a shift alone that somebody changed meanwhile, for instance by hiring another worker', async () => {
+    const { gig, spotters } = await shiftOf('newHire', 1);
+    const { undoId } = await removal('newHire', spotters, 'keepOpen');
+    await market.applicant(gig, await market.spotter('replacement'));
+    await admin.call(hireApplicant, { gigId: 'newHire', spotterId: 'replacement' });
+    await expect(edit.call(undo, { undoId })).resolves.toEqual({ restored: 0, changed: 1 });
+    expect(await get(paths.gig('newHire'))).toMatchObject({ numHired: 1, matched: ['replacement'] });
+    expect(await get(paths.hired('newHire', 'newHire-w0'))).toMatchObject({ cancelled: true });
+    expect(await textsOf('newHire-w0')).toHaveLength(1);
+  });
+
+  it('decides between an undo and a hire at the same moment: never more workers than places', async () => {
+    for (const name of ['duel1', 'duel2', 'duel3']) {
+      const { gig, spotters } = await shiftOf(name, 1);
+      const { undoId } = await removal(name, spotters, 'keepOpen');
+      await market.applicant(gig, await market.spotter(`${name}-rival`));
+      const [undone, hired] = await Promise.allSettled([
+        edit.call(undo, { undoId }),
+        admin.call(hireApplicant, { gigId: name, spotterId: `${name}-rival` }),
+      ]);
+      const back = undone.status === 'fulfilled' && undone.value.restored === 1;
+      expect(hired.status).toBe(back ? 'rejected' : 'fulfilled');
+      const records = await backend.db.collection(`gigs/${name}/hired`).where('cancelled', '==', false).get();
+      expect(records.docs.map(({ id }) => id)).toEqual([back ? `${name}-w0` : `${name}-rival`]);
+      expect(await get(paths.gig(name))).toMatchObject({ numHired: 1, full: true });
+    }
+  });
+
+  it('does not hire somebody again who works elsewhere by now or was blocked; they keep their text', async () => {
+    const { gig, spotters } = await shiftOf('away', 3);
+    const { undoId } = await removal('away', spotters);
+    await market.hired(await market.gig('elsewhere', other, 50), spotters[0]!);
+    await market.write({ [paths.groupBlocked('north', 'away-w1')]: { spotterId: 'away-w1' } });
+    await expect(edit.call(undo, { undoId })).resolves.toEqual({ restored: 1, changed: 2 });
+    expect(await get(paths.gig('away'))).toMatchObject({
+      numHired: 1,
+      numSpotters: 3,
+      full: false,
+      matched: ['away-w2'],
+    });
+    expect(await get(paths.hired('away', 'away-w0'))).toMatchObject({ cancelled: true });
+    expect(await get(paths.spotterGig('away-w0', gig.id))).toMatchObject({ status: 'cancelled' });
+    expect([(await textsOf('away-w0')).length, (await textsOf('away-w1')).length]).toEqual([1, 1]);
+    expect(await textsOf('away-w2')).toEqual([]);
+  });
+
+  it('restores nothing when nobody can come back', async () => {
+    const { spotters } = await shiftOf('nobody', 1);
+    const { undoId } = await removal('nobody', spotters);
+    await market.hired(await market.gig('nobody-elsewhere', other, 44), spotters[0]!);
+    await expect(edit.call(undo, { undoId })).resolves.toEqual({ restored: 0, changed: 1 });
+    expect(await get(paths.gig('nobody'))).toMatchObject({ numHired: 0, version: 2 });
+  });
+
+  it('keeps what came in meanwhile: applications count, and who is hired again has none', async () => {
+    const { spotters } = await shiftOf('news', 2);
+    const worker = await backend.signUp('news-w0');
+    const newcomer = await backend.signUp('newcomer');
+    await market.spotter('newcomer');
+    const { undoId } = await removal('news', spotters, 'keepOpen');
+    await worker.call(applyToGig, { gigId: 'news' });
+    await newcomer.call(applyToGig, { gigId: 'news' });
+    await backend.settled();
+    await expect(edit.call(undo, { undoId })).resolves.toEqual({ restored: 1, changed: 0 });
+    await backend.settled();
+    expect(await get(paths.gig('news'))).toMatchObject({
+      numHired: 2,
+      numApplicants: 1,
+      notifications: { applicants: true },
+    });
+    expect(await get(paths.applicant('news', 'news-w0'))).toBeUndefined();
+    expect(await get(paths.spotterGig('news-w0', 'news'))).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('brings a cancelled shift back with its lock, unless its day was taken by another posting', async () => {
+    for (const taken of [false, true]) {
+      const name = taken ? 'taken' : 'untaken';
+      const { gig, spotters } = await shiftOf(name, 1, { label: name });
+      const lock = paths.postLock('north-team', postLockId(gig.role, name, gig.dayKey));
+      await market.write({ [lock]: { gigID: name } });
+      const { undoId } = await removal(name, spotters, 'cancelShift');
+      expect([await get(lock), (await get(paths.gig(name)))?.['status']]).toEqual([undefined, 'cancelled']);
+      if (taken) await market.write({ [lock]: { gigID: 'another' } });
+      await expect(edit.call(undo, { undoId })).resolves.toEqual({ restored: taken ? 0 : 1, changed: taken ? 1 : 0 });
+      expect(await get(lock)).toEqual({ gigID: taken ? 'another' : name });
+      expect(await get(paths.gig(name))).toMatchObject({ status: taken ? 'cancelled' : 'pending' });
+    }
+  });
+
+  it('puts 60 shifts of one worker back at the same time', async () => {
+    const spotter = await market.spotter('many');
+    const gigs = Array.from({ length: 60 }, (_, index) => `many-${index}`);
+    for (const [index, id] of gigs.entries())
+      await market.hired(await market.gig(id, company, 300 + 24 * index), spotter);
+    const asked = { groupId: 'north', spotterId: 'many', note: '', replacement: 'keepOpen' as const, dryRun: false };
+    const { hired, undoId = '' } = await edit.call(blockSpotter, { ...asked, requestId: 'block-many' });
+    expect(hired).toBe(60);
+    await expect(edit.call(undo, { undoId })).resolves.toEqual({ restored: 61, changed: 0 });
+    for (const id of gigs) expect(await get(paths.gig(id))).toMatchObject({ numHired: 1, full: true });
+    expect(await textsOf('many')).toEqual([]);
+  });
+
+  it('is for who did it, and not later than ten seconds and a moment for the network', async () => {
+    const { spotters } = await shiftOf('late', 2);
+    const first = await removal('late', spotters.slice(0, 1));
+    expect(await admin.refused(undo, { undoId: first.undoId })).toMatchObject({ code: 'not-found' });
+    expect(await edit.refused(undo, { undoId: 'never' })).toMatchObject({
+      code: 'not-found',
+      message: 'There is nothing to undo.',
+    });
+    expect(await backend.signedOut.refused(undo, { undoId: first.undoId })).toMatchObject({ code: 'unauthenticated' });
+    const passed = (ms: number) => backend.db.doc(paths.undo(first.undoId)).update({ until: at(Date.now() - ms) });
+    await passed(5_000);
+    expect(await edit.refused(undo, { undoId: first.undoId })).toMatchObject({
+      code: 'failed-precondition',
+      message: 'It is too late to undo this.',
+      details: { reason: 'tooLate' },
+    });
+    expect(await get(paths.gig('late'))).toMatchObject({ numHired: 1 });
+    await passed(1_000);
+    await expect(edit.call(undo, { undoId: first.undoId })).resolves.toMatchObject({ restored: 1 });
+    await passed(60_000);
+    await expect(edit.call(undo, { undoId: first.undoId })).resolves.toMatchObject({ restored: 1 });
+  });
+
+  it('holds the texts back until nothing can be undone any more', async () => {
+    const { spotters } = await shiftOf('held', 1);
+    const { undoId } = await removal('held', spotters);
+    const until = (await backend.db.doc(paths.undo(undoId)).get()).get('until') as { toMillis(): number };
+    const [text] = await textsOf('held-w0');
+    expect((text?.get('sendAt') as { toMillis(): number }).toMillis()).toBeGreaterThanOrEqual(until.toMillis() + 3_000);
+  });
+
+  it('forgets what is over for an hour, with its steps, and nothing else', async () => {
+    const { spotters } = await shiftOf('old', 2);
+    const [old, young] = [await removal('old', spotters.slice(0, 1)), await removal('old', spotters.slice(1))];
+    await backend.db.doc(paths.undo(old.undoId)).update({ until: at(Date.now() - 2 * hourMs) });
+    await forget(backend.db, Date.now());
+    expect(await get(paths.undo(old.undoId))).toBeUndefined();
+    expect(await get(paths.undoStep(old.undoId, 'old'))).toBeUndefined();
+    expect(await get(paths.undoStep(young.undoId, 'old'))).toBeDefined();
+  });
+});

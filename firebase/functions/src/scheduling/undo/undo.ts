@@ -1,0 +1,65 @@
+import { type DocumentReference, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { undo as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { callText, undoText } from '@spot/contracts/messages';
+import { logOffice } from '../../shared/office';
+import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { at } from '../../shared/firebase';
+import { inParallel } from '../../shared/inParallel';
+import { transact } from '../../shared/transaction';
+import { graceMs, type UndoKind } from '../../market/undoJournal';
+import { restoreStep, shiftOf, type StepToRestore } from './restoreStep';
+
+/** Shifts that are put back at the same time. */
+const width = 8;
+
+/**
+ * Takes back an action of the caller's own, step by step, each in one transaction. Once begun it may be finished at any time,
+ * so a lost answer is asked for again.
+ */
+export async function takeBack(
+  { undoId }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db } = context;
+  await transact(db, (tx) => begin(tx, undoId, context));
+  const steps = await stepsOf(db, undoId);
+  const total = { restored: 0, changed: 0 };
+  const restore = async (step: StepToRestore) => {
+    const { restored, changed } = await transact(db, (tx) => restoreStep(tx, db, step));
+    total.restored += restored;
+    total.changed += changed;
+  };
+  const isShift = ({ guard }: StepToRestore) => shiftOf(guard) !== undefined;
+  // What is no shift comes first: nobody is hired again while the block still stands.
+  for (const step of steps.filter((one) => !isShift(one))) await restore(step);
+  await inParallel(steps.filter(isShift), width, restore);
+  return total;
+}
+
+async function stepsOf(db: Firestore, undoId: string): Promise<StepToRestore[]> {
+  const steps = await db.collection(`${paths.undo(undoId)}/steps`).get();
+  const texts = await db.collection('textQueue').where('undoId', '==', undoId).get();
+  const byShift = new Map<unknown, DocumentReference[]>();
+  for (const text of texts.docs) byShift.set(text.get('gigID'), [...(byShift.get(text.get('gigID')) ?? []), text.ref]);
+  return steps.docs.map((found) => {
+    const { guard, before } = found.data() as Pick<StepToRestore, 'guard' | 'before'>;
+    return { ref: found.ref, guard, before, texts: byShift.get(shiftOf(guard)) ?? [] };
+  });
+}
+
+async function begin(tx: Transaction, undoId: string, context: Context): Promise<void> {
+  const { db, caller, now } = context;
+  const head = await tx.get(db.doc(paths.undo(undoId)));
+  if (!head.exists || head.get('uid') !== caller.uid) throw refusal('not-found', undoText.nothing);
+  if (head.get('begunAt') !== undefined) return;
+  if (head.get('running') === true) throw refusal('aborted', callText.busy);
+  const until = (head.get('until') as Timestamp).toMillis();
+  if (now > until + graceMs) throw refusal('failed-precondition', undoText.tooLate, { reason: 'tooLate' });
+  tx.update(head.ref, { begunAt: at(now) });
+  for (const groupId of (head.get('groupIDs') as string[] | undefined) ?? [])
+    logOffice(tx, db, context, contract.name, groupId, { undoId, kind: head.get('kind') as UndoKind });
+}
+
+export const undo = defineCallable(contract, takeBack);

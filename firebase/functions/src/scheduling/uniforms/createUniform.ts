@@ -1,0 +1,75 @@
+import { type Transaction } from 'firebase-admin/firestore';
+import { createUniform as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { uniformIssueText } from '@spot/contracts/messages';
+import { tidy, tidyParagraph, uniformIssues } from '@spot/contracts/rules';
+import { logOffice } from '../../shared/office';
+import { companyOfPositions } from '../positions/positionFor';
+import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { at } from '../../shared/firebase';
+import { digest, uniformKeyId } from '../../shared/ids';
+import { answered, once } from '../../shared/once';
+import { transact } from '../../shared/transaction';
+import { withPicture } from '../../shared/upload';
+
+type Request = RequestOf<typeof contract>;
+type Response = ResponseOf<typeof contract>;
+
+/** Adds a uniform of a team; its picture goes to `uniforms/{teamId}/{name}-{random}` (SCH-108, SCH-198..201, SCH-240). */
+export async function create(request: Request, context: Context): Promise<Response> {
+  const { db, caller, now } = context;
+  const { requestId, teamId, picture } = request;
+  const known = await answered<Response>(context, requestId);
+  if (known) return known;
+  await transact(db, (tx) => check(tx, request, context));
+  const uniformId = digest(`uniform ${caller.uid} ${requestId}`).slice(0, 20);
+  const name = tidy(request.name);
+
+  const write = (_: string | undefined, url: string | undefined) =>
+    transact(db, (tx) =>
+      once(tx, context, requestId, async () => {
+        const group = await check(tx, request, context);
+        tx.create(db.doc(paths.uniform(teamId, uniformId)), {
+          kind: 'teamUniform',
+          name,
+          description: tidyParagraph(request.description),
+          url,
+          teamRef: db.doc(paths.team(teamId)),
+          teamID: teamId,
+          groupID: group.id,
+          createdAt: at(now),
+        });
+        tx.create(db.doc(paths.uniformKey(teamId, uniformKeyId(name))), { uniformId });
+        logOffice(tx, db, context, contract.name, group.id, { teamId, uniformId });
+        return { uniformId };
+      }),
+    );
+  return withPicture(caller, picture, fileName(name), write, `uniforms/${teamId}`);
+}
+
+/** Rights and form; the name is reserved by a document of its own, and compared with older uniforms that have none. */
+async function check(tx: Transaction, request: Request, context: Context) {
+  const { db } = context;
+  const { teamId, name, description, picture } = request;
+  const group = await companyOfPositions(tx, context, teamId);
+  const uniforms = await tx.get(db.collection(`${paths.team(teamId)}/uniforms`).select('name'));
+  const reserved = await tx.get(db.doc(paths.uniformKey(teamId, uniformKeyId(name))));
+  const existing = uniforms.docs.map((found) => ({ name: found.get('name') as string }));
+  if (reserved.exists) existing.push({ name });
+  const [issue] = uniformIssues({ name, description, hasPicture: picture !== undefined }, existing);
+  if (!issue) return group;
+  const code = issue.code === 'nameTaken' ? 'already-exists' : 'failed-precondition';
+  throw refusal(code, uniformIssueText(issue), { field: issue.field, reason: issue.code });
+}
+
+/** The name as a file may be called: letters and digits without accents, and hyphens (decisions section 3 item 22). */
+const fileName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'uniform';
+
+export const createUniform = defineCallable(contract, create);

@@ -1,0 +1,55 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import {
+  FieldValue,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  type Timestamp,
+} from 'firebase-admin/firestore';
+import { functionsRegion } from '@spot/contracts/calls';
+import { type GigStatus } from '@spot/contracts/entities';
+import { now as clock } from '../../shared/clock';
+import { at, db } from '../../shared/firebase';
+
+const batchSize = 300;
+
+/** Moves shifts along by the clock: started ones become active, ended ones go to review (decision N51). Safe to repeat. */
+export async function advance(db: Firestore, now: number): Promise<{ moved: number }> {
+  const gigs = db.collection('gigs');
+  const ended = await move(gigs, { from: 'active', to: 'review', once: 'end' }, now);
+  const missed = await move(gigs, { from: 'pending', to: 'review', once: 'end' }, now);
+  const started = await move(gigs, { from: 'pending', to: 'active', once: 'start' }, now);
+  return { moved: ended + missed + started };
+}
+
+interface Step {
+  from: GigStatus;
+  to: GigStatus;
+  /** The moment that has to be past. */
+  once: 'start' | 'end';
+}
+
+async function move(gigs: Query, step: Step, now: number): Promise<number> {
+  const due = gigs.where('status', '==', step.from).where(step.once, '<=', at(now)).limit(batchSize);
+  let moved = 0;
+  for (;;) {
+    const page = await due.get();
+    for (const { ref } of page.docs) if (await moveOne(ref, step, now)) moved += 1;
+    if (page.size < batchSize) return moved;
+  }
+}
+
+/** A shift that was cancelled or put off in the meantime stays as it is. */
+export function moveOne(ref: DocumentReference, { from, to, once }: Step, now: number): Promise<boolean> {
+  return ref.firestore.runTransaction(async (tx) => {
+    const found = await tx.get(ref);
+    const moment = found.get(once) as Timestamp | undefined;
+    if (found.get('status') !== from || !moment || moment.toMillis() > now) return false;
+    tx.update(ref, { status: to, version: FieldValue.increment(1) });
+    return true;
+  });
+}
+
+export const advanceGigs = onSchedule({ schedule: '* * * * *', region: functionsRegion }, async () => {
+  await advance(db(), clock());
+});

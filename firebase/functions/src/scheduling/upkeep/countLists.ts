@@ -1,0 +1,39 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { type Firestore } from 'firebase-admin/firestore';
+import { functionsRegion } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { db } from '../../shared/firebase';
+import { transact } from '../../shared/transaction';
+
+type Count = 'numApplicants' | 'numOffers' | 'numWaitlist';
+
+/**
+ * Counts a list of a shift again and keeps the number on the shift, so that the week needs no other reads. Counting
+ * rather than adding makes a repeated event harmless; a number that rose is news for the employer.
+ */
+export async function recount(db: Firestore, gigId: string, list: string, field: Count): Promise<void> {
+  await transact(db, async (tx) => {
+    const ref = db.doc(paths.gig(gigId));
+    const [gig, counted] = [await tx.get(ref), await tx.get(ref.collection(list).count())];
+    const count = counted.data().count;
+    const before = (gig.get(field) as number | undefined) ?? 0;
+    if (!gig.exists || before === count) return;
+    tx.update(ref, {
+      [field]: count,
+      ...(field === 'numApplicants' && count > before ? { 'notifications.applicants': true } : {}),
+    });
+  });
+}
+
+const counter = (list: string, field: Count) =>
+  onDocumentWritten(
+    { document: `gigs/{gigId}/${list}/{uid}`, region: functionsRegion, retry: true },
+    async ({ data, params }) => {
+      if (data?.before.exists === data?.after.exists) return;
+      await recount(db(), params['gigId'] as string, list, field);
+    },
+  );
+
+export const countApplicants = counter('applicants', 'numApplicants');
+export const countOffers = counter('offers', 'numOffers');
+export const countWaitlist = counter('waitlist', 'numWaitlist');

@@ -1,0 +1,60 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { warn } from 'firebase-functions/logger';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { functionsRegion } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { dayMs } from '@spot/contracts/time';
+import { now as clock } from '../../shared/clock';
+import { at, db } from '../../shared/firebase';
+import { transact } from '../../shared/transaction';
+import { recount } from './countLists';
+
+const pageSize = 200;
+
+/** Compares the numbers on each shift from last week on with what they count, and repairs them (decisions section 6 item 2). */
+export async function repair(db: Firestore, now: number): Promise<{ repaired: string[] }> {
+  const repaired: string[] = [];
+  let query = db
+    .collection('gigs')
+    .where('start', '>=', at(now - 8 * dayMs))
+    .orderBy('start')
+    .limit(pageSize);
+  for (;;) {
+    const page = await query.get();
+    for (const { id } of page.docs) {
+      if (await repairOne(db, id)) repaired.push(id);
+      await recount(db, id, 'applicants', 'numApplicants');
+      await recount(db, id, 'offers', 'numOffers');
+      await recount(db, id, 'waitlist', 'numWaitlist');
+    }
+    const last = page.docs.at(-1);
+    if (!last || page.size < pageSize) return { repaired };
+    query = query.startAfter(last);
+  }
+}
+
+function repairOne(db: Firestore, gigId: string): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const ref = db.doc(paths.gig(gigId));
+    const gig = await tx.get(ref);
+    const hired = await tx.get(ref.collection('hired').where('cancelled', '==', false));
+    const numSpotters = gig.get('numSpotters') as number;
+    if (!gig.exists || (gig.get('numHired') === hired.size && gig.get('full') === hired.size >= numSpotters))
+      return false;
+    tx.update(ref, {
+      numHired: hired.size,
+      full: hired.size >= numSpotters,
+      matched: hired.docs.map(({ id }) => id),
+      version: FieldValue.increment(1),
+    });
+    return true;
+  });
+}
+
+export const repairCounters = onSchedule(
+  { schedule: '0 8 * * *', timeZone: 'Etc/UTC', region: functionsRegion },
+  async () => {
+    const { repaired } = await repair(db(), clock());
+    if (repaired.length > 0) warn('repaired counters', { gigs: repaired });
+  },
+);

@@ -1,0 +1,25 @@
+import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { type Context } from './callable';
+import { at } from './firebase';
+
+/** Notes what a platform admin did on behalf of a company (decisions section 3 item 10). */
+export function logOffice(
+  tx: Transaction,
+  db: Firestore,
+  { caller, now }: Pick<Context, 'caller' | 'now'>,
+  call: string,
+  groupId: string,
+  details: object = {},
+): void {
+  if (!caller.admin) return;
+  const entry = {
+    kind: 'adminAction',
+    call,
+    actor: caller.uid,
+    actorEmail: caller.email,
+    onBehalfOf: groupId,
+    at: at(now),
+    details,
+  };
+  tx.create(db.collection('adminActions').doc(), entry);
+}
