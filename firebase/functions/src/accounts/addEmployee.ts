@@ -24,7 +24,7 @@ function checked(request: Request) {
 }
 
 /** Adds somebody to the company, who is invited by mail; who was removed before comes back (ACC-114..117). */
-export async function add(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function handleAddEmployee(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   const { name, department, email } = checked(request);
   const { groupId, requestId } = request;
@@ -52,4 +52,4 @@ export async function add(request: Request, context: Context): Promise<ResponseO
   );
 }
 
-export const addEmployee = defineCallable(contract, add);
+export const addEmployee = defineCallable(contract, handleAddEmployee);

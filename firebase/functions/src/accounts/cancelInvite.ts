@@ -27,7 +27,7 @@ export async function rosterOf(
 }
 
 /** Withdraws an open invite (ACC-192, ACC-230). Nobody waits any more: nothing to do. */
-export async function cancel(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function handleCancelInvite(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db } = context;
   const email = canonicalEmail(request.email);
   const accounts = await transact(db, async (tx) => {
@@ -51,4 +51,4 @@ export async function cancel(request: Request, context: Context): Promise<Respon
   return { cancelled: true };
 }
 
-export const cancelInvite = defineCallable(contract, cancel);
+export const cancelInvite = defineCallable(contract, handleCancelInvite);

@@ -18,7 +18,7 @@ const gapText: Record<ProfileGap, string> = {
 const detailText = { name: employeeText.name, phone: signUpText.phoneRequired } as const;
 
 /** Ends the set-up once nothing is missing (ACC-089, ACC-220; decision N02). */
-export async function complete(
+export async function handleCompleteSignUp(
   request: RequestOf<typeof contract>,
   { db, caller }: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -53,4 +53,4 @@ export async function complete(
   });
 }
 
-export const completeSignUp = defineCallable(contract, complete);
+export const completeSignUp = defineCallable(contract, handleCompleteSignUp);

@@ -13,7 +13,7 @@ import { membersOf } from './membersOf';
 import { placed, zoneData } from '../shared/places/placed';
 
 /** Makes a team; its owners are Admin of it at once (ACC-134..139, ACC-169, ACC-199, ACC-217). */
-export async function create(
+export async function handleCreateTeam(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -64,4 +64,4 @@ export async function create(
   );
 }
 
-export const createTeam = defineCallable(contract, create);
+export const createTeam = defineCallable(contract, handleCreateTeam);

@@ -11,7 +11,7 @@ import { findInvite, inviteGuest, mailAdded, requireInvites } from './invites';
 import { withoutMember } from './lists';
 
 /** Makes people owners, who leave the team lists of the company because owners are Admin everywhere (ACC-193..195). */
-export async function invite(
+export async function handleInviteOwners(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -46,4 +46,4 @@ export async function invite(
   );
 }
 
-export const inviteOwners = defineCallable(contract, invite);
+export const inviteOwners = defineCallable(contract, handleInviteOwners);

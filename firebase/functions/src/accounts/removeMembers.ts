@@ -8,7 +8,7 @@ import { removeAccounts } from './invites';
 import { readLeaving, takeOffTeam } from './leaving';
 
 /** Takes members off a team, and forgets who never registered and is nowhere else (ACC-196). */
-export async function remove(
+export async function handleRemoveMembers(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -29,4 +29,4 @@ export async function remove(
   return { removed };
 }
 
-export const removeMembers = defineCallable(contract, remove);
+export const removeMembers = defineCallable(contract, handleRemoveMembers);

@@ -21,7 +21,7 @@ export const actingOwners = (roster: Roster): Employee[] =>
   });
 
 /** Ends somebody's ownership; the last one who can act stays (decision N29), the primary one hands over first (N16). */
-export async function remove(
+export async function handleRemoveOwner(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -50,4 +50,4 @@ export async function remove(
   return { removed };
 }
 
-export const removeOwner = defineCallable(contract, remove);
+export const removeOwner = defineCallable(contract, handleRemoveOwner);

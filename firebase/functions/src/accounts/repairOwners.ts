@@ -25,7 +25,7 @@ async function repairCompany(db: Firestore, groupId: string, context?: Context):
   });
 }
 
-export async function repair(
+export async function handleRepairOwners(
   { groupId }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -33,7 +33,7 @@ export async function repair(
   return { repaired: await repairCompany(context.db, groupId, context) };
 }
 
-export const repairOwners = defineCallable(contract, repair);
+export const repairOwners = defineCallable(contract, handleRepairOwners);
 
 const ownerless = (owners: unknown) =>
   typeof owners !== 'object' || owners === null || Object.keys(owners).length === 0;

@@ -10,7 +10,7 @@ import { logOffice } from '../shared/office';
 import { findInvite, mailAgain, requireInvites } from './invites';
 
 /** Mails an open invite again, with a fresh link, once a minute, counted like a new one (decision N25). */
-export async function resend(
+export async function handleResendInvite(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -32,4 +32,4 @@ export async function resend(
   });
 }
 
-export const resendInvite = defineCallable(contract, resend);
+export const resendInvite = defineCallable(contract, handleResendInvite);

@@ -11,7 +11,7 @@ import { logOffice } from '../shared/office';
 import { findPerson, noEmployee } from './findPerson';
 
 /** Locks somebody out or in again: record and rights at once, then the sign-in itself (ACC-184, decisions section 3 item 34). */
-export async function setDisabled(
+export async function handleSetEmployeeDisabled(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -43,4 +43,4 @@ async function followRecord(db: Firestore, employeeId: string): Promise<boolean>
   }
 }
 
-export const setEmployeeDisabled = defineCallable(contract, setDisabled);
+export const setEmployeeDisabled = defineCallable(contract, handleSetEmployeeDisabled);

@@ -9,7 +9,7 @@ import { logOffice } from '../shared/office';
 import { findPerson, noEmployee } from './findPerson';
 
 /** Changes an employee's name and department (ACC-119). */
-export async function update(
+export async function handleUpdateEmployee(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -35,4 +35,4 @@ export async function update(
   });
 }
 
-export const updateEmployee = defineCallable(contract, update);
+export const updateEmployee = defineCallable(contract, handleUpdateEmployee);

@@ -9,7 +9,7 @@ import { logOffice } from '../shared/office';
 import { withMember } from './lists';
 
 /** Changes a member's name, role and permission (ACC-151, ACC-219); nobody changes their own permission. */
-export async function update(
+export async function handleUpdateMember(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -41,4 +41,4 @@ export async function update(
   });
 }
 
-export const updateMember = defineCallable(contract, update);
+export const updateMember = defineCallable(contract, handleUpdateMember);

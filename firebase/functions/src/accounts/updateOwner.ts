@@ -8,7 +8,7 @@ import { companyFor } from './companyRights';
 import { logOffice } from '../shared/office';
 
 /** Changes an owner's name and title (ACC-151, ACC-233); being an owner is not changed here. */
-export async function update(
+export async function handleUpdateOwner(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -35,4 +35,4 @@ export async function update(
   });
 }
 
-export const updateOwner = defineCallable(contract, update);
+export const updateOwner = defineCallable(contract, handleUpdateOwner);

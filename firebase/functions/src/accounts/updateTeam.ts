@@ -32,7 +32,7 @@ function changes(request: Request, proven: Place | undefined, team: Team, now: n
 }
 
 /** Changes a team's own data: name, picture, phone, website, description, address (ACC-130, ACC-152, ACC-219). */
-export async function update(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function handleUpdateTeam(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
   const { teamId, photo, expectedVersion } = request;
   if (request.name !== undefined && tidy(request.name) === '')
@@ -62,4 +62,4 @@ export async function update(request: Request, context: Context): Promise<Respon
   );
 }
 
-export const updateTeam = defineCallable(contract, update);
+export const updateTeam = defineCallable(contract, handleUpdateTeam);

@@ -12,7 +12,7 @@ import { requireAdmin } from '../shared/rights';
 import { transact } from '../shared/transaction';
 
 /** Tells the team's administrators and the company's owners by mail that a worker is absent; once a worker and shift. */
-export async function email(
+export async function handleEmailAbsence(
   request: RequestOf<typeof contract>,
   { db, caller, now }: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -51,4 +51,4 @@ async function managersOf(tx: Transaction, db: Firestore, teamId: string): Promi
   return (await tx.getAll(...people)).flatMap((person) => (person.get('email') as string | undefined) ?? []);
 }
 
-export const emailAbsence = defineCallable(contract, email);
+export const emailAbsence = defineCallable(contract, handleEmailAbsence);

@@ -6,7 +6,7 @@ import { requireAdmin } from '../shared/rights';
 import { transact } from '../shared/transaction';
 
 /** The platform admins' note on a worker's attendance. */
-export async function setComment(
+export async function handleSetAttendanceComment(
   request: RequestOf<typeof contract>,
   { db, caller }: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -19,4 +19,4 @@ export async function setComment(
   });
 }
 
-export const setAttendanceComment = defineCallable(contract, setComment);
+export const setAttendanceComment = defineCallable(contract, handleSetAttendanceComment);

@@ -8,7 +8,7 @@ import { transact } from '../shared/transaction';
 import { markNews } from './markNews';
 
 /** Late and Absent exclude each other; the reliability counters follow from the records (decisions section 3 item 13). */
-export async function setMark(
+export async function handleSetAttendanceMark(
   request: RequestOf<typeof contract>,
   { db, caller, now }: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -34,4 +34,4 @@ export async function setMark(
   });
 }
 
-export const setAttendanceMark = defineCallable(contract, setMark);
+export const setAttendanceMark = defineCallable(contract, handleSetAttendanceMark);

@@ -14,7 +14,7 @@ import { cancellationOf } from './cancellationOf';
 import { self } from './self';
 
 /** Gives back a confirmed shift, with its entry in the report, or withdraws an application or a place on the waitlist; an open offer stays. */
-export async function cancel(
+export async function handleCancelMyGig(
   { gigId, reason }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -60,4 +60,4 @@ function giveBack(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Spot
   changePlaces(tx, db, gig, { removed: [uid], tell: true });
 }
 
-export const cancelMyGig = defineCallable(contract, cancel);
+export const cancelMyGig = defineCallable(contract, handleCancelMyGig);

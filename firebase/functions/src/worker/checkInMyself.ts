@@ -5,7 +5,7 @@ import { transact } from '../shared/transaction';
 import { ownPlace, self } from './self';
 
 /** Checks oneself in, now; the first check-in stands. */
-export async function checkInSelf(
+export async function handleCheckInMyself(
   { gigId }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -17,4 +17,4 @@ export async function checkInSelf(
   });
 }
 
-export const checkInMyself = defineCallable(contract, checkInSelf);
+export const checkInMyself = defineCallable(contract, handleCheckInMyself);

@@ -11,7 +11,7 @@ import { transact } from '../shared/transaction';
 import { self } from './self';
 
 /** Writes to a team that hired the worker before; the first message opens the chat. */
-export async function write(
+export async function handleMessageTeam(
   { teamId, text }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -59,4 +59,4 @@ export async function write(
   });
 }
 
-export const messageTeam = defineCallable(contract, write);
+export const messageTeam = defineCallable(contract, handleMessageTeam);

@@ -4,7 +4,7 @@ import { defineCallable, type Context } from '../../shared/callable';
 import { answered, notFound, requireTurn } from '../../shared/places/guard';
 import { places } from '../../shared/places/places';
 
-async function resolve(
+async function handleResolvePlace(
   { placeId }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -16,4 +16,4 @@ async function resolve(
 }
 
 /** ACC-212, ACC-213, SCH-243. */
-export const resolvePlace = defineCallable(contract, resolve, 'open');
+export const resolvePlace = defineCallable(contract, handleResolvePlace, 'open');

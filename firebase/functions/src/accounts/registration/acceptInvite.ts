@@ -35,7 +35,7 @@ async function prove({ db }: Context, { uid, email }: Person, token: string): Pr
 }
 
 /** Binds the invite whose link somebody with an account followed; asked again it answers where they are employed. */
-export async function accept(
+export async function handleAcceptInvite(
   { invite, idToken }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -59,4 +59,4 @@ export async function accept(
   });
 }
 
-export const acceptInvite = defineCallable(contract, accept, 'open');
+export const acceptInvite = defineCallable(contract, handleAcceptInvite, 'open');

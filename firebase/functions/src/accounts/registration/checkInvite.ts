@@ -7,7 +7,7 @@ import { keptAccount } from './account';
 import { requireTurn } from '../attempts';
 
 /** What a mailed link may show: only who holds its secret learns whom it invites and where to. */
-export async function check(
+export async function handleCheckInvite(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -20,4 +20,4 @@ export async function check(
   return { valid: true, email, name: found.name, company: found.company, hasAccount: account !== undefined };
 }
 
-export const checkInvite = defineCallable(contract, check, 'open');
+export const checkInvite = defineCallable(contract, handleCheckInvite, 'open');

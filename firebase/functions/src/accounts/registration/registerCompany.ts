@@ -76,7 +76,7 @@ async function refuseTaken(email: string, uid: string): Promise<never> {
   throw (await isRegistered(email, uid)) ? registered() : nameTaken();
 }
 
-export async function register(request: CompanyRequest, context: Context): Promise<Response> {
+export async function handleRegisterCompany(request: CompanyRequest, context: Context): Promise<Response> {
   try {
     return await signUp(request, context);
   } catch (error) {
@@ -92,4 +92,4 @@ export async function register(request: CompanyRequest, context: Context): Promi
   }
 }
 
-export const registerCompany = defineCallable(contract, register, 'open');
+export const registerCompany = defineCallable(contract, handleRegisterCompany, 'open');

@@ -52,7 +52,7 @@ async function signUp(request: Request, context: Context): Promise<Response> {
 }
 
 /** The short form of invited employees, for who holds a mailed link (ACC-053, ACC-067, ACC-072; decision N03). */
-export async function register(request: Request, context: Context): Promise<Response> {
+export async function handleRegisterInvited(request: Request, context: Context): Promise<Response> {
   try {
     return await signUp(request, context);
   } catch (error) {
@@ -66,4 +66,4 @@ export async function register(request: Request, context: Context): Promise<Resp
   }
 }
 
-export const registerInvited = defineCallable(contract, register, 'open');
+export const registerInvited = defineCallable(contract, handleRegisterInvited, 'open');

@@ -34,7 +34,7 @@ const nothing = (): Plan => ({ hired: 0, offers: 0, applications: 0, emptied: 0,
  * Blocks a worker: first the record, which hiring, applying and accepting read, so that nothing new can begin; then shift by
  * shift everything that the worker has with the company (SCH-143, SCH-144). After a kill the same request goes on.
  */
-export async function block(request: Request, context: Context): Promise<Response> {
+export async function handleBlockSpotter(request: Request, context: Context): Promise<Response> {
   const { db } = context;
   const { groupId, spotterId, requestId } = request;
   if (request.dryRun) return plan(request, context);
@@ -171,4 +171,4 @@ function add(counts: Plan, on: ReadonlySet<List>): void {
   if (on.has('applicant')) counts.applications += 1;
 }
 
-export const blockSpotter = defineCallable(contract, block);
+export const blockSpotter = defineCallable(contract, handleBlockSpotter);

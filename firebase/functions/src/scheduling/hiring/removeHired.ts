@@ -29,7 +29,7 @@ interface Leaving {
 }
 
 /** Takes hired workers off shifts that have not started; all of them or none (SCH-133..135, decision C19). */
-export async function remove(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function handleRemoveHired(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { requestId, removals, replacement } = request;
   const undo = undoable(requestId, context);
   return transact(context.db, (tx) =>
@@ -122,4 +122,4 @@ async function read(
   return { gig, found, workers, cancel: { shift, policy: latePolicyOf(group), told } };
 }
 
-export const removeHired = defineCallable(contract, remove);
+export const removeHired = defineCallable(contract, handleRemoveHired);

@@ -21,7 +21,7 @@ type Response = ResponseOf<typeof contract>;
  * Answers for every worker who cancelled a shift and for whom nobody has answered yet, once (SCH-010, SCH-011, decision N32 and
  * section 6 item 17). "No replacement" lowers the number of workers needed.
  */
-export async function answer(request: Request, context: Context): Promise<Response> {
+export async function handleUpdateRequestReplacement(request: Request, context: Context): Promise<Response> {
   const { db, caller, now } = context;
   return transact(db, async (tx) => {
     const gig = await loadGig(tx, db, request.gigId);
@@ -56,4 +56,4 @@ function given(cancelled: readonly Cancellation[]): Response {
   return { answer: last.replacementRequested ? 1 : 2, by: last.replacementAnsweredBy ?? '', first: false };
 }
 
-export const updateRequestReplacement = defineCallable(contract, answer);
+export const updateRequestReplacement = defineCallable(contract, handleUpdateRequestReplacement);

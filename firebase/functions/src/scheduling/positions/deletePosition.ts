@@ -9,7 +9,7 @@ import { positionFor } from './positionFor';
 import { keyOf } from './positionKeys';
 
 /** Deletes a position with its reservation and the company's entry; shifts posted from it stay (SCH-123, SCH-234). */
-export async function remove(
+export async function handleDeletePosition(
   { requestId, positionId }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -38,4 +38,4 @@ export async function remove(
   );
 }
 
-export const deletePosition = defineCallable(contract, remove);
+export const deletePosition = defineCallable(contract, handleDeletePosition);

@@ -7,7 +7,7 @@ import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { toronto } from '../../testing/signUp';
 import { advance, moveOne } from '../upkeep/advanceGigs';
-import { post } from './postShifts';
+import { handlePostShifts } from './postShifts';
 
 jest.setTimeout(60_000);
 type Request = RequestOf<typeof postShifts>;
@@ -248,11 +248,11 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
       startTime: { period: 'AM', hour: 2, min: 30 },
       endTime: { period: 'AM', hour: 8, min: 0 },
     } as const;
-    await expect(post(await request({ ...night, dates: ['2027-03-13', '2027-03-14'] }), context)).rejects.toThrow(
+    await expect(handlePostShifts(await request({ ...night, dates: ['2027-03-13', '2027-03-14'] }), context)).rejects.toThrow(
       '2:30 AM does not exist on Sun, Mar 14, because the clocks go forward.',
     );
     await expect(
-      post(await request({ ...night, dates: ['2027-03-13', '2027-03-15'] }), context),
+      handlePostShifts(await request({ ...night, dates: ['2027-03-13', '2027-03-15'] }), context),
     ).resolves.toMatchObject({});
   });
 

@@ -23,7 +23,7 @@ type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;
 
 /** Posts one shift for each day in one transaction (SCH post job, decisions section 6 item 4). */
-export async function post(request: Request, context: Context): Promise<Response> {
+export async function handlePostShifts(request: Request, context: Context): Promise<Response> {
   const { db } = context;
   const proven = await provenPlace(request.place, context);
   const days = [...new Set(request.dates)].sort();
@@ -106,4 +106,4 @@ function refuseDuplicates(locks: readonly DocumentSnapshot[], days: readonly Day
     throw refusal('already-exists', callText.alreadyPosted, { field: 'dates', reason: taken.join(',') });
 }
 
-export const postShifts = defineCallable(contract, post);
+export const postShifts = defineCallable(contract, handlePostShifts);

@@ -13,7 +13,7 @@ import { addDays, dayKeyOf, formatTimeRange, fromWallClock, hourMs, minuteMs } f
 import { read } from '../../shared/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
-import { move } from './moveShift';
+import { handleMoveShift } from './moveShift';
 
 jest.setTimeout(60_000);
 
@@ -323,7 +323,7 @@ describe('Changing a shift', () => {
       await market.gig('over-the-change', company, 0, { ...times, dayKey: '2027-03-12', label: 'Spring' });
       const caller = { uid: 'edit', email: '', admin: false, deactivator: false };
       const context = { db: backend.db, now: start - hourMs, ip: '', caller };
-      await move({ gigId: 'over-the-change', version: 1, day: '2027-03-15' }, context);
+      await handleMoveShift({ gigId: 'over-the-change', version: 1, day: '2027-03-15' }, context);
       const { start: moved, end } = await gigOf('over-the-change');
       expect(formatTimeRange(moved, end, zone)).toBe('9:00 AM - 5:00 PM');
       expect(await get(paths.gig('over-the-change'))).toMatchObject({ timeZoneOffsetSeconds: -4 * 3_600 });
@@ -337,9 +337,9 @@ describe('Changing a shift', () => {
       await market.gig('cheap', company, 0, { ...rise, wageCents: 1795, dayKey: '2090-09-29' });
       const caller = { uid: 'edit', email: '', admin: false, deactivator: false };
       const context = { db: backend.db, now: start - 20 * 24 * hourMs, ip: '', caller };
-      await move({ gigId: 'dear', version: 1, day: '2090-09-30' }, context);
+      await handleMoveShift({ gigId: 'dear', version: 1, day: '2090-09-30' }, context);
       expect(await gigOf('dear')).toMatchObject({ dayKey: '2090-09-30', wageCents: 1840 });
-      await expect(move({ gigId: 'cheap', version: 1, day: '2090-10-01' }, context)).rejects.toMatchObject({
+      await expect(handleMoveShift({ gigId: 'cheap', version: 1, day: '2090-10-01' }, context)).rejects.toMatchObject({
         message: 'Valid wage range: $18.40 - $100.00',
       });
     });

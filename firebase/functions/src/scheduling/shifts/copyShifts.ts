@@ -18,7 +18,7 @@ const partSize = 25;
  * Posts the shifts of a day or a week again on another, part by part, each by the rules of posting. A shift that was copied
  * for this request already is not posted twice, so a cut connection can be repeated.
  */
-export async function copy(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function handleCopyShifts(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const sources = await transact(context.db, (tx) => sourcesOf(tx, request, context));
   const shift = daysBetween(request.from, request.to);
   const all: Copied = { gigIds: [], refused: [] };
@@ -51,4 +51,4 @@ async function sourcesOf(tx: Transaction, { teamId, from, days }: Request, { db,
   });
 }
 
-export const copyShifts = defineCallable(contract, copy);
+export const copyShifts = defineCallable(contract, handleCopyShifts);

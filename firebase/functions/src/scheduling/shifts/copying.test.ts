@@ -5,7 +5,7 @@ import { addDays, dayKeyOf, daysBetween, formatTimeRange, fromWallClock, weekday
 import { read } from '../../shared/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
-import { copy } from './copyShifts';
+import { handleCopyShifts } from './copyShifts';
 
 jest.setTimeout(60_000);
 type Request = RequestOf<typeof copyShifts>;
@@ -181,7 +181,7 @@ describe('Copying a day or a week', () => {
     await market.gig(id, { ...company, team }, 0, times);
     const caller = { uid: 'edit', email: '', admin: false, deactivator: false };
     const context = { db: backend.db, now: start, ip: '', caller };
-    const answer = await copy({ requestId: id, teamId: team.id, from, to, days: 1, dryRun: false }, context);
+    const answer = await handleCopyShifts({ requestId: id, teamId: team.id, from, to, days: 1, dryRun: false }, context);
     const made = read(gigSchema, await backend.db.doc(paths.gig(answer.gigIds[0] as string)).get()) as Gig;
     expect([made.dayKey, formatTimeRange(made.start, made.end, timeZone)]).toEqual([to, '10:00 PM - 6:00 AM']);
   });
@@ -205,7 +205,7 @@ describe('Copying a day or a week', () => {
       days: 1 as const,
       dryRun: true,
     };
-    const { refused } = await copy(request, { db: backend.db, now: start, ip: '', caller });
+    const { refused } = await handleCopyShifts(request, { db: backend.db, now: start, ip: '', caller });
     expect(refused[0]?.message).toBe('2:30 AM does not exist on Sun, Mar 14, because the clocks go forward.');
   });
 

@@ -9,7 +9,7 @@ type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;
 
 /** Cancels shifts; nothing is deleted, whatever the function's name says (SCH-129..132, SCH-239, SCH-242, decision C15). */
-export async function cancel(request: Request, context: Context): Promise<Response> {
+export async function handleDeleteGig(request: Request, context: Context): Promise<Response> {
   const { requestId, scope, expected, lateFees, dryRun } = request;
   if (dryRun)
     return transact(context.db, async (tx) => {
@@ -21,4 +21,4 @@ export async function cancel(request: Request, context: Context): Promise<Respon
   return { shifts: expected, ...done, lateFees: late, undoId: requestId };
 }
 
-export const deleteGig = defineCallable(contract, cancel);
+export const deleteGig = defineCallable(contract, handleDeleteGig);

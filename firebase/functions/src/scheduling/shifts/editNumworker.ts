@@ -12,7 +12,7 @@ import { transact } from '../../shared/transaction';
 import { requireUpcoming } from './upcoming';
 
 /** Changes how many workers a shift needs, in the transaction family of hiring (SCH-149, decisions section 6 item 3). */
-export async function changeNumber(
+export async function handleEditNumworker(
   { gigId, numSpotters }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -30,4 +30,4 @@ export async function changeNumber(
   });
 }
 
-export const editNumworker = defineCallable(contract, changeNumber);
+export const editNumworker = defineCallable(contract, handleEditNumworker);

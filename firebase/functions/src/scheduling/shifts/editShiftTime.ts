@@ -94,7 +94,7 @@ function hiredTimes(gig: Gig, hired: Hired, { start, end, day }: { start: number
 }
 
 /** What fails unexpectedly is told as the times not being saved (SCH-263). */
-async function saved(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+async function handleEditShiftTime(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   try {
     return await changeTime(request, context);
   } catch (error) {
@@ -104,4 +104,4 @@ async function saved(request: Request, context: Context): Promise<ResponseOf<typ
   }
 }
 
-export const editShiftTime = defineCallable(contract, saved);
+export const editShiftTime = defineCallable(contract, handleEditShiftTime);

@@ -17,7 +17,7 @@ import { readTarget, writeTimes } from './moveTimes';
 import { requireVersion } from './upcoming';
 
 /** Moves a shift that concerns no worker yet to another day, by the rules of posting, at the same time on the clock. */
-export async function move(
+export async function handleMoveShift(
   { gigId, version, day }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -48,4 +48,4 @@ async function requireFree(tx: Transaction, { db, now }: Context, gig: Gig): Pro
   if (reason) throw refusal('failed-precondition', moveIssueText[reason], { reason });
 }
 
-export const moveShift = defineCallable(contract, move);
+export const moveShift = defineCallable(contract, handleMoveShift);

@@ -16,7 +16,7 @@ import { gigsById, isAsSeen, requireTeams, upcomingOf, versionOf } from './scope
 const atOnce = 100;
 
 /** Changes how workers are accepted on future shifts; what was planned for the old rule does nothing any more (SCH-146, SCH-147). */
-export async function change(
+export async function handleSetSmartAutofill(
   { scope, smartAutofill, dryRun, expected }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -57,4 +57,4 @@ function changePart(shifts: readonly ShiftVersion[], smartAutofill: SmartAutofil
   });
 }
 
-export const setSmartAutofill = defineCallable(contract, change);
+export const setSmartAutofill = defineCallable(contract, handleSetSmartAutofill);

@@ -11,7 +11,7 @@ import { closeWaitlist } from './closeWaitlist';
 import { requireUpcoming } from './upcoming';
 
 /** Turns the waitlist on or off, platform admins only (SCH-139..141, SCH-220, decision N33, decisions section 6 item 7). */
-export async function set(
+export async function handleSetWaitlist(
   { gigId, on, confirmed }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -31,4 +31,4 @@ export async function set(
   return { waitlist: on, removed: on ? 0 : await closeWaitlist(db, gigId, caller.uid, now) };
 }
 
-export const setWaitlist = defineCallable(contract, set);
+export const setWaitlist = defineCallable(contract, handleSetWaitlist);

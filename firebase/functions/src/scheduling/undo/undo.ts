@@ -18,7 +18,7 @@ const width = 8;
  * Takes back an action of the caller's own, step by step, each in one transaction. Once begun it may be finished at any time,
  * so a lost answer is asked for again.
  */
-export async function takeBack(
+export async function handleUndo(
   { undoId }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -62,4 +62,4 @@ async function begin(tx: Transaction, undoId: string, context: Context): Promise
     logOffice(tx, db, context, contract.name, groupId, { undoId, kind: head.get('kind') as UndoKind });
 }
 
-export const undo = defineCallable(contract, takeBack);
+export const undo = defineCallable(contract, handleUndo);

@@ -17,7 +17,7 @@ type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;
 
 /** Adds a uniform of a team; its picture goes to `uniforms/{teamId}/{name}-{random}` (SCH-108, SCH-198..201, SCH-240). */
-export async function create(request: Request, context: Context): Promise<Response> {
+export async function handleCreateUniform(request: Request, context: Context): Promise<Response> {
   const { db, caller, now } = context;
   const { requestId, teamId, picture } = request;
   const known = await answered<Response>(context, requestId);
@@ -72,4 +72,4 @@ const fileName = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60) || 'uniform';
 
-export const createUniform = defineCallable(contract, create);
+export const createUniform = defineCallable(contract, handleCreateUniform);

@@ -14,7 +14,7 @@ import { transact } from '../../shared/transaction';
 type Request = RequestOf<typeof contract>;
 
 /** Deletes a uniform with its picture, unless a position or somebody's coming shift asks for it (SCH-240). */
-export async function remove(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+export async function handleDeleteUniform(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db } = context;
   const { teamId, uniformId } = request;
   const path = await transact(db, async (tx) => {
@@ -45,4 +45,4 @@ async function requireUnused(tx: Transaction, { teamId, uniformId }: Request, { 
     throw refusal('failed-precondition', callText.uniformOnShifts, { field: 'uniformId', reason: 'inUse' });
 }
 
-export const deleteUniform = defineCallable(contract, remove);
+export const deleteUniform = defineCallable(contract, handleDeleteUniform);
