@@ -3,21 +3,21 @@ import { email } from '../entities';
 import { defineCall } from './define';
 
 /** Copies the verified state of the signed-in user's email from Auth to the employee record (ACC state IS_VERIFIED). */
-export const syncVerification = defineCall({
+export const syncVerification = defineCall('accounts', {
   name: 'syncVerification',
   request: z.object({}),
   response: z.object({ verified: z.boolean() }),
 });
 
 /** Mails the verification link again; once a minute. Errors: `resource-exhausted`, `already-exists` (`Email already verified`). */
-export const sendVerificationEmail = defineCall({
+export const sendVerificationEmail = defineCall('accounts', {
   name: 'sendVerificationEmail',
   request: z.object({}),
   response: z.object({ sent: z.literal(true) }),
 });
 
 /** Mails a reset link if the account exists; always answers the same (decision N18). */
-export const requestPasswordReset = defineCall({
+export const requestPasswordReset = defineCall('accounts', {
   name: 'requestPasswordReset',
   request: z.object({ email }),
   response: z.object({ accepted: z.literal(true) }),

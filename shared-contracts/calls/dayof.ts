@@ -3,35 +3,35 @@ import { id, instant } from '../entities';
 import { defineCall } from './define';
 
 /** Checks a hired worker in. `at` is for platform admins only; employers check in at the server's now. First write wins. */
-export const checkIn = defineCall({
+export const checkIn = defineCall('dayof', {
   name: 'checkIn',
   request: z.object({ gigId: id, spotterId: id, at: z.optional(instant) }),
   response: z.object({ checkInTime: instant, first: z.boolean() }),
 });
 
 /** Marks a worker as not here; not after a check-in. */
-export const markNotHere = defineCall({
+export const markNotHere = defineCall('dayof', {
   name: 'markNotHere',
   request: z.object({ gigId: id, spotterId: id }),
   response: z.object({ markedNotHere: z.literal(true) }),
 });
 
 /** Platform admins: Late and Absent exclude each other; the worker's reliability counters follow from the records. */
-export const setAttendanceMark = defineCall({
+export const setAttendanceMark = defineCall('backoffice', {
   name: 'setAttendanceMark',
   request: z.object({ gigId: id, spotterId: id, mark: z.enum(['none', 'late', 'absent']) }),
   response: z.object({ mark: z.enum(['none', 'late', 'absent']) }),
 });
 
 /** Platform admins: emails the company that a worker is absent; once. */
-export const emailAbsence = defineCall({
+export const emailAbsence = defineCall('backoffice', {
   name: 'emailAbsence',
   request: z.object({ gigId: id, spotterId: id }),
   response: z.object({ sent: z.boolean() }),
 });
 
 /** Platform admins: the comment on the attendance board. */
-export const setAttendanceComment = defineCall({
+export const setAttendanceComment = defineCall('backoffice', {
   name: 'setAttendanceComment',
   request: z.object({ gigId: id, spotterId: id, comment: z.string().check(z.maxLength(1000)) }),
   response: z.object({ comment: z.string() }),
