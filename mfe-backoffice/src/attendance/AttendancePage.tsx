@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { live } from '@spot/contracts/data';
+import { hiredOnDateQuery } from '@spot/contracts/data';
 import { type DayKey } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
 import { type AttendanceStatus } from '@spot/contracts/rules';
@@ -35,7 +35,7 @@ interface BoardProps {
 }
 
 function Board({ now, today, day, onDay, onRetry }: BoardProps) {
-  const hired = useLiveQuery(live.hiredOnDate(day));
+  const hired = useLiveQuery(hiredOnDateQuery(day));
   const [search, setSearch] = useState('');
   const [view, setView] = useState(everything);
   const all = attendanceRows(hired.data ?? [], now);
