@@ -1,5 +1,5 @@
 import { httpsCallable, type Functions } from '@firebase/functions';
-import { type Call, type CallErrorCode } from './shared/define';
+import { pathOf, type Call, type CallErrorCode } from './shared/define';
 
 /** A call that failed, in words for the user. `details` names the field or reason where the function gave one. */
 export class CallError extends Error {
@@ -25,7 +25,7 @@ export async function call<Request, Response>(
   let data: unknown;
   try {
     // The SDK would send a field that is undefined as null, which is something else.
-    ({ data } = await httpsCallable(functions, contract.name)(JSON.parse(JSON.stringify(request))));
+    ({ data } = await httpsCallable(functions, pathOf(contract))(JSON.parse(JSON.stringify(request))));
   } catch (error) {
     throw toCallError(error);
   }

@@ -26,8 +26,8 @@ export interface LocalFirebaseOptions {
   rulesFile?: string;
   storageRulesFile?: string;
   indexesFile?: string;
-  /** A folder with firebase-functions code. */
-  functionsDir?: string;
+  /** Folders with firebase-functions code, one for each codebase. */
+  functionsDirs?: readonly string[];
   /** Default demo-spot. */
   projectId?: string;
   /** Page that mailed links lead to; default the server's own. */
@@ -93,11 +93,11 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     undo.push(() => storage.close());
 
     let functions: FunctionsHost | undefined;
-    if (options.functionsDir) {
-      const { functionsDir: codeDir, importModule } = options;
+    if (options.functionsDirs?.length) {
+      const { functionsDirs: codeDirs, importModule } = options;
       const { createFunctionsHost } = await import('./functions');
       functions = await createFunctionsHost({
-        codeDir,
+        codeDirs,
         dir: place('functions'),
         projectId,
         tokens: auth.tokens,

@@ -50,7 +50,7 @@ describe('The host of Cloud Functions', () => {
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- jest has no import() of files
     const importModule = async (file: string) => require(file) as unknown;
     host = await createFunctionsHost({
-      codeDir,
+      codeDirs: [codeDir],
       dir,
       projectId,
       tokens,

@@ -4,11 +4,11 @@ import { StatusError } from '../status';
 import { type Commit, type HttpModule, type TokenVerifier } from '../types';
 import { Clockwork } from './clockwork';
 import { kindOf, type LoadedFunction, numberOption } from './endpoint';
-import { applyEnvironment, functionsEnvironment } from './environment';
+import { applyEnvironment, environmentBeside, functionsEnvironment } from './environment';
 import { eventsOf, type FirestoreCloudEvent, readTriggers } from './events';
 import { createHttpFunctions } from './http';
 import { withDeadline } from './invoke';
-import { type ImportModule, loadFunctions } from './load';
+import { type ImportModule, loadCodebases } from './load';
 import { DurableQueue, type Job } from './queue';
 import { createTaskQueues } from './tasks';
 
@@ -23,7 +23,8 @@ export interface FunctionsHost {
 }
 
 export interface HostOptions {
-  codeDir: string;
+  /** One folder for each codebase. */
+  codeDirs: readonly string[];
   dir: string | null;
   projectId: string;
   tokens: TokenVerifier;
@@ -38,7 +39,7 @@ const eventLimit = 40;
 
 /** Runs firebase-functions v2 code in this process. */
 export async function createFunctionsHost(options: HostOptions): Promise<FunctionsHost> {
-  const { codeDir, dir, projectId, tokens, log, now = Date.now, importModule } = options;
+  const { codeDirs, dir, projectId, tokens, log, now = Date.now, importModule } = options;
   let loaded: Loaded | undefined;
   let ready!: () => void;
   const isReady = new Promise<void>((resolve) => (ready = resolve));
@@ -49,7 +50,7 @@ export async function createFunctionsHost(options: HostOptions): Promise<Functio
   const queue = await DurableQueue.open({ dir, now, log, run: (job) => runJob(job), limit: (group) => limitOf(group) });
 
   async function load(): Promise<Loaded> {
-    const { functions, require } = await loadFunctions(codeDir, importModule);
+    const { functions, require } = await loadCodebases(codeDirs, importModule);
     return {
       functions,
       triggers: readTriggers(functions),
@@ -141,7 +142,10 @@ export async function createFunctionsHost(options: HostOptions): Promise<Functio
       else early.push(commit);
     },
     async start(address) {
-      restoreEnvironment = applyEnvironment(functionsEnvironment(projectId, address));
+      restoreEnvironment = applyEnvironment({
+        ...(await environmentBeside(codeDirs)),
+        ...functionsEnvironment(projectId, address),
+      });
       try {
         loaded = await load();
       } finally {

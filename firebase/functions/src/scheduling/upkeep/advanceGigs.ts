@@ -6,10 +6,10 @@ import {
   type Query,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import { functionsRegion } from '@spot/contracts/calls';
 import { type GigStatus } from '@spot/contracts/entities';
 import { now as clock } from '../../shared/clock';
 import { at, db } from '../../shared/firebase';
+import { scheduled } from '../../shared/policy';
 
 const batchSize = 300;
 
@@ -50,6 +50,6 @@ export function moveOne(ref: DocumentReference, { from, to, once }: Step, now: n
   });
 }
 
-export const advanceGigs = onSchedule({ schedule: '* * * * *', region: functionsRegion }, async () => {
+export const advanceGigs = onSchedule({ ...scheduled, schedule: '* * * * *' }, async () => {
   await advance(db(), clock());
 });
