@@ -22,3 +22,4 @@ export * from './places';
 export * from './undo';
 export * from './position-form';
 export * from './scheduling-positions';
+export * from './lists';
