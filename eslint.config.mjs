@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -12,8 +12,60 @@ const drawn = ['contracts/ui', 'contracts/shell-api', 'contracts/testing'];
 
 const either = (names) => names.map((name) => name.replaceAll('/', '\\/')).join('|');
 
-/** `folders` of the repository and `packages` (without `@spot/`) that files below `from` may not import. */
-const forbid = (from, folders, why, packages = []) => ({
+/** Areas of the product inside each layer of the contracts; `shared` is for all of them. */
+const areas = ['accounts', 'scheduling', 'dayof', 'backoffice', 'worker'];
+const layersOfContracts = ['calls', 'messages', 'rules', 'entities', 'data'];
+
+/** What the files of one area export through a layer's door. */
+function namesOf(layer, area) {
+  const folder = new URL(`./shared-contracts/${layer}/${area}/`, import.meta.url);
+  const files = readdirSync(new URL('..', folder)).includes(area) ? readdirSync(folder) : [];
+  return files
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm)])
+    .map(([, name]) => name);
+}
+
+/** Doors serve every area, so what a feature or the shell may not take is said by name. */
+const namesOfOthers = (own) =>
+  layersOfContracts.flatMap((layer) =>
+    areas
+      .filter((area) => area !== own)
+      .map((area) => ({ area, importNames: namesOf(layer, area) }))
+      .filter(({ importNames }) => importNames.length > 0)
+      .map(({ area, importNames }) => ({
+        name: `@spot/contracts/${layer}`,
+        importNames,
+        message: `It belongs to the area ${area}; what several areas need lies in shared/.`,
+      })),
+  );
+
+/** Inside the contracts an area knows itself and what is shared, and names files: a layer's door would bring every area. */
+const insideContracts = ['shared', ...areas].map((own) => ({
+  files: layersOfContracts.map((layer) => `shared-contracts/${layer}/${own}/**/*.ts`),
+  ignores: ['**/*.test.ts'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^(?:\\.\\.\\/)+(?:(?:${either(layersOfContracts)})\\/)?(?:${either(areas.filter((area) => area !== own))})(?:\\/|$)`,
+            message: 'An area of the contracts imports itself and what is shared.',
+          },
+          {
+            regex: `^(?:(?:\\.\\.\\/)+|@spot\\/contracts\\/)(?:${either(layersOfContracts)})(?:\\/index)?$`,
+            message: 'Inside the contracts files are imported, not doors.',
+          },
+        ],
+      },
+    ],
+  },
+}));
+
+/** `folders` of the repository, `packages` (without `@spot/`) and names of doors that files below `from` may not import. */
+const forbid = (from, folders, why, { packages = [], paths = [] } = {}) => ({
   files: [`${from}/**/*.{ts,tsx,mjs}`],
   // Browser tests drive the whole product, and tests of functions run on Local Firebase.
   ignores: ['**/e2e/**', 'firebase/functions/src/testing/**', '**/*.test.ts', '**/webpack.config.mjs'],
@@ -21,6 +73,7 @@ const forbid = (from, folders, why, packages = []) => ({
     'no-restricted-imports': [
       'error',
       {
+        paths,
         patterns: [
           {
             regex: `^@spot\\/(?:${either([...folders.map((name) => name.replaceAll('/', '-')), ...packages])})(?:\\/|$)`,
@@ -44,21 +97,21 @@ const forbid = (from, folders, why, packages = []) => ({
 const except = (...allowed) => everywhere.filter((name) => !allowed.includes(name));
 const layers = [
   ...features.map((feature) =>
-    forbid(feature, except(feature), 'A feature imports shared-contracts and libraries, nothing else.'),
+    forbid(feature, except(feature), 'A feature imports shared-contracts and libraries, nothing else.', {
+      paths: namesOfOthers(feature.replace('mfe-', '')),
+    }),
   ),
-  forbid('shell', except('shell'), 'The shell imports shared-contracts, never a feature.'),
-  forbid(
-    'firebase/functions',
-    except('firebase/functions'),
-    'Functions import the pure parts of shared-contracts.',
-    drawn,
-  ),
+  forbid('shell', except('shell'), 'The shell imports shared-contracts, never a feature.', { paths: namesOfOthers() }),
+  forbid('firebase/functions', except('firebase/functions'), 'Functions import the pure parts of shared-contracts.', {
+    packages: drawn,
+  }),
   forbid(
     'firebase/local',
     [...except('firebase/local'), 'shared-contracts'],
     'Local Firebase imports nothing of the product.',
-    ['contracts'],
+    { packages: ['contracts'] },
   ),
+  ...insideContracts,
 ];
 
 export default tseslint.config(

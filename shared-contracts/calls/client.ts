@@ -1,5 +1,5 @@
 import { httpsCallable, type Functions } from '@firebase/functions';
-import { type Call, type CallErrorCode } from './define';
+import { type Call, type CallErrorCode } from './shared/define';
 
 /** A call that failed, in words for the user. `details` names the field or reason where the function gave one. */
 export class CallError extends Error {

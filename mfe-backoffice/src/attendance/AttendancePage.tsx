@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { live } from '@spot/contracts/data';
+import { hiredOnDateQuery } from '@spot/contracts/data';
 import { type Hired } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
@@ -25,7 +25,7 @@ type Asking = { what: 'checkIn' | 'comment' | 'email'; worker: Hired };
 export function AttendancePage() {
   const shell = useShell();
   const { now, today, day, setDay } = useBoardDay();
-  const query = live.hiredOnDate(day);
+  const query = hiredOnDateQuery(day);
   const hired = useLiveQuery(query);
   const state = useListState('view');
   const [asking, setAsking] = useState<Asking>();

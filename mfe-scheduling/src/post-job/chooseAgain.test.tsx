@@ -1,5 +1,11 @@
 import { postShifts } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import {
+  minimumWagesDocument,
+  positionsQuery,
+  prevBilledQuery,
+  publicPositionsQuery,
+  weekGigsQuery,
+} from '@spot/contracts/data';
 import { aSession, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,15 +28,15 @@ it('takes what a changed position says now when it is chosen again, and keeps th
     path: '/shifts?post=server&day=2026-11-24',
     session: aSession('Owner'),
     data: (data) => {
-      data.give(live.positions('team-1'), [server]);
-      data.give(live.publicPositions('group-1'), []);
-      data.give(live.weekGigs('team-1', '2026-11-22', toronto), []);
-      data.give(live.minimumWages(), someMinimumWages());
-      data.give(live.prevBilled('group-1'), []);
+      data.give(positionsQuery('team-1'), [server]);
+      data.give(publicPositionsQuery('group-1'), []);
+      data.give(weekGigsQuery('team-1', '2026-11-22', toronto), []);
+      data.give(minimumWagesDocument(), someMinimumWages());
+      data.give(prevBilledQuery('group-1'), []);
     },
   });
   fireEvent.change(await screen.findByLabelText('Number of workers'), { target: { value: '4' } });
-  act(() => shell.data.give(live.positions('team-1'), [{ ...server, templateVersion: 2, wageCents: 2400 }]));
+  act(() => shell.data.give(positionsQuery('team-1'), [{ ...server, templateVersion: 2, wageCents: 2400 }]));
   await user.click(screen.getByRole('button', { name: 'Post Job' }));
   expect(await screen.findByText(changed)).toBeVisible();
   expect(screen.getByText('$20.00 CAD')).toBeVisible();

@@ -1,5 +1,5 @@
 import { updateRequestReplacement } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import { gigDocument, positionsQuery, weekGigsQuery } from '@spot/contracts/data';
 import { type Permission } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
 import { PageRoutes, type Session } from '@spot/contracts/shell-api';
@@ -18,11 +18,11 @@ function show(path: string, { role = 'Owner' as Role, there = true, over = {} as
     path,
     session: aSession(role, over),
     data: (data) => {
-      data.give(live.positions('team-1'), [aPosition({ teamID: 'team-1' })]);
-      data.give(live.weekGigs('team-1', '2026-11-22', toronto), [gig]);
-      data.give(live.positions('team-2'), []);
-      data.give(live.weekGigs('team-2', '2026-11-22', toronto), []);
-      data.give(live.gig('gig-7'), there ? gig : null);
+      data.give(positionsQuery('team-1'), [aPosition({ teamID: 'team-1' })]);
+      data.give(weekGigsQuery('team-1', '2026-11-22', toronto), [gig]);
+      data.give(positionsQuery('team-2'), []);
+      data.give(weekGigsQuery('team-2', '2026-11-22', toronto), []);
+      data.give(gigDocument('gig-7'), there ? gig : null);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { positionsQuery, weekGigsQuery } from '@spot/contracts/data';
 import { type Gig } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
 import { aSession, axeFindings, renderInShell } from '@spot/contracts/testing';
@@ -22,8 +22,8 @@ function show(gigs: Gig[], path: string, role: Role = 'Owner') {
     path,
     session: aSession(role),
     data: (data) => {
-      data.give(live.positions('team-1'), positions);
-      data.give(live.weekGigs('team-1', '2026-11-22', toronto), gigs);
+      data.give(positionsQuery('team-1'), positions);
+      data.give(weekGigsQuery('team-1', '2026-11-22', toronto), gigs);
     },
   });
 }

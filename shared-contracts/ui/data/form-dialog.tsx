@@ -1,5 +1,5 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { commonText } from '../../messages/common';
+import { commonText } from '../../messages/shared/common';
 import { Button, mergeClasses, MessageBar, MessageBarBody, useUnsaved } from '../core';
 import { useDialogStyles } from './dialog-styles';
 import { DiscardQuestion, useDirtyClose } from './dirty-close';

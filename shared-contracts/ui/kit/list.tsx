@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { listText } from '../../messages/lists';
+import { listText } from '../../messages/shared/lists';
 import { Button, makeStyles, onPhone, tokens } from '../core';
 import { DataTable } from '../data/data-table';
 import { PageHeader, type PageHeaderProps } from '../data/page-header';
