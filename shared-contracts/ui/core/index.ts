@@ -3,6 +3,7 @@ export * from './fluent';
 export * from './icons';
 export { Notice, type NoticeProps } from './notice';
 export { useIsPhone, useMediaQuery } from './media';
+export { ShellContext, useUnsaved } from './shell-context';
 export {
   fromWide,
   onPhone,
