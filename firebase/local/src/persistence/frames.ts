@@ -22,31 +22,33 @@ export function encodeFrame(json: string): Buffer {
   return frame;
 }
 
-/**
- * Calls `visit` for each payload and returns the length of the good part in bytes. A last frame that was not
- * written to its end was never acknowledged and is left out; damage anywhere else is a BrokenDataError.
- */
-export function readFrames(file: string, data: Buffer, visit: (payload: unknown) => void): number {
+/** What a file held: the bytes of the good part, and what is wrong with the rest of it, if there is one. */
+export interface Reading {
+  good: number;
+  /** `torn` was not written to its end and thus never acknowledged; `damaged` is whole in length but not in content. */
+  tail: 'none' | 'torn' | 'damaged';
+}
+
+/** Calls `visit` for each payload. Only the last frame may be broken; damage anywhere else is a BrokenDataError. */
+export function readFrames(file: string, data: Buffer, visit: (payload: unknown) => void): Reading {
   let offset = 0;
   while (offset < data.length) {
-    const rest = data.length - offset;
-    if (rest < HEADER) return offset;
-    const header = data.subarray(offset, offset + HEADER);
-    if (header.readUInt32BE(8) !== crc32(header.subarray(0, 8))) {
-      if (data.subarray(offset).every((byte) => byte === 0)) return offset;
+    const rest = data.subarray(offset);
+    if (rest.length < HEADER || rest.every((byte) => byte === 0)) return { good: offset, tail: 'torn' };
+    if (rest.readUInt32BE(8) !== crc32(rest.subarray(0, 8)))
       throw new BrokenDataError(file, offset, 'unreadable record header');
-    }
-    const end = offset + HEADER + header.readUInt32BE(0);
-    if (end > data.length) return offset;
-    const payload = data.subarray(offset + HEADER, end);
-    if (crc32(payload) !== header.readUInt32BE(4)) {
-      if (end === data.length) return offset;
-      throw new BrokenDataError(file, offset, 'checksum mismatch');
+    const size = HEADER + rest.readUInt32BE(0);
+    if (size > rest.length) return { good: offset, tail: 'torn' };
+    const payload = rest.subarray(HEADER, size);
+    if (crc32(payload) !== rest.readUInt32BE(4)) {
+      if (size < rest.length) throw new BrokenDataError(file, offset, 'checksum mismatch');
+      // A power cut may leave the length without the last blocks; JSON never ends with a zero.
+      return { good: offset, tail: payload.at(-1) === 0 ? 'torn' : 'damaged' };
     }
     visit(parse(file, offset, payload));
-    offset = end;
+    offset += size;
   }
-  return offset;
+  return { good: offset, tail: 'none' };
 }
 
 function parse(file: string, offset: number, payload: Buffer): unknown {
