@@ -13,8 +13,8 @@ describe('Firestore on a full disk', () => {
   it('refuses writes as if they had never been, goes on reading, and writes again when there is room', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     let full = false;
-    const openLog: OpenLog = async (path) => {
-      const file = await openLogFile(path);
+    const openLog: OpenLog = async (path, size) => {
+      const file = await openLogFile(path, size);
       const append = async (data: Buffer) => {
         if (full) throw new Error('ENOSPC: no space left on device');
         await file.append(data);

@@ -29,20 +29,26 @@ export interface Reading {
   tail: 'none' | 'torn' | 'damaged';
 }
 
-/** Calls `visit` for each payload. Only the last frame may be broken; damage anywhere else is a BrokenDataError. */
+/**
+ * Calls `visit` for each payload. Behind the last frame there may be zeros, as room for the next. Only that frame may be
+ * broken; damage anywhere else is a BrokenDataError.
+ */
 export function readFrames(file: string, data: Buffer, visit: (payload: unknown) => void): Reading {
   let offset = 0;
-  while (offset < data.length) {
-    const rest = data.subarray(offset);
-    if (rest.length < HEADER || rest.every((byte) => byte === 0)) return { good: offset, tail: 'torn' };
-    if (rest.readUInt32BE(8) !== crc32(rest.subarray(0, 8)))
+  for (let rest = data; rest.length; rest = data.subarray(offset)) {
+    const header = rest.subarray(0, HEADER);
+    if (isEmpty(header) && isEmpty(rest)) break;
+    if (header.length < HEADER) return { good: offset, tail: 'torn' };
+    if (header.readUInt32BE(8) !== crc32(header.subarray(0, 8))) {
+      if (isEmpty(rest.subarray(HEADER))) return { good: offset, tail: 'torn' };
       throw new BrokenDataError(file, offset, 'unreadable record header');
-    const size = HEADER + rest.readUInt32BE(0);
+    }
+    const size = HEADER + header.readUInt32BE(0);
     if (size > rest.length) return { good: offset, tail: 'torn' };
     const payload = rest.subarray(HEADER, size);
-    if (crc32(payload) !== rest.readUInt32BE(4)) {
-      if (size < rest.length) throw new BrokenDataError(file, offset, 'checksum mismatch');
-      // A power cut may leave the length without the last blocks; JSON never ends with a zero.
+    if (crc32(payload) !== header.readUInt32BE(4)) {
+      if (!isEmpty(rest.subarray(size))) throw new BrokenDataError(file, offset, 'checksum mismatch');
+      // JSON never ends with a zero, so the end is still to be written.
       return { good: offset, tail: payload.at(-1) === 0 ? 'torn' : 'damaged' };
     }
     visit(parse(file, offset, payload));
@@ -50,6 +56,15 @@ export function readFrames(file: string, data: Buffer, visit: (payload: unknown)
   }
   return { good: offset, tail: 'none' };
 }
+
+/** The bytes without the zeros behind them. */
+export function trimmed(data: Buffer): Buffer {
+  let end = data.length;
+  while (end > 0 && data[end - 1] === 0) end--;
+  return data.subarray(0, end);
+}
+
+const isEmpty = (data: Buffer): boolean => data.every((byte) => byte === 0);
 
 function parse(file: string, offset: number, payload: Buffer): unknown {
   try {

@@ -1,7 +1,7 @@
 import { readFile, stat, truncate } from 'node:fs/promises';
 import { StatusError } from '../status';
 import { type Journal, type JournalOptions } from '../types';
-import { BrokenDataError, encodeFrame, readFrames } from './frames';
+import { BrokenDataError, encodeFrame, readFrames, trimmed } from './frames';
 import {
   keepTail,
   listGenerations,
@@ -67,14 +67,15 @@ async function replay<S, R>(options: JournalOptions<S, R>, dir: string, generati
   );
   if (tail === 'none') return good;
   if (!last) throw new BrokenDataError(path, good, 'record cut off');
-  const kept = await keepTail(path, data.subarray(good));
+  const dropped = trimmed(data.subarray(good));
+  const kept = await keepTail(path, dropped);
   await truncate(path, good);
   const what =
     tail === 'torn'
       ? 'of a last record that was not written to its end, and so was never acknowledged'
       : 'of a last record whose checksum is wrong: it MAY HAVE BEEN ACKNOWLEDGED and is lost';
   const { warn = console.warn } = options;
-  warn(`WARNING  ${path}: dropped ${data.length - good} bytes ${what}. They are kept in ${kept}.`);
+  warn(`WARNING  ${path}: dropped ${dropped.length} bytes ${what}. They are kept in ${kept}.`);
   return good;
 }
 
@@ -97,7 +98,7 @@ class FileJournal<S, R> implements Journal<R> {
   ) {}
 
   async start(): Promise<this> {
-    this.log = await this.openLog(this.generation);
+    this.log = await this.openLog(this.generation, this.size);
     // What lies behind the last good record would end up in the middle of the log.
     await this.log.truncate(this.size);
     await syncFolder(this.dir);
@@ -200,7 +201,7 @@ class FileJournal<S, R> implements Journal<R> {
   private async compact(): Promise<void> {
     const { name, immutable } = this.options;
     const next = this.generation + 1;
-    const log = await this.openLog(next);
+    const log = await this.openLog(next, 0);
     await syncFolder(this.dir);
     while (this.working) await this.working;
     if (this.failure) return log.close();
@@ -212,7 +213,7 @@ class FileJournal<S, R> implements Journal<R> {
     await removeOlder(this.dir, name, next);
   }
 
-  private openLog(generation: number): Promise<LogFile> {
-    return (this.options.openLog ?? openLogFile)(logPath(this.dir, this.options.name, generation));
+  private openLog(generation: number, size: number): Promise<LogFile> {
+    return (this.options.openLog ?? openLogFile)(logPath(this.dir, this.options.name, generation), size);
   }
 }
