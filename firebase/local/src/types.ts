@@ -26,8 +26,11 @@ export interface Doc {
   updateTime: string;
 }
 
-/** Who asks: an administrator (`Bearer owner`) bypasses the rules; `auth` is null for a signed-out user. */
-export type Requester = { admin: true } | { admin: false; auth: AuthContext | null };
+/**
+ * Who asks: an administrator (`Bearer owner`) bypasses the rules; `auth` is null for a signed-out user. A token is good
+ * until `expiresAt` (milliseconds), whatever happens to its account meanwhile.
+ */
+export type Requester = { admin: true } | { admin: false; auth: AuthContext | null; expiresAt?: number };
 
 /** `token` holds every claim of the ID token, `email`, `email_verified` and `firebase` included. */
 export interface AuthContext {
@@ -87,7 +90,7 @@ export interface HttpModule {
   handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean>;
 }
 
-/** Reads the bearer token of a request or session; throws a StatusError UNAUTHENTICATED for a broken, expired or disabled one. */
+/** Reads the bearer token of a request or session; throws a StatusError UNAUTHENTICATED for a broken or expired one. */
 export interface TokenVerifier {
   verify(authorization: string | undefined, projectId: string): Requester;
 }

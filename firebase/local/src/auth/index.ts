@@ -28,7 +28,7 @@ export async function createAuth(options: {
   const service = new AuthService({ store, outbox, actionUrl, now });
   return {
     modules: [authModule(service, defaultProject), actionPage(service)],
-    tokens: createTokenVerifier(store, now),
+    tokens: createTokenVerifier(now),
     failure: () => store.failure,
     close: () => store.close(),
   };

@@ -8,6 +8,7 @@ import { type StatusError } from '../status';
 import { type Doc, type Follower, type HttpModule, type Rules, type TokenVerifier } from '../types';
 import { Access } from './access';
 import { DocumentService } from './documents';
+import { endingWithToken } from './expiry';
 import { type IndexFile } from './indexes/check';
 import { ListenHub } from './listen/hub';
 import { ListenStream } from './listen/stream';
@@ -57,10 +58,11 @@ export async function createFirestore({
   const service = new FirestoreService(store, new Access(rules), new Transactions(), indexes);
   const documents = new DocumentService(service);
   const hub = new ListenHub(service);
-  const openStream: OpenStream = (method, requester, deliver, fail) =>
+  const open: OpenStream = (method, requester, deliver, fail) =>
     method === 'Listen'
       ? new ListenStream(hub, requester, deliver, fail)
       : new WriteStream(service, requester, deliver, fail);
+  const openStream = endingWithToken(open, () => now().getTime());
   const webChannel = new WebChannelModule(tokens, openStream);
   const grpc = new GrpcService(service, documents, tokens, openStream);
   return {

@@ -86,8 +86,8 @@ export class FirestoreService {
       );
     await this.store.settled();
     const readTime = this.store.readTime();
-    for (const { path } of parsed) ensure(this.access.get(requester, database, path, readTime));
     const paths = [...new Set(parsed.map(({ path }) => path))];
+    this.access.get(requester, database, paths, readTime).forEach(ensure);
     if (transaction) this.transactions.readDocuments(transaction, paths);
     const responses = paths.map((path): Request => {
       const doc = database.get(path);
