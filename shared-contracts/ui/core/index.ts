@@ -2,6 +2,7 @@
 export * from './fluent';
 export * from './icons';
 export { Notice, type NoticeProps } from './notice';
+export { TakeOverStyles } from './take-over-styles';
 export { useIsPhone, useMediaQuery } from './media';
 export { ShellContext, useUnsaved } from './shell-context';
 export {
