@@ -6,7 +6,7 @@ void startLocalFirebase({
   port: Number(port ?? 0),
   host: '127.0.0.1',
   dir,
-  functionsDir,
+  functionsDirs: functionsDir ? [functionsDir] : undefined,
   projectId: 'demo',
   log: () => {},
 }).then((server) => console.log(`port ${server.port}`));
