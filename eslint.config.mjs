@@ -12,11 +12,60 @@ const drawn = ['contracts/ui', 'contracts/shell-api', 'contracts/testing'];
 
 const either = (names) => names.map((name) => name.replaceAll('/', '\\/')).join('|');
 
-/**
- * `folders` of the repository and `packages` (without `@spot/`) that files below `from` may not import, nor what is `above` them
- * in their own workspace.
- */
-const forbid = (from, folders, why, packages = [], above = []) => ({
+/** Areas of the product inside each layer of the contracts; `shared` is for all of them. */
+const areas = ['accounts', 'scheduling', 'dayof', 'backoffice', 'worker'];
+const layersOfContracts = ['calls', 'messages', 'rules', 'entities', 'data'];
+
+/** What the files of one area export through a layer's door. */
+function namesOf(layer, area) {
+  const folder = new URL(`./shared-contracts/${layer}/${area}/`, import.meta.url);
+  const files = readdirSync(new URL('..', folder)).includes(area) ? readdirSync(folder) : [];
+  return files
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm)])
+    .map(([, name]) => name);
+}
+
+/** Doors serve every area, so what a feature or the shell may not take is said by name. */
+const namesOfOthers = (own) =>
+  layersOfContracts.flatMap((layer) =>
+    areas
+      .filter((area) => area !== own)
+      .map((area) => ({ area, importNames: namesOf(layer, area) }))
+      .filter(({ importNames }) => importNames.length > 0)
+      .map(({ area, importNames }) => ({
+        name: `@spot/contracts/${layer}`,
+        importNames,
+        message: `It belongs to the area ${area}; what several areas need lies in shared/.`,
+      })),
+  );
+
+/** Inside the contracts an area knows itself and what is shared, and names files: a layer's door would bring every area. */
+const insideContracts = ['shared', ...areas].map((own) => ({
+  files: layersOfContracts.map((layer) => `shared-contracts/${layer}/${own}/**/*.ts`),
+  ignores: ['**/*.test.ts'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^(?:\\.\\.\\/)+(?:(?:${either(layersOfContracts)})\\/)?(?:${either(areas.filter((area) => area !== own))})(?:\\/|$)`,
+            message: 'An area of the contracts imports itself and what is shared.',
+          },
+          {
+            regex: `^(?:(?:\\.\\.\\/)+|@spot\\/contracts\\/)(?:${either(layersOfContracts)})(?:\\/index)?$`,
+            message: 'Inside the contracts files are imported, not doors.',
+          },
+        ],
+      },
+    ],
+  },
+}));
+
+/** `folders` of the repository, `packages` (without `@spot/`) and names of doors that files below `from` may not import. */
+const forbid = (from, folders, why, { packages = [], paths = [], above = [] } = {}) => ({
   files: [`${from}/**/*.{ts,tsx,mjs}`],
   // Browser tests drive the whole product, and tests of functions run on Local Firebase.
   ignores: ['**/e2e/**', 'firebase/functions/src/testing/**', '**/*.test.ts', '**/webpack.config.mjs'],
@@ -24,6 +73,7 @@ const forbid = (from, folders, why, packages = [], above = []) => ({
     'no-restricted-imports': [
       'error',
       {
+        paths,
         patterns: [
           {
             regex: `^@spot\\/(?:${either([...folders.map((name) => name.replaceAll('/', '-')), ...packages])})(?:\\/|$)`,
@@ -45,32 +95,37 @@ const forbid = (from, folders, why, packages = [], above = []) => ({
 const except = (...allowed) => everywhere.filter((name) => !allowed.includes(name));
 const functions = 'firebase/functions/src';
 /** The backends of the features and of the workers; each is a codebase that is deployed alone. */
-const areas = readdirSync(new URL(functions, import.meta.url), { withFileTypes: true })
+const backends = readdirSync(new URL(functions, import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['shared', 'market', 'testing'].includes(entry.name))
   .map(({ name }) => name);
 const pure = 'Functions import the pure parts of shared-contracts.';
 const forbidFunctions = (from, closed = [], message = '') =>
-  forbid(from, except('firebase/functions'), pure, drawn, [
-    { regex: '^(?:\\.\\.\\/){2,}(?:local|seed|simulator)\\/', message: pure },
-    ...(closed.length > 0 ? [{ regex: `^(?:\\.\\.\\/)+(?:${either(closed)})(?:\\/|$)`, message }] : []),
-  ]);
+  forbid(from, except('firebase/functions'), pure, {
+    packages: drawn,
+    above: [
+      { regex: '^(?:\\.\\.\\/){2,}(?:local|seed|simulator)\\/', message: pure },
+      ...(closed.length > 0 ? [{ regex: `^(?:\\.\\.\\/)+(?:${either(closed)})(?:\\/|$)`, message }] : []),
+    ],
+  });
 
 const layers = [
   ...features.map((feature) =>
-    forbid(feature, except(feature), 'A feature imports shared-contracts and libraries, nothing else.'),
+    forbid(feature, except(feature), 'A feature imports shared-contracts and libraries, nothing else.', {
+      paths: namesOfOthers(feature.replace('mfe-', '')),
+    }),
   ),
-  forbid('shell', except('shell'), 'The shell imports shared-contracts, never a feature.'),
+  forbid('shell', except('shell'), 'The shell imports shared-contracts, never a feature.', { paths: namesOfOthers() }),
   forbidFunctions('firebase/functions'),
   forbidFunctions(
     `${functions}/shared`,
-    ['market', ...areas],
+    ['market', ...backends],
     'What is shared imports neither the market nor an area.',
   ),
-  forbidFunctions(`${functions}/market`, areas, 'The market imports what is shared, never an area.'),
-  ...areas.map((area) =>
+  forbidFunctions(`${functions}/market`, backends, 'The market imports what is shared, never an area.'),
+  ...backends.map((area) =>
     forbidFunctions(
       `${functions}/${area}`,
-      areas.filter((other) => other !== area),
+      backends.filter((other) => other !== area),
       'An area of the functions imports the market and what is shared, never another area.',
     ),
   ),
@@ -78,8 +133,9 @@ const layers = [
     'firebase/local',
     [...except('firebase/local'), 'shared-contracts'],
     'Local Firebase imports nothing of the product.',
-    ['contracts'],
+    { packages: ['contracts'] },
   ),
+  ...insideContracts,
 ];
 
 export default tseslint.config(

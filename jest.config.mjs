@@ -28,9 +28,9 @@ const esmOnly = [
 ];
 const common = {
   transform,
-  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`, '/\\.local/jest/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.local/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.local/(?!jest/)'],
   moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/style.cjs' },
 };
 
@@ -38,6 +38,7 @@ const common = {
 export default {
   // Two slow cores must not turn a right answer into a failure.
   testTimeout: 30_000,
+  globalSetup: '<rootDir>/tooling/jest/vendor.mjs',
   projects: [
     { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
     {
@@ -46,6 +47,10 @@ export default {
       testEnvironment: '<rootDir>/tooling/jest/jsdom.cjs',
       testEnvironmentOptions: { customExportConditions: [''] },
       setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup-screens.ts'],
+      moduleNameMapper: {
+        ...common.moduleNameMapper,
+        '^@fluentui/react-components$': '<rootDir>/.local/jest/fluent.cjs',
+      },
       testMatch: ['<rootDir>/**/*.test.tsx'],
     },
   ],

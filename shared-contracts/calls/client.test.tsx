@@ -2,9 +2,9 @@ import { getFunctions } from '@firebase/functions';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { fakeShell } from '../testing';
-import { functionsRegion } from './define';
 import { call } from './client';
-import { hireApplicant } from './hiring';
+import { hireApplicant } from './scheduling/hiring';
+import { functionsRegion } from './shared/define';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
-import { live } from '../data';
+import { positionsQuery, teamDocument } from '../data';
 import { aTeam, fakeShell, fixtureNow, renderInShell, type FakeShell } from '../testing';
 import { ShellContext, useLiveDocument, useLiveQuery, useNow, useSession, useShell } from './hooks';
 
@@ -30,7 +30,7 @@ describe('the hooks of a feature', () => {
   it('listen to nothing for no query, and move the listener when the query changes', () => {
     const shell = fakeShell();
     const { rerender } = renderHook(
-      ({ team }: { team: string | null }) => useLiveQuery(team === null ? null : live.positions(team)),
+      ({ team }: { team: string | null }) => useLiveQuery(team === null ? null : positionsQuery(team)),
       {
         wrapper: inside(shell),
         initialProps: { team: null as string | null },
@@ -46,7 +46,7 @@ describe('the hooks of a feature', () => {
   it('keep one listener when a query of equal meaning is made anew at each drawing', () => {
     const shell = fakeShell();
     const subscribe = jest.spyOn(shell.data, 'subscribeQuery');
-    const { rerender } = renderHook(() => useLiveQuery(live.positions('a')), { wrapper: inside(shell) });
+    const { rerender } = renderHook(() => useLiveQuery(positionsQuery('a')), { wrapper: inside(shell) });
     rerender();
     rerender();
     expect(subscribe).toHaveBeenCalledTimes(1);
@@ -54,10 +54,10 @@ describe('the hooks of a feature', () => {
 
   it('leave nothing open behind StrictMode', () => {
     const shell = fakeShell();
-    const { unmount, result } = renderHook(() => useLiveDocument(live.team('team-1')), {
+    const { unmount, result } = renderHook(() => useLiveDocument(teamDocument('team-1')), {
       wrapper: ({ children }) => <StrictMode>{inside(shell)({ children })}</StrictMode>,
     });
-    act(() => shell.data.give(live.team('team-1'), aTeam()));
+    act(() => shell.data.give(teamDocument('team-1'), aTeam()));
     expect(result.current).toMatchObject({ status: 'ready', data: { name: 'Downtown' } });
     unmount();
     expect(shell.data.size).toBe(0);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `remote.json` of a feature: data, parsed strictly before any of its code is loaded. */
+/** `remote.json` of a feature: what its build and its registry entry are made from. A test holds every feature to it. */
 export const remoteManifest = z.strictObject({
   name: z.enum(['accounts', 'scheduling', 'dayof', 'backoffice']),
   version: z.string(),

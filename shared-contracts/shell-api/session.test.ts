@@ -1,4 +1,4 @@
-import { live } from '../data';
+import { activityQuery, gigDocument, hiredOfGigQuery } from '../data';
 import { aGroup, aSession, aTeam, fakeShell } from '../testing';
 import { emptySession, isOwner, roleOf, selectedTeam } from './session';
 
@@ -49,7 +49,7 @@ describe('the session', () => {
     const shell = fakeShell({ session });
     shell.notify({ text: 'Saved' });
     expect(shell.notifications).toEqual([{ text: 'Saved' }]);
-    const keys = [live.gig('g'), live.hiredOfGig('g', 't'), live.activity('t', 0, 1)].map(({ key }) => key);
+    const keys = [gigDocument('g'), hiredOfGigQuery('g', 't'), activityQuery('t', 0, 1)].map(({ key }) => key);
     expect(new Set(keys).size).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 /** For tests only: fixtures made by the schemas, a shell to draw screens in, and the callables as the network gives them. */
 export * from './fixtures';
 export { aSession } from './session';
-export { FakeLive } from './live';
+export { FakeLive } from './fake-live';
 export { fakeShell, type FakeShell, type FakeShellOptions } from './shell';
 export { renderInShell, type RenderInShellOptions } from './render';
 export { allCalls, answers, type CallName } from './answers';

@@ -4,7 +4,7 @@ import { getFunctions } from '@firebase/functions';
 import { functionsRegion } from '../calls';
 import { contractVersion, type NotificationInput, type Session, type ShellApi } from '../shell-api';
 import { fixtureNow } from './fixtures';
-import { asLiveStore, FakeLive } from './live';
+import { asLiveStore, FakeLive } from './fake-live';
 import { aSession } from './session';
 
 export interface FakeShell extends Omit<ShellApi, 'live'> {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hireApplicant, postShifts } from '../calls';
 import { type CallError } from '../calls/client';
-import { live } from '../data';
+import { positionsQuery } from '../data';
 import { can, type Role } from '../rules';
 import { roleOf, useCall, useLiveQuery, useSession, useShell } from '../shell-api';
 import * as testing from '.';
@@ -48,7 +48,7 @@ describe('answers', () => {
 });
 
 function Positions() {
-  const positions = useLiveQuery(live.positions('team-1'));
+  const positions = useLiveQuery(positionsQuery('team-1'));
   const name = useSession((session) => session.group?.name);
   if (positions.status !== 'ready') return <p>{positions.error ?? 'loading'}</p>;
   return <p>{`${name}: ${positions.data.map(({ role }) => role).join(', ')}`}</p>;
@@ -76,9 +76,9 @@ describe('renderInShell', () => {
   it('draws live data when it is given and listens only while the screen is there', () => {
     const { shell, unmount } = renderInShell(<Positions />);
     expect(screen.getByText('loading')).toBeVisible();
-    act(() => shell.data.give(live.positions('team-1'), [aPosition({ role: 'Line Cook' })]));
+    act(() => shell.data.give(positionsQuery('team-1'), [aPosition({ role: 'Line Cook' })]));
     expect(screen.getByText('Northside Events: Line Cook')).toBeVisible();
-    act(() => shell.data.fail(live.positions('team-1'), 'You do not have permission to see this.'));
+    act(() => shell.data.fail(positionsQuery('team-1'), 'You do not have permission to see this.'));
     expect(screen.getByText('You do not have permission to see this.')).toBeVisible();
     expect(shell.data.size).toBe(1);
     unmount();

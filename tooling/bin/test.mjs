@@ -1,9 +1,19 @@
+import { parseArgs } from 'node:util';
+import { changeSince } from '../lib/changed.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
 import { command } from '../lib/say.mjs';
 
-/** `npm test`: lint, format, types, unit and backend tests, browser tests. Closes with `N passed, N failed`. */
+/**
+ * `npm test`: lint, format, types, unit and backend tests, browser tests. Closes with `N passed, N failed`.
+ * `npm test -- --changed [commit]`: the part of it that a change since that commit can touch.
+ */
 await command(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { changed: { type: 'boolean', default: false } },
+  });
+  const change = values.changed ? changeSince(positionals[0]) : undefined;
   ensureInstalled(root);
   const { ensureBuilt } = await import('../lib/build.mjs');
   const { ensureBrowser } = await import('../lib/browser.mjs');
@@ -11,7 +21,7 @@ await command(async () => {
   const results = [];
   const watch = async (check) => {
     const started = Date.now();
-    const found = await check();
+    const found = await check(change);
     results.push(found);
     const seconds = Math.round((Date.now() - started) / 1000);
     if (found.failed) console.log(`\n${found.said.trimEnd()}\n`);
@@ -23,7 +33,8 @@ await command(async () => {
   };
 
   // Two cores: what needs one each runs side by side, what needs both runs alone.
-  const built = ensureBuilt().then(() => true, failed('build'));
+  const browsed = !change || change.browser.all || change.browser.paths.length > 0;
+  const built = browsed ? ensureBuilt().then(() => true, failed('build')) : Promise.resolve(false);
   await Promise.all([
     built,
     watch(types)

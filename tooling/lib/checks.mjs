@@ -23,16 +23,36 @@ const report = (name) => {
 };
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-export const lint = () => single('lint', bin('eslint'), ['.', '--max-warnings', '0']);
-export const format = () => single('format', bin('prettier'), ['--check', '.', '--log-level', 'warn']);
-export const types = () => single('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
+/** Of the files a change names, those that a check can read; everything without a change. */
+const among = (change, pattern) => change?.files.filter((file) => pattern.test(file)) ?? ['.'];
+const nothing = (name) => result(name, 0, 0, 0);
+
+export const lint = (change) => {
+  const files = among(change, /\.([cm]?[jt]s|tsx)$/);
+  return files.length === 0
+    ? nothing('lint')
+    : single('lint', bin('eslint'), [...files, '--max-warnings', '0', '--no-warn-ignored']);
+};
+export const format = (change) => {
+  const files = among(change, /./);
+  if (files.length === 0) return nothing('format');
+  return single('format', bin('prettier'), ['--check', ...files, '--ignore-unknown', '--log-level', 'warn']);
+};
+// The compiler in Go checks five times as fast; lint needs the other one's interface.
+export const types = () =>
+  single('types', process.execPath, [
+    join(root, 'node_modules/typescript-7/bin/tsc'),
+    '--noEmit',
+    '-p',
+    'tsconfig.json',
+  ]);
 
 /** Unit tests, screens, rules and functions. A suite that does not even start counts as one failure. */
-export async function units() {
+export async function units(change) {
   const path = report('jest');
-  const { code, output } = await run(bin('jest'), ['--json', `--outputFile=${path}`, '--maxWorkers=2', '--silent'], {
-    env: { NODE_ENV: 'test' },
-  });
+  const args = ['--json', `--outputFile=${path}`, '--maxWorkers=2', '--silent'];
+  if (change?.unitsSince) args.push(`--changedSince=${change.unitsSince}`, '--passWithNoTests');
+  const { code, output } = await run(bin('jest'), args, { env: { NODE_ENV: 'test' } });
   const found = read(path);
   if (!found) return result('unit', 0, 1, 0, output);
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = found;
@@ -43,9 +63,10 @@ export async function units() {
 }
 
 /** Browser tests in the composed production build. One that passed only on a second try is a failure: a flaky test is a bug. */
-export async function browser() {
+export async function browser(change) {
+  const paths = change?.browser.paths ?? [];
   const path = report('playwright');
-  const { code, output } = await run(bin('playwright'), ['test'], {
+  const { code, output } = await run(bin('playwright'), ['test', ...paths], {
     env: { SPOT_E2E_REPORT: path, SPOT_NO_BUILD: '1', NODE_ENV: 'test' },
   });
   const stats = read(path)?.stats;

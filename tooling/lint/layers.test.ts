@@ -19,6 +19,21 @@ const cases = [
   ['Local Firebase the product', 'firebase/local/src/a.ts', '@spot/contracts/entities', 'Local Firebase imports'],
   ['a feature Fluent itself', 'mfe-scheduling/src/a.ts', '@fluentui/react-components', 'Fluent has one door'],
   ['a feature the contracts, which it may', 'mfe-scheduling/src/a.ts', '@spot/contracts/rules', ''],
+  ["a feature another area's query", 'mfe-dayof/src/a.ts', '@spot/contracts/data', 'area scheduling', 'weekGigsQuery'],
+  ["a feature another area's rule", 'mfe-scheduling/src/a.ts', '@spot/contracts/rules', 'area accounts', 'isEmail'],
+  ["the shell an area's text", 'shell/src/a.ts', '@spot/contracts/messages', 'area dayof', 'dayofText'],
+  ['a feature its own query, which it may', 'mfe-dayof/src/a.ts', '@spot/contracts/data', '', 'hiredOfDayQuery'],
+  ['a feature what is shared, which it may', 'mfe-dayof/src/a.ts', '@spot/contracts/data', '', 'teamDocument'],
+  ['an area of rules another', 'shared-contracts/rules/dayof/a.ts', '../scheduling/shift', 'An area of'],
+  [
+    'an area of rules another of entities',
+    'shared-contracts/rules/dayof/a.ts',
+    '../../entities/worker/a',
+    'An area of',
+  ],
+  ['what is shared an area', 'shared-contracts/data/shared/a.ts', '../dayof/queries', 'An area of'],
+  ['an area a door of the contracts', 'shared-contracts/rules/dayof/a.ts', '../../entities', 'files are imported'],
+  ['an area what is shared, which it may', 'shared-contracts/rules/dayof/a.ts', '../../entities/shared/gig', ''],
 ] as const;
 
 /** What lint says of one import in a file of each name; eslint is an ES module, so it runs in a process of its own. */
@@ -27,8 +42,8 @@ function complaints(): string[] {
     import { ESLint } from 'eslint';
     const eslint = new ESLint();
     const said = [];
-    for (const [, filePath, source] of ${JSON.stringify(cases)}) {
-      const [found] = await eslint.lintText(\`import { thing } from '\${source}';\nexport const other = thing;\n\`, { filePath });
+    for (const [, filePath, source, , name = 'thing'] of ${JSON.stringify(cases)}) {
+      const [found] = await eslint.lintText(\`import { \${name} } from '\${source}';\nexport const other = \${name};\n\`, { filePath });
       said.push(found.messages.filter(({ ruleId }) => ruleId === 'no-restricted-imports').map(({ message }) => message).join());
     }
     console.log(JSON.stringify(said));`;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { removeEmployee, updateEmployee } from '@spot/contracts/calls';
-import { liveAccounts } from '@spot/contracts/data';
+import { employeesOfGroupQuery } from '@spot/contracts/data';
 import { callText, employeeText } from '@spot/contracts/messages';
 import { type Role } from '@spot/contracts/rules';
 import {
@@ -16,7 +16,7 @@ import {
 import { EditEmployeesPage } from './EditEmployeesPage';
 import { rereadMs } from './useRereadAfter';
 
-const query = liveAccounts.employeesOfGroup('group-1');
+const query = employeesOfGroupQuery('group-1');
 const person = (id: string, name: string, department: string, over = {}) =>
   anEmployee({ id, uid: id, name, department, email: `${id}@northside.test`, ...over });
 const employees = [

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { liveAccounts } from '@spot/contracts/data';
+import { employeesOfGroupQuery } from '@spot/contracts/data';
 import { type Employee } from '@spot/contracts/entities';
 import { employeesText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
@@ -45,7 +45,7 @@ export function EditEmployeesPage() {
   const role = useSession(companyRole);
   const self = useSession((session) => session.user?.uid);
   const query = useMemo(
-    () => (groupId !== undefined && maySeePeople(role) ? liveAccounts.employeesOfGroup(groupId) : null),
+    () => (groupId !== undefined && maySeePeople(role) ? employeesOfGroupQuery(groupId) : null),
     [groupId, role],
   );
   const employees = useLiveQuery(query);

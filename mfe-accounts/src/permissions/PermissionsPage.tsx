@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { liveAccounts } from '@spot/contracts/data';
+import { employeesOfGroupQuery } from '@spot/contracts/data';
 import { permissionsText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
 import { useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
@@ -30,7 +30,7 @@ export function PermissionsPage() {
   const admin = useSession((session) => session.user?.admin === true);
   const groupId = group?.id;
   const everybody = useMemo(
-    () => (groupId !== undefined && maySeePeople(role) ? liveAccounts.employeesOfGroup(groupId) : null),
+    () => (groupId !== undefined && maySeePeople(role) ? employeesOfGroupQuery(groupId) : null),
     [groupId, role],
   );
   // The teams are drawn before thousands of people are asked for.

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { liveAccounts } from '@spot/contracts/data';
+import { employeesOfGroupQuery } from '@spot/contracts/data';
 import { type Employee } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
 import { type Session } from '@spot/contracts/shell-api';
@@ -36,7 +36,7 @@ export const employees: Employee[] = [
   person('uid-edit', 'edit@northside.test', 'Ed Ito'),
   person('guest-2', 'invited.view@northside.test', 'Vi Dot', false),
 ];
-export const everybody = liveAccounts.employeesOfGroup('group-1');
+export const everybody = employeesOfGroupQuery('group-1');
 
 /** A session of somebody with this role on Downtown; owners and platform admins have both teams. */
 export function sessionOf(role: Role, over: Partial<Session> = {}): Session {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { updateMember } from '@spot/contracts/calls';
-import { liveAccounts } from '@spot/contracts/data';
+import { employeesOfGroupQuery } from '@spot/contracts/data';
 import { type Team } from '@spot/contracts/entities';
 import { inviteText, permissionsText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
@@ -30,7 +30,7 @@ export function TeamMembers({ team }: { team: Team }) {
   const admin = useSession((session) => session.user?.admin === true);
   const self = useSession((session) => session.user?.email ?? '');
   const query = useMemo(
-    () => (seesPeople ? liveAccounts.employeesOfGroup(team.group_uid) : null),
+    () => (seesPeople ? employeesOfGroupQuery(team.group_uid) : null),
     [seesPeople, team.group_uid],
   );
   const employees = useLiveQuery(query);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cancelInvite, inviteMembers, removeMembers, resendInvite, updateMember } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import { teamDocument } from '@spot/contracts/data';
 import { callText, inviteText } from '@spot/contracts/messages';
 import { anEmployee, aTeam, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { downtown, drawPermissions, everybody, shellOf } from '../permissions/testing';
@@ -193,7 +193,7 @@ describe('/team/{teamId}', () => {
 
   it('ends at once for somebody who was removed, in words', async () => {
     const { shell } = drawPermissions(shellOf('Edit'), path);
-    shell.data.fail(live.team('team-1'), 'You do not have permission to see this.');
+    shell.data.fail(teamDocument('team-1'), 'You do not have permission to see this.');
     expect(row(/edit@northside/)).toBeVisible();
     act(() => shell.setSession({ teams: [] }));
     expect(screen.queryByRole('table')).toBeNull();
@@ -202,7 +202,7 @@ describe('/team/{teamId}', () => {
 
   it('says so where there is no such team', () => {
     const shell = shellOf('Office', { group: null, teams: [] });
-    shell.data.give(live.team('team-9'), null);
+    shell.data.give(teamDocument('team-9'), null);
     drawPermissions(shell, '/team/team-9');
     expect(screen.getByText(callText.noTeam)).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { live as queries } from '@spot/contracts/data';
+import { teamDocument } from '@spot/contracts/data';
 import { callText, permissionsText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
@@ -17,7 +17,7 @@ export function TeamPage() {
   const { teamId = '' } = useParams();
   const { live } = useShell();
   const own = useSession((session) => session.teams.find(({ team }) => team.id === teamId)?.team);
-  const document = useMemo(() => (own ? null : queries.team(teamId)), [own, teamId]);
+  const document = useMemo(() => (own ? null : teamDocument(teamId)), [own, teamId]);
   const read = useLiveDocument(document);
   const team = own ?? read.data ?? undefined;
   return (

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkIn, emailAbsence, setAttendanceComment, setAttendanceMark } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import { hiredOnDateQuery } from '@spot/contracts/data';
 import { type Hired } from '@spot/contracts/entities';
 import { aHired, aSession, fakeShell, fixtureStart, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { addDays, dayKeyOf, hourMs, minuteMs, viewerZone } from '@spot/contracts/time';
@@ -11,7 +11,7 @@ const now = fixtureStart + 10 * minuteMs;
 const today = dayKeyOf(now, viewerZone());
 function draw(hired: readonly Hired[], path = '/checkins', day = today) {
   const shell = fakeShell({ session: aSession('Office'), now });
-  const give = (rows: readonly Hired[], on = day) => shell.data.give(live.hiredOnDate(on), rows);
+  const give = (rows: readonly Hired[], on = day) => shell.data.give(hiredOnDateQuery(on), rows);
   give(hired);
   return { give, ...renderInShell(<AttendancePage />, { shell, path }) };
 }
@@ -217,7 +217,7 @@ describe('the attendance board', () => {
 
   it('says what went wrong where the day cannot be read', () => {
     const shell = fakeShell({ session: aSession('Office'), now });
-    shell.data.fail(live.hiredOnDate(today), 'You do not have permission to see this.');
+    shell.data.fail(hiredOnDateQuery(today), 'You do not have permission to see this.');
     renderInShell(<AttendancePage />, { shell, path: '/checkins' });
     expect(screen.getByRole('alert')).toHaveTextContent('You do not have permission to see this.');
   });

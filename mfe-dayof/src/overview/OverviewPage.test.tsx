@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkIn, markNotHere } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import { activityQuery, gigsOfDaysQuery, hiredOfDayQuery } from '@spot/contracts/data';
 import { type Activity, type Gig, type Hired } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
 import {
@@ -27,9 +27,9 @@ interface Given {
   updates?: Activity[];
 }
 const give = (shell: FakeShell, { gigs = [aGig()], hired = [], updates = [] }: Given, today = day) => {
-  shell.data.give(live.gigsOfDays('team-1', today, 2, fixtureZone), gigs);
-  shell.data.give(live.hiredOfDay('team-1', today, fixtureZone), hired);
-  shell.data.give(live.activity('team-1', startOfDay(today, fixtureZone), 100), updates);
+  shell.data.give(gigsOfDaysQuery('team-1', today, 2, fixtureZone), gigs);
+  shell.data.give(hiredOfDayQuery('team-1', today, fixtureZone), hired);
+  shell.data.give(activityQuery('team-1', startOfDay(today, fixtureZone), 100), updates);
 };
 /** The overview at ten minutes past the start of the fixtures' shift. */
 function draw(given: Given = {}, role: Role = 'Edit', now = fixtureStart + 10 * minuteMs) {
@@ -243,7 +243,7 @@ describe('the overview', () => {
 
   it('says what went wrong and asks again on Retry', async () => {
     const shell = fakeShell({ session: aSession('Edit'), now: fixtureStart });
-    const gigsOfToday = live.gigsOfDays('team-1', day, 2, fixtureZone);
+    const gigsOfToday = gigsOfDaysQuery('team-1', day, 2, fixtureZone);
     shell.data.fail(gigsOfToday, 'The server cannot be reached.');
     const asked = jest.spyOn(shell.live, 'subscribeQuery');
     const times = () => asked.mock.calls.filter(([query]) => query.key === gigsOfToday.key).length;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { live, type Live } from '@spot/contracts/data';
+import { gigsOfDaysQuery, hiredOfDayQuery, type Live } from '@spot/contracts/data';
 import { type DayKey, type Gig, type Hired, type Team } from '@spot/contracts/entities';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { addDays } from '@spot/contracts/time';
@@ -14,8 +14,8 @@ export interface Day {
 
 /** The team's jobs of today and tomorrow and who works today: two live queries, whatever the number of jobs. */
 export function useDay(team: Team, day: DayKey): Live<Day> {
-  const gigs = useLiveQuery(live.gigsOfDays(team.id, day, 2, team.timeZone));
-  const hired = useLiveQuery(live.hiredOfDay(team.id, day, team.timeZone));
+  const gigs = useLiveQuery(gigsOfDaysQuery(team.id, day, 2, team.timeZone));
+  const hired = useLiveQuery(hiredOfDayQuery(team.id, day, team.timeZone));
   return useMemo(() => {
     if (gigs.status === 'error') return gigs;
     if (hired.status === 'error') return hired;

@@ -1,4 +1,4 @@
-import { live, type Live } from '@spot/contracts/data';
+import { activityQuery, type Live } from '@spot/contracts/data';
 import { type Activity, type DayKey, type Team } from '@spot/contracts/entities';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { startOfDay } from '@spot/contracts/time';
@@ -7,5 +7,5 @@ const most = 100;
 
 /** The team's entries since the day began, newest first; the summary and the feed share one listener. */
 export function useUpdates(team: Team, today: DayKey): Live<readonly Activity[]> {
-  return useLiveQuery(live.activity(team.id, startOfDay(today, team.timeZone), most));
+  return useLiveQuery(activityQuery(team.id, startOfDay(today, team.timeZone), most));
 }

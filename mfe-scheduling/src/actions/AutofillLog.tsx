@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { autofillLogQuery } from '@spot/contracts/data';
 import { type Gig } from '@spot/contracts/entities';
 import { autofillLogText, autofillText, drawerText } from '@spot/contracts/messages';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
@@ -12,7 +12,7 @@ import { useActionStyles } from './actionStyles';
 export function AutofillLog({ gig, onClose }: { gig: Gig; onClose(): void }) {
   const styles = useActionStyles();
   const { live: store } = useShell();
-  const query = useMemo(() => live.autofillLog(gig.id, gig.teamID), [gig.id, gig.teamID]);
+  const query = useMemo(() => autofillLogQuery(gig.id, gig.teamID), [gig.id, gig.teamID]);
   const log = useLiveQuery(query);
   return (
     <ViewDialog title={drawerText.autofillLog} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { jobDocument } from '@spot/contracts/data';
 import { shiftActionText } from '@spot/contracts/messages';
 import { useLiveDocument } from '@spot/contracts/shell-api';
 import { useMemo } from 'react';
@@ -7,7 +7,7 @@ import { useActionStyles } from './actionStyles';
 /** How far a cancellation of many shifts is; the job is there a moment after the request. */
 export function CancelProgress({ jobId, total }: { jobId: string; total: number }) {
   const styles = useActionStyles();
-  const job = useLiveDocument(useMemo(() => live.job(jobId), [jobId]));
+  const job = useLiveDocument(useMemo(() => jobDocument(jobId), [jobId]));
   const done = job.data ? job.data.done : 0;
   const text = shiftActionText.cancelling(done, job.data?.total ?? total);
   return (

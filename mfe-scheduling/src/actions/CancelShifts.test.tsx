@@ -1,5 +1,5 @@
 import { deleteGig, undo, type RequestOf } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import { jobDocument, publicConfigDocument } from '@spot/contracts/data';
 import { type Gig } from '@spot/contracts/entities';
 import { defaultLatePolicy, planCancellation } from '@spot/contracts/rules';
 import { aGroup, aSession, axeFindings, fixtureNow, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
@@ -44,7 +44,8 @@ const show = (
   renderInShell(<Screen gigs={gigs} scopes={scopes} />, {
     now,
     session: aSession('Owner', { group: aGroup() }),
-    data: (data) => data.give(live.publicConfig(), { id: 'public', lateCancellationFeesText: 'plus applicable fees' }),
+    data: (data) =>
+      data.give(publicConfigDocument(), { id: 'public', lateCancellationFeesText: 'plus applicable fees' }),
   });
 const done = () => calls.requestsOf(deleteGig).filter(({ dryRun }) => !dryRun);
 const texts = ({ notifications }: { notifications: { text: string }[] }) => notifications.map(({ text }) => text);
@@ -191,7 +192,7 @@ describe('cancelling shifts', () => {
     await waitFor(() => expect(done()).toHaveLength(1));
     const id = done()[0]?.requestId ?? '';
     act(() =>
-      shell.data.give(live.job(id), { id, teamID: 'team-1', total: 12, done: 6, changed: 1, state: 'running' }),
+      shell.data.give(jobDocument(id), { id, teamID: 'team-1', total: 12, done: 6, changed: 1, state: 'running' }),
     );
     expect(screen.getByRole('progressbar', { name: '6 of 12 cancelled' })).toBeVisible();
     answer(undefined);

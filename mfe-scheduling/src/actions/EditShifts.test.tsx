@@ -1,5 +1,5 @@
 import { editNumworker, editShiftTime, setSmartAutofill } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import { autofillLogQuery, uniformDocument } from '@spot/contracts/data';
 import { autofillEntry, uniform, type Gig } from '@spot/contracts/entities';
 import { axeFindings, Refusal, renderInShell, serveCalls, type FakeShellOptions } from '@spot/contracts/testing';
 import { hourMs, minuteMs } from '@spot/contracts/time';
@@ -247,10 +247,10 @@ describe('smart autofill', () => {
   it('tells of everybody whom it took or passed over, and why (SCH-005)', async () => {
     const entry = (name: string, outcome: 'accepted' | 'skipped', reasons: string[] = []) =>
       autofillEntry.parse({ id: name, at: 1, spotterID: name, name, teamID: 'team-1', outcome, reasons });
-    const { shell } = show('log', [shift()], { data: (data) => data.give(live.autofillLog('gig-1', 'team-1'), []) });
+    const { shell } = show('log', [shift()], { data: (data) => data.give(autofillLogQuery('gig-1', 'team-1'), []) });
     expect(screen.getByText('Smart autofill has not looked at anybody yet')).toBeVisible();
     act(() =>
-      shell.data.give(live.autofillLog('gig-1', 'team-1'), [
+      shell.data.give(autofillLogQuery('gig-1', 'team-1'), [
         entry('Ana Souza', 'accepted'),
         entry('Ben Okafor', 'skipped', ['idNotVerified', 'overlap']),
         entry('Cy Tran', 'skipped', ['blocked', 'documents', 'tooFewShifts', 'notInPool', 'full']),
@@ -270,7 +270,7 @@ it('shows the uniform with its picture from Storage (SCH-074)', async () => {
   show('uniform', [shift({ uniformId: 'vest' })], {
     data: (data) =>
       data.give(
-        live.uniform('team-1', 'vest'),
+        uniformDocument('team-1', 'vest'),
         uniform.parse({
           id: 'vest',
           name: 'Black vest',

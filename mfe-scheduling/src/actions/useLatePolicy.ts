@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { publicConfigDocument } from '@spot/contracts/data';
 import { type LateCancellationPolicy } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
 import { latePolicyOf } from '@spot/contracts/rules';
@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 /** The company's policy, 12 hours and 50% without one (SCH-274), and the words for fees beside it (decision N37). */
 export function useLatePolicy(): { policy: LateCancellationPolicy; fees: string } {
   const group = useSession((session) => session.group);
-  const config = useLiveDocument(useMemo(() => live.publicConfig(), []));
+  const config = useLiveDocument(useMemo(() => publicConfigDocument(), []));
   return {
     policy: latePolicyOf(group ?? undefined),
     fees: config.data?.lateCancellationFeesText ?? shiftActionText.fees,

@@ -1,10 +1,19 @@
 import { offerToRecentWorkers, postShifts } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import {
+  blockedWorkersQuery,
+  minimumWagesDocument,
+  poolQuery,
+  positionsQuery,
+  prevBilledQuery,
+  publicPositionsQuery,
+  weekGigsQuery,
+} from '@spot/contracts/data';
 import { type Blocked, type PoolEntry } from '@spot/contracts/entities';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../app';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { pages } from '../pages';
 import { aPosition, toronto } from '../testing';
 
 const calls = serveCalls();
@@ -22,17 +31,17 @@ const block = (spotterId: string): Blocked => ({
 /** Posts a shift; what follows is the dialog's. */
 async function posted(pool: PoolEntry[], blocked: Blocked[] = []) {
   window.innerWidth = 1440;
-  const shown = renderInShell(<App />, {
+  const shown = renderInShell(<PageRoutes pages={pages} />, {
     path: '/shifts?post=server&day=2026-11-24',
     session: aSession('Owner'),
     data: (data) => {
-      data.give(live.positions('team-1'), [aPosition({ teamID: 'team-1' })]);
-      data.give(live.publicPositions('group-1'), []);
-      data.give(live.weekGigs('team-1', '2026-11-22', toronto), []);
-      data.give(live.minimumWages(), someMinimumWages());
-      data.give(live.prevBilled('group-1'), []);
-      data.give(live.pool('team-1', 20), pool);
-      data.give(live.blockedWorkers('group-1'), blocked);
+      data.give(positionsQuery('team-1'), [aPosition({ teamID: 'team-1' })]);
+      data.give(publicPositionsQuery('group-1'), []);
+      data.give(weekGigsQuery('team-1', '2026-11-22', toronto), []);
+      data.give(minimumWagesDocument(), someMinimumWages());
+      data.give(prevBilledQuery('group-1'), []);
+      data.give(poolQuery('team-1', 20), pool);
+      data.give(blockedWorkersQuery('group-1'), blocked);
     },
   });
   const user = userEvent.setup();

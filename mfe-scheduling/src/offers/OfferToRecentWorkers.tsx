@@ -1,5 +1,5 @@
 import { offerToRecentWorkers } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import { blockedWorkersQuery, poolQuery } from '@spot/contracts/data';
 import { type PoolEntry, type Team } from '@spot/contracts/entities';
 import { offersText } from '@spot/contracts/messages';
 import { useLiveQuery, useShell, useStoreCall } from '@spot/contracts/shell-api';
@@ -35,8 +35,8 @@ const page = 20;
  */
 export function OfferToRecentWorkers({ team, gigIds, onClose }: OfferToRecentWorkersProps) {
   const [most, setMost] = useState(page);
-  const pool = useLiveQuery(useMemo(() => live.pool(team.id, most), [team.id, most]));
-  const blocked = useLiveQuery(useMemo(() => live.blockedWorkers(team.group_uid), [team.group_uid]));
+  const pool = useLiveQuery(useMemo(() => poolQuery(team.id, most), [team.id, most]));
+  const blocked = useLiveQuery(useMemo(() => blockedWorkersQuery(team.group_uid), [team.group_uid]));
   // The list stays while a longer one is on its way.
   const [workers, setWorkers] = useState<readonly PoolEntry[]>();
   const ready = pool.status === 'ready' && blocked.status === 'ready';

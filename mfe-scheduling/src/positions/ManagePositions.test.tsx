@@ -1,5 +1,5 @@
 import { deletePosition, setPositionVisibility, undo } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import { positionsQuery } from '@spot/contracts/data';
 import { type PositionTemplate } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls, type FakeShell } from '@spot/contracts/testing';
@@ -24,7 +24,7 @@ async function show(positions: readonly PositionTemplate[] = [bartender, server,
   const drawn = renderInShell(<PageInFrame />, {
     path: '/manage-positions',
     session: aSession(role),
-    data: (data) => data.give(live.positions('team-1'), positions),
+    data: (data) => data.give(positionsQuery('team-1'), positions),
   });
   await screen.findByRole('heading', { level: 1 });
   return drawn;
@@ -87,7 +87,7 @@ describe('/manage-positions', () => {
 
   it('says when the list cannot be loaded, and asks again', async () => {
     const { shell } = await show();
-    act(() => shell.data.fail(live.positions('team-1'), 'The server cannot be reached.'));
+    act(() => shell.data.fail(positionsQuery('team-1'), 'The server cannot be reached.'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The positions could not be loaded');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(shell.data.retried).toEqual(['positions:team-1']);
@@ -119,7 +119,7 @@ describe('/manage-positions', () => {
       expect(screen.queryByRole('button', { name: /^edit/ })).toBeNull();
       expect(await axeFindings()).toEqual([]);
       const changed = { ...server, department: 'Banquets', templateVersion: server.templateVersion + 1 };
-      act(() => shell.data.give(live.positions('team-1'), [changed]));
+      act(() => shell.data.give(positionsQuery('team-1'), [changed]));
       expect(screen.getByRole('region', { name: 'Basic details' })).toHaveTextContent('Banquets');
     },
   );
@@ -128,7 +128,7 @@ describe('/manage-positions', () => {
     renderInShell(<PageInFrame />, {
       path: '/manage-positions?create=true',
       session: aSession('View'),
-      data: (data) => data.give(live.positions('team-1'), [server]),
+      data: (data) => data.give(positionsQuery('team-1'), [server]),
     });
     expect(await screen.findByRole('table', { name: 'Positions of the team' })).toBeVisible();
   });
@@ -137,7 +137,7 @@ describe('/manage-positions', () => {
     renderInShell(<PageInFrame />, {
       path: '/manage-positions?edit=gone',
       session: aSession('Edit'),
-      data: (data) => data.give(live.positions('team-1'), [server]),
+      data: (data) => data.give(positionsQuery('team-1'), [server]),
     });
     expect(await screen.findByText('This position is not there any more.')).toBeVisible();
   });

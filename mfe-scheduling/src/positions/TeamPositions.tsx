@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { positionsQuery } from '@spot/contracts/data';
 import { type Team } from '@spot/contracts/entities';
 import { positionsText, shellText } from '@spot/contracts/messages';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
@@ -31,7 +31,7 @@ export function TeamPositions({ team, canManage }: TeamPositionsProps) {
   const styles = useHubStyles();
   const shell = useShell();
   const hub = useHub();
-  const query = live.positions(team.id);
+  const query = positionsQuery(team.id);
   const { status, data: positions = [], error } = useLiveQuery(query);
   const { screen, asking } = hub;
   const creating = screen.kind === 'create' && canManage;

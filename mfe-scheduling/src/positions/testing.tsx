@@ -1,4 +1,10 @@
-import { live, liveAccounts } from '@spot/contracts/data';
+import {
+  draftDocument,
+  minimumWagesDocument,
+  requirementsQuery,
+  skillsQuery,
+  uniformsQuery,
+} from '@spot/contracts/data';
 import { type PositionTemplate } from '@spot/contracts/entities';
 import { type FakeLive, someMinimumWages } from '@spot/contracts/testing';
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@spot/contracts/ui/core';
@@ -45,19 +51,19 @@ export const teamPosition = (facts: Partial<PositionTemplate> = {}): PositionTem
 
 /** What the form of a position asks for besides the positions. */
 export function giveCatalogue(data: FakeLive): void {
-  data.give(live.minimumWages(), someMinimumWages());
-  data.give(live.skills(), [
+  data.give(minimumWagesDocument(), someMinimumWages());
+  data.give(skillsQuery(), [
     { id: '1', name: 'Table service' },
     { id: '2', name: 'Guest relations' },
     { id: '3', name: 'Juggling', hidden: true },
   ]);
-  data.give(liveAccounts.requirements(), [
+  data.give(requirementsQuery(), [
     { id: '1', name: 'Mask', category: 'equipment' },
     { id: '2', name: 'Old helmet', category: 'equipment', hidden: true },
     { id: '3', name: 'WHIMIS Certificate', category: 'certificate' },
   ]);
-  data.give(live.uniforms('team-1'), [
+  data.give(uniformsQuery('team-1'), [
     { id: 'u1', name: 'Black shirt', description: 'Plain black shirt', url: 'uniforms/team-1/u1.png' },
   ]);
-  data.give(live.draft('team-1', 'user-1'), null);
+  data.give(draftDocument('team-1', 'user-1'), null);
 }

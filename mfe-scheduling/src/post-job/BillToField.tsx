@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { prevBilledQuery } from '@spot/contracts/data';
 import { schedulingText } from '@spot/contracts/messages';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { Combobox, Option } from '@spot/contracts/ui/data';
@@ -12,7 +12,7 @@ export function BillToField({ groupId }: { groupId: string }) {
   const { field } = usePostJobField('billTo');
   // Enter and leaving choose the option that the list stands on; what was typed wins over it until an arrow key is pressed.
   const [typing, setTyping] = useState(false);
-  const earlier = useLiveQuery(useMemo(() => live.prevBilled(groupId), [groupId])).data ?? [];
+  const earlier = useLiveQuery(useMemo(() => prevBilledQuery(groupId), [groupId])).data ?? [];
   const typed = field.value.trim().toLowerCase();
   const fitting = earlier.filter(({ billedTo }) => billedTo.toLowerCase().includes(typed));
   return (

@@ -1,11 +1,18 @@
 import { postShifts } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import {
+  minimumWagesDocument,
+  positionsQuery,
+  prevBilledQuery,
+  publicPositionsQuery,
+  weekGigsQuery,
+} from '@spot/contracts/data';
 import { type PositionTemplate } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
 import { aGroup, aSession, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { App } from '../app';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { pages } from '../pages';
 import { aPosition, toronto } from '../testing';
 
 const calls = serveCalls();
@@ -16,15 +23,15 @@ function show(
   { position = server, role = 'Owner' as Role, group = aGroup(), shared = [] as PositionTemplate[] } = {},
 ) {
   window.innerWidth = 1440;
-  return renderInShell(<App />, {
+  return renderInShell(<PageRoutes pages={pages} />, {
     path,
     session: aSession(role, { group }),
     data: (data) => {
-      data.give(live.positions('team-1'), [position]);
-      data.give(live.publicPositions('group-1'), shared);
-      data.give(live.weekGigs('team-1', '2026-11-22', toronto), []);
-      data.give(live.minimumWages(), someMinimumWages());
-      data.give(live.prevBilled('group-1'), [
+      data.give(positionsQuery('team-1'), [position]);
+      data.give(publicPositionsQuery('group-1'), shared);
+      data.give(weekGigsQuery('team-1', '2026-11-22', toronto), []);
+      data.give(minimumWagesDocument(), someMinimumWages());
+      data.give(prevBilledQuery('group-1'), [
         { id: '1', billedTo: 'PO 1001' },
         { id: '2', billedTo: 'Gala' },
       ]);

@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { positionsQuery, publicPositionsQuery } from '@spot/contracts/data';
 import { type DayKey, type PositionTemplate, type Team } from '@spot/contracts/entities';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { useMemo } from 'react';
@@ -25,8 +25,8 @@ function postable(own: readonly PositionTemplate[], shared: readonly PositionTem
 
 /** Posts shifts from an existing position (SCH-030..039). */
 export function PostJobDialog({ team, positionId, ...rest }: PostJobDialogProps) {
-  const own = useLiveQuery(useMemo(() => live.positions(team.id), [team.id]));
-  const shared = useLiveQuery(useMemo(() => live.publicPositions(team.group_uid), [team.group_uid]));
+  const own = useLiveQuery(useMemo(() => positionsQuery(team.id), [team.id]));
+  const shared = useLiveQuery(useMemo(() => publicPositionsQuery(team.group_uid), [team.group_uid]));
   const positions = useMemo(() => postable(own.data ?? none, shared.data ?? none), [own.data, shared.data]);
   // The form starts from the position, so it waits until that is known.
   const position = positions.find(({ id }) => id === positionId);

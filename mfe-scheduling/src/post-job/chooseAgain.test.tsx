@@ -1,9 +1,16 @@
 import { postShifts } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import {
+  minimumWagesDocument,
+  positionsQuery,
+  prevBilledQuery,
+  publicPositionsQuery,
+  weekGigsQuery,
+} from '@spot/contracts/data';
 import { aSession, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../app';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { pages } from '../pages';
 import { aPosition, toronto } from '../testing';
 
 const calls = serveCalls();
@@ -17,19 +24,19 @@ it('takes what a changed position says now when it is chosen again, and keeps th
     if (templateVersion === 2) return { gigIds: ['gig-1'] };
     throw new Refusal('failed-precondition', changed, { field: 'positionId', reason: 'positionChanged' });
   });
-  const { shell } = renderInShell(<App />, {
+  const { shell } = renderInShell(<PageRoutes pages={pages} />, {
     path: '/shifts?post=server&day=2026-11-24',
     session: aSession('Owner'),
     data: (data) => {
-      data.give(live.positions('team-1'), [server]);
-      data.give(live.publicPositions('group-1'), []);
-      data.give(live.weekGigs('team-1', '2026-11-22', toronto), []);
-      data.give(live.minimumWages(), someMinimumWages());
-      data.give(live.prevBilled('group-1'), []);
+      data.give(positionsQuery('team-1'), [server]);
+      data.give(publicPositionsQuery('group-1'), []);
+      data.give(weekGigsQuery('team-1', '2026-11-22', toronto), []);
+      data.give(minimumWagesDocument(), someMinimumWages());
+      data.give(prevBilledQuery('group-1'), []);
     },
   });
   fireEvent.change(await screen.findByLabelText('Number of workers'), { target: { value: '4' } });
-  act(() => shell.data.give(live.positions('team-1'), [{ ...server, templateVersion: 2, wageCents: 2400 }]));
+  act(() => shell.data.give(positionsQuery('team-1'), [{ ...server, templateVersion: 2, wageCents: 2400 }]));
   await user.click(screen.getByRole('button', { name: 'Post Job' }));
   expect(await screen.findByText(changed)).toBeVisible();
   expect(screen.getByText('$20.00 CAD')).toBeVisible();

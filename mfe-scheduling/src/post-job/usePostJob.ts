@@ -1,6 +1,6 @@
 import { postShifts } from '@spot/contracts/calls';
 import { toCallError } from '@spot/contracts/calls/client';
-import { live } from '@spot/contracts/data';
+import { minimumWagesDocument } from '@spot/contracts/data';
 import { minimumWages, type DayKey, type PositionTemplate, type Team } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { type PostingContext } from '@spot/contracts/rules';
@@ -52,7 +52,7 @@ interface Options {
 export function usePostJob({ team, position, day, onPosted }: Options): PostJob {
   const shell = useShell();
   const post = useCall(postShifts);
-  const wages = useLiveDocument(live.minimumWages()).data ?? noWages;
+  const wages = useLiveDocument(minimumWagesDocument()).data ?? noWages;
   const attempt = useRef<PostingAttempt>(undefined);
   const [unlocked, setUnlocked] = useState(false);
   const [failure, setFailure] = useState<PostFailure>();

@@ -1,12 +1,12 @@
 import { updateRequestReplacement } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import { gigDocument, positionsQuery, weekGigsQuery } from '@spot/contracts/data';
 import { type Permission } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
-import { type Session } from '@spot/contracts/shell-api';
+import { PageRoutes, type Session } from '@spot/contracts/shell-api';
 import { aSession, aTeam, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../app';
+import { pages } from '../pages';
 import { aGig, aPosition, toronto } from '../testing';
 
 const calls = serveCalls();
@@ -14,15 +14,15 @@ const gig = aGig('2026-11-24', 540, 1020, { id: 'gig-7', teamID: 'team-1' });
 
 function show(path: string, { role = 'Owner' as Role, there = true, over = {} as Partial<Session> } = {}) {
   window.innerWidth = 1440;
-  return renderInShell(<App />, {
+  return renderInShell(<PageRoutes pages={pages} />, {
     path,
     session: aSession(role, over),
     data: (data) => {
-      data.give(live.positions('team-1'), [aPosition({ teamID: 'team-1' })]);
-      data.give(live.weekGigs('team-1', '2026-11-22', toronto), [gig]);
-      data.give(live.positions('team-2'), []);
-      data.give(live.weekGigs('team-2', '2026-11-22', toronto), []);
-      data.give(live.gig('gig-7'), there ? gig : null);
+      data.give(positionsQuery('team-1'), [aPosition({ teamID: 'team-1' })]);
+      data.give(weekGigsQuery('team-1', '2026-11-22', toronto), [gig]);
+      data.give(positionsQuery('team-2'), []);
+      data.give(weekGigsQuery('team-2', '2026-11-22', toronto), []);
+      data.give(gigDocument('gig-7'), there ? gig : null);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { updateRequestReplacement } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import { gigDocument } from '@spot/contracts/data';
 import { replacementText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
 import { roleOf, useCall, useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
@@ -17,7 +17,7 @@ interface ReplacementQuestionProps {
 export function ReplacementQuestion({ asked, onClose }: ReplacementQuestionProps) {
   const shell = useShell();
   const answer = useCall(updateRequestReplacement);
-  const gig = useLiveDocument(live.gig(asked.gigId));
+  const gig = useLiveDocument(gigDocument(asked.gigId));
   // The mail is about a team that need not be the selected one.
   const canManage = useSession((session) => can(roleOf(session, gig.data?.teamID), 'manageShifts'));
   const wanted = asked.answer === 1;

@@ -1,6 +1,6 @@
 import { hireApplicant } from '@spot/contracts/calls';
 import { toCallError } from '@spot/contracts/calls/client';
-import { live } from '@spot/contracts/data';
+import { applicantsOfGigQuery } from '@spot/contracts/data';
 import { type Applicant, type Gig } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { hireRefusal } from '@spot/contracts/rules';
@@ -13,7 +13,7 @@ import { firstComeFirst, rowKey, type TabProps } from './tabTypes';
 import { useShiftLists } from './useShiftLists';
 import { WorkerRow } from './WorkerRow';
 
-const applicantsOf = (gig: Gig) => live.applicantsOfGig(gig.id, gig.teamID);
+const applicantsOf = (gig: Gig) => applicantsOfGigQuery(gig.id, gig.teamID);
 const inOrder = (rows: readonly Applicant[]) => firstComeFirst(rows);
 
 /** Who has applied, first come first, each with Hire (SCH-003). */

@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { hiredOfGigQuery } from '@spot/contracts/data';
 import { type Gig, type Hired } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { useNow } from '@spot/contracts/shell-api';
@@ -11,7 +11,7 @@ import { useSelection } from './useSelection';
 import { useShiftLists } from './useShiftLists';
 import { WorkerRow } from './WorkerRow';
 
-const hiredOf = (gig: Gig) => live.hiredOfGig(gig.id, gig.teamID);
+const hiredOf = (gig: Gig) => hiredOfGigQuery(gig.id, gig.teamID);
 const present = (rows: readonly Hired[]) => byName(rows.filter(({ cancelled }) => !cancelled));
 
 interface HiredTabProps extends TabProps {

@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { offersOfGigQuery } from '@spot/contracts/data';
 import { type Gig, type Offer } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { useNow } from '@spot/contracts/shell-api';
@@ -14,7 +14,7 @@ import { useSelection } from './useSelection';
 import { useShiftLists } from './useShiftLists';
 import { WorkerRow } from './WorkerRow';
 
-const offersOf = (gig: Gig) => live.offersOfGig(gig.id, gig.teamID);
+const offersOf = (gig: Gig) => offersOfGigQuery(gig.id, gig.teamID);
 const open = (rows: readonly Offer[]) => firstComeFirst(rows.filter(({ status }) => status === 'pending'));
 
 /** Whose answer is awaited; of upcoming shifts they can be selected and the offers removed (SCH-137). */

@@ -1,6 +1,13 @@
 import { hireApplicant, removeHired } from '@spot/contracts/calls';
 import { updateDoc, type Firestore } from '@firebase/firestore';
-import { live } from '@spot/contracts/data';
+import {
+  applicantsOfGigQuery,
+  gigDocument,
+  hiredOfGigQuery,
+  positionsQuery,
+  publicSpotterDocument,
+  weekGigsQuery,
+} from '@spot/contracts/data';
 import { type Gig } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
 import {
@@ -15,7 +22,8 @@ import {
 } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../app';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { pages } from '../pages';
 import { aGig, aPosition, toronto } from '../testing';
 
 jest.mock('@firebase/firestore', () => ({
@@ -24,21 +32,21 @@ jest.mock('@firebase/firestore', () => ({
   updateDoc: jest.fn(),
 }));
 const calls = serveCalls();
-const week = live.weekGigs('team-1', '2026-11-22', toronto);
+const week = weekGigsQuery('team-1', '2026-11-22', toronto);
 const shift = (facts: Partial<Gig> = {}) =>
   aGig('2026-11-24', 540, 1020, { id: 'gig-1', teamID: 'team-1', numHired: 2, numApplicants: 2, ...facts });
-const applicants = live.applicantsOfGig('gig-1', 'team-1');
-const hired = live.hiredOfGig('gig-1', 'team-1');
+const applicants = applicantsOfGigQuery('gig-1', 'team-1');
+const hired = hiredOfGigQuery('gig-1', 'team-1');
 const ana = anApplicant({ spotterID: 'ana', name: 'Ana Souza', createdAt: 2 });
 const ben = anApplicant({ spotterID: 'ben', name: 'Ben Okafor', createdAt: 1 });
 
 function show(gig: Gig, { role = 'Owner' as Role, tab = 'hired' } = {}) {
   window.innerWidth = 1440;
-  return renderInShell(<App />, {
+  return renderInShell(<PageRoutes pages={pages} />, {
     path: `/shifts?gig=gig-1&tab=${tab}`,
     session: aSession(role),
     data: (data) => {
-      data.give(live.positions('team-1'), [aPosition({ teamID: 'team-1' })]);
+      data.give(positionsQuery('team-1'), [aPosition({ teamID: 'team-1' })]);
       data.give(week, [gig]);
       data.give(applicants, [ana, ben]);
       data.give(hired, [
@@ -225,7 +233,7 @@ describe('the shift drawer', () => {
   it("opens a worker's profile by the name and comes back to it (SCH-078)", async () => {
     const { shell } = show(shift());
     const shown = await drawer();
-    act(() => shell.data.give(live.publicSpotter('cy'), aPublicSpotter({ id: 'cy', uid: 'cy', name: 'Cy Tran' })));
+    act(() => shell.data.give(publicSpotterDocument('cy'), aPublicSpotter({ id: 'cy', uid: 'cy', name: 'Cy Tran' })));
     const name = shown.getByRole('button', { name: /^Cy Tran/ });
     await user.click(name);
     expect(await screen.findByRole('dialog', { name: /Cy Tran/ })).toBeVisible();
@@ -261,7 +269,7 @@ describe('the shift drawer', () => {
     const { shell } = show(shift());
     await drawer();
     act(() => {
-      shell.data.give(live.gig('gig-1'), shift({ status: 'cancelled' }));
+      shell.data.give(gigDocument('gig-1'), shift({ status: 'cancelled' }));
       shell.data.give(week, []);
     });
     expect(await screen.findByText('This shift was cancelled.')).toBeVisible();
@@ -272,7 +280,7 @@ describe('the shift drawer', () => {
     await user.click((await drawer()).getByRole('button', { name: 'Cancel Shift' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this shift?' });
     act(() => {
-      shell.data.give(live.gig('gig-1'), shift({ status: 'cancelled' }));
+      shell.data.give(gigDocument('gig-1'), shift({ status: 'cancelled' }));
       shell.data.give(week, []);
     });
     await user.click(await within(dialog).findByRole('button', { name: 'Cancel shift' }));
@@ -281,17 +289,17 @@ describe('the shift drawer', () => {
   });
 
   it('goes by a shift that is not in the week, or not there at all', async () => {
-    const { shell } = renderInShell(<App />, {
+    const { shell } = renderInShell(<PageRoutes pages={pages} />, {
       path: '/shifts?week=2026-12-06&gig=gig-1',
       data: (data) => {
-        data.give(live.positions('team-1'), [aPosition()]);
-        data.give(live.weekGigs('team-1', '2026-12-06', toronto), []);
-        data.give(live.gig('gig-1'), shift());
+        data.give(positionsQuery('team-1'), [aPosition()]);
+        data.give(weekGigsQuery('team-1', '2026-12-06', toronto), []);
+        data.give(gigDocument('gig-1'), shift());
         data.give(hired, []);
       },
     });
     expect((await drawer()).getByText('Nobody is hired yet')).toBeVisible();
-    act(() => shell.data.give(live.gig('gig-1'), null));
+    act(() => shell.data.give(gigDocument('gig-1'), null));
     expect(await screen.findByText('This shift is not there any more.')).toBeVisible();
   });
 

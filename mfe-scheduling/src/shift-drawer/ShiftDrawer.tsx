@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { gigDocument } from '@spot/contracts/data';
 import { type Gig } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
@@ -32,7 +32,7 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, canManage, ...on }
   const styles = useDrawerStyles();
   const canWaitlist = can(useSession(roleOf), 'waitlist');
   const inWeek = known.find(({ id }) => id === gigId);
-  const elsewhere = useLiveDocument(inWeek || weekLoading ? null : live.gig(gigId));
+  const elsewhere = useLiveDocument(inWeek || weekLoading ? null : gigDocument(gigId));
   const gig = inWeek ?? elsewhere.data ?? undefined;
   const lost = !gig && (elsewhere.status === 'error' || (elsewhere.status === 'ready' && elsewhere.data === null));
   // Beside the content, because a cancelled shift takes that away while its dialog still waits for the answer.

@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { waitlistOfGigQuery } from '@spot/contracts/data';
 import { type Gig, type Waitlisted } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
@@ -9,7 +9,7 @@ import { useShiftLists } from './useShiftLists';
 import { useWaitlist } from './useWaitlist';
 import { WorkerRow } from './WorkerRow';
 
-const waitlistOf = (gig: Gig) => live.waitlistOfGig(gig.id);
+const waitlistOf = (gig: Gig) => waitlistOfGigQuery(gig.id);
 const inOrder = (rows: readonly Waitlisted[]) => firstComeFirst(rows);
 
 /** Who waits for a place, for platform admins, with the way to turn the waitlist on and off (SCH-076, SCH-139..141). */

@@ -1,5 +1,11 @@
 import { removeHired, removeOffers, sendOffers, setWaitlist, undo } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import {
+  blockedWorkersQuery,
+  hiredOfGigQuery,
+  offersOfGigQuery,
+  poolQuery,
+  waitlistOfGigQuery,
+} from '@spot/contracts/data';
 import { blocked, waitlisted } from '@spot/contracts/entities';
 import { aHired, anOffer, aPoolEntry, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { hourMs } from '@spot/contracts/time';
@@ -12,12 +18,12 @@ const user = userEvent.setup();
 const texts = ({ notifications }: { notifications: { text: string }[] }) => notifications.map(({ text }) => text);
 
 describe('the Offered tab', () => {
-  const offers = live.offersOfGig('gig-1', 'team-1');
+  const offers = offersOfGigQuery('gig-1', 'team-1');
   const show = (facts: Drawer = {}) =>
     showDrawer([shift({ numOffers: 2 })], {
       tab: 'offered',
       data: (data) => {
-        data.give(live.hiredOfGig('gig-1', 'team-1'), []);
+        data.give(hiredOfGigQuery('gig-1', 'team-1'), []);
         data.give(offers, [
           anOffer({ spotterID: 'ana', name: 'Ana Souza' }),
           anOffer({ spotterID: 'ben', name: 'Ben Okafor', createdAt: 1 }),
@@ -100,8 +106,8 @@ describe('the Worker Pool tab', () => {
     showDrawer([gig], {
       tab: 'pool',
       data: (data) => {
-        data.give(live.pool('team-1', 20), pool);
-        data.give(live.blockedWorkers('group-1'), [
+        data.give(poolQuery('team-1', 20), pool);
+        data.give(blockedWorkersQuery('group-1'), [
           blocked.parse({ id: 'ben', spotterId: 'ben', spotterName: 'Ben O', blockedBy: 'user-1', blockedAt: 1 }),
         ]);
       },
@@ -190,7 +196,7 @@ describe('the Worker Pool tab', () => {
     const shown = await drawer();
     await user.click(shown.getByRole('button', { name: 'Load More' }));
     expect(shown.getAllByRole('listitem')).toHaveLength(20);
-    act(() => shell.data.give(live.pool('team-1', 40), many));
+    act(() => shell.data.give(poolQuery('team-1', 40), many));
     expect(shown.getAllByRole('listitem')).toHaveLength(21);
     expect(shown.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
@@ -210,8 +216,8 @@ describe('the Waitlist tab', () => {
   const show = (facts: Parameters<typeof shift>[0], drawerFacts: Drawer = { role: 'Office' }) =>
     showDrawer([shift(facts)], {
       data: (data) => {
-        data.give(live.hiredOfGig('gig-1', 'team-1'), []);
-        data.give(live.waitlistOfGig('gig-1'), [waits('ana', 'Ana Souza', 2), waits('ben', 'Ben Okafor', 1)]);
+        data.give(hiredOfGigQuery('gig-1', 'team-1'), []);
+        data.give(waitlistOfGigQuery('gig-1'), [waits('ana', 'Ana Souza', 2), waits('ben', 'Ben Okafor', 1)]);
       },
       ...drawerFacts,
     });
@@ -287,7 +293,7 @@ describe('removing workers', () => {
   it('offers to cancel a shift that needed one and has nobody left (SCH-134)', async () => {
     const show = (needed: number) =>
       showDrawer([shift({ numHired: 1, numSpotters: needed })], {
-        data: (data) => data.give(live.hiredOfGig('gig-1', 'team-1'), [aHired({ spotterID: 'cy', name: 'Cy Tran' })]),
+        data: (data) => data.give(hiredOfGigQuery('gig-1', 'team-1'), [aHired({ spotterID: 'cy', name: 'Cy Tran' })]),
       });
     const open = async () => {
       const shown = await drawer();
@@ -313,7 +319,7 @@ describe('removing workers', () => {
   it('warns of what it costs to cancel such a shift too late, before anybody is removed (SCH-078, SCH-270..273)', async () => {
     const gig = shift({ numHired: 1, numSpotters: 1, wageCents: 1760, breakTime: 30 });
     const { shell } = showDrawer([gig], {
-      data: (data) => data.give(live.hiredOfGig('gig-1', 'team-1'), [aHired({ spotterID: 'cy', name: 'Cy Tran' })]),
+      data: (data) => data.give(hiredOfGigQuery('gig-1', 'team-1'), [aHired({ spotterID: 'cy', name: 'Cy Tran' })]),
     });
     act(() => shell.setNow(gig.start - 11 * hourMs));
     const shown = await drawer();

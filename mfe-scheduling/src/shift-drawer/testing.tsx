@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { weekGigsQuery } from '@spot/contracts/data';
 import { type Gig } from '@spot/contracts/entities';
 import { can, type Role } from '@spot/contracts/rules';
 import { roleOf, useLiveQuery, useSession } from '@spot/contracts/shell-api';
@@ -10,7 +10,7 @@ import { type DrawerTab } from '../week/weekUrl';
 import { ShiftDrawer } from './ShiftDrawer';
 
 /** The week of the fixtures' clock: Monday, November 23, 2026, noon in Toronto. */
-export const week = live.weekGigs('team-1', '2026-11-22', toronto);
+export const week = weekGigsQuery('team-1', '2026-11-22', toronto);
 
 /** `gig-1`, on Tuesday from 9 to 5. */
 export const shift = (facts: Partial<Gig> = {}) => shiftOn('2026-11-24', { id: 'gig-1', ...facts });

@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { blockedWorkersQuery, poolQuery } from '@spot/contracts/data';
 import { type Gig, type PoolEntry } from '@spot/contracts/entities';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -22,9 +22,9 @@ export function usePool(gig: Pick<Gig, 'teamID' | 'groupID'> | undefined): Pool 
   const { live: store } = useShell();
   const [most, setMost] = useState(step);
   const { teamID, groupID } = gig ?? {};
-  const poolQuery = useMemo(() => (teamID === undefined ? null : live.pool(teamID, most)), [teamID, most]);
-  const blockedQuery = useMemo(() => (groupID === undefined ? null : live.blockedWorkers(groupID)), [groupID]);
-  const pool = useLiveQuery(poolQuery);
+  const workersQuery = useMemo(() => (teamID === undefined ? null : poolQuery(teamID, most)), [teamID, most]);
+  const blockedQuery = useMemo(() => (groupID === undefined ? null : blockedWorkersQuery(groupID)), [groupID]);
+  const pool = useLiveQuery(workersQuery);
   const blocked = useLiveQuery(blockedQuery);
   // While the longer list is on its way the shorter one stays.
   const last = useRef<readonly PoolEntry[]>(undefined);
@@ -43,7 +43,7 @@ export function usePool(gig: Pick<Gig, 'teamID' | 'groupID'> | undefined): Pool 
     status: error !== undefined ? 'error' : known ? 'ready' : 'loading',
     error,
     retry: () => {
-      for (const query of [poolQuery, blockedQuery]) if (query) store.retry(query.key);
+      for (const query of [workersQuery, blockedQuery]) if (query) store.retry(query.key);
     },
     workers,
     more: known && found.length >= most - (pool.data ? 0 : step),

@@ -1,5 +1,5 @@
 import { hireApplicant, removeHired, sendOffers } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import { applicantsOfGigQuery, blockedWorkersQuery, hiredOfGigQuery, poolQuery } from '@spot/contracts/data';
 import { aHired, anApplicant, aPoolEntry, axeFindings, serveCalls } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,17 +19,17 @@ const show = (tab: 'hired' | 'applicants' | 'pool' = 'hired') =>
   showDrawer(shifts, {
     tab,
     data: (data) => {
-      data.give(live.hiredOfGig('gig-1', 'team-1'), [
+      data.give(hiredOfGigQuery('gig-1', 'team-1'), [
         aHired({ spotterID: 'cy', name: 'Cy Tran' }),
         aHired({ spotterID: 'di', name: 'Di Rossi' }),
       ]);
-      data.give(live.hiredOfGig('gig-2', 'team-1'), [aHired({ spotterID: 'cy', gigID: 'gig-2', name: 'Cy Tran' })]);
-      data.give(live.applicantsOfGig('gig-1', 'team-1'), []);
-      data.give(live.applicantsOfGig('gig-2', 'team-1'), [
+      data.give(hiredOfGigQuery('gig-2', 'team-1'), [aHired({ spotterID: 'cy', gigID: 'gig-2', name: 'Cy Tran' })]);
+      data.give(applicantsOfGigQuery('gig-1', 'team-1'), []);
+      data.give(applicantsOfGigQuery('gig-2', 'team-1'), [
         anApplicant({ spotterID: 'ana', gigID: 'gig-2', name: 'Ana Souza' }),
       ]);
-      data.give(live.pool('team-1', 20), [aPoolEntry({ id: 'eve', uid: 'eve', name: 'Eve Park' })]);
-      data.give(live.blockedWorkers('group-1'), []);
+      data.give(poolQuery('team-1', 20), [aPoolEntry({ id: 'eve', uid: 'eve', name: 'Eve Park' })]);
+      data.give(blockedWorkersQuery('group-1'), []);
     },
   });
 const weekView = async () => {
@@ -88,7 +88,7 @@ describe('Week View', () => {
   it('opens one listener for each chosen shift and the open tab, none besides (SCH-075)', async () => {
     const { shell } = show();
     const shown = await weekView();
-    const [one, other] = [live.hiredOfGig('gig-1', 'team-1').key, live.hiredOfGig('gig-2', 'team-1').key];
+    const [one, other] = [hiredOfGigQuery('gig-1', 'team-1').key, hiredOfGigQuery('gig-2', 'team-1').key];
     expect(shell.data.open.sort()).toEqual([week.key, one, other].sort());
     await user.click(shown.getByRole('checkbox', { name: 'Select Thu, Nov 26' }));
     expect(shell.data.open.sort()).toEqual([week.key, one].sort());

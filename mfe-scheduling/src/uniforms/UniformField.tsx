@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { uniformsQuery } from '@spot/contracts/data';
 import { positionsText, uniformText } from '@spot/contracts/messages';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
@@ -15,7 +15,7 @@ const text = positionsText.fields;
 export function UniformField({ teamId }: { teamId: string }) {
   const styles = usePositionFormStyles();
   const { field } = usePositionField('uniformId');
-  const uniforms = useLiveQuery(live.uniforms(teamId)).data ?? [];
+  const uniforms = useLiveQuery(uniformsQuery(teamId)).data ?? [];
   const [open, setOpen] = useState<'create' | 'view'>();
   return (
     <div>

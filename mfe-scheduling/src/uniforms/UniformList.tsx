@@ -1,5 +1,5 @@
 import { deleteUniform } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import { uniformsQuery } from '@spot/contracts/data';
 import { type Uniform } from '@spot/contracts/entities';
 import { uniformText as text } from '@spot/contracts/messages';
 import { useLiveQuery, useShell, useStoreCall } from '@spot/contracts/shell-api';
@@ -41,7 +41,7 @@ interface UniformListProps {
 export function UniformList({ teamId, canManage }: UniformListProps) {
   const styles = useStyles();
   const shell = useShell();
-  const query = live.uniforms(teamId);
+  const query = uniformsQuery(teamId);
   const { status, data: uniforms = [], error } = useLiveQuery(query);
   const remove = useStoreCall(deleteUniform);
   const [open, setOpen] = useState<Open>();

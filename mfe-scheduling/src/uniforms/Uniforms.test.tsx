@@ -1,5 +1,5 @@
 import { createUniform, deleteUniform } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import { uniformDocument, uniformsQuery } from '@spot/contracts/data';
 import { type Uniform } from '@spot/contracts/entities';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -24,8 +24,8 @@ function show(uniforms: readonly Uniform[] = [shirt], canManage = true) {
   return renderInShell(<UniformList teamId="team-1" canManage={canManage} />, {
     session: aSession('Edit'),
     data: (data) => {
-      data.give(live.uniforms('team-1'), uniforms);
-      data.give(live.uniform('team-1', 'u1'), shirt);
+      data.give(uniformsQuery('team-1'), uniforms);
+      data.give(uniformDocument('team-1', 'u1'), shirt);
     },
   });
 }

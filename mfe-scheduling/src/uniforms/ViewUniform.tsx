@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { uniformDocument } from '@spot/contracts/data';
 import { type Uniform } from '@spot/contracts/entities';
 import { uniformText as text } from '@spot/contracts/messages';
 import { useLiveDocument, useStoredPicture } from '@spot/contracts/shell-api';
@@ -27,7 +27,7 @@ interface ViewUniformProps {
 /** Picture, name and description of a uniform (SCH-064, SCH-074). */
 export function ViewUniform({ teamId, uniformId, onClose }: ViewUniformProps) {
   const styles = useStyles();
-  const { data, status } = useLiveDocument(live.uniform(teamId, uniformId));
+  const { data, status } = useLiveDocument(uniformDocument(teamId, uniformId));
   return (
     <ViewDialog size="question" title={data?.name ?? text.view} onClose={onClose}>
       <div className={styles.content}>

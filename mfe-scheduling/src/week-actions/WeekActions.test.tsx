@@ -1,11 +1,12 @@
 import { copyShifts, deleteGig, moveShift } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import { groupDocument, positionsQuery, weekGigsQuery } from '@spot/contracts/data';
 import { type Gig } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../app';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { pages } from '../pages';
 import { aGig, aPosition, toronto } from '../testing';
 import { allDepartments, useViewMemory } from '../week/useViewMemory';
 import { useShiftSelection } from './useShiftSelection';
@@ -25,13 +26,13 @@ const week = [
 
 function show(gigs: Gig[] = week, role: Role = 'Owner', path = '/shifts') {
   window.innerWidth = 1440;
-  return renderInShell(<App />, {
+  return renderInShell(<PageRoutes pages={pages} />, {
     path,
     session: aSession(role),
     data: (data) => {
-      data.give(live.positions('team-1'), [aPosition({ teamID: 'team-1' })]);
-      for (const first of ['2026-11-22', '2026-11-29']) data.give(live.weekGigs('team-1', first, toronto), gigs);
-      data.give(live.group('group-1'), null);
+      data.give(positionsQuery('team-1'), [aPosition({ teamID: 'team-1' })]);
+      for (const first of ['2026-11-22', '2026-11-29']) data.give(weekGigsQuery('team-1', first, toronto), gigs);
+      data.give(groupDocument('group-1'), null);
     },
   });
 }

@@ -1,10 +1,11 @@
-import { live } from '@spot/contracts/data';
+import { positionsQuery, weekGigsQuery } from '@spot/contracts/data';
 import { type Gig } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
 import { aSession, axeFindings, renderInShell } from '@spot/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../app';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { pages } from '../pages';
 import { aGig, aPosition, toronto } from '../testing';
 import { allDepartments, useViewMemory } from './useViewMemory';
 
@@ -17,12 +18,12 @@ const shift = (day: string, facts: Partial<Gig> = {}) => aGig(day, 540, 1020, { 
 
 function show(gigs: Gig[], path: string, role: Role = 'Owner') {
   window.innerWidth = 1440;
-  return renderInShell(<App />, {
+  return renderInShell(<PageRoutes pages={pages} />, {
     path,
     session: aSession(role),
     data: (data) => {
-      data.give(live.positions('team-1'), positions);
-      data.give(live.weekGigs('team-1', '2026-11-22', toronto), gigs);
+      data.give(positionsQuery('team-1'), positions);
+      data.give(weekGigsQuery('team-1', '2026-11-22', toronto), gigs);
     },
   });
 }

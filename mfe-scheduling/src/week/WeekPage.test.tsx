@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { positionsQuery, weekGigsQuery } from '@spot/contracts/data';
 import { type Gig, type PositionTemplate } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
 import { aSession, aTeam, renderInShell } from '@spot/contracts/testing';
@@ -6,11 +6,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { aGig, aPosition, toronto } from '../testing';
-import { App } from '../app';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { pages } from '../pages';
 import { allDepartments, useViewMemory } from './useViewMemory';
 
 // The shell of the tests stands at Monday, November 23, 2026, noon in Toronto.
-const week = live.weekGigs('team-1', '2026-11-22', toronto);
+const week = weekGigsQuery('team-1', '2026-11-22', toronto);
 const positions = [
   aPosition({ teamID: 'team-1' }),
   aPosition({ id: 'bar', role: 'Bartender', label: 'Lobby', department: '', teamID: 'team-1' }),
@@ -24,7 +25,7 @@ function show(
   window.innerWidth = width;
   const screens = (
     <>
-      <App />
+      <PageRoutes pages={pages} />
       <Address />
     </>
   );
@@ -32,7 +33,7 @@ function show(
     path,
     session: aSession(role),
     data: (data) => {
-      data.give(live.positions('team-1'), templates);
+      data.give(positionsQuery('team-1'), templates);
       data.give(week, gigs);
     },
   });
@@ -64,7 +65,7 @@ describe('the schedule', () => {
     await card(/3\/4 hired, 1 worker needed/);
     act(() => shell.data.give(week, [shift('2026-11-24', { numHired: 4 })]));
     await card(/4\/4 hired, full/);
-    expect(shell.data.open.sort()).toEqual([live.positions('team-1').key, week.key].sort());
+    expect(shell.data.open.sort()).toEqual([positionsQuery('team-1').key, week.key].sort());
   });
 
   it('counts what is new of a position (SCH-019)', async () => {
@@ -208,13 +209,13 @@ describe('the schedule', () => {
   it('shows the days of the team, wherever the reader is (SCH-017)', async () => {
     window.innerWidth = 1440;
     const zone = 'Pacific/Honolulu';
-    renderInShell(<App />, {
+    renderInShell(<PageRoutes pages={pages} />, {
       path: '/shifts',
       now: Date.UTC(2026, 10, 22, 9),
       session: aSession('Owner', { teams: [{ team: aTeam({ timeZone: zone }), permission: 'Admin' }] }),
       data: (data) => {
-        data.give(live.positions('team-1'), positions);
-        data.give(live.weekGigs('team-1', '2026-11-15', zone), []);
+        data.give(positionsQuery('team-1'), positions);
+        data.give(weekGigsQuery('team-1', '2026-11-15', zone), []);
       },
     });
     expect(await screen.findByRole('columnheader', { name: /Sat 21/ })).toHaveAttribute('aria-current', 'date');

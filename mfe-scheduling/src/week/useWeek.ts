@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { positionsQuery, weekGigsQuery } from '@spot/contracts/data';
 import { type DayKey, type Gig, type Team } from '@spot/contracts/entities';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { weekDays } from '@spot/contracts/time';
@@ -21,9 +21,9 @@ const none: readonly never[] = [];
 /** The live week of a team: two queries, whatever the number of shifts or of workers (SCH-226, SCH-227). */
 export function useWeek(team: Team, firstDay: DayKey, chosen: ReadonlySet<string>): Week {
   const { live: store } = useShell();
-  const positionsQuery = useMemo(() => live.positions(team.id), [team.id]);
-  const gigsQuery = useMemo(() => live.weekGigs(team.id, firstDay, team.timeZone), [team.id, firstDay, team.timeZone]);
-  const positions = useLiveQuery(positionsQuery);
+  const templatesQuery = useMemo(() => positionsQuery(team.id), [team.id]);
+  const gigsQuery = useMemo(() => weekGigsQuery(team.id, firstDay, team.timeZone), [team.id, firstDay, team.timeZone]);
+  const positions = useLiveQuery(templatesQuery);
   const gigs = useLiveQuery(gigsQuery);
   const days = useMemo(() => weekDays(firstDay, 'sunday'), [firstDay]);
   const templates = positions.data ?? none;
@@ -40,9 +40,9 @@ export function useWeek(team: Team, firstDay: DayKey, chosen: ReadonlySet<string
   const departments = useMemo(() => departmentsOf(templates, shifts, days), [templates, shifts, days]);
 
   const retry = useCallback(() => {
-    store.retry(positionsQuery.key);
+    store.retry(templatesQuery.key);
     store.retry(gigsQuery.key);
-  }, [store, positionsQuery, gigsQuery]);
+  }, [store, templatesQuery, gigsQuery]);
   const error = positions.error ?? gigs.error;
   const loading = positions.status === 'loading' || gigs.status === 'loading';
   return {

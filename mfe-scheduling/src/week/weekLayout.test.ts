@@ -98,6 +98,9 @@ describe('the layout of the week', () => {
     ];
     expect(departmentsOf(positions, gigs, days)).toEqual(['Bar', 'Catering', '']);
     expect(layoutWeek(positions, gigs, days, new Set([''])).map(({ id }) => id)).toEqual(['guard']);
+    const spaced = [aGig('2026-11-24', 540, 900, { multiDayID: 'guard', department: ' Bar ' })];
+    expect(departmentsOf([], spaced, days)).toEqual(['Bar']);
+    expect(layoutWeek([], spaced, days, new Set(['Bar'])).map(({ id }) => id)).toEqual(['guard']);
     const bar = layoutWeek(positions, gigs, days, new Set(['Bar']));
     expect(bar.map(({ id, cells }) => [id, cells.flat().length])).toEqual([['server', 1]]);
   });

@@ -1,5 +1,5 @@
 import { blockSpotter, removeHired, unblockSpotter } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import { blockedWorkerDocument, gigDocument, publicSpotterDocument, shiftsOfWorkerQuery } from '@spot/contracts/data';
 import { hired, type Blocked, type Gig, type Hired, type PublicSpotter } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
 import { aSession, axeFindings, fixtureNow, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
@@ -81,12 +81,12 @@ function show({
   const shown = renderInShell(<WorkerProfile spotterId="w1" teamId="team-1" onClose={onClose} />, {
     session: aSession(role),
     data: (data) => {
-      data.give(live.publicSpotter('w1'), worker);
-      data.give(live.blockedWorker('group-1', 'w1'), blocked ? block : null);
-      for (const gig of gigs) data.give(live.gig(gig.id), gig);
+      data.give(publicSpotterDocument('w1'), worker);
+      data.give(blockedWorkerDocument('group-1', 'w1'), blocked ? block : null);
+      for (const gig of gigs) data.give(gigDocument(gig.id), gig);
       for (const most of [10, 20]) {
-        data.give(live.shiftsOfWorker('w1', scope, 'past', fixtureNow, most), past.slice(0, most));
-        data.give(live.shiftsOfWorker('w1', scope, 'future', fixtureNow, most), future.slice(0, most));
+        data.give(shiftsOfWorkerQuery('w1', scope, 'past', fixtureNow, most), past.slice(0, most));
+        data.give(shiftsOfWorkerQuery('w1', scope, 'future', fixtureNow, most), future.slice(0, most));
       }
     },
   });

@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { shiftsOfWorkerQuery } from '@spot/contracts/data';
 import { type Hired } from '@spot/contracts/entities';
 import { workerProfileText } from '@spot/contracts/messages';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
@@ -25,7 +25,7 @@ export function WorkerShifts({ spotterId, side, facts: { scope, canManage } }: W
   // Past and future are those of the moment at which the tab was opened.
   const [now] = useState(() => shell.now());
   const [most, setMost] = useState(step);
-  const query = live.shiftsOfWorker(spotterId, scope, side, now, most);
+  const query = shiftsOfWorkerQuery(spotterId, scope, side, now, most);
   const found = useLiveQuery(query);
   const shifts = found.data ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { gigDocument } from '@spot/contracts/data';
 import { type Gig } from '@spot/contracts/entities';
 import { useShell } from '@spot/contracts/shell-api';
 import { useMemo } from 'react';
@@ -11,7 +11,7 @@ export function useGigs(gigIds: readonly string[]): readonly Gig[] | undefined {
   const listened = useMemo(
     () =>
       ids.split(' ').map((id) => {
-        const gig = live.gig(id);
+        const gig = gigDocument(id);
         return { key: gig.key, subscribe: (listener: () => void) => store.subscribeDocument(gig, listener) };
       }),
     [store, ids],

@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { blockedWorkerDocument, publicSpotterDocument, teamDocument } from '@spot/contracts/data';
 import { type PublicSpotter, type Team } from '@spot/contracts/entities';
 import { can } from '@spot/contracts/rules';
 import { isOwner, roleOf, useLiveDocument, useSession } from '@spot/contracts/shell-api';
@@ -19,10 +19,10 @@ export interface WorkerFacts {
 /** What employers may know of a worker, and whether the company has blocked them. */
 export function useWorker(spotterId: string, teamId: string): WorkerFacts {
   const known = useSession((session) => session.teams.find(({ team }) => team.id === teamId)?.team);
-  const elsewhere = useLiveDocument(known ? null : live.team(teamId));
+  const elsewhere = useLiveDocument(known ? null : teamDocument(teamId));
   const team = known ?? elsewhere.data ?? null;
-  const worker = useLiveDocument(live.publicSpotter(spotterId));
-  const block = useLiveDocument(team ? live.blockedWorker(team.group_uid, spotterId) : null);
+  const worker = useLiveDocument(publicSpotterDocument(spotterId));
+  const block = useLiveDocument(team ? blockedWorkerDocument(team.group_uid, spotterId) : null);
   const role = useSession((session) => roleOf(session, teamId));
   const admin = useSession((session) => session.user?.admin === true);
   const wide = useSession(isOwner) || admin;

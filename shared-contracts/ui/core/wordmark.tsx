@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from './fluent';
-import { shellText } from '../../messages/shell';
+import { shellText } from '../../messages/shared/shell';
 
 const useStyles = makeStyles({
   root: {

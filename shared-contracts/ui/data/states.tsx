@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode } from 'react';
-import { commonText } from '../../messages/common';
+import { commonText } from '../../messages/shared/common';
 import { ArrowClockwiseRegular, Button, makeStyles, Text, tokens } from '../core';
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { placeText } from '../../messages/places';
+import { placeText } from '../../messages/shared/places';
 import { offeredTimeZones } from '../../time';
 import { Button, Field, makeStyles, tokens } from '../core';
 import { Select } from './fluent';

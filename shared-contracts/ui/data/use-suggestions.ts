@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type PlaceLookup, type PlaceSuggestion } from '../../calls/places';
-import { placeText } from '../../messages/places';
-import { shortestAddressText, type Country } from '../../rules/place';
+import { type PlaceLookup, type PlaceSuggestion } from '../../calls/shared/places';
+import { placeText } from '../../messages/shared/places';
+import { shortestAddressText, type Country } from '../../rules/shared/place';
 import { failureText } from './failure-text';
 
 const pauseMs = 200;

@@ -1,5 +1,14 @@
 import { type Employee, type Group, type Team } from '@spot/contracts/entities';
-import { live as queries, LiveStore, type Live, type LiveDocument, type LiveQuery } from '@spot/contracts/data';
+import {
+  employeeDocument,
+  groupDocument,
+  LiveStore,
+  teamsByListQuery,
+  teamsOfGroupQuery,
+  type Live,
+  type LiveDocument,
+  type LiveQuery,
+} from '@spot/contracts/data';
 import { type SessionUser } from '@spot/contracts/shell-api';
 import { reportError } from '../report';
 import { type FirebaseHandles } from './firebase';
@@ -32,21 +41,21 @@ export function followKnown(
   let stopped = false;
   let noting: 'not yet' | 'asked' | 'failed' = 'not yet';
 
-  const employeeDocument = queries.employee(user.uid);
+  const ofUser = employeeDocument(user.uid);
   const read = <T>(key: string) => live.state<T>(key);
-  const groupDocument = (employee: Employee | null) =>
-    queries.group(viewingAs?.groupId ?? employee?.employer_uid ?? user.uid);
+  const companyOf = (employee: Employee | null) =>
+    groupDocument(viewingAs?.groupId ?? employee?.employer_uid ?? user.uid);
   const teamQueries = (group: Group | null): LiveQuery<Team>[] => {
-    if (group && (viewingAs || ownsGroup(group, user.email))) return [queries.teamsOfGroup(group.id)];
+    if (group && (viewingAs || ownsGroup(group, user.email))) return [teamsOfGroupQuery(group.id)];
     return (['administrators', 'editMembers', 'viewMembers'] as const).map((list) =>
-      queries.teamsByList(list, user.email),
+      teamsByListQuery(list, user.email),
     );
   };
 
   function look(): { known: Known; wanted: Wanted[]; error?: string } {
     const known: Known = { employee: undefined, group: undefined, teams: undefined };
-    const wanted: Wanted[] = [{ document: employeeDocument }];
-    const employee = read<Employee | null>(employeeDocument.key);
+    const wanted: Wanted[] = [{ document: ofUser }];
+    const employee = read<Employee | null>(ofUser.key);
     if (employee.status !== 'ready') return { known, wanted, error: employee.error };
     known.employee = employee.data;
     // Who is locked out is refused by this alone: what the rules no longer show them must not stand in its way.
@@ -61,7 +70,7 @@ export function followKnown(
       return { known, wanted };
     }
 
-    const document = groupDocument(employee.data);
+    const document = companyOf(employee.data);
     wanted.push({ document });
     const group = read<Group | null>(document.key);
     // Somebody who is no employee may not even ask; for them a refusal means that there is no company either.

@@ -1,4 +1,10 @@
-import { liveNews, type LiveQuery } from '@spot/contracts/data';
+import {
+  newestEndedShiftQuery,
+  newestIdCheckQuery,
+  newestMessageQuery,
+  newestShiftQuery,
+  type LiveQuery,
+} from '@spot/contracts/data';
 import { type Employee } from '@spot/contracts/entities';
 import { isServed } from '@spot/contracts/routes';
 import { selectedTeam, type Session } from '@spot/contracts/shell-api';
@@ -29,10 +35,10 @@ export function sourcesOf(session: Session): Source[] {
   if (!office && team === undefined) return [];
   const of = office ? undefined : team;
   const all = [
-    source(office ? '/allshifts' : '/shifts', 'shifts', liveNews.shift(of), ({ createdAt }) => createdAt),
-    source(office ? '/timesheets' : '/timesheet', 'timesheet', liveNews.endedShift(of), ({ end }) => end),
-    source(office ? '/adminmessages' : '/messages', 'messages', liveNews.message(of), (chat) => chat.lastMessage.at),
-    ...(office ? [source('/certnverifications', 'idChecks', liveNews.idCheck(), ({ createdAt }) => createdAt)] : []),
+    source(office ? '/allshifts' : '/shifts', 'shifts', newestShiftQuery(of), ({ createdAt }) => createdAt),
+    source(office ? '/timesheets' : '/timesheet', 'timesheet', newestEndedShiftQuery(of), ({ end }) => end),
+    source(office ? '/adminmessages' : '/messages', 'messages', newestMessageQuery(of), (chat) => chat.lastMessage.at),
+    ...(office ? [source('/certnverifications', 'idChecks', newestIdCheckQuery(), ({ createdAt }) => createdAt)] : []),
   ];
   return all.filter(({ tab }) => isServed(tab));
 }

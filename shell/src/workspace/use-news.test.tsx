@@ -1,4 +1,4 @@
-import { liveNews } from '@spot/contracts/data';
+import { newestEndedShiftQuery, newestIdCheckQuery, newestMessageQuery, newestShiftQuery } from '@spot/contracts/data';
 import { type Session } from '@spot/contracts/shell-api';
 import { anEmployee, aSession, FakeLive } from '@spot/contracts/testing';
 import { act, renderHook } from '@testing-library/react';
@@ -27,7 +27,7 @@ function show(session: Session, pathname = '/') {
   return { live, read, give, news: () => hook.result.current, ...hook };
 }
 const shiftAt = (live: FakeLive, createdAt: number, team: string | undefined = 'team-1') =>
-  live.give(liveNews.shift(team), [{ id: 'gig', createdAt }]);
+  live.give(newestShiftQuery(team), [{ id: 'gig', createdAt }]);
 
 describe('The red dots of the tabs (ACC-106)', () => {
   it('tell an employer of new shifts, ended shifts and messages of the chosen team', () => {
@@ -35,8 +35,8 @@ describe('The red dots of the tabs (ACC-106)', () => {
     expect(news()).toEqual([]);
     give(() => {
       shiftAt(live, joined + 1);
-      live.give(liveNews.endedShift('team-1'), [{ id: 'gig', end: joined + 1 }]);
-      live.give(liveNews.message('team-1'), [{ id: 'chat', lastMessage: { at: joined + 1 } }]);
+      live.give(newestEndedShiftQuery('team-1'), [{ id: 'gig', end: joined + 1 }]);
+      live.give(newestMessageQuery('team-1'), [{ id: 'chat', lastMessage: { at: joined + 1 } }]);
     });
     expect(news()).toEqual(['/shifts', '/timesheet', '/messages']);
   });
@@ -44,10 +44,10 @@ describe('The red dots of the tabs (ACC-106)', () => {
   it('tell the back office of all companies, and of pending ID checks', () => {
     const { live, give, news } = show(aSession('Office', { employee: employee() }));
     give(() => {
-      live.give(liveNews.shift(), [{ id: 'gig', createdAt: joined + 1 }]);
-      live.give(liveNews.endedShift(), [{ id: 'gig', end: joined + 1 }]);
-      live.give(liveNews.message(), [{ id: 'chat', lastMessage: { at: joined + 1 } }]);
-      live.give(liveNews.idCheck(), [{ id: 'check', createdAt: joined + 1 }]);
+      live.give(newestShiftQuery(), [{ id: 'gig', createdAt: joined + 1 }]);
+      live.give(newestEndedShiftQuery(), [{ id: 'gig', end: joined + 1 }]);
+      live.give(newestMessageQuery(), [{ id: 'chat', lastMessage: { at: joined + 1 } }]);
+      live.give(newestIdCheckQuery(), [{ id: 'check', createdAt: joined + 1 }]);
     });
     expect(news()).toEqual(['/allshifts', '/timesheets', '/adminmessages', '/certnverifications']);
   });

@@ -9,7 +9,15 @@ import {
   type Query,
 } from 'firebase/firestore';
 import * as calls from '@spot/contracts/calls';
-import { live, liveAccounts, paths } from '@spot/contracts/data';
+import {
+  employeeDocument,
+  employeesOfGroupQuery,
+  groupDocument,
+  paths,
+  teamDocument,
+  teamsByListQuery,
+  teamsOfGroupQuery,
+} from '@spot/contracts/data';
 import {
   addEmployee,
   functionsRegion,
@@ -89,7 +97,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
 
   it('needs nothing but the SDK: sign-in, live subscription, file storage and functions (ACC-004)', async () => {
     const { owner, teamId } = company;
-    const stream = watch(live.team(teamId).reference(people.view.firestore));
+    const stream = watch(teamDocument(teamId).reference(people.view.firestore));
     await stream.until((team) => (team as { name: string }).name === 'Downtown');
     const photo = await owner.upload();
     await owner.call(updateTeam, { teamId, name: 'Uptown', photo });
@@ -126,14 +134,14 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     const stranger = await browserOf('stranger');
     const office = await browserOf('office', { claims: { admin: true } });
 
-    expect(await first(live.employee(view.uid).reference(view.firestore))).toMatchObject({
+    expect(await first(employeeDocument(view.uid).reference(view.firestore))).toMatchObject({
       email: 'view@access.test',
       employer_uid: groupId,
     });
-    expect(await first(live.employee(view.uid).reference(stranger.firestore))).toBe('permission-denied');
+    expect(await first(employeeDocument(view.uid).reference(stranger.firestore))).toBe('permission-denied');
     // The employer's record, and by its id whether it has access to the beta.
-    expect(await first(live.group(groupId).reference(view.firestore))).toMatchObject({ name, betaAccess: false });
-    expect(await first(live.group(groupId).reference(stranger.firestore))).toBe('permission-denied');
+    expect(await first(groupDocument(groupId).reference(view.firestore))).toMatchObject({ name, betaAccess: false });
+    expect(await first(groupDocument(groupId).reference(stranger.firestore))).toBe('permission-denied');
 
     const lists = [
       ['administrators', admin],
@@ -142,12 +150,12 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     ] as const;
     for (const [list, person] of lists) {
       const email = person.auth.currentUser?.email ?? '';
-      const mine = live.teamsByList(list, email);
+      const mine = teamsByListQuery(list, email);
       expect(await first(mine.query(person.firestore))).toEqual([expect.objectContaining({ group_uid: groupId })]);
       expect(await first(mine.query(stranger.firestore))).toBe('permission-denied');
     }
-    expect(await first(live.teamsOfGroup(groupId).query(company.owner.firestore))).toHaveLength(1);
-    expect(await first(live.teamsOfGroup(groupId).query(stranger.firestore))).toBe('permission-denied');
+    expect(await first(teamsOfGroupQuery(groupId).query(company.owner.firestore))).toHaveLength(1);
+    expect(await first(teamsOfGroupQuery(groupId).query(stranger.firestore))).toBe('permission-denied');
 
     // By email and by name only the back office may look.
     const byEmail = ({ firestore }: Browser) =>
@@ -167,7 +175,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     const person = { name: 'Esra', department: 'Bar', email: 'esra@access.test' };
     const { employeeId } = await owner.call(addEmployee, { requestId: nextId(), groupId, ...person });
     await owner.call(updateEmployee, { groupId, employeeId, name: 'Esra B', department: 'Hall' });
-    const all = (await first(liveAccounts.employeesOfGroup(groupId).query(owner.firestore))) as { email: string }[];
+    const all = (await first(employeesOfGroupQuery(groupId).query(owner.firestore))) as { email: string }[];
     expect(all.map(({ email }) => email).sort()).toEqual(
       ['admin', 'edit', 'esra', 'view']
         .map((name) => `${name}@access.test`)
@@ -204,7 +212,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     const ada = await company.join(email);
     expect(await get(paths.employee(emailId(email)))).toBeUndefined();
     expect(await get(paths.employee(ada.uid))).toMatchObject({ email, uid: ada.uid, employer_uid: groupId });
-    await expect(first(live.group(groupId).reference(ada.firestore))).resolves.toMatchObject({ uid: groupId });
+    await expect(first(groupDocument(groupId).reference(ada.firestore))).resolves.toMatchObject({ uid: groupId });
   });
 
   it('mails by POST: the email alone for a reset, the data of the sign-up for the verification (ACC-210)', async () => {
@@ -253,7 +261,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     expect((await closing.owner.refused(updateTeam, { teamId, name: 'x' })).message).toBe(
       'The company account is deactivated.',
     );
-    expect(await first(live.team(teamId).reference(closing.owner.firestore))).toMatchObject({ name: 'Downtown' });
+    expect(await first(teamDocument(teamId).reference(closing.owner.firestore))).toMatchObject({ name: 'Downtown' });
 
     await lists.set({ deactivation: [] });
     const back = { ...ask, status: 'Active' as const };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { updateExistingPositions } from '@spot/contracts/calls';
-import { liveAccounts } from '@spot/contracts/data';
+import { requirementsQuery } from '@spot/contracts/data';
 import { type Requirement } from '@spot/contracts/entities';
 import { physicalRequirements } from '@spot/contracts/rules';
 import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
@@ -19,7 +19,7 @@ const catalogue = [
 async function open() {
   const before = { certificates: ['Old Certificate'], equipment: [], physicalRequirements: [] };
   const shell = shellOf('Owner', { group: { ...group, positionRequirement: before } });
-  shell.data.give(liveAccounts.requirements(), catalogue);
+  shell.data.give(requirementsQuery(), catalogue);
   drawPermissions(shell);
   await userEvent.click(screen.getByRole('button', { name: 'Set mandatory requirements/certificates' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mandatory requirements and certificates' }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { updateExistingPositions } from '@spot/contracts/calls';
-import { liveAccounts } from '@spot/contracts/data';
+import { requirementsQuery } from '@spot/contracts/data';
 import { type Group, type RequirementSet } from '@spot/contracts/entities';
 import { commonText, permissionsText, requirementsText } from '@spot/contracts/messages';
 import { useLiveQuery, useShell, useStoreCall } from '@spot/contracts/shell-api';
@@ -11,7 +11,7 @@ import { kinds, offeredOf, optionsOf, sameSet } from './catalogue';
 import { RequirementField } from './RequirementField';
 
 const text = permissionsText.mandatory;
-const catalogue = liveAccounts.requirements();
+const catalogue = requirementsQuery();
 
 export interface MandatoryDialogProps {
   group: Pick<Group, 'id' | 'positionRequirement'>;

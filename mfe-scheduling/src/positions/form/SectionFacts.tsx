@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { uniformsQuery } from '@spot/contracts/data';
 import { autofillText, displayCertificate, positionsText } from '@spot/contracts/messages';
 import { currencyOf, formatMoney } from '@spot/contracts/money';
 import { labelOf, shiftLength } from '@spot/contracts/rules';
@@ -36,7 +36,7 @@ export function SectionFacts({ section }: { section: SectionId }) {
 
 function useFacts(section: SectionId, values: PositionValues): readonly Fact[] {
   const { demanded, teamId } = usePositionFormState();
-  const uniforms = useLiveQuery(section === 'skills' ? live.uniforms(teamId) : null).data ?? [];
+  const uniforms = useLiveQuery(section === 'skills' ? uniformsQuery(teamId) : null).data ?? [];
   const checkIn = useCheckInText();
   if (section === 'basics') return basics(values);
   if (section === 'autofill') return [[text.autofill, values.smartAutofill ? autofillText(values.smartAutofill) : '']];

@@ -1,4 +1,4 @@
-import { live, liveAccounts } from '@spot/contracts/data';
+import { requirementsQuery, skillsQuery } from '@spot/contracts/data';
 import { displayCertificate, positionsText } from '@spot/contracts/messages';
 import {
   certificates,
@@ -16,8 +16,8 @@ import { NamesField } from './NamesField';
 import { usePositionFormState } from './usePositionForm';
 
 const text = positionsText.fields;
-const skills = live.skills();
-const catalogue = liveAccounts.requirements();
+const skills = skillsQuery();
+const catalogue = requirementsQuery();
 
 /** Skills, what the company and the work demand, uniform, experience and comments (SCH-053, SCH-162, SCH-175..177). */
 export function SkillsFields() {

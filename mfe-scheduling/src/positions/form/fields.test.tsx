@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { uniformDocument, uniformsQuery } from '@spot/contracts/data';
 import { type Group } from '@spot/contracts/entities';
 import { aGroup, aSession, axeFindings, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { resolvePlace, suggestAddresses } from '@spot/contracts/calls';
@@ -253,7 +253,7 @@ describe('Location and wage', () => {
 describe('The uniform of a position', () => {
   it('is one of the team, can be looked at, and says when it is gone (SCH-053, SCH-064)', async () => {
     const { shell } = show('skills', { uniformId: 'u1' });
-    shell.data.give(live.uniform('team-1', 'u1'), {
+    shell.data.give(uniformDocument('team-1', 'u1'), {
       id: 'u1',
       name: 'Black shirt',
       description: 'Plain black shirt',
@@ -263,7 +263,7 @@ describe('The uniform of a position', () => {
     await user.click(screen.getByRole('button', { name: 'View uniform' }));
     expect(await screen.findByRole('dialog', { name: 'Black shirt' })).toHaveTextContent('Plain black shirt');
     await user.keyboard('{Escape}');
-    shell.data.give(live.uniforms('team-1'), []);
+    shell.data.give(uniformsQuery('team-1'), []);
     await waitFor(() =>
       expect(screen.getByLabelText('Uniform (optional)')).toHaveDisplayValue('This uniform is not there any more'),
     );

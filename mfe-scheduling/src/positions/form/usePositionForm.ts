@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { minimumWagesDocument } from '@spot/contracts/data';
 import { minimumWages, type PositionTemplate, type RequirementSet } from '@spot/contracts/entities';
 import { positionIssueText, positionsText } from '@spot/contracts/messages';
 import { isAutofillChosen, positionIssues, type PositionContext, type PositionIssue } from '@spot/contracts/rules';
@@ -67,7 +67,7 @@ interface Options {
 /** One form for the wizard and for the sections; the rules of the domain judge it (SCH-161..177). */
 export function usePositionForm({ teamId, existing, defaults, from, editedId }: Options): PositionFormState {
   const shell = useShell();
-  const wages = useLiveDocument(live.minimumWages()).data ?? noWages;
+  const wages = useLiveDocument(minimumWagesDocument()).data ?? noWages;
   const demanded = useSession(({ group }) => group?.positionRequirement) ?? nothing;
   const context = useCallback(
     (): PositionContext => ({

@@ -1,5 +1,5 @@
 import { createPosition, editPosition } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import { positionsQuery } from '@spot/contracts/data';
 import { type PositionTemplate } from '@spot/contracts/entities';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -26,7 +26,7 @@ function show(how: 'edit' | 'duplicate', position: PositionTemplate = server) {
     session: aSession('Edit'),
     data: (data) => {
       giveCatalogue(data);
-      data.give(live.positions('team-1'), [position, teamPosition({ id: 'other', label: 'Gala' })]);
+      data.give(positionsQuery('team-1'), [position, teamPosition({ id: 'other', label: 'Gala' })]);
     },
   });
 }
@@ -170,7 +170,7 @@ describe('Editing a position', () => {
     await press('Save changes');
     expect(await screen.findByRole('alert')).toHaveTextContent('ERROR: This position was changed meanwhile.');
     await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement);
-    act(() => shell.data.give(live.positions('team-1'), [{ ...server, templateVersion: 5, wageCents: 3000 }]));
+    act(() => shell.data.give(positionsQuery('team-1'), [{ ...server, templateVersion: 5, wageCents: 3000 }]));
     expect(await screen.findByText('Somebody else has changed this position meanwhile.')).toBeVisible();
     await screen.findByRole('region', { name: 'Location and wage' });
     expect(section('Location and wage').getByText('$25.00 CAD')).toBeVisible();

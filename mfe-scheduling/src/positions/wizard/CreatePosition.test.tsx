@@ -1,5 +1,5 @@
 import { createPosition } from '@spot/contracts/calls';
-import { live } from '@spot/contracts/data';
+import { positionsQuery } from '@spot/contracts/data';
 import { chooseAutofill } from '@spot/contracts/rules';
 import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -215,7 +215,7 @@ describe('The wizard', () => {
   it('does not create what a colleague has created meanwhile: role and label are unique (SCH-166, SCH-167)', async () => {
     const { shell } = await toSummary({ draft: {} });
     expect(screen.getByRole('button', { name: 'Confirm and create' })).toBeEnabled();
-    shell.data.give(live.positions('team-1'), [teamPosition({ role: 'event SERVER', label: ' gala ' })]);
+    shell.data.give(positionsQuery('team-1'), [teamPosition({ role: 'event SERVER', label: ' gala ' })]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm and create' })).toBeDisabled());
     await press('edit Basic details');
     fill('Internal label (optional)', 'Gala');

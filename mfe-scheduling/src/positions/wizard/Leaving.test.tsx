@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { draftDocument } from '@spot/contracts/data';
 import { axeFindings, serveCalls } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fill, press, showWizard, step, toSummary, user } from './testing';
@@ -75,7 +75,7 @@ describe('The draft of a new position', () => {
   it('holds what was typed before it was known whether there is an earlier one', async () => {
     const { shell } = draw({ draft: 'on its way' });
     fill('Role', 'Bartender');
-    act(() => shell.data.give(live.draft('team-1', 'user-1'), null));
+    act(() => shell.data.give(draftDocument('team-1', 'user-1'), null));
     await waitFor(() => expect(written).toHaveLength(1), { timeout: 5000 });
     expect(written[0]).toEqual([
       expect.any(String),

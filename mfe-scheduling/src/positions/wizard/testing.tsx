@@ -1,4 +1,4 @@
-import { live } from '@spot/contracts/data';
+import { draftDocument, positionsQuery } from '@spot/contracts/data';
 import { type Group, type PositionTemplate } from '@spot/contracts/entities';
 import { aGroup, aSession, fixtureNow, renderInShell } from '@spot/contracts/testing';
 import { fireEvent, screen } from '@testing-library/react';
@@ -31,10 +31,10 @@ export function showWizard({ positions = [teamPosition()], group = aGroup(), dra
     session: aSession('Edit', { group }),
     data: (data) => {
       giveCatalogue(data);
-      data.give(live.positions('team-1'), positions);
-      if (draft === 'on its way') data.withhold(live.draft('team-1', 'user-1'));
+      data.give(positionsQuery('team-1'), positions);
+      if (draft === 'on its way') data.withhold(draftDocument('team-1', 'user-1'));
       else if (draft)
-        data.give(live.draft('team-1', 'user-1'), {
+        data.give(draftDocument('team-1', 'user-1'), {
           id: 'user-1',
           form: 'createPosition',
           values: { ...complete, ...draft },

@@ -1,5 +1,5 @@
 import { deleteDoc, doc, serverTimestamp, setDoc } from '@firebase/firestore';
-import { live, paths } from '@spot/contracts/data';
+import { draftDocument, paths } from '@spot/contracts/data';
 import { useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn } from 'react-hook-form';
@@ -20,7 +20,7 @@ export interface Draft {
 export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): Draft {
   const shell = useShell();
   const uid = useSession(({ user }) => user?.uid ?? '');
-  const stored = useLiveDocument(live.draft(teamId, uid));
+  const stored = useLiveDocument(draftDocument(teamId, uid));
   const [found, setFound] = useState<Draft['found'] | 'unknown'>('unknown');
 
   useEffect(() => {

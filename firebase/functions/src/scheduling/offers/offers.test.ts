@@ -231,7 +231,10 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
     it('needs somebody selected', async () => {
       const gig = await shift();
       const request = { requestId: next('recent'), gigIds: [gig.id], workers: { somebody: false } };
-      expect(await as('edit').refused(offerToRecentWorkers, request)).toMatchObject({ code: 'invalid-argument' });
+      expect(await as('edit').refused(offerToRecentWorkers, request)).toMatchObject({
+        code: 'invalid-argument',
+        details: { field: 'workers' },
+      });
     });
   });
 

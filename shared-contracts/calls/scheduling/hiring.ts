@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { id } from '../../entities/shared/common';
+import { defineCall } from '../shared/define';
+import { paragraph, requestId } from '../shared/fields';
+import { amounts, dryRun } from './shift-scope';
+
+/** Hires an applicant. Errors: `failed-precondition` with details.reason `full | started | cancelled`, `not-found`. Idempotent by worker. */
+export const hireApplicant = defineCall('scheduling', {
+  name: 'hireApplicant',
+  request: z.object({ gigId: id, spotterId: id }),
+  response: z.object({ numHired: z.number(), numSpotters: z.number() }),
+});
+
+/** What becomes of the place; `cancelShift` also cancels a shift for which nobody is left (decision C19). */
+export const replacement = z.enum(['noReplacement', 'keepOpen', 'cancelShift']);
+export type Replacement = z.infer<typeof replacement>;
+
+/**
+ * Removes hired workers, each with a comment, from one or several shifts; all or none. `noReplacement` lowers the number of
+ * workers, not below 1; `lateFees` is what the dialog said that `cancelShift` costs. Errors: `failed-precondition` details.reason
+ * `alreadyRemoved | started`, `aborted` reason `feeChanged` where it costs more by now. Can be undone for ten seconds.
+ */
+export const removeHired = defineCall('scheduling', {
+  name: 'removeHired',
+  request: z.object({
+    requestId,
+    removals: z
+      .array(
+        z.object({ gigId: id, spotterId: id, comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) }),
+      )
+      .check(z.minLength(1), z.maxLength(50)),
+    replacement,
+    lateFees: z.optional(amounts),
+  }),
+  response: z.object({ removed: z.number(), undoId: z.string() }),
+});
+
+/**
+ * Blocks a worker for the whole company and takes them off its future shifts, offers, applications and waitlists (SCH-143,
+ * SCH-144). A dry run says how many, for how many shifts nobody would be left, and what cancelling these costs. `replacement` and
+ * `lateFees` are those of `removeHired`. Can be undone for ten seconds.
+ */
+export const blockSpotter = defineCall('scheduling', {
+  name: 'blockSpotter',
+  request: z.object({
+    requestId,
+    groupId: id,
+    spotterId: id,
+    note: z._default(paragraph, ''),
+    replacement: z._default(replacement, 'keepOpen'),
+    lateFees: z.optional(amounts),
+    dryRun,
+  }),
+  response: z.object({
+    hired: z.number(),
+    offers: z.number(),
+    applications: z.number(),
+    emptied: z.number(),
+    lateFees: amounts,
+    undoId: z.optional(z.string()),
+  }),
+});
+
+export const unblockSpotter = defineCall('scheduling', {
+  name: 'unblockSpotter',
+  request: z.object({ groupId: id, spotterId: id }),
+  response: z.object({ unblocked: z.boolean() }),
+});
+
+/** Takes back an action within ten seconds; a shift that somebody changed meanwhile stays as it is and is counted. Errors: `failed-precondition` reason `tooLate`, `not-found`. */
+export const undo = defineCall('scheduling', {
+  name: 'undo',
+  request: z.object({ undoId: id }),
+  response: z.object({ restored: z.number(), changed: z.number() }),
+});
+
+/**
+ * Answers the mail about a cancelled worker: 1 a replacement is requested, 2 none is (SCH-010, SCH-011, decision N32). Answered
+ * once; later ones hear the answer and who gave it. `scopeId` is the id of the shift's team or group. Errors: `not-found`.
+ */
+export const updateRequestReplacement = defineCall('scheduling', {
+  name: 'updateRequestReplacement',
+  request: z.object({ gigId: id, scopeId: id, answer: z.union([z.literal(1), z.literal(2)]) }),
+  response: z.object({ answer: z.union([z.literal(1), z.literal(2)]), by: z.string(), first: z.boolean() }),
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { address, position, timeZone } from '../../entities/shared/common';
+import { type Country } from '../../rules/shared/place';
+import { defineCall } from './define';
+import { type Place } from './fields';
+
+/** Opaque name of a place; what it stands for is known on the server alone. */
+export const placeId = z.string().check(z.regex(/^[A-Za-z0-9_.~-]{1,512}$/));
+
+/** Countries that suggestions may be restricted to. */
+export const countryCode = z.enum(['ca', 'us']);
+export type CountryCode = z.infer<typeof countryCode>;
+
+const placeSuggestion = z.object({
+  placeId,
+  /** The whole address in one line: `main`, then `area`. */
+  label: z.string(),
+  /** House number and street. */
+  main: z.string(),
+  /** Town, province or state, country. */
+  area: z.string(),
+  /** The street is made up (sample data, no map service). */
+  synthetic: z.optional(z.boolean()),
+});
+export type PlaceSuggestion = z.infer<typeof placeSuggestion>;
+
+/**
+ * Addresses that go on as typed, in the given countries, best first; at most 6. Anybody may ask, limited per address or
+ * user. Errors: `invalid-argument`; `resource-exhausted` reason `rateLimit`; `unavailable`. ACC-046, ACC-068, ACC-237, SCH-178.
+ */
+export const suggestAddresses = defineCall('accounts', {
+  name: 'suggestAddresses',
+  request: z.object({
+    text: z.string().check(z.maxLength(200)),
+    countries: z.array(countryCode).check(z.minLength(1), z.maxLength(2)),
+  }),
+  response: z.object({ suggestions: z.array(placeSuggestion) }),
+});
+
+const resolvedPlace = z.object({
+  address,
+  position,
+  /** IANA zone; null where none is known, then it is chosen by hand (decisions section 4 item 20). */
+  timeZone: z.nullable(timeZone),
+  synthetic: z.optional(z.boolean()),
+});
+export type ResolvedPlace = z.infer<typeof resolvedPlace>;
+
+/**
+ * A suggestion with its address, point on the map and time zone. Errors as `suggestAddresses`, and `not-found`.
+ * ACC-212, ACC-213, SCH-243.
+ */
+export const resolvePlace = defineCall('accounts', {
+  name: 'resolvePlace',
+  request: z.object({ placeId }),
+  response: resolvedPlace,
+});
+
+/** What an address field asks; `usePlaces` of the shell's interface binds it to the two functions. */
+export interface PlaceLookup {
+  suggest(text: string, countries: readonly Country[]): Promise<readonly PlaceSuggestion[]>;
+  /** The time zone is empty where none is known. */
+  resolve(placeId: string): Promise<Place>;
+}

@@ -1,0 +1,11 @@
+import { collectionGroup, orderBy, query, where } from '@firebase/firestore';
+import { type DayKey } from '../../entities/shared/common';
+import { hired, type Hired } from '../../entities/shared/hired';
+import { type LiveQuery } from '../shared/live-query';
+
+/** Everybody hired on a date, each shift by its own zone's day (platform admins; decisions section 4 item 15). */
+export const hiredOnDateQuery = (day: DayKey): LiveQuery<Hired> => ({
+  key: `hired:all:${day}`,
+  schema: hired,
+  query: (db) => query(collectionGroup(db, 'hired'), where('dayKey', '==', day), orderBy('gigStart', 'asc')),
+});

@@ -1,0 +1,48 @@
+import { collection, orderBy, query, where } from '@firebase/firestore';
+import { draft } from '../../entities/scheduling/draft';
+import { minimumWages } from '../../entities/scheduling/minimum-wages';
+import { positionTemplate, type PositionTemplate } from '../../entities/scheduling/position';
+import { skill, type Skill } from '../../entities/scheduling/skill';
+import { uniform, type Uniform } from '../../entities/scheduling/uniform';
+import { paths } from '../paths';
+import { liveDocument, type LiveQuery } from '../shared/live-query';
+
+export const positionsQuery = (teamId: string): LiveQuery<PositionTemplate> => ({
+  key: `positions:${teamId}`,
+  schema: positionTemplate,
+  query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), orderBy('role', 'asc')),
+});
+
+/** Positions that other teams of the company have made public (decision N45). */
+export const publicPositionsQuery = (groupId: string): LiveQuery<PositionTemplate> => ({
+  key: `positions:public:${groupId}`,
+  schema: positionTemplate,
+  query: (db) =>
+    query(
+      collection(db, 'positions'),
+      where('groupID', '==', groupId),
+      where('visibility', '==', 'company'),
+      orderBy('role', 'asc'),
+    ),
+});
+
+/** Uniforms of a team by name (SCH-230). */
+export const uniformsQuery = (teamId: string): LiveQuery<Uniform> => ({
+  key: `uniforms:${teamId}`,
+  schema: uniform,
+  query: (db) => query(collection(db, paths.team(teamId), 'uniforms'), orderBy('name', 'asc')),
+});
+
+export const uniformDocument = (teamId: string, uniformId: string) =>
+  liveDocument(uniform, paths.uniform(teamId, uniformId));
+
+/** Skills by name (SCH-231). */
+export const skillsQuery = (): LiveQuery<Skill> => ({
+  key: 'skills',
+  schema: skill,
+  query: (db) => query(collection(db, 'skills'), orderBy('name', 'asc')),
+});
+
+export const minimumWagesDocument = () => liveDocument(minimumWages, paths.minimumWages());
+
+export const draftDocument = (teamId: string, uid: string) => liveDocument(draft, paths.draft(teamId, uid));

@@ -1,0 +1,49 @@
+import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
+import { blocked, poolEntry, type Blocked, type PoolEntry } from '../../entities/scheduling/company';
+import { hired, type Hired } from '../../entities/shared/hired';
+import { publicSpotter } from '../../entities/shared/public-spotter';
+import { paths } from '../paths';
+import { at, liveDocument, type LiveQuery } from '../shared/live-query';
+
+export const publicSpotterDocument = (uid: string) => liveDocument(publicSpotter, paths.publicSpotter(uid));
+
+/** Workers whom the team hired before, last worked first (decisions section 7). */
+export const poolQuery = (teamId: string, most: number): LiveQuery<PoolEntry> => ({
+  key: `pool:${teamId}:${most}`,
+  schema: poolEntry,
+  query: (db) => query(collection(db, paths.team(teamId), 'pool'), orderBy('lastWorked', 'desc'), limit(most)),
+});
+
+export const blockedWorkerDocument = (groupId: string, uid: string) =>
+  liveDocument(blocked, paths.groupBlocked(groupId, uid));
+
+export const blockedWorkersQuery = (groupId: string): LiveQuery<Blocked> => ({
+  key: `blocked:${groupId}`,
+  schema: blocked,
+  query: (db) => query(collection(db, paths.group(groupId), 'blocked'), orderBy('blockedAt', 'desc')),
+});
+
+/**
+ * A worker's shifts with a team (or, for owners and platform admins, the whole company): past ones newest first, coming ones
+ * soonest first (SCH-085).
+ */
+export const shiftsOfWorkerQuery = (
+  uid: string,
+  scope: { teamID: string } | { groupID: string },
+  side: 'past' | 'future',
+  now: number,
+  most: number,
+): LiveQuery<Hired> => ({
+  key: `hired:${uid}:${Object.values(scope).join()}:${side}:${now}:${most}`,
+  schema: hired,
+  query: (db) =>
+    query(
+      collectionGroup(db, 'hired'),
+      ...Object.entries(scope).map(([field, value]) => where(field, '==', value)),
+      where('spotterID', '==', uid),
+      where('cancelled', '==', false),
+      where('gigStart', side === 'past' ? '<' : '>=', at(now)),
+      orderBy('gigStart', side === 'past' ? 'desc' : 'asc'),
+      limit(most),
+    ),
+});

@@ -1,0 +1,22 @@
+import { doc, Timestamp, type DocumentReference, type Firestore, type Query } from '@firebase/firestore';
+import type * as z from 'zod/mini';
+import { type OnDemand } from './on-demand';
+
+/** A live query by value: `key` is its identity, so two screens that ask the same share one listener. */
+export interface LiveQuery<T> {
+  key: string;
+  schema: z.ZodMiniType<T>;
+  onDemand?: OnDemand;
+  query(db: Firestore): Query;
+}
+export interface LiveDocument<T> {
+  key: string;
+  schema: z.ZodMiniType<T>;
+  reference(db: Firestore): DocumentReference;
+}
+
+export function liveDocument<T>(schema: z.ZodMiniType<T>, path: string): LiveDocument<T> {
+  return { key: path, schema, reference: (db) => doc(db, path) };
+}
+/** An instant (ms) as queries compare it. */
+export const at = (instant: number) => Timestamp.fromMillis(instant);

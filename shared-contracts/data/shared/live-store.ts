@@ -1,0 +1,217 @@
+import { onSnapshot, type DocumentSnapshot, type Firestore, type FirestoreError } from '@firebase/firestore';
+import { decode } from '../decode';
+import { decodeOnDemand } from './on-demand';
+import { type LiveDocument, type LiveQuery } from './live-query';
+
+/** What a screen sees of a live query. `data` keeps the identity of every entity that did not change. */
+export type Live<T> =
+  | { status: 'loading'; data: undefined; error: undefined }
+  | { status: 'ready'; data: T; error: undefined }
+  | { status: 'error'; data: undefined; error: string };
+
+type Listener = () => void;
+
+interface Entry {
+  state: Live<unknown>;
+  listeners: Set<Listener>;
+  start: () => void;
+  /** As `start`, but keeps showing what is known until the answer is there. */
+  restart: () => void;
+  stop: () => void;
+}
+
+const loading: Live<never> = { status: 'loading', data: undefined, error: undefined };
+
+/** A failed read in words (manners: offline, denied and server faults are said, never shown raw). */
+export function readFailure(error: Pick<FirestoreError, 'code'>): string {
+  if (error.code === 'permission-denied') return 'You do not have permission to see this.';
+  if (error.code === 'unavailable') return 'The server cannot be reached. Trying again as soon as it answers.';
+  return 'Something went wrong. Please try again.';
+}
+
+const unreachable: Live<never> = { status: 'error', data: undefined, error: readFailure({ code: 'unavailable' }) };
+const isOffline = () => globalThis.navigator?.onLine === false;
+
+/**
+ * The cache alone is no answer: of a query that overlaps another one it knows a part, without a connection perhaps nothing.
+ * That the server has confirmed what was known already is told only to those who ask for it.
+ */
+const told = { includeMetadataChanges: true };
+
+/** Notes in the browser's timeline when something was asked for and when its newest data came, so that both can be measured. */
+function mark(what: 'ask' | 'live', key: string): void {
+  const name = `${what} ${key}`;
+  if (typeof performance.clearMarks !== 'function') return;
+  performance.clearMarks(name);
+  performance.mark(name);
+}
+
+/** Live subscriptions with reference counts: one listener a query, however many components look at it. */
+export class LiveStore {
+  private readonly entries = new Map<string, Entry>();
+
+  /** `report` is told of stored documents that their schema refuses; they are left out rather than taking the screen down. */
+  constructor(
+    private readonly db: () => Promise<Firestore>,
+    private readonly report: (error: unknown, path: string) => void = () => {},
+  ) {}
+
+  /** How many listeners are open; a test holds screens to it. */
+  get size(): number {
+    return this.entries.size;
+  }
+
+  state<T>(key: string): Live<T> {
+    return (this.entries.get(key)?.state ?? loading) as Live<T>;
+  }
+
+  /** Asks again for a query or document that failed; nothing where it did not fail. */
+  retry(key: string): void {
+    const entry = this.entries.get(key);
+    if (entry?.state.status === 'error') entry.start();
+  }
+
+  /** Asks the server anew for a query or document in use; what is known stays on the screen until it has answered. */
+  reread(key: string): void {
+    this.entries.get(key)?.restart();
+  }
+
+  subscribeQuery<T>(live: LiveQuery<T>, listener: Listener): () => void {
+    return this.subscribe(live.key, listener, (db, set) => {
+      // By path, not id: in a collection group the same worker's id stands under many shifts.
+      const byPath = new Map<string, T>();
+      let order: readonly string[] | undefined;
+      const show = () => {
+        const data = (order ?? []).flatMap((path) => byPath.get(path) ?? []);
+        set({ status: 'ready', data, error: undefined });
+      };
+      // While a screen is drawn nothing may be told; it is left out right after.
+      const leaveOut = (path: string, entity: T) =>
+        queueMicrotask(() => byPath.get(path) === entity && byPath.delete(path) && show());
+      const keep = (found: DocumentSnapshot): string => {
+        const { path } = found.ref;
+        const entity = this.entity(live, found, path, leaveOut);
+        if (entity !== undefined) byPath.set(path, entity);
+        else byPath.delete(path);
+        return path;
+      };
+      return onSnapshot(
+        live.query(db),
+        told,
+        (snapshot) => {
+          if (!order) {
+            if (snapshot.metadata.fromCache) return void ((snapshot.empty || isOffline()) && set(unreachable));
+            mark('live', live.key);
+            // Everything is new: asking what has changed since the cache's part costs as much as to decode it.
+            order = snapshot.docs.map(keep);
+            return show();
+          }
+          mark('live', live.key);
+          const changes = snapshot.docChanges();
+          for (const { type, doc } of changes) {
+            if (type === 'removed') byPath.delete(doc.ref.path);
+            else keep(doc);
+          }
+          if (changes.length === 0) return;
+          order = snapshot.docs.map(({ ref }) => ref.path);
+          show();
+        },
+        (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
+      );
+    });
+  }
+
+  subscribeDocument<T>(live: LiveDocument<T>, listener: Listener): () => void {
+    return this.subscribe(live.key, listener, (db, set) =>
+      onSnapshot(
+        live.reference(db),
+        told,
+        (found) => {
+          if (found.metadata.fromCache && !found.exists()) return set(unreachable);
+          mark('live', live.key);
+          const data = found.exists() ? this.entity(live, found, live.key) : null;
+          if (data === undefined) set({ status: 'error', data: undefined, error: readFailure({ code: 'data-loss' }) });
+          else set({ status: 'ready', data, error: undefined });
+        },
+        (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
+      ),
+    );
+  }
+
+  private entity<T>(
+    { schema, onDemand }: Pick<LiveQuery<T>, 'schema' | 'onDemand'>,
+    found: DocumentSnapshot,
+    path: string,
+    onRefused?: (path: string, entity: T) => void,
+  ): T | undefined {
+    try {
+      if (!onDemand) return decode(schema, found.id, found.data({ serverTimestamps: 'estimate' }));
+      const entity: T = decodeOnDemand(onDemand, found, (error) => {
+        this.report(error, path);
+        onRefused?.(path, entity);
+      });
+      return entity;
+    } catch (error) {
+      this.report(error, path);
+      return undefined;
+    }
+  }
+
+  private subscribe(
+    key: string,
+    listener: Listener,
+    open: (db: Firestore, set: (state: Live<unknown>) => void) => () => void,
+  ): () => void {
+    const entry = this.entries.get(key) ?? this.open(key, open);
+    entry.listeners.add(listener);
+    // A dead listener must not be handed to the next screen that asks: Retry is to ask again.
+    if (entry.state.status === 'error') entry.start();
+    return () => {
+      entry.listeners.delete(listener);
+      if (entry.listeners.size > 0) return;
+      // A remount in the same turn (StrictMode, a route change) takes the listener over instead of opening a second one.
+      queueMicrotask(() => {
+        if (entry.listeners.size > 0 || this.entries.get(key) !== entry) return;
+        this.entries.delete(key);
+        entry.stop();
+      });
+    };
+  }
+
+  private open(key: string, open: (db: Firestore, set: (state: Live<unknown>) => void) => () => void): Entry {
+    let run = 0;
+    let close = () => {};
+    const set = (state: Live<unknown>) => {
+      entry.state = state;
+      for (const listener of [...entry.listeners]) listener();
+    };
+    const entry: Entry = {
+      state: loading,
+      listeners: new Set(),
+      start: () => {
+        set(loading);
+        entry.restart();
+      },
+      restart: () => {
+        const mine = ++run;
+        close();
+        close = () => {};
+        void this.db().then(
+          (db) => {
+            if (mine !== run) return;
+            mark('ask', key);
+            close = open(db, set);
+          },
+          () => mine === run && set(unreachable),
+        );
+      },
+      stop: () => {
+        run += 1;
+        close();
+      },
+    };
+    this.entries.set(key, entry);
+    entry.start();
+    return entry;
+  }
+}

@@ -1,0 +1,38 @@
+import { collection, query, where } from '@firebase/firestore';
+import { requirement, type Requirement } from '../../entities/shared/catalogue';
+import { employee } from '../../entities/shared/employee';
+import { group, team, type Team } from '../../entities/shared/group';
+import { publicConfig } from '../../entities/shared/public-config';
+import { paths } from '../paths';
+import { liveDocument, type LiveQuery } from './live-query';
+
+export const employeeDocument = (uid: string) => liveDocument(employee, paths.employee(uid));
+
+export const groupDocument = (groupId: string) => liveDocument(group, paths.group(groupId));
+
+export const teamDocument = (teamId: string) => liveDocument(team, paths.team(teamId));
+
+export const publicConfigDocument = () => liveDocument(publicConfig, paths.publicConfig());
+
+/** Teams in which the email stands in one of the three lists. */
+export const teamsByListQuery = (
+  list: 'administrators' | 'editMembers' | 'viewMembers',
+  email: string,
+): LiveQuery<Team> => ({
+  key: `teams:${list}:${email}`,
+  schema: team,
+  query: (db) => query(collection(db, 'teams'), where(list, 'array-contains', email)),
+});
+
+export const teamsOfGroupQuery = (groupId: string): LiveQuery<Team> => ({
+  key: `teams:group:${groupId}`,
+  schema: team,
+  query: (db) => query(collection(db, 'teams'), where('group_uid', '==', groupId)),
+});
+
+/** The catalogue of certificates and equipment. */
+export const requirementsQuery = (): LiveQuery<Requirement> => ({
+  key: 'requirements',
+  schema: requirement,
+  query: (db) => query(collection(db, 'requirements')),
+});

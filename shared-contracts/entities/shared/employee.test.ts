@@ -1,0 +1,38 @@
+import { teamPermission } from '../../rules';
+import { aTeam } from '../../testing';
+import { employee } from './employee';
+
+const stored = {
+  id: 'uid-1',
+  uid: 'uid-1',
+  name: 'Erin Walsh',
+  email: 'edit@northside.test',
+  department: 'Banquets',
+  employer_uid: 'northside',
+  selectedTeamId: 'team-1',
+};
+
+describe('the record of an employee (ACC-167)', () => {
+  it('has the company, department, chosen team and flags; none of the flags is set unless it is stored', () => {
+    const flags = { disabled: false, deleted: false, isAdmin: false };
+    expect(employee.parse(stored)).toMatchObject({ ...stored, ...flags });
+    const set = { disabled: true, deleted: true, isAdmin: true };
+    expect(employee.parse({ ...stored, ...set })).toMatchObject(set);
+  });
+
+  it('keeps no place, zone or offset of its own: those of the company and the team are meant (decisions section 5)', () => {
+    const old = { address: {}, timeZone: 'America/Toronto', timeZoneData: {}, timeZoneOffsetSeconds: -18_000 };
+    expect(Object.keys(employee.parse({ ...stored, ...old }))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(address|timeZone)/)]),
+    );
+  });
+
+  it.each([
+    ['administrators', 'Admin'],
+    ['editMembers', 'Edit'],
+    ['viewMembers', 'View'],
+  ] as const)('derives the permission from the list of the team: %s is %s', (list, permission) => {
+    expect(teamPermission(aTeam({ [list]: [stored.email] }), stored.email)).toBe(permission);
+    expect(employee.parse({ ...stored, permissions: 'Admin' })).not.toHaveProperty('permissions');
+  });
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { cents, currency, dayKey, id, instant } from './common';
+import { work } from './work';
+
+export const gigStatus = z.enum(['pending', 'active', 'review', 'completed', 'cancelled']);
+export type GigStatus = z.infer<typeof gigStatus>;
+
+/** A shift. `start` and `end` are instants; `dayKey` is the local day of the start in `timeZone`, computed by the server. */
+export const gig = z.object({
+  id,
+  kind: z._default(z.literal('gig'), 'gig'),
+  ...work,
+  start: instant,
+  end: instant,
+  dayKey: dayKey,
+  weekKeySun: dayKey,
+  weekKeyMon: dayKey,
+  /** Company name. */
+  group: z.string(),
+  teamName: z._default(z.string(), ''),
+  groupPicURL: z.optional(z.string()),
+  numSpotters: z.number().check(z.int(), z.minimum(1)),
+  numHired: z._default(z.number(), 0),
+  numApplicants: z._default(z.number(), 0),
+  numOffers: z._default(z.number(), 0),
+  numWaitlist: z._default(z.number(), 0),
+  waitlist: z._default(z.boolean(), false),
+  status: gigStatus,
+  full: z._default(z.boolean(), false),
+  checkIn: z._default(z.boolean(), false),
+  billTo: z._default(z.string(), ''),
+  tempToHire: z._default(z.boolean(), false),
+  multiDayID: z.string(),
+  /** Whose uniform it is, where another team's public position was posted (decision N45). */
+  uniformTeamID: z.optional(z.string()),
+  /** One posting of several days shares this client-made id, which makes posting idempotent. */
+  postingId: z._default(z.string(), ''),
+  postedBy: z._default(z.string(), ''),
+  web: z._default(z.boolean(), true),
+  lateCancellation: z._default(z.boolean(), false),
+  notifications: z._default(z.object({ hired: z.boolean(), applicants: z.boolean() }), {
+    hired: false,
+    applicants: false,
+  }),
+  postedStart: z.optional(instant),
+  postedEnd: z.optional(instant),
+  /** The times are the shift's own: posted or changed to others than its position's, which leaves them (decisions section 6 item 11). */
+  ownTimes: z._default(z.boolean(), false),
+  /** No promotion from the waitlist any more (decisions section 6 item 7). */
+  waitlistClosing: z._default(z.boolean(), false),
+  /** Rises when the smart autofill or the start changes; what was planned for an older one does nothing (decisions section 6 item 5). */
+  ruleVersion: z._default(z.number(), 1),
+  /** What a late cancellation costs, with its inputs, so that a later policy changes nothing (decisions section 5 item 4). */
+  lateFee: z.optional(
+    z.object({
+      cents,
+      currency,
+      wageCents: cents,
+      paidMinutes: z.number(),
+      workers: z.number(),
+      percentage: z.number(),
+      hours: z.number(),
+    }),
+  ),
+  templateVersion: z._default(z.number(), 1),
+  version: z._default(z.number(), 1),
+});
+export type Gig = z.infer<typeof gig>;

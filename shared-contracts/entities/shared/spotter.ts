@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { address, id, instant, timeZone } from '../shared/common';
+
+export const reliability = z.object({ late: z.number(), absent: z.number(), lateCancellation: z.number() });
+
+/** A worker, whole: for platform admins and the worker alone. */
+export const spotter = z.object({
+  id,
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  profPicURL: z.optional(z.string()),
+  address: z.optional(address),
+  timeZone: timeZone,
+  typeOfWork: z._default(z.enum(['FULL_TIME', 'FLEXIBLE']), 'FLEXIBLE'),
+  stats: z._default(z.object({ rating: z.number(), completed: z.number() }), { rating: 0, completed: 0 }),
+  certificates: z._default(
+    z.array(z.object({ name: z.string(), status: z.string(), expiryDate: z.optional(z.string()) })),
+    [],
+  ),
+  equipment: z._default(z.array(z.object({ name: z.string(), status: z.string() })), []),
+  previouslyHired: z._default(z.array(z.string()), []),
+  reliabilityMetrics: z._default(reliability, { late: 0, absent: 0, lateCancellation: 0 }),
+  disabled: z._default(z.boolean(), false),
+  student: z._default(z.boolean(), false),
+  resume: z._default(z.boolean(), false),
+  signUpComplete: z._default(z.boolean(), true),
+  referralCode: z.optional(z.string()),
+  idVerified: z._default(z.boolean(), false),
+  createdAt: z.optional(instant),
+});
+export type Spotter = z.infer<typeof spotter>;

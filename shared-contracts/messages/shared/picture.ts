@@ -1,0 +1,15 @@
+/** A picture of a company or team. */
+export const pictureText = {
+  choose: 'Choose an image',
+  change: 'Choose another image',
+  hint: 'JPEG, PNG or WebP, at most 5 MB',
+  uploaded: (file: string) => `${file} uploaded`,
+  /** Why a file is not sent; with none chosen, or where Storage refuses it, `Upload failed` alone (ACC-224). */
+  refused: {
+    missing: 'Upload failed',
+    empty: 'Upload failed: the file is empty',
+    tooLarge: 'Upload failed: the picture is larger than 5 MB',
+    noPicture: 'Upload failed: the file is not a JPEG, PNG or WebP picture',
+  },
+  unreachable: 'Upload failed: the server cannot be reached. Please try again.',
+} as const;

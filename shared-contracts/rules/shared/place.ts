@@ -1,0 +1,24 @@
+import { isTimeZone } from '../../time';
+
+interface Picked {
+  address: { country: string; street: string; city: string };
+  timeZone: string;
+}
+
+/** Countries in which a company may be (ACC-237). */
+export const countries = ['Canada', 'USA'] as const;
+export type Country = (typeof countries)[number];
+/** Countries whose addresses the company profile finds; one from before in another country stays (decision C06). */
+export const profileCountries: readonly Country[] = ['Canada'];
+
+/** Was the address picked from the suggestions, in Canada or the US, with a zone that dates can be computed in (ACC-068)? */
+export function isPlace(place: Picked | undefined): place is Picked {
+  if (!place) return false;
+  const { country, street, city } = place.address;
+  return (
+    (countries as readonly string[]).includes(country) && (street + city).trim() !== '' && isTimeZone(place.timeZone)
+  );
+}
+
+/** Letters that an address has to have before suggestions for it are looked up. */
+export const shortestAddressText = 3;

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { contractVersion, remoteManifest } from '@spot/contracts/shell-api';
+import { featureNames } from '@spot/contracts/routes';
+import { findFeatures } from './features.mjs';
+
+describe('remote.json of each feature', () => {
+  const features = findFeatures(join(__dirname, '../..'));
+
+  it('is there for every feature that owns routes', () => {
+    expect(features.map(({ name }) => name).sort()).toEqual([...featureNames].sort());
+  });
+
+  it.each(features.map((feature) => [feature.name, feature.manifest] as const))(
+    'of %s says what the contract asks for and nothing else',
+    (_, manifest) => {
+      const { contract, version } = remoteManifest.parse(manifest);
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(contract.replace(/^[\^~]/, '').split('.')[0]).toBe(contractVersion.split('.')[0]);
+    },
+  );
+});

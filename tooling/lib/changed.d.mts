@@ -1,0 +1,1 @@
+export function browserTestsFor(files: readonly string[]): { all: boolean; paths: string[] };

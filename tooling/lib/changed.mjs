@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { Clear } from './say.mjs';
+
+function git(...args) {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+}
+
+/** What a change is compared with: the commit named, else where this branch left `origin/main`, else the last commit. */
+function baseOf(named) {
+  for (const ref of named ? [named] : ['origin/main', 'HEAD']) {
+    try {
+      return git('merge-base', ref, 'HEAD');
+    } catch {
+      // Not known here: the next one.
+    }
+  }
+  throw new Clear(
+    named ? `There is no commit ${named} to compare with.` : 'This folder has no history to compare with.',
+  );
+}
+
+/** Files that differ from the base and still exist, those git does not know yet included. */
+function filesSince(base) {
+  const listed = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
+  return [...new Set(listed.join('\n').split('\n').filter(Boolean))].filter((file) => existsSync(join(root, file)));
+}
+
+const isFeature = (folder) => folder.startsWith('mfe-');
+
+/**
+ * Whose browser tests a change can touch: a feature's are its own and the shell's; what everything stands on (shell, contracts,
+ * backend, tooling, settings) touches all, and words and tests beside the code none.
+ */
+export function browserTestsFor(files) {
+  const counted = files.filter((file) => !/\.md$|\.test\.tsx?$|^docs\/|^bench\//.test(file));
+  const folders = counted.map((file) => file.split('/')[0] ?? '');
+  const specs = counted.filter((file) => file.includes('/e2e/') && file.endsWith('.spec.ts'));
+  const beneath = counted.some((file, index) => !isFeature(folders[index]) && !specs.includes(file));
+  if (beneath) return { all: true, paths: [] };
+  const touched = folders.filter((folder, index) => isFeature(folder) && !specs.includes(counted[index]));
+  const whole = touched.length > 0 ? [...new Set([...touched, 'shell'])].map((folder) => `${folder}/e2e`) : [];
+  return { all: false, paths: [...whole, ...specs] };
+}
+
+/** The middle between one workspace and everything: what a change since `base` can touch. */
+export function changeSince(named) {
+  const base = baseOf(named);
+  const files = filesSince(base);
+  // jest follows imports; what tests read as a file (rules, indexes, data, settings) it cannot know.
+  const readAsFile = files.some((file) => !/\.([cm]?[jt]s|tsx|md)$/.test(file));
+  return { files, unitsSince: readAsFile ? undefined : base, browser: browserTestsFor(files) };
+}
