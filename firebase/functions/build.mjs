@@ -1,24 +1,25 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 
-/** Bundles the named areas, or every codebase of firebase.json, each into a folder that is deployed as it is. */
+/** Bundles the named areas, or every one, each into a folder that is deployed as it is. */
 const here = fileURLToPath(new URL('.', import.meta.url));
-const read = async (path) => JSON.parse(await readFile(join(here, path), 'utf8'));
-const { dependencies } = await read('package.json');
-const { functions } = await read('../../firebase.json');
+const { dependencies } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
+/** Where they are deployed; Local Firebase runs them on the Node that it has. */
+const engines = { node: '22' };
 const external = ['firebase-admin', 'firebase-functions'];
 
 const { values, positionals } = parseArgs({
   options: { out: { type: 'string', default: join(here, 'dist') } },
   allowPositionals: true,
 });
-const wanted = functions.filter(({ codebase }) => positionals.length === 0 || positionals.includes(codebase));
-await Promise.all(wanted.map(({ codebase, runtime }) => bundle(codebase, runtime)));
+const areas = (await readdir(join(here, 'src'))).filter((name) => existsSync(join(here, 'src', name, 'index.ts')));
+await Promise.all((positionals.length > 0 ? positionals : areas).map(bundle));
 
-async function bundle(area, runtime) {
+async function bundle(area) {
   const out = join(values.out, area);
   const { metafile } = await build({
     entryPoints: [join(here, 'src', area, 'index.ts')],
@@ -42,7 +43,7 @@ async function bundle(area, runtime) {
     name: `spot-functions-${area}`,
     private: true,
     main: 'index.js',
-    engines: { node: runtime.replace('nodejs', '') },
+    engines,
     dependencies: Object.fromEntries(external.map((name) => [name, dependencies[name]])),
   };
   await writeFile(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

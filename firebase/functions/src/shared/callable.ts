@@ -68,7 +68,7 @@ const patience = answering.timeoutSeconds - 5;
 
 /**
  * A callable function: contract and access are checked before the handler runs, its answer before it leaves. Who waited for
- * `seconds` is told so; what the handler does goes on.
+ * `seconds` is told so; the handler may still end what it began.
  */
 export function defineCallable<Request, Response>(
   contract: Call<Request, Response>,
