@@ -5,7 +5,7 @@ import { callText } from '@spot/contracts/messages';
 import { can, type Action } from '@spot/contracts/rules';
 import { type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
-import { at, read } from '../shared/firebase';
+import { read, stored } from '../shared/firebase';
 import { loadTeam } from '../shared/load';
 import { requireActiveGroup, requireTeamRight } from '../shared/rights';
 import { Roster } from './roster';
@@ -71,8 +71,8 @@ export function logOffice(
     actor: caller.uid,
     actorEmail: caller.email,
     onBehalfOf: groupId,
-    at: at(now),
+    at: now,
     details,
   };
-  tx.create(db.collection('adminActions').doc(), entry);
+  tx.create(db.collection('adminActions').doc(), stored('adminAction', entry));
 }

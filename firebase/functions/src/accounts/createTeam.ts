@@ -10,6 +10,7 @@ import { checkedCompany } from './companyForm';
 import { companyFor, logOffice } from './companyRights';
 import { membersOf } from './membersOf';
 import { placed, zoneData } from './place';
+import { stored } from '../shared/firebase';
 
 /** Makes a team; its owners are Admin of it at once (ACC-134..139, ACC-169, ACC-199, ACC-217). */
 export async function create(
@@ -48,14 +49,11 @@ export async function create(
           members: {},
           version: 1,
         };
-        tx.create(db.doc(paths.team(teamId)), {
-          ...team,
-          ...zoneData(place.timeZone, undefined, now),
-          group: db.doc(paths.group(groupId)),
-        });
+        const created = { ...team, ...zoneData(place.timeZone, undefined, now), group: db.doc(paths.group(groupId)) };
+        tx.create(db.doc(paths.team(teamId)), stored('team', created));
         const owners = [...roster.people.values()].filter(({ employer_uid }) => employer_uid === groupId);
         for (const [id, member] of membersOf(group, [{ ...team, id: teamId }], owners))
-          if (member.teamID === teamId) tx.set(db.doc(`members/${id}`), member);
+          if (member.teamID === teamId) tx.set(db.doc(`members/${id}`), stored('member', member));
         logOffice(tx, db, context, contract.name, groupId, { teamId });
         return { teamId };
       }),

@@ -12,6 +12,7 @@ import { withPicture } from '../shared/upload';
 import { checkedCompany } from './companyForm';
 import { logOffice, teamFor } from './companyRights';
 import { placed, zoneData } from './place';
+import { stored } from '../shared/firebase';
 
 type Request = RequestOf<typeof contract>;
 
@@ -54,7 +55,7 @@ export async function update(request: Request, context: Context): Promise<Respon
       if (expectedVersion !== undefined && expectedVersion !== version)
         throw refusal('aborted', callText.busy, { reason: 'conflict' });
       const picture = url === undefined ? {} : { profPicURL: url, profilePic: url };
-      tx.update(ref, { ...changes(request, place, team, now), ...picture, lastEdit });
+      tx.update(ref, stored('team', { ...changes(request, place, team, now), ...picture, lastEdit }));
       logOffice(tx, db, context, contract.name, team.group_uid, { teamId });
       return { version: version + 1 };
     }),
