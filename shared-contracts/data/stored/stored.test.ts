@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { aGig, aHired, aMessage, fixtureNow, fixtureStart } from '../../testing/fixtures';
 import { instant } from '../../entities';
 import { decode, plain } from '../decode';
