@@ -58,6 +58,10 @@ const insideContracts = ['shared', ...areas].map((own) => ({
             regex: `^(?:(?:\\.\\.\\/)+|@spot\\/contracts\\/)(?:${either(layersOfContracts)})(?:\\/index)?$`,
             message: 'Inside the contracts files are imported, not doors.',
           },
+          {
+            regex: '^(?:\\.\\.\\/)+time(?:\\/|$)',
+            message: 'Time has a door of the shell: @spot/contracts/time.',
+          },
         ],
       },
     ],

@@ -1,8 +1,9 @@
 import { build } from 'esbuild';
 
 await build({
-  entryPoints: ['src/main.ts'],
-  outfile: 'dist/seed.mjs',
+  entryPoints: { seed: 'src/main.ts', migrate: 'src/migrateMain.ts' },
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -1,3 +1,4 @@
+import { minimumWages } from '@spot/contracts/entities';
 import { paths } from '@spot/contracts/data/paths';
 import { readFileSync } from 'node:fs';
 import { expect, signIn, test } from '../../tooling/e2e/fixtures';
@@ -14,7 +15,7 @@ test('the backend dies by kill -9 while a shift is being posted and its answer i
   const stack = await startStack({ durable: true });
   const world = new World(stack.firebase.port);
   try {
-    await world.write({ [paths.minimumWages()]: JSON.parse(readFileSync(wages, 'utf8')) as object });
+    await world.write({ [paths.minimumWages()]: minimumWages.parse(JSON.parse(readFileSync(wages, 'utf8'))) });
     const { owner, teams } = await world.company();
     const [team] = teams;
     const week = weekOf(team.timeZone);

@@ -1,5 +1,4 @@
 export * from './decode';
-export * from './encode';
 export * from './paths';
 export { type LiveDocument, type LiveQuery } from './shared/live-query';
 export * from './shared/live-store';

@@ -64,6 +64,14 @@ export const paths = {
   /** Mirrors for platform admins: who is registered or invited, which companies there are; in parts, as one document is small. */
   employeeList: (part: string) => `lists/employees-${part}`,
   groupList: (part: string) => `lists/groups-${part}`,
+  /** Catalogues that positions choose from. */
+  requirement: (id: string) => `requirements/${id}`,
+  skill: (id: string) => `skills/${id}`,
+  /** What waits for the back office: identities, certificates, pictures of uniforms. */
+  idCheck: (id: string) => `certnApplications/${id}`,
+  requirementCheck: (id: string) => `reqVerification/${id}`,
+  uniformCheck: (id: string) => `uniforms/${id}`,
+  hook: (name: string) => `appConfigs/${name}Hook`,
   mail: (id: string) => `mail/${id}`,
   textQueue: (id: string) => `textQueue/${id}`,
 } as const;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { paths } from '@spot/contracts/data/paths';
+import { minimumWages } from '@spot/contracts/entities';
 import { ensureBuilt } from '../lib/build.mjs';
 import { startStack } from '../lib/stack.mjs';
 import { World } from './world';
@@ -8,7 +9,7 @@ import { World } from './world';
 async function writeReferenceData(port: number): Promise<void> {
   const world = new World(port);
   const wages = new URL('../../firebase/seed/data/minimum-wages.json', import.meta.url);
-  await world.write({ [paths.minimumWages()]: JSON.parse(readFileSync(wages, 'utf8')) as object });
+  await world.write({ [paths.minimumWages()]: minimumWages.parse(JSON.parse(readFileSync(wages, 'utf8'))) });
   await world.close();
 }
 

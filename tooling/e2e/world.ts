@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { stored } from '@spot/contracts/data/encode';
 import { paths } from '@spot/contracts/data/paths';
+import { storedAt } from '@spot/contracts/data/stored';
 import {
   type Employee,
   type Gig,
@@ -79,13 +79,8 @@ export class World {
   /** Writes documents as the product stores them: `{ path: entity }`. */
   async write(documents: Record<string, object>): Promise<void> {
     const batch = this.db.batch();
-    for (const [path, entity] of Object.entries(documents)) {
-      const { id: _id, ...fields } = entity as { id?: string };
-      batch.set(
-        this.db.doc(path),
-        stored(fields, (ms) => Timestamp.fromMillis(ms)),
-      );
-    }
+    const at = (ms: number) => Timestamp.fromMillis(ms);
+    for (const [path, entity] of Object.entries(documents)) batch.set(this.db.doc(path), storedAt(path, entity, at));
     await batch.commit();
   }
 

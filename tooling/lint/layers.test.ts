@@ -33,6 +33,7 @@ const cases = [
   ],
   ['what is shared an area', 'shared-contracts/data/shared/a.ts', '../dayof/queries', 'An area of'],
   ['an area a door of the contracts', 'shared-contracts/rules/dayof/a.ts', '../../entities', 'files are imported'],
+  ['an area time past its door', 'shared-contracts/rules/dayof/a.ts', '../../time', 'Time has a door'],
   ['an area what is shared, which it may', 'shared-contracts/rules/dayof/a.ts', '../../entities/shared/gig', ''],
 ] as const;
 

@@ -19,6 +19,7 @@ export const doors = [
   '@firebase/firestore',
   '@firebase/functions',
   '@firebase/storage',
+  '@spot/contracts/time',
   '@spot/contracts/ui/core',
   '@spot/contracts/ui/data',
   '@spot/contracts/ui/kit',

@@ -1,4 +1,5 @@
 import { paths } from '@spot/contracts/data/paths';
+import { minimumWages } from '@spot/contracts/entities';
 import wages from '../data/minimum-wages.json';
 import { platformAdmins } from './companies';
 import { type Sink } from './sink';
@@ -78,7 +79,8 @@ export function addCatalogue(sink: Sink, createdAt: number): void {
         createdAt,
         type: 'normal',
       });
-  const { countries } = wages;
+  // Where the figures come from stays in the file.
+  const { countries } = minimumWages.parse(wages);
   sink.set(paths.minimumWages(), {
     asOf: wages.asOf,
     countries,

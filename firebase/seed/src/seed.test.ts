@@ -2,6 +2,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
 import { decode } from '@spot/contracts/data/decode';
+import { asStored } from '@spot/contracts/data/stored';
 import {
   applicant,
   cancellation,
@@ -31,6 +32,7 @@ import { repair } from '../../functions/src/scheduling/upkeep/repairCounters';
 import { postLockId } from '../../functions/src/shared/ids';
 import { publicOf } from '../../functions/src/worker/mirrorSpotter';
 import { startLocalFirebase, type LocalFirebase } from '../../local/src';
+import { everyDocument, unknownCollections } from './everyDocument';
 import { seedAccounts, seedMarketplace } from './seed';
 
 jest.setTimeout(120_000);
@@ -96,6 +98,13 @@ describe('The sample marketplace', () => {
     beforeAll(async () => {
       db = await seeded(now);
       market = await read(db);
+    });
+
+    it('is stored as every schema says, nothing more and nothing less', async () => {
+      const differences: string[] = await unknownCollections(db);
+      for await (const page of everyDocument(db))
+        for (const found of page) differences.push(...asStored(found.ref.path, found.data()));
+      expect(differences).toEqual([]);
     });
 
     it('has the companies, teams, positions, workers and shifts that were promised', () => {

@@ -170,7 +170,7 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
   const lists = [
     ['applicant', paths.applicant, applicants, 'applied'],
     ['offer', paths.offer, offered, 'pending'],
-    ['waitlist', paths.waitlisted, waitlisted, 'applied'],
+    ['waitlisted', paths.waitlisted, waitlisted, 'applied'],
   ] as const;
   for (const [kind, path, entries, status] of lists)
     for (const worker of entries) {
@@ -244,7 +244,6 @@ function addCancellation(gig: Gig, worker: Spotter, postedAt: number, world: Wor
   const at = Math.min(now - chance.int(5, 600) * minuteMs, gig.start - chance.int(2, 60) * hourMs);
   const reason = chance.pick(reasons);
   const cancelled = {
-    cancelled: true,
     cancelledBy: worker.uid,
     cancelledType: 'SPOTTER' as const,
     cancelledReason: reason,
@@ -252,6 +251,7 @@ function addCancellation(gig: Gig, worker: Spotter, postedAt: number, world: Wor
   sink.set(paths.hired(gig.id, worker.uid), {
     ...hiredOf(gig, worker, postedAt),
     ...cancelled,
+    cancelled: true,
     cancellationTime: at,
     viewed: false,
   });

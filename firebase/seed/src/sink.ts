@@ -1,14 +1,14 @@
 import { type Firestore } from 'firebase-admin/firestore';
-import { stored } from '../../functions/src/shared/firebase';
+import { storedAt } from '@spot/contracts/data/stored';
+import { at } from '../../functions/src/shared/firebase';
 
 /** Collects documents by path, so that the whole marketplace is written at once and the last word on a path wins. */
 export class Sink {
   private readonly documents = new Map<string, Record<string, unknown>>();
 
-  /** `raw` is stored as it is, beside the entity: references that entities do not hold. */
+  /** `raw` are references, which entities do not hold. */
   set(path: string, entity: object, raw: Record<string, unknown> = {}): void {
-    const { id: _id, ...fields } = entity as { id?: string };
-    this.documents.set(path, { ...stored(fields), ...raw });
+    this.documents.set(path, storedAt(path, { ...entity, ...raw }, at));
   }
 
   get size(): number {

@@ -4,7 +4,7 @@ import { type DayKey } from '../../entities/shared/common';
 import { gig, type Gig } from '../../entities/shared/gig';
 import { hired, type Hired } from '../../entities/shared/hired';
 import { shownStatuses } from '../../rules/shared/gig';
-import { addDays, dayMs, startOfDay } from '../../time';
+import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
 import { paths } from '../paths';
 import { at, type LiveQuery } from '../shared/live-query';
 

@@ -15,7 +15,7 @@ import { type DayKey } from '../../entities/shared/common';
 import { gig, type Gig } from '../../entities/shared/gig';
 import { hired, type Hired } from '../../entities/shared/hired';
 import { shownStatuses } from '../../rules/shared/gig';
-import { addDays, dayMs, startOfDay } from '../../time';
+import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
 import { paths } from '../paths';
 import { at, liveDocument, type LiveQuery } from '../shared/live-query';
 import { onDemand } from '../shared/on-demand';

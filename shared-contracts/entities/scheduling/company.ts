@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../shared/common';
+import { decimal, id, instant } from '../shared/common';
 
 /** `teams/{t}/pool/{uid}`: a worker who was hired here before. */
 export const poolEntry = z.object({
@@ -7,7 +7,7 @@ export const poolEntry = z.object({
   uid: z.string(),
   name: z.string(),
   profPicURL: z.optional(z.string()),
-  rating: z._default(z.number(), 0),
+  rating: z._default(decimal, 0),
   lastWorked: instant,
 });
 export type PoolEntry = z.infer<typeof poolEntry>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cents } from '../shared/common';
 
 /** `appConfigs/minimumWages`, by province abbreviation; amounts in cents. */
 export const minimumWages = z.object({
@@ -11,9 +12,9 @@ export const minimumWages = z.object({
         z.object({
           name: z.string(),
           abbr: z.string(),
-          cents: z.number(),
+          cents,
           effectiveFrom: z.optional(z.string()),
-          next: z.nullish(z.object({ cents: z.number(), effectiveFrom: z.string() })),
+          next: z.nullish(z.object({ cents, effectiveFrom: z.string() })),
           timeZones: z.optional(z.array(z.string())),
         }),
       ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clockTime, id, smartAutofill } from '../shared/common';
+import { clockTime, count, id, smartAutofill } from '../shared/common';
 import { work } from '../shared/work';
 
 export const positionTemplate = z.object({
@@ -14,6 +14,6 @@ export const positionTemplate = z.object({
   merged: z._default(z.boolean(), false),
   /** `company`: all teams of the company may post from it (decision N45). */
   visibility: z._default(z.enum(['team', 'company']), 'team'),
-  templateVersion: z._default(z.number(), 1),
+  templateVersion: z._default(count, 1),
 });
 export type PositionTemplate = z.infer<typeof positionTemplate>;

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 
-/** A moment, in milliseconds since 1970 UTC. Firestore holds it as a Timestamp; `data` and the functions convert. */
+/**
+ * A moment, in milliseconds since 1970 UTC. Firestore holds it as a Timestamp; what is read and written is converted by
+ * this very schema, so every field that is an instant has to say so with it.
+ */
 export const instant = z.number();
+
+/** Every number of an entity says what it is. Neither of these two can be taken for an instant, nor an instant for one. */
+const most = 1e9;
+/** How many of something, a version, whole minutes. */
+export const count = z.number().check(z.int(), z.minimum(0), z.maximum(most));
+/** What need not be whole: hours, ratings, degrees. */
+export const decimal = z.number().check(z.minimum(-most), z.maximum(most));
 
 /** IANA zone name, e.g. `America/Toronto`. */
 export const timeZone = z.string().check(z.minLength(3));
@@ -29,7 +39,7 @@ export const clockTime = z.object({
 export type ClockTime = z.infer<typeof clockTime>;
 
 /** Integer cents. The currency stands beside it wherever an amount is stored. */
-export const cents = z.number().check(z.int(), z.minimum(0));
+export const cents = z.number().check(z.int(), z.minimum(0), z.maximum(most));
 export const currency = z.enum(['CAD', 'USD']);
 export type Currency = z.infer<typeof currency>;
 
@@ -44,7 +54,7 @@ export const address = z.object({
 export type Address = z.infer<typeof address>;
 
 /** Place on the map. */
-export const position = z.object({ geohash: z.string(), lat: z.number(), lng: z.number() });
+export const position = z.object({ geohash: z.string(), lat: decimal, lng: decimal });
 
 /** Lower-case, trimmed email. */
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));

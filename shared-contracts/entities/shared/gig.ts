@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cents, currency, dayKey, id, instant } from './common';
+import { cents, count, currency, dayKey, decimal, id, instant } from './common';
 import { work } from './work';
 
 export const gigStatus = z.enum(['pending', 'active', 'review', 'completed', 'cancelled']);
@@ -19,11 +19,11 @@ export const gig = z.object({
   group: z.string(),
   teamName: z._default(z.string(), ''),
   groupPicURL: z.optional(z.string()),
-  numSpotters: z.number().check(z.int(), z.minimum(1)),
-  numHired: z._default(z.number(), 0),
-  numApplicants: z._default(z.number(), 0),
-  numOffers: z._default(z.number(), 0),
-  numWaitlist: z._default(z.number(), 0),
+  numSpotters: count.check(z.minimum(1)),
+  numHired: z._default(count, 0),
+  numApplicants: z._default(count, 0),
+  numOffers: z._default(count, 0),
+  numWaitlist: z._default(count, 0),
   waitlist: z._default(z.boolean(), false),
   status: gigStatus,
   full: z._default(z.boolean(), false),
@@ -49,20 +49,20 @@ export const gig = z.object({
   /** No promotion from the waitlist any more (decisions section 6 item 7). */
   waitlistClosing: z._default(z.boolean(), false),
   /** Rises when the smart autofill or the start changes; what was planned for an older one does nothing (decisions section 6 item 5). */
-  ruleVersion: z._default(z.number(), 1),
+  ruleVersion: z._default(count, 1),
   /** What a late cancellation costs, with its inputs, so that a later policy changes nothing (decisions section 5 item 4). */
   lateFee: z.optional(
     z.object({
       cents,
       currency,
       wageCents: cents,
-      paidMinutes: z.number(),
-      workers: z.number(),
-      percentage: z.number(),
-      hours: z.number(),
+      paidMinutes: count,
+      workers: count,
+      percentage: decimal,
+      hours: decimal,
     }),
   ),
-  templateVersion: z._default(z.number(), 1),
-  version: z._default(z.number(), 1),
+  templateVersion: z._default(count, 1),
+  version: z._default(count, 1),
 });
 export type Gig = z.infer<typeof gig>;

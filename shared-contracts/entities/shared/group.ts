@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, cents, id, instant, position, timeZone } from './common';
+import { address, cents, count, decimal, id, instant, position, timeZone } from './common';
 
 export const requirementSet = z.object({
   certificates: z._default(z.array(z.string()), []),
@@ -9,7 +9,7 @@ export const requirementSet = z.object({
 export type RequirementSet = z.infer<typeof requirementSet>;
 
 /** Percentage is an integer 1-100, hours are real elapsed hours before the start. */
-export const lateCancellationPolicy = z.object({ hours: z.number(), percentage: z.number() });
+export const lateCancellationPolicy = z.object({ hours: decimal, percentage: decimal });
 export type LateCancellationPolicy = z.infer<typeof lateCancellationPolicy>;
 
 /** A company. Its id never changes; `uid` equals the id (decision C21). */
@@ -20,7 +20,7 @@ export const group = z.object({
   email: z.string(),
   createdAt: instant,
   approved: z._default(z.boolean(), false),
-  stats: z._default(z.object({ completed: z.number(), hours: z.number(), paid: cents, rating: z.number() }), {
+  stats: z._default(z.object({ completed: count, hours: decimal, paid: cents, rating: decimal }), {
     completed: 0,
     hours: 0,
     paid: 0,
@@ -51,7 +51,7 @@ export const group = z.object({
   bio: z.optional(z.string()),
   url: z.optional(z.string()),
   /** Rises with every change of the profile; absent is 0. */
-  version: z.optional(z.number()),
+  version: z.optional(count),
 });
 export type Group = z.infer<typeof group>;
 
@@ -73,6 +73,6 @@ export const team = z.object({
   viewMembers: z._default(z.array(z.string()), []),
   members: z._default(z.record(z.string(), z.string()), {}),
   /** Rises with every change of the team's own data; absent is 0. */
-  version: z.optional(z.number()),
+  version: z.optional(count),
 });
 export type Team = z.infer<typeof team>;

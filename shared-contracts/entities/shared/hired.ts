@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayKey, instant, timeZone } from './common';
+import { count, dayKey, instant, timeZone } from './common';
 import { workerOnGig } from './worker-on-gig';
 
 /** `gigs/{id}/hired/{uid}`. The gig's facts are repeated so that the day's boards need one collection-group query. */
@@ -16,7 +16,7 @@ export const hired = z.object({
   teamName: z._default(z.string(), ''),
   start: instant,
   end: instant,
-  breakTime: z.number(),
+  breakTime: count,
   checkIn: z._default(z.boolean(), false),
   checkInTime: z.nullish(instant),
   checkOut: z._default(z.boolean(), false),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from './common';
+import { count, decimal, id, instant } from './common';
 
 /** What employers may see of a worker: never phone, address, birthday or documents (decisions section 3, 19). */
 export const publicSpotter = z.object({
@@ -7,8 +7,8 @@ export const publicSpotter = z.object({
   uid: z.string(),
   name: z.string(),
   profPicURL: z.optional(z.string()),
-  rating: z._default(z.number(), 0),
-  completed: z._default(z.number(), 0),
+  rating: z._default(decimal, 0),
+  completed: z._default(count, 0),
   certificates: z._default(z.array(z.string()), []),
   equipment: z._default(z.array(z.string()), []),
   /** Since when the worker is with SPOT. */

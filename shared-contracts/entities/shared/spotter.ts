@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { address, id, instant, timeZone } from '../shared/common';
+import { address, count, decimal, id, instant, timeZone } from '../shared/common';
 
-export const reliability = z.object({ late: z.number(), absent: z.number(), lateCancellation: z.number() });
+export const reliability = z.object({ late: count, absent: count, lateCancellation: count });
 
 /** A worker, whole: for platform admins and the worker alone. */
 export const spotter = z.object({
@@ -14,7 +14,7 @@ export const spotter = z.object({
   address: z.optional(address),
   timeZone: timeZone,
   typeOfWork: z._default(z.enum(['FULL_TIME', 'FLEXIBLE']), 'FLEXIBLE'),
-  stats: z._default(z.object({ rating: z.number(), completed: z.number() }), { rating: 0, completed: 0 }),
+  stats: z._default(z.object({ rating: decimal, completed: count }), { rating: 0, completed: 0 }),
   certificates: z._default(
     z.array(z.object({ name: z.string(), status: z.string(), expiryDate: z.optional(z.string()) })),
     [],

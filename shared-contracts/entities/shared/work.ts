@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, cents, currency, position, smartAutofill, timeZone } from './common';
+import { address, cents, count, currency, position, smartAutofill, timeZone } from './common';
 
 /** What a position template and a shift have in common. Money is integer cents, breaks are minutes. */
 export const work = {
@@ -8,7 +8,7 @@ export const work = {
   description: z._default(z.string(), ''),
   department: z._default(z.string(), ''),
   reporting: z._default(z.string(), ''),
-  breakTime: z.number(),
+  breakTime: count,
   entranceInstructions: z._default(z.string(), ''),
   address: address,
   position: z.optional(position),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from './common';
+import { decimal, id, instant } from './common';
 
 /** What the lists of a shift (applicants, offers, waitlist, hired) show of a worker. */
 export const workerOnGig = {
@@ -10,6 +10,6 @@ export const workerOnGig = {
   groupID: z.string(),
   name: z.string(),
   profPicURL: z.optional(z.string()),
-  rating: z._default(z.number(), 0),
+  rating: z._default(decimal, 0),
   createdAt: instant,
 };

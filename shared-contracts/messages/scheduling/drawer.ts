@@ -2,7 +2,7 @@ import { type AutofillEntry } from '../../entities/scheduling/lists';
 import { type Currency, type DayKey } from '../../entities/shared/common';
 import { formatCents, formatMoney } from '../../money';
 import { type AutofillReason } from '../../rules/scheduling/autofill';
-import { formatShortDate } from '../../time';
+import { formatShortDate } from '@spot/contracts/time';
 import { offersText } from './offers';
 
 const shifts = (count: number) => (count === 1 ? '1 shift' : `${count} shifts`);

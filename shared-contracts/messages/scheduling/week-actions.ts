@@ -1,5 +1,5 @@
 import { type DayKey } from '../../entities/shared/common';
-import { formatShortDate } from '../../time';
+import { formatShortDate } from '@spot/contracts/time';
 
 const shifts = (count: number) => (count === 1 ? '1 shift' : `${count} shifts`);
 

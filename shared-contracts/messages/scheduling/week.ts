@@ -2,7 +2,7 @@ import { type DayKey, type SmartAutofill } from '../../entities/shared/common';
 import { formatCents } from '../../money';
 import { type PostingIssue } from '../../rules/scheduling/posting';
 import { maximumWageCents } from '../../rules/scheduling/shift';
-import { formatDuration, formatMinutes, formatMonthDay, formatShortDate } from '../../time';
+import { formatDuration, formatMinutes, formatMonthDay, formatShortDate } from '@spot/contracts/time';
 
 /** /shifts: the week (SCH-012..029) */
 const week = {

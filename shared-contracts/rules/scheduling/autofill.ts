@@ -1,7 +1,7 @@
 import { type DayKey, type SmartAutofill } from '../../entities/shared/common';
 import { type Gig } from '../../entities/shared/gig';
 import { type Spotter } from '../../entities/shared/spotter';
-import { hourMs } from '../../time';
+import { hourMs } from '@spot/contracts/time';
 import { isSatisfied } from './documents';
 
 /** Why smart autofill passes a worker over; `messages` has the words. */

@@ -1,7 +1,7 @@
 import { type Currency } from '../../entities/shared/common';
 import { type Gig } from '../../entities/shared/gig';
 import { type Group, type LateCancellationPolicy } from '../../entities/shared/group';
-import { hourMs, minuteMs } from '../../time';
+import { hourMs, minuteMs } from '@spot/contracts/time';
 import { lateFeeCents } from './fee';
 import { paidMinutes } from './shift';
 

@@ -1,6 +1,6 @@
 import { type DayKey } from '../../entities/shared/common';
 import { type Gig } from '../../entities/shared/gig';
-import { addDays, dayKeyOf, daysBetween, minuteMs, minutesOfDay, zoneOffset } from '../../time';
+import { addDays, dayKeyOf, daysBetween, minuteMs, minutesOfDay, zoneOffset } from '@spot/contracts/time';
 import { isUpcoming } from './cancellation';
 import { maximumSpotters } from './posting';
 import { isShiftLength, maximumDays, shiftTimes, timeStepMinutes, type ShiftTimes } from './shift';

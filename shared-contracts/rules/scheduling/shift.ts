@@ -1,6 +1,6 @@
 import { type MinimumWages } from '../../entities/scheduling/minimum-wages';
 import { type DayKey } from '../../entities/shared/common';
-import { addDays, fromWallClock, minuteMs } from '../../time';
+import { addDays, fromWallClock, minuteMs } from '@spot/contracts/time';
 
 export const maximumDays = 30;
 export const minimumShiftMinutes = 180;

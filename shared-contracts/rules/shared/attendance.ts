@@ -1,5 +1,5 @@
 import { type Hired } from '../../entities/shared/hired';
-import { hourMs, minuteMs } from '../../time';
+import { hourMs, minuteMs } from '@spot/contracts/time';
 
 export const lateThresholdMs = 15 * minuteMs;
 export const manualCheckInWindowMs = 3 * hourMs;

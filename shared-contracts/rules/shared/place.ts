@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../time';
+import { isTimeZone } from '@spot/contracts/time';
 
 interface Picked {
   address: { country: string; street: string; city: string };

@@ -31,6 +31,7 @@ const sources: Readonly<Record<string, Source>> = {
   '@firebase/firestore': later(() => import('./doors/firestore')),
   '@firebase/functions': later(() => import('./doors/functions')),
   '@firebase/storage': later(() => import('./doors/storage')),
+  '@spot/contracts/time': later(() => import('@spot/contracts/time')),
   '@spot/contracts/ui/core': loaded(uiCore),
   '@spot/contracts/ui/data': later(() => import('@spot/contracts/ui/data')),
   '@spot/contracts/ui/kit': later(() => import('@spot/contracts/ui/kit')),

@@ -3,7 +3,7 @@ import { commonText, signUpText } from '@spot/contracts/messages';
 import { dayMs, hourMs } from '@spot/contracts/time';
 import { type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
-import { at } from '../shared/firebase';
+import { stored } from '../shared/firebase';
 import { network } from '../shared/requestIp';
 import { takeTurnOf } from '../shared/rateLimit';
 
@@ -46,13 +46,14 @@ export async function logFailure(
   if (!(await hasTurn(asked, 'failedSignUp', 12))) return;
   const fields = Object.fromEntries(loggable.flatMap((key) => (form[key] === undefined ? [] : [[key, form[key]]])));
   const known = error instanceof HttpsError ? error : undefined;
-  await db.collection('signUpLogs').add({
+  const failure = {
     email: form.email,
     fields,
     conditions,
-    validationErrors,
+    validationErrors: [...validationErrors],
     error: { code: known?.code ?? 'internal', message: known?.message ?? commonText.somethingWrong },
-    timestamp: at(now),
-    expiresAt: at(now + 30 * dayMs),
-  });
+    timestamp: now,
+    expiresAt: now + 30 * dayMs,
+  };
+  await db.collection('signUpLogs').add(stored('signUpLog', failure));
 }

@@ -65,7 +65,7 @@ export async function readBinding(
       for (const path of [paths.employee(guestId), paths.groupEmployee(groupId, guestId), paths.invite(guestId)])
         tx.delete(db.doc(path));
       const entry = {
-        ...stored({ kind: 'groupEmployee', email, createdAt: now }),
+        ...stored('groupEmployee', { kind: 'groupEmployee', email, createdAt: now }),
         docRef: db.doc(paths.employee(uid)),
       };
       tx.set(db.doc(paths.groupEmployee(groupId, uid)), entry);

@@ -5,7 +5,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import { minuteMs } from '@spot/contracts/time';
-import { at } from '../shared/firebase';
+import { stored } from '../shared/firebase';
 import { transact } from '../shared/transaction';
 
 /** How long a sign-up that is under way may keep a name; what a crash left behind is free after that. */
@@ -23,7 +23,8 @@ export function claimName(db: Firestore, name: DocumentReference, groupId: strin
   return transact(db, async (tx) => {
     const found = await tx.get(name);
     if (isTaken(found, groupId, now)) return false;
-    if (found.get('groupID') !== groupId) tx.set(name, { groupID: groupId, claimedUntil: at(now + underWayMs) });
+    if (found.get('groupID') !== groupId)
+      tx.set(name, stored('name', { groupID: groupId, claimedUntil: now + underWayMs }));
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { type Firestore } from 'firebase-admin/firestore';
 import { minuteMs } from '@spot/contracts/time';
-import { at } from '../shared/firebase';
+import { stored } from '../shared/firebase';
 import { transact } from '../shared/transaction';
 
 /** Takes the right to send one mail a minute; false while the last one is younger (decision N19). */
@@ -14,7 +14,7 @@ export function takeTurn(
   return transact(db, async (tx) => {
     const last = (await tx.get(ref)).get('lastAt') as { toMillis(): number } | undefined;
     if (last && now - last.toMillis() < minuteMs) return false;
-    tx.set(ref, { lastAt: at(now), expiresAt: at(now + minuteMs) });
+    tx.set(ref, stored('limit', { lastAt: now, expiresAt: now + minuteMs }));
     return true;
   });
 }

@@ -11,6 +11,7 @@ import { companyFor } from './companyRights';
 import { logOffice } from '../shared/office';
 import { membersOf } from './membersOf';
 import { placed, zoneData } from '../shared/places/placed';
+import { stored } from '../shared/firebase';
 
 /** Makes a team; its owners are Admin of it at once (ACC-134..139, ACC-169, ACC-199, ACC-217). */
 export async function handleCreateTeam(
@@ -49,14 +50,11 @@ export async function handleCreateTeam(
           members: {},
           version: 1,
         };
-        tx.create(db.doc(paths.team(teamId)), {
-          ...team,
-          ...zoneData(place.timeZone, undefined, now),
-          group: db.doc(paths.group(groupId)),
-        });
+        const created = { ...team, ...zoneData(place.timeZone, undefined, now), group: db.doc(paths.group(groupId)) };
+        tx.create(db.doc(paths.team(teamId)), stored('team', created));
         const owners = [...roster.people.values()].filter(({ employer_uid }) => employer_uid === groupId);
         for (const [id, member] of membersOf(group, [{ ...team, id: teamId }], owners))
-          if (member.teamID === teamId) tx.set(db.doc(`members/${id}`), member);
+          if (member.teamID === teamId) tx.set(db.doc(`members/${id}`), stored('member', member));
         logOffice(tx, db, context, contract.name, groupId, { teamId });
         return { teamId };
       }),

@@ -1,7 +1,8 @@
 import { type Firestore, type Transaction } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { paths } from '@spot/contracts/data/paths';
-import { instant, type Employee } from '@spot/contracts/entities';
+import { documents } from '@spot/contracts/data/stored';
+import { type Employee } from '@spot/contracts/entities';
 import { accountMail, inviteText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { mostInvitesPerDay } from '@spot/contracts/rules';
@@ -15,25 +16,7 @@ import { readAllowance, type Allowance } from '../shared/rateLimit';
 import { newToken, withLink } from './inviteLinks';
 import { type Roster } from './roster';
 
-/** `invites/{digest of email}`: an email that somebody expects; no browser reads it. */
-const invite = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  employer_uid: z.string(),
-  company: z.string(),
-  /** What the mailed links carry, hashed. */
-  links: z.array(z.string()),
-  invitedBy: z.string(),
-  createdAt: instant,
-  sentAt: z.number(),
-  /** What the mail says, for sending it again. */
-  line: z.string(),
-  /** Who signed up with this email and waits to be bound. */
-  registeredUid: z.optional(z.string()),
-  /** Whose sign-up came through a mailed link: who is bound once the email is verified. Nobody else is. */
-  acceptedBy: z.optional(z.string()),
-});
+const { invite } = documents;
 export type Invite = z.infer<typeof invite>;
 
 type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
@@ -72,7 +55,7 @@ function mailInvite(tx: Transaction, db: Firestore, invited: Mailed, token: stri
 /** Mails a fresh link to an open invite; the links of earlier mails stay good. */
 export function mailAgain(tx: Transaction, db: Firestore, open: Invite, now: number): void {
   const token = newToken();
-  tx.update(db.doc(paths.invite(open.id)), { sentAt: now, links: withLink(open.links, token) });
+  tx.update(db.doc(paths.invite(open.id)), stored('invite', { sentAt: now, links: withLink(open.links, token) }));
   mailInvite(tx, db, open, token, now);
 }
 
@@ -128,7 +111,10 @@ export function inviteGuest(
   };
   roster.setPerson(department ? { ...person, department } : person);
   if (!known) {
-    const entry = { ...stored({ kind: 'groupEmployee', email, createdAt: now }), docRef: db.doc(paths.employee(id)) };
+    const entry = {
+      ...stored('groupEmployee', { kind: 'groupEmployee', email, createdAt: now }),
+      docRef: db.doc(paths.employee(id)),
+    };
     tx.set(db.doc(paths.groupEmployee(group.id, id)), entry);
   }
   const token = newToken();
@@ -143,7 +129,7 @@ export function inviteGuest(
     sentAt: now,
     line,
   };
-  tx.set(db.doc(paths.invite(id)), stored(sent), { merge: true });
+  tx.set(db.doc(paths.invite(id)), stored('invite', sent), { merge: true });
   mailInvite(tx, db, sent, token, now);
   return person;
 }

@@ -147,7 +147,7 @@ export class Roster {
     // What somebody has read is their own to write.
     for (const { id, lastReadAt: _own, ...fields } of this.changed.values()) {
       const employer = fields.employer_uid ? { employer: db.doc(paths.group(fields.employer_uid)) } : {};
-      tx.set(db.doc(paths.employee(id)), { ...stored(fields), ...employer }, { merge: true });
+      tx.set(db.doc(paths.employee(id)), { ...stored('employee', fields), ...employer }, { merge: true });
     }
     this.saveMemberships();
   }
@@ -161,7 +161,7 @@ export class Roster {
       for (const { id } of present) if (!wanted.has(id)) this.tx.delete(this.db.doc(`members/${id}`));
       for (const [id, data] of wanted) {
         const same = present.some((one) => isDeepStrictEqual(one, { id, ...data }));
-        if (!same) this.tx.set(this.db.doc(`members/${id}`), data);
+        if (!same) this.tx.set(this.db.doc(`members/${id}`), stored('member', data));
       }
     }
   }

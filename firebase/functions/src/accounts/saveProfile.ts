@@ -30,7 +30,7 @@ async function readRename(tx: Transaction, { db, now }: Context, group: Group, n
     throw refusal('already-exists', profileText.nameTaken, { field: 'name', reason: 'name' });
   return () => {
     if (from.id !== to.id && own.get('groupID') === group.id) tx.delete(from);
-    tx.set(to, stored({ name, groupID: group.id, createdAt: now }));
+    tx.set(to, stored('name', { name, groupID: group.id, createdAt: now }));
   };
 }
 
@@ -74,7 +74,7 @@ export async function handleSaveProfile(request: Request, context: Context): Pro
       rename();
       const where = place ? { ...placed(place), ...zoneData(place.timeZone, undefined, now) } : {};
       const changed = { ...data, ...where, ...(url === undefined ? {} : { profPicURL: url }), version: version + 1 };
-      tx.update(ref, { ...changed, lastEdit });
+      tx.update(ref, stored('group', { ...changed, lastEdit }));
       if (data.name !== group.name)
         for (const team of roster.teams) tx.update(db.doc(paths.team(team.id)), { groupName: data.name });
       logOffice(tx, db, context, contract.name, groupId);

@@ -3,7 +3,7 @@ import { onDocumentWritten, type Change, type FirestoreEvent } from 'firebase-fu
 import { type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { employee, group, member, team } from '@spot/contracts/entities';
-import { db, read } from '../shared/firebase';
+import { db, read, stored } from '../shared/firebase';
 import { repeated } from '../shared/policy';
 import { transact } from '../shared/transaction';
 import { membersOf } from './membersOf';
@@ -25,7 +25,7 @@ export async function syncGroup(db: Firestore, groupId: string): Promise<void> {
     const present = new Map(members.docs.map((found) => [found.id, read(member, found)]));
     for (const id of present.keys()) if (!wanted.has(id)) tx.delete(db.doc(`members/${id}`));
     for (const [id, data] of wanted)
-      if (!isDeepStrictEqual(present.get(id), { id, ...data })) tx.set(db.doc(`members/${id}`), data);
+      if (!isDeepStrictEqual(present.get(id), { id, ...data })) tx.set(db.doc(`members/${id}`), stored('member', data));
   });
 }
 

@@ -13,6 +13,7 @@ import { checkedCompany } from './companyForm';
 import { teamFor } from './companyRights';
 import { logOffice } from '../shared/office';
 import { placed, zoneData } from '../shared/places/placed';
+import { stored } from '../shared/firebase';
 
 type Request = RequestOf<typeof contract>;
 
@@ -55,7 +56,7 @@ export async function handleUpdateTeam(request: Request, context: Context): Prom
       if (expectedVersion !== undefined && expectedVersion !== version)
         throw refusal('aborted', callText.busy, { reason: 'conflict' });
       const picture = url === undefined ? {} : { profPicURL: url, profilePic: url };
-      tx.update(ref, { ...changes(request, place, team, now), ...picture, lastEdit });
+      tx.update(ref, stored('team', { ...changes(request, place, team, now), ...picture, lastEdit }));
       logOffice(tx, db, context, contract.name, team.group_uid, { teamId });
       return { version: version + 1 };
     }),

@@ -25,7 +25,7 @@ export async function summarise(db: Firestore, chatId: string): Promise<void> {
       readByEmployer: newest.senderSide === 'employer',
       adminViewed: newest.senderSide === 'admin',
     };
-    tx.update(ref, stored({ lastMessage }));
+    tx.update(ref, stored('chat', { lastMessage }));
   });
 }
 

@@ -29,5 +29,5 @@ export function writeActivity(
     end: shift.end,
     readBy: [],
   };
-  tx.set(db.doc(paths.teamActivity(shift.teamID, id)), stored(entry));
+  tx.set(db.doc(paths.teamActivity(shift.teamID, id)), stored('teamActivity', entry));
 }

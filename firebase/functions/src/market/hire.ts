@@ -72,12 +72,12 @@ export function hiredOf(gig: Gig, spotter: Spotter, now: number): Omit<Hired, 'i
 export function writeHire(tx: Transaction, db: Firestore, gig: Gig, spotter: Spotter, now: number, accepted: boolean) {
   const { uid } = spotter;
   tx.set(db.doc(paths.hired(gig.id, uid)), {
-    ...stored(hiredOf(gig, spotter, now)),
+    ...stored('hired', hiredOf(gig, spotter, now)),
     gig: db.doc(paths.gig(gig.id)),
     spotter: db.doc(paths.spotter(uid)),
   });
   tx.set(db.doc(paths.spotterGig(uid, gig.id)), {
-    ...stored({
+    ...stored('spotterGig', {
       kind: 'spotterGig',
       status: 'confirmed',
       start: gig.start,
@@ -98,7 +98,7 @@ export function writeHire(tx: Transaction, db: Firestore, gig: Gig, spotter: Spo
     rating: spotter.stats.rating,
     lastWorked: gig.start,
   };
-  tx.set(db.doc(paths.teamPool(gig.teamID, uid)), stored(summary));
+  tx.set(db.doc(paths.teamPool(gig.teamID, uid)), stored('teamPool', summary));
   if (!spotter.previouslyHired.includes(gig.teamID))
     tx.update(db.doc(paths.spotter(uid)), { previouslyHired: [...spotter.previouslyHired, gig.teamID] });
   writeActivity(tx, db, 'hired', gig, spotter, now);

@@ -4,7 +4,7 @@ import { type Hired } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { isCheckInTime } from '@spot/contracts/rules';
 import { refusal } from '../shared/errors';
-import { at } from '../shared/firebase';
+import { stored } from '../shared/firebase';
 
 export interface CheckInAt {
   at: number;
@@ -20,11 +20,11 @@ export function recordCheckIn(
 ): { checkInTime: number; first: boolean } {
   const ref = db.doc(paths.hired(hired.gigID, hired.spotterID));
   if (hired.checkInTime != null) {
-    tx.update(ref, { attemptedAt: at(time) });
+    tx.update(ref, stored('hired', { attemptedAt: time }));
     return { checkInTime: hired.checkInTime, first: false };
   }
   if (!isCheckInTime(time, hired.gigStart, hired.gigEnd))
     throw refusal('failed-precondition', callText.checkInTime, { field: 'at', reason: 'time' });
-  tx.update(ref, { checkIn: true, checkInTime: at(time), checkedInBy: by, markedNotHere: false });
+  tx.update(ref, stored('hired', { checkIn: true, checkInTime: time, checkedInBy: by, markedNotHere: false }));
   return { checkInTime: time, first: true };
 }

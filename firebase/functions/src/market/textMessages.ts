@@ -9,7 +9,7 @@ import {
   hourMs,
   minutesOfDay,
 } from '@spot/contracts/time';
-import { at } from '../shared/firebase';
+import { stored } from '../shared/firebase';
 import { graceMs, type Undoable } from './undoJournal';
 
 export type TextTemplate =
@@ -60,19 +60,20 @@ export function queueText(
   const what = `${shift.role}, ${formatShortDate(shift.dayKey)}, ${formatTimeRange(shift.start, shift.end, shift.timeZone)}`;
   const ready = undo ? undo.until + graceMs : now;
   const from = sendAt(ready, spotter.timeZone, shift.start);
-  tx.create(db.collection('textQueue').doc(), {
+  const queued = {
     type: template,
     parameters: { what, group: shift.group },
     message: bodies[template](what, shift.group),
     phone: spotter.phone,
     recipient: spotter.uid,
-    sendAt: at(from),
-    due: at(from === ready ? from : from + placeInLine(from - ready)),
+    sendAt: from,
+    due: from === ready ? from : from + placeInLine(from - ready),
     state: 'queued',
     attempts: 0,
     ...(undo ? { undoId: undo.undoId } : {}),
     multiDayID: shift.multiDayID,
     gigID: shift.id,
-    createdAt: at(now),
-  });
+    createdAt: now,
+  };
+  tx.create(db.collection('textQueue').doc(), stored('textQueue', queued));
 }

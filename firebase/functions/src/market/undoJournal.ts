@@ -3,7 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { undoMs } from '@spot/contracts/rules';
 import { minuteMs } from '@spot/contracts/time';
 import { type Context } from '../shared/callable';
-import { at } from '../shared/firebase';
+import { stored } from '../shared/firebase';
 import { transact } from '../shared/transaction';
 
 export type UndoKind = 'cancel' | 'remove' | 'removeOffers' | 'block' | 'deletePosition';
@@ -39,15 +39,15 @@ export function openUndo(
   groupIDs: readonly string[],
   running = false,
 ): void {
-  const head = { uid: caller.uid, kind, groupIDs, until: at(until), running, createdAt: at(now) };
-  tx.create(db.doc(paths.undo(undoId)), head);
+  const head = { uid: caller.uid, kind, groupIDs: [...groupIDs], until, running, createdAt: now };
+  tx.create(db.doc(paths.undo(undoId)), stored('undo', head));
 }
 
 /** The end of an action of several transactions; repeated, it does nothing. */
 export function closeUndo({ db, now }: Pick<Asked, 'db' | 'now'>, { undoId }: Undoable): Promise<void> {
   return transact(db, async (tx) => {
     const head = await tx.get(db.doc(paths.undo(undoId)));
-    if (head.get('running') === true) tx.update(head.ref, { running: false, until: at(now + undoMs) });
+    if (head.get('running') === true) tx.update(head.ref, stored('undo', { running: false, until: now + undoMs }));
   });
 }
 
@@ -75,8 +75,9 @@ export interface Step {
 
 /** Remembers documents as they were. Called in the transaction that changes them. */
 export function remember(tx: Transaction, { db }: Pick<Asked, 'db'>, { undoId }: Undoable, step: Step): void {
-  tx.set(db.doc(paths.undoStep(undoId, step.step)), {
+  const written = {
     ...(step.guard ? { guard: step.guard } : {}),
     before: step.before.map((found) => ({ path: found.ref.path, data: found.exists ? found.data() : null })),
-  });
+  };
+  tx.set(db.doc(paths.undoStep(undoId, step.step)), stored('undoStep', written));
 }

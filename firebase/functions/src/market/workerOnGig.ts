@@ -1,7 +1,7 @@
 import { type Gig, type Spotter } from '@spot/contracts/entities';
 
 /** A worker as the lists of a shift show one. */
-export function workerOnGig(gig: Gig, spotter: Spotter, now: number, kind: string) {
+export function workerOnGig<Kind extends string>(gig: Gig, spotter: Spotter, now: number, kind: Kind) {
   return {
     kind,
     spotterID: spotter.uid,

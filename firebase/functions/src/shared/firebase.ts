@@ -5,7 +5,7 @@ import { getFunctions, type TaskQueue } from 'firebase-admin/functions';
 import { getStorage } from 'firebase-admin/storage';
 import { functionsRegion } from '@spot/contracts/calls';
 import { decode } from '@spot/contracts/data/decode';
-import { stored as encode } from '@spot/contracts/data/encode';
+import { stored as encode, type DocumentName, type PartOf } from '@spot/contracts/data/stored';
 import type * as z from 'zod/mini';
 
 const name = 'spot-functions';
@@ -24,8 +24,11 @@ export const bucket = () => getStorage(app()).bucket();
 
 export const at = (instant: number): Timestamp => Timestamp.fromMillis(instant);
 
-/** An entity as Firestore keeps it: instants as Timestamps, absent fields left out. */
-export const stored = (entity: object): Record<string, unknown> => encode(entity, at);
+/** What lies under that name of `paths`, or a part of it, as Firestore keeps it; throws for what its schema refuses. */
+export const stored = <Name extends DocumentName, Value extends object>(
+  name: Name,
+  value: Value & PartOf<Name, Value>,
+): Record<string, unknown> => encode(name, value, at);
 
 interface Found {
   exists: boolean;

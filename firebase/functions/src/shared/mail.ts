@@ -1,5 +1,5 @@
 import { type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { at } from './firebase';
+import { stored } from './firebase';
 
 export interface Mail {
   to: string[];
@@ -18,7 +18,8 @@ export function mailDocument({ to, subject, lines, link }: Mail, now: number): R
   const text = [...lines, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n\n');
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`);
   const button = link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`] : [];
-  return { to, message: { subject, text, html: [...paragraphs, ...button].join('\n') }, createdAt: at(now) };
+  const html = [...paragraphs, ...button].join('\n');
+  return stored('mail', { to: [...to], message: { subject, text, html }, createdAt: now });
 }
 
 export function queueMail(tx: Transaction, db: Firestore, mail: Mail, now: number): void {

@@ -1,6 +1,6 @@
 import { type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { type Context } from './callable';
-import { at } from './firebase';
+import { stored } from './firebase';
 
 /** Notes what a platform admin did on behalf of a company (decisions section 3 item 10). */
 export function logOffice(
@@ -18,8 +18,8 @@ export function logOffice(
     actor: caller.uid,
     actorEmail: caller.email,
     onBehalfOf: groupId,
-    at: at(now),
+    at: now,
     details,
   };
-  tx.create(db.collection('adminActions').doc(), entry);
+  tx.create(db.collection('adminActions').doc(), stored('adminAction', entry));
 }

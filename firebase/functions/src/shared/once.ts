@@ -2,7 +2,7 @@ import { type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { dayMs } from '@spot/contracts/time';
 import { type Context } from './callable';
-import { at } from './firebase';
+import { stored } from './firebase';
 import { digest } from './ids';
 
 type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
@@ -20,7 +20,7 @@ export async function once<T extends object>(
   const known = await tx.get(ref);
   if (known.exists) return known.get('answer') as T;
   const answer = await work();
-  tx.create(ref, { answer, expiresAt: at(asked.now + dayMs) });
+  tx.create(ref, stored('answer', { answer, expiresAt: asked.now + dayMs }));
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import { type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { at } from './firebase';
+import { stored } from './firebase';
 import { digest } from './ids';
 import { transact } from './transaction';
 
@@ -29,7 +29,7 @@ export async function readAllowance(tx: Transaction, db: Firestore, limit: Limit
   return {
     left: Math.max(0, limit.most - used),
     take: (amount) => {
-      tx.set(ref, { since: at(start), count: used + amount, expiresAt: at(start + limit.windowMs) });
+      tx.set(ref, stored('limit', { since: start, count: used + amount, expiresAt: start + limit.windowMs }));
     },
   };
 }

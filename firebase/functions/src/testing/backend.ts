@@ -9,6 +9,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { functionsRegion, type Call } from '@spot/contracts/calls';
 import { call, type CallError } from '@spot/contracts/calls/client';
 import { startLocalFirebase } from '../../../local/src';
+import { differencesIn } from './asStored';
 
 const home = join(__dirname, '../../..');
 export const password = 'Spotter-2026!';
@@ -32,6 +33,7 @@ export interface Backend {
   settled(): Promise<void>;
   /** Runs a scheduled function now. */
   runSchedule(name: string): Promise<void>;
+  /** Ends all; every document that the tests left must be stored as its schema says. */
   close(): Promise<void>;
 }
 
@@ -109,11 +111,13 @@ export async function startBackend(): Promise<Backend> {
     },
     close: async () => {
       await settled();
+      const differences = await differencesIn(db);
       await Promise.all(clients.map(deleteClient));
       // Deleting an app does not wait for what a refused call was still reading; its end would reach the next test file.
       await Promise.all(getApps().map((app) => getFirestore(app).terminate()));
       await Promise.all(getApps().map(deleteApp));
       await server.close();
+      expect(differences).toEqual([]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
+import { storedAt } from '@spot/contracts/data/stored';
 import {
   type Employee,
   type Gig,
@@ -14,7 +15,7 @@ import { hourMs, minuteMs } from '@spot/contracts/time';
 import { membersOf } from '../accounts/membersOf';
 import { gigOf } from '../scheduling/posting/gigOf';
 import { hiredOf } from '../market/hire';
-import { stored } from '../shared/firebase';
+import { at } from '../shared/firebase';
 import { workerOnGig } from '../market/workerOnGig';
 
 export const zone = 'America/Toronto';
@@ -47,10 +48,7 @@ export class Market {
 
   async write(documents: Record<string, object>): Promise<void> {
     const batch = this.db.batch();
-    for (const [path, entity] of Object.entries(documents)) {
-      const { id: _id, ...fields } = entity as { id?: string };
-      batch.set(this.db.doc(path), stored(fields));
-    }
+    for (const [path, entity] of Object.entries(documents)) batch.set(this.db.doc(path), storedAt(path, entity, at));
     await batch.commit();
   }
 

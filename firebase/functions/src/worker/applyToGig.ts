@@ -36,19 +36,19 @@ export async function handleApplyToGig(
     const [applied, waiting] = await tx.getAll(ref, place);
     if (applied?.exists) return { status: 'applied' };
     if (waiting?.exists && waits) return { status: 'waitlisted' };
-    if (waits) tx.create(place, stored(workerOnGig(gig, spotter, now, 'waitlisted')));
-    else tx.create(ref, stored(workerOnGig(gig, spotter, now, 'applicant')));
+    if (waits) tx.create(place, stored('waitlisted', workerOnGig(gig, spotter, now, 'waitlisted')));
+    else tx.create(ref, stored('applicant', workerOnGig(gig, spotter, now, 'applicant')));
     if (waiting?.exists) tx.delete(place);
     const entry = {
-      kind: 'spotterGig',
-      status: 'applied',
+      kind: 'spotterGig' as const,
+      status: 'applied' as const,
       start: gig.start,
       end: gig.end,
       teamID: gig.teamID,
       groupID: gig.groupID,
     };
     tx.set(db.doc(paths.spotterGig(spotter.uid, gigId)), {
-      ...stored({ ...entry, lastUpdated: now }),
+      ...stored('spotterGig', { ...entry, lastUpdated: now }),
       docRef: db.doc(paths.gig(gigId)),
     });
     return { status: waits ? 'waitlisted' : 'applied' };

@@ -35,7 +35,7 @@ export async function handleCancelMyGig(
       tx.delete(applicantRef);
       tx.delete(waitlistRef);
       const entry = db.doc(paths.spotterGig(spotter.uid, gigId));
-      if (offered.exists) tx.update(entry, stored({ status: 'pending', lastUpdated: now }));
+      if (offered.exists) tx.update(entry, stored('spotterGig', { status: 'pending', lastUpdated: now }));
       else tx.delete(entry);
     } else if (hired?.cancelledType !== 'SPOTTER') throw refusal('not-found', callText.notYours);
     return { status: 'cancelled' };
@@ -46,16 +46,20 @@ function giveBack(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Spot
   const { uid } = spotter;
   const cancelled = {
     cancelledBy: uid,
-    cancelledType: 'SPOTTER',
+    cancelledType: 'SPOTTER' as const,
     cancelledReason: reason,
     cancellationTime: now,
     viewed: false,
   };
-  tx.update(db.doc(paths.hired(gig.id, uid)), stored({ ...cancelled, cancelled: true }));
-  tx.set(db.doc(paths.spotterGig(uid, gig.id)), stored({ ...cancelled, status: 'cancelled', lastUpdated: now }), {
-    merge: true,
-  });
-  tx.set(db.doc(paths.cancellation(gig.id, uid)), stored(cancellationOf(gig, spotter, reason, now)));
+  tx.update(db.doc(paths.hired(gig.id, uid)), stored('hired', { ...cancelled, cancelled: true }));
+  tx.set(
+    db.doc(paths.spotterGig(uid, gig.id)),
+    stored('spotterGig', { ...cancelled, status: 'cancelled', lastUpdated: now }),
+    {
+      merge: true,
+    },
+  );
+  tx.set(db.doc(paths.cancellation(gig.id, uid)), stored('cancellation', cancellationOf(gig, spotter, reason, now)));
   writeActivity(tx, db, 'cancellation', gig, spotter, now);
   changePlaces(tx, db, gig, { removed: [uid], tell: true });
 }

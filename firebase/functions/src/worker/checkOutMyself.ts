@@ -3,7 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
-import { at } from '../shared/firebase';
+import { stored } from '../shared/firebase';
 import { transact } from '../shared/transaction';
 import { ownPlace, self } from './self';
 
@@ -19,7 +19,7 @@ export async function handleCheckOutMyself(
     if (hired.checkInTime == null)
       throw refusal('failed-precondition', callText.checkInFirst, { reason: 'notCheckedIn' });
     if (hired.checkOutTime != null) return { checkOutTime: hired.checkOutTime };
-    tx.update(db.doc(paths.hired(gigId, caller.uid)), { checkOut: true, checkOutTime: at(now) });
+    tx.update(db.doc(paths.hired(gigId, caller.uid)), stored('hired', { checkOut: true, checkOutTime: now }));
     return { checkOutTime: now };
   });
 }

@@ -30,10 +30,10 @@ export async function handleDeclineOffer(
     );
     const applied = asked.some(({ exists }) => exists);
     tx.delete(ref);
-    tx.set(declined, stored(workerOnGig(gig, spotter, now, 'declined')));
-    const over = { status: 'cancelled', cancelledBy: spotter.uid, cancelledType: 'SPOTTER' };
-    const entry = { ...(applied ? { status: 'applied' } : over), lastUpdated: now };
-    tx.set(db.doc(paths.spotterGig(spotter.uid, gigId)), stored(entry), { merge: true });
+    tx.set(declined, stored('declined', workerOnGig(gig, spotter, now, 'declined')));
+    const over = { status: 'cancelled' as const, cancelledBy: spotter.uid, cancelledType: 'SPOTTER' };
+    const entry = { ...(applied ? { status: 'applied' as const } : over), lastUpdated: now };
+    tx.set(db.doc(paths.spotterGig(spotter.uid, gigId)), stored('spotterGig', entry), { merge: true });
     return { status: 'declined' };
   });
 }

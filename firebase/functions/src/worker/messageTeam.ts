@@ -27,7 +27,7 @@ export async function handleMessageTeam(
     const chatRef = db.doc(paths.chat(chatId));
     const opened = await tx.get(chatRef);
     const lastMessage = { text, at: now, senderSide: 'worker' as const, readByEmployer: false, adminViewed: false };
-    if (opened.exists) tx.update(chatRef, stored({ lastMessage }));
+    if (opened.exists) tx.update(chatRef, stored('chat', { lastMessage }));
     else {
       const chat: Omit<Chat, 'id'> = {
         kind: 'chat',
@@ -42,7 +42,7 @@ export async function handleMessageTeam(
         lastMessage,
         createdAt: now,
       };
-      tx.create(chatRef, stored(chat));
+      tx.create(chatRef, stored('chat', chat));
     }
     const message: Omit<Message, 'id'> = {
       kind: 'message',
@@ -54,7 +54,7 @@ export async function handleMessageTeam(
       read: false,
       adminViewed: false,
     };
-    tx.create(messageRef, stored(message));
+    tx.create(messageRef, stored('message', message));
     return { chatId, messageId: messageRef.id };
   });
 }

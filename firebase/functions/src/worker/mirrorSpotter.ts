@@ -35,7 +35,7 @@ export async function mirror(db: Firestore, uid: string): Promise<void> {
     const worker = read(spotter, await tx.get(db.doc(paths.spotter(uid))));
     const ref = db.doc(paths.publicSpotter(uid));
     const shown = await tx.get(ref);
-    const wanted = worker && stored(publicOf(worker));
+    const wanted = worker && stored('publicSpotter', publicOf(worker));
     if (!wanted) tx.delete(ref);
     else if (!isDeepStrictEqual(shown.data(), wanted)) tx.set(ref, wanted);
   });

@@ -1,8 +1,7 @@
 import { agreementVersion, legalPath, type Country } from '@spot/contracts/rules';
-import { at } from '../../shared/firebase';
 
 /** What was agreed to, when and from where, taken by the server (ACC-156, ACC-166; decisions section 3 item 27). */
 export function agreement(country: Country, now: number, ip?: string) {
-  const record = { signed: true, date: at(now), version: agreementVersion(country), path: legalPath };
+  const record = { signed: true, date: now, version: agreementVersion(country), path: legalPath };
   return { tac: true, tacMetaData: ip === undefined ? record : { ...record, ip } };
 }

@@ -53,25 +53,32 @@ export function writeCompany(
   const { id: _owner, ...person } = owner;
   const reference = db.doc(paths.group(uid));
   tx.create(reference, {
-    ...stored(fields),
-    ...zone,
-    position,
-    newMessage: false,
-    newShiftEnded: false,
-    ...agreement(request.country, now),
+    ...stored('group', {
+      ...fields,
+      ...zone,
+      position,
+      newMessage: false,
+      newShiftEnded: false,
+      ...agreement(request.country, now),
+    }),
   });
   tx.create(db.doc(paths.employee(uid)), {
-    ...stored(person),
-    ...zone,
-    address: fields.address,
-    timeZone: place.timeZone,
-    employer: reference,
-    ...agreement(request.country, now, ip),
+    ...stored('employee', {
+      ...person,
+      ...zone,
+      address: fields.address,
+      timeZone: place.timeZone,
+      employer: reference,
+      ...agreement(request.country, now, ip),
+    }),
   });
   tx.create(db.doc(paths.groupEmployee(uid, uid)), {
-    ...stored({ kind: 'groupEmployee', email: owner.email, createdAt: now }),
+    ...stored('groupEmployee', { kind: 'groupEmployee', email: owner.email, createdAt: now }),
     docRef: db.doc(paths.employee(uid)),
   });
-  tx.set(db.doc(paths.name(companyNameId(company.name))), stored({ name: company.name, groupID: uid, createdAt: now }));
-  for (const [id, member] of membersOf(company, [], [owner])) tx.set(db.doc(`members/${id}`), member);
+  tx.set(
+    db.doc(paths.name(companyNameId(company.name))),
+    stored('name', { name: company.name, groupID: uid, createdAt: now }),
+  );
+  for (const [id, member] of membersOf(company, [], [owner])) tx.set(db.doc(`members/${id}`), stored('member', member));
 }

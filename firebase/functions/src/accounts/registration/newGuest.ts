@@ -51,7 +51,8 @@ export function writeGuest(
     : {};
   const offset =
     guest.timeZoneOffsetSeconds === undefined ? {} : { timeZoneOffsetSeconds: guest.timeZoneOffsetSeconds };
-  tx.create(db.doc(paths.employee(uid)), { ...stored(fields), ...offset, ...where, ...agreement(country, now, ip) });
+  const guestRecord = { ...fields, ...offset, ...where, ...agreement(country, now, ip) };
+  tx.create(db.doc(paths.employee(uid)), stored('employee', guestRecord));
   tx.update(db.doc(paths.invite(emailId(email))), {
     registeredUid: uid,
     ...(invite === 'accepted' ? { acceptedBy: uid } : {}),

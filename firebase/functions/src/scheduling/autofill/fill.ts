@@ -101,7 +101,7 @@ function consider(db: Firestore, gigId: string, candidate: Applicant, now: numbe
     const reasons: AutofillReason[] = full ? ['full'] : autofillRefusals(gig, await factsOf(tx, db, gig, spotter, now));
     const known = logged?.get('reasons') as string[] | undefined;
     if (reasons.length > 0 && known?.join() === reasons.join()) return 'skipped';
-    tx.set(log.ref, stored(log.entry(reasons, now)));
+    tx.set(log.ref, stored('autofillLog', log.entry(reasons, now)));
     if (reasons.length > 0) return 'skipped';
     writeHire(tx, db, gig, spotter, now, true);
     return 'accepted';

@@ -138,12 +138,14 @@ async function writeRecord(tx: Transaction, request: Request, context: Context, 
   if (!record || record.exists) return spotter;
   const { name: spotterName, profPicURL: spotterProfPic } = spotter;
   tx.create(ref, {
-    ...stored({ kind: 'blocked', spotterId, spotterName, spotterProfPic, blockedBy, noteText: note }),
-    blockedByUid: context.caller.uid,
-    blockedAt: at(now),
-    // Raised when there is a note to be read; opening it takes it away (decision C13).
-    notifcationClicked: note !== '',
-    version: now,
+    ...stored('groupBlocked', {
+      ...{ kind: 'blocked', spotterId, spotterName, spotterProfPic, blockedBy, noteText: note },
+      blockedByUid: context.caller.uid,
+      blockedAt: now,
+      // Raised when there is a note to be read; opening it takes it away (decision C13).
+      notifcationClicked: note !== '',
+      version: now,
+    }),
     groupRef: db.doc(paths.group(groupId)),
     spotterRef: db.doc(paths.spotter(spotterId)),
   });

@@ -55,29 +55,29 @@ export function takeOff(
   const { uid } = spotter;
   const cancelled = {
     cancelledBy: caller.uid,
-    cancelledType: 'GROUP',
+    cancelledType: 'GROUP' as const,
     cancelledReason: reason,
     cancellationTime: now,
     viewed: false,
   };
   for (const list of on) {
     const ref = db.doc(paths[list](gig.id, uid));
-    if (list === 'hired') tx.update(ref, stored({ ...cancelled, cancelled: true }));
+    if (list === 'hired') tx.update(ref, stored('hired', { ...cancelled, cancelled: true }));
     else tx.delete(ref);
     tx.set(db.doc(deleted[list](gig.id, uid)), deletedOf(db, gig.id, uid, now));
   }
   const { start, end, teamID, groupID } = gig;
   const entry = {
-    kind: 'spotterGig',
+    kind: 'spotterGig' as const,
     start,
     end,
     teamID,
     groupID,
     ...cancelled,
-    status: 'cancelled',
+    status: 'cancelled' as const,
     lastUpdated: now,
   };
-  tx.set(db.doc(paths.spotterGig(uid, gig.id)), stored(entry), { merge: true });
+  tx.set(db.doc(paths.spotterGig(uid, gig.id)), stored('spotterGig', entry), { merge: true });
   if (on.has('hired')) queueText(tx, db, 'removed', spotter, gig, now, undo);
   else if (on.has('offer')) queueText(tx, db, 'offerRemoved', spotter, gig, now, undo);
 }

@@ -34,7 +34,8 @@ export async function handleUpdateRequestReplacement(request: Request, context: 
 
     const by = await callerName(tx, context);
     const marks = { replacementRequested: request.answer === 1, replacementAnsweredBy: by, replacementAnsweredAt: now };
-    for (const { spotterID } of open) tx.update(db.doc(paths.cancellation(gig.id, spotterID)), stored(marks));
+    for (const { spotterID } of open)
+      tx.update(db.doc(paths.cancellation(gig.id, spotterID)), stored('cancellation', marks));
     if (request.answer === 2 && isUpcoming(gig, now)) {
       const numSpotters = spottersAfterRemoval(gig.numSpotters, gig.numHired, open.length);
       changePlaces(tx, db, gig, { numSpotters });

@@ -65,7 +65,7 @@ function writeOffer(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Sp
   const { id, start, end, teamID, groupID } = gig;
   const references = { gig: db.doc(paths.gig(id)), spotter: db.doc(paths.spotter(uid)) };
   tx.set(db.doc(paths.offer(id, uid)), {
-    ...stored({
+    ...stored('offer', {
       ...workerOnGig(gig, spotter, now, 'offer'),
       profPic: spotter.profPicURL,
       status: 'pending',
@@ -74,8 +74,16 @@ function writeOffer(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Sp
     }),
     ...references,
   });
-  const entry = { kind: 'spotterGig', status: 'pending', start, end, teamID, groupID, lastUpdated: now };
-  tx.set(db.doc(paths.spotterGig(uid, id)), { ...stored(entry), docRef: references.gig });
+  const entry = {
+    kind: 'spotterGig' as const,
+    status: 'pending' as const,
+    start,
+    end,
+    teamID,
+    groupID,
+    lastUpdated: now,
+  };
+  tx.set(db.doc(paths.spotterGig(uid, id)), { ...stored('spotterGig', entry), docRef: references.gig });
   tx.delete(db.doc(paths.declined(id, uid)));
   queueText(tx, db, 'offer', spotter, gig, now);
 }

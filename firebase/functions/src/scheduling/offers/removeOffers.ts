@@ -69,7 +69,7 @@ function take(tx: Transaction, { db, now }: Context, { uid, offer, entry, delete
     createdAt: at(now),
   });
   tx.delete(offer.ref);
-  if (applied) tx.set(entry.ref, stored({ status: 'applied', lastUpdated: now }), { merge: true });
+  if (applied) tx.set(entry.ref, stored('spotterGig', { status: 'applied', lastUpdated: now }), { merge: true });
   else tx.delete(entry.ref);
 }
 

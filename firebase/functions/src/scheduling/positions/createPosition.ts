@@ -6,7 +6,7 @@ import { zoneData } from '../../shared/places/placed';
 import { provenPlace } from '../../shared/places/provenPlace';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
-import { at, stored } from '../../shared/firebase';
+import { stored } from '../../shared/firebase';
 import { answered, once } from '../../shared/once';
 import { transact } from '../../shared/transaction';
 import { checkedPosition } from './checkedPosition';
@@ -44,19 +44,20 @@ export async function handleCreatePosition(request: RequestOf<typeof contract>, 
       await requireFreeKey(tx, key);
 
       const { id: positionId, ...data } = position;
-      tx.create(ref, {
-        ...stored(data),
+      const created = {
+        ...data,
         ...zoneData(position.timeZone, undefined, now),
-        kind: 'position',
+        kind: 'position' as const,
         owner: group.id,
         employerUid: group.id,
-        status: 'pending',
+        status: 'pending' as const,
         full: false,
         checkIn: false,
         merged: false,
         createdBy: caller.uid,
-        createdAt: at(now),
-      });
+        createdAt: now,
+      };
+      tx.create(ref, stored('position', created));
       tx.set(key, { positionId });
       mirrorPosition(tx, db, position);
       logOffice(tx, db, context, contract.name, group.id, { positionId });

@@ -98,10 +98,12 @@ function changes(fields: CheckedPosition, { now, caller }: Context) {
   return {
     uniformId: FieldValue.delete(),
     position: FieldValue.delete(),
-    ...stored(fields),
-    ...zoneData(fields.timeZone, undefined, now),
-    updatedBy: caller.uid,
-    updatedAt: at(now),
+    ...stored('position', {
+      ...fields,
+      ...zoneData(fields.timeZone, undefined, now),
+      updatedBy: caller.uid,
+      updatedAt: now,
+    }),
   };
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@spot/contracts/entities';
 import { queueText } from '../../market/textMessages';
 import { type Context } from '../../shared/callable';
-import { at, read, stored } from '../../shared/firebase';
+import { read, stored } from '../../shared/firebase';
 import { postLockId } from '../../shared/ids';
 import { transact } from '../../shared/transaction';
 import { ownsLock, readListsOf, readSpotters, referencesOf, workersOf } from '../shifts/lists';
@@ -45,15 +45,18 @@ export function followPosition(
     const lock = await readLock(tx, context, gig, fields);
     if (lock === 'taken') return undefined;
 
-    tx.update(db.doc(paths.gig(gigId)), stored(fields));
+    tx.update(db.doc(paths.gig(gigId)), stored('gig', fields));
     if (lock) {
       if (lock.old) tx.delete(lock.old);
-      tx.create(lock.ref, { gigID: gigId, role: fields.role, label: fields.label, day: gig.dayKey });
+      tx.create(
+        lock.ref,
+        stored('postLock', { gigID: gigId, role: fields.role, label: fields.label, day: gig.dayKey }),
+      );
     }
     for (const hired of workers.hired)
       tx.update(db.doc(paths.hired(gigId, hired.spotterID)), hiredFields(planned, hired, fields));
     if (planned.moves) {
-      const times = { start: at(planned.start), end: at(planned.end) };
+      const times = stored('positionGig', { start: planned.start, end: planned.end });
       for (const ref of workers.timed) tx.update(ref, times);
       const moved = { ...gig, ...planned, role: fields.role, timeZone: fields.timeZone };
       for (const spotter of workers.spotters) queueText(tx, db, 'timeChanged', spotter, { ...moved, id: gigId }, now);
@@ -92,7 +95,7 @@ async function readLock(tx: Transaction, { db }: Context, gig: Gig, { role, labe
 /** A start or end that was adjusted by hand stays. */
 function hiredFields({ gig, start, end }: PlannedShift, hired: Hired, fields: ReturnType<typeof followingFields>) {
   const { role, label, breakTime, timeZone, dayKey = gig.dayKey } = fields;
-  return stored({
+  return stored('hired', {
     ...{ role, label, breakTime, timeZone, dayKey, gigStart: start, gigEnd: end },
     ...(hired.start === gig.start ? { start } : {}),
     ...(hired.end === gig.end ? { end } : {}),

@@ -10,7 +10,7 @@ import { provenPlace } from '../../shared/places/provenPlace';
 import { spotOf } from '../../shared/places/spotOf';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
-import { at, read } from '../../shared/firebase';
+import { read, stored } from '../../shared/firebase';
 import { postLockId } from '../../shared/ids';
 import { requireTeamRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
@@ -79,7 +79,8 @@ export async function handlePostShifts(request: Request, context: Context): Prom
       group,
     });
     const gigIds = gigs.map(({ id }) => id);
-    tx.create(postingRef, { gigIds, positionId: position.id, uid: context.caller.uid, createdAt: at(context.now) });
+    const posting = { gigIds, positionId: position.id, uid: context.caller.uid, createdAt: context.now };
+    tx.create(postingRef, stored('posting', posting));
     logOffice(tx, db, context, contract.name, group.id, { gigIds });
     return { gigIds };
   });

@@ -3,7 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { type DayKey, type Group, type PositionTemplate } from '@spot/contracts/entities';
 import { missingRequirements } from '@spot/contracts/rules';
 import { type Context } from '../../shared/callable';
-import { at, stored } from '../../shared/firebase';
+import { stored } from '../../shared/firebase';
 import { billToId } from '../../shared/ids';
 import { type gigOf } from './gigOf';
 
@@ -26,26 +26,28 @@ export function writePosting(
   gigs.forEach((gig, index) => {
     const [ref, lock, day] = [refs[index], locks[index], days[index]];
     if (!ref || !lock || !day) return;
-    const reference = { docRef: ref, start: at(gig.start), end: at(gig.end), teamID: gig.teamID };
+    const reference = { docRef: ref, start: gig.start, end: gig.end, teamID: gig.teamID };
     const positionRef = db.doc(paths.position(position.id));
-    tx.create(ref, { ...stored(gig), positionRef, createdAt: at(now) });
-    tx.create(db.doc(paths.groupGig(group.id, ref.id)), {
-      ...reference,
-      kind: 'groupGig',
-      status: 'pending',
-      viewed: [],
-    });
-    tx.create(db.doc(paths.positionGig(position.id, ref.id)), { ...reference, kind: 'positionGig' });
-    tx.create(db.doc(paths.recommendation(ref.id)), { recommendationid: ref.id, gig: ref, createdAt: at(now) });
-    tx.create(lock, { gigID: ref.id, role: gig.role, label: gig.label, day });
+    tx.create(ref, stored('gig', { ...gig, positionRef, createdAt: now }));
+    tx.create(
+      db.doc(paths.groupGig(group.id, ref.id)),
+      stored('groupGig', { ...reference, kind: 'groupGig', status: 'pending', viewed: [] }),
+    );
+    tx.create(
+      db.doc(paths.positionGig(position.id, ref.id)),
+      stored('positionGig', { ...reference, kind: 'positionGig' }),
+    );
+    const recommendation = { recommendationid: ref.id, gig: ref, createdAt: now };
+    tx.create(db.doc(paths.recommendation(ref.id)), stored('recommendation', recommendation));
+    tx.create(lock, stored('postLock', { gigID: ref.id, role: gig.role, label: gig.label, day }));
   });
   const [first] = gigs;
   if (!first) return;
   if (first.billTo)
-    tx.set(db.doc(paths.groupPrevBilled(group.id, billToId(first.billTo))), {
-      billedTo: first.billTo,
-      lastUsed: at(now),
-    });
+    tx.set(
+      db.doc(paths.groupPrevBilled(group.id, billToId(first.billTo))),
+      stored('groupPrevBilled', { billedTo: first.billTo, lastUsed: now }),
+    );
   applyRequirements(tx, db.doc(paths.position(position.id)), position, group);
 }
 

@@ -9,7 +9,7 @@ import { logOffice } from '../../shared/office';
 import { type Caller, type Context } from '../../shared/callable';
 import { now as clock } from '../../shared/clock';
 import { refusal } from '../../shared/errors';
-import { at } from '../../shared/firebase';
+import { stored } from '../../shared/firebase';
 import { inParallel } from '../../shared/inParallel';
 import { transact } from '../../shared/transaction';
 import { closeUndo, openUndo, undoable, type Undoable } from '../../market/undoJournal';
@@ -63,24 +63,25 @@ export async function openJob(
     if (found.exists) return found;
     const asSeen = gigs.filter((gig) => isAsSeen(gig, versions.get(gig.id) ?? 0, now));
     requireAgreed((await planOf(tx, context, asSeen)).lateFees, agreed);
-    const expiresAt = at(now + dayMs);
-    tx.create(ref, {
+    const expiresAt = now + dayMs;
+    const job = {
       kind: 'cancel',
       teamID: gigs[0]?.teamID ?? '',
-      ...{ total: shifts.length, done: 0, changed: 0, state: 'running' },
+      ...{ total: shifts.length, done: 0, changed: 0, state: 'running' as const },
       ...{ uid: caller.uid, admin: caller.admin },
-      createdAt: at(now),
-      until: at(undo.until),
-      lease: { startedAt: at(clock()), by: caller.uid },
+      createdAt: now,
+      until: undo.until,
+      lease: { startedAt: clock(), by: caller.uid },
       expiresAt,
-    });
+    };
+    tx.create(ref, stored('job', job));
     const groupIds = [...new Set(gigs.map(({ groupID }) => groupID))];
     openUndo(tx, context, undo, 'cancel', groupIds, true);
     for (const groupId of groupIds)
       logOffice(tx, db, context, deleteGig.name, groupId, { requestId, gigIds: [...versions.keys()] });
     partsOf(shifts, gigs).forEach((part, index) => {
       const ref = db.doc(paths.jobPart(requestId, String(index).padStart(4, '0')));
-      tx.create(ref, { shifts: part, state: 'open', expiresAt });
+      tx.create(ref, stored('jobPart', { shifts: part, state: 'open', expiresAt }));
     });
     return undefined;
   });
@@ -139,7 +140,8 @@ export async function runJob({ id, asked, undo }: Job): Promise<PartResult> {
       if (clock() - toldAt < progressEveryMs) return;
       toldAt = clock();
       const { cancelled, changed } = sum(results);
-      await ref.update({ done: cancelled + changed, changed, 'lease.startedAt': at(toldAt) });
+      const lease = { startedAt: toldAt, by: asked.caller.uid };
+      await ref.update(stored('job', { done: cancelled + changed, changed, lease }));
     },
   );
   const total = sum(results);

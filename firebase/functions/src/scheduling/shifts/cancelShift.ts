@@ -5,7 +5,7 @@ import { callText } from '@spot/contracts/messages';
 import { lateCancellation, type LateFeeRecord } from '@spot/contracts/rules';
 import { queueText } from '../../market/textMessages';
 import { type Context } from '../../shared/callable';
-import { at, stored } from '../../shared/firebase';
+import { stored } from '../../shared/firebase';
 import { remember, type Undoable } from '../../market/undoJournal';
 import { ownsLock, readLists, referencesOf, workersOf, type Lists } from './lists';
 
@@ -77,12 +77,12 @@ export function writeCancelled(
     guard: { path: found.ref.path, field: 'version', after: version },
     before: [found, ...Object.values(lists).flat(), ...around],
   });
-  tx.update(found.ref, {
-    status: 'cancelled',
+  const left = {
+    ...{ status: 'cancelled' as const, version },
     ...{ numHired: 0, numApplicants: 0, numOffers: 0, numWaitlist: 0, matched: [], full: false },
     ...(fee ? { lateCancellation: true, lateFee: fee } : {}),
-    version,
-  });
+  };
+  tx.update(found.ref, stored('gig', left));
   cancelAround(tx, asked, shift);
   const told = workersOf(lists);
   for (const uid of told) {
@@ -96,12 +96,12 @@ export function writeCancelled(
 function cancelAround(tx: Transaction, { db, caller, now }: Asked, { gig, lists, around }: ShiftToCancel): void {
   const cancelled = {
     cancelledBy: caller.uid,
-    cancelledType: caller.admin ? 'ADMIN' : 'GROUP',
+    cancelledType: caller.admin ? ('ADMIN' as const) : ('GROUP' as const),
     cancelledReason: callText.shiftCancelled,
-    cancellationTime: at(now),
+    cancellationTime: now,
     viewed: false,
   };
-  for (const { ref } of lists.hired) tx.update(ref, { ...cancelled, cancelled: true });
+  for (const { ref } of lists.hired) tx.update(ref, stored('hired', { ...cancelled, cancelled: true }));
   for (const list of logged)
     for (const { ref, id } of lists[list]) {
       tx.delete(ref);
@@ -113,7 +113,7 @@ function cancelAround(tx: Transaction, { db, caller, now }: Asked, { gig, lists,
     if (one.ref.path === references.lock.path) {
       if (ownsLock(one, gig)) tx.delete(one.ref);
     } else if (one.ref.parent.parent?.parent.id === 'spotters')
-      tx.update(one.ref, { ...cancelled, status: 'cancelled', lastUpdated: at(now) });
+      tx.update(one.ref, stored('spotterGig', { ...cancelled, status: 'cancelled', lastUpdated: now }));
     else if (one.ref.path === references.group.path || one.ref.path === references.position.path)
       tx.update(one.ref, { status: 'cancelled' });
   }
@@ -122,7 +122,7 @@ function cancelAround(tx: Transaction, { db, caller, now }: Asked, { gig, lists,
 /** `{createdAt, gig, spotter, type}` of somebody who was taken off a list (SCH-106). */
 export function deletedOf(db: Asked['db'], gigId: string, uid: string, now: number) {
   return {
-    ...stored({ createdAt: now, type: 'DELETED' }),
+    ...stored('deletedHire', { createdAt: now, type: 'DELETED' }),
     gig: db.doc(paths.gig(gigId)),
     spotter: db.doc(paths.spotter(uid)),
   };

@@ -3,7 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { gig as gigSchema } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { queueText } from '../../market/textMessages';
-import { at, read } from '../../shared/firebase';
+import { read, stored } from '../../shared/firebase';
 import { transact } from '../../shared/transaction';
 import { deletedOf } from './cancelShift';
 import { readSpotters } from './lists';
@@ -35,16 +35,19 @@ function closePart(db: Firestore, gigId: string, by: string, now: number) {
       tx.delete(waits);
       tx.set(db.doc(paths.deletedWaitlist(gigId, id)), deletedOf(db, gigId, id, now));
     }
-    const cancelled = { cancelledType: 'ADMIN', cancelledReason: callText.waitlistClosed, cancellationTime: at(now) };
+    const cancelled = { cancelledType: 'ADMIN', cancelledReason: callText.waitlistClosed, cancellationTime: now };
     for (const entry of entries)
       if (entry.exists)
-        tx.update(entry.ref, {
-          ...cancelled,
-          status: 'cancelled',
-          cancelledBy: by,
-          lastUpdated: at(now),
-          viewed: false,
-        });
+        tx.update(
+          entry.ref,
+          stored('spotterGig', {
+            ...cancelled,
+            status: 'cancelled',
+            cancelledBy: by,
+            lastUpdated: now,
+            viewed: false,
+          }),
+        );
     for (const spotter of spotters) queueText(tx, db, 'waitlistClosed', spotter, gig, now);
     const done = waiting.length < atOnce;
     if (done) tx.update(ref, { waitlistClosing: false, version: FieldValue.increment(1) });

@@ -12,7 +12,7 @@ import { hasOverlap } from '../../market/hire';
 import { queueText } from '../../market/textMessages';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
-import { at, read } from '../../shared/firebase';
+import { read, stored } from '../../shared/firebase';
 import { loadGig } from '../../shared/load';
 import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
@@ -49,7 +49,8 @@ export async function changeTime(request: Request, context: Context): Promise<Re
         db.doc(paths.hired(gig.id, worker.spotterID)),
         hiredTimes(gig, worker, { start, end, day: target.day }),
       );
-    for (const { ref } of [...lists.offers, ...entries]) tx.update(ref, { start: at(start), end: at(end) });
+    for (const { ref } of lists.offers) tx.update(ref, stored('offer', { start, end }));
+    for (const { ref } of entries) tx.update(ref, stored('spotterGig', { start, end }));
     logOffice(tx, db, context, contract.name, gig.groupID, { gigId: gig.id, start, end });
     for (const spotter of spotters)
       queueText(tx, db, 'timeChanged', spotter, { ...gig, start, end, dayKey: target.day }, now);
@@ -84,13 +85,11 @@ async function entriesOf(tx: Transaction, { db }: Context, gig: Gig, lists: List
 
 /** A start or end that was adjusted by hand stays. */
 function hiredTimes(gig: Gig, hired: Hired, { start, end, day }: { start: number; end: number; day: string }) {
-  return {
-    gigStart: at(start),
-    gigEnd: at(end),
-    dayKey: day,
-    ...(hired.start === gig.start ? { start: at(start) } : {}),
-    ...(hired.end === gig.end ? { end: at(end) } : {}),
-  };
+  return stored('hired', {
+    ...{ gigStart: start, gigEnd: end, dayKey: day },
+    ...(hired.start === gig.start ? { start } : {}),
+    ...(hired.end === gig.end ? { end } : {}),
+  });
 }
 
 /** What fails unexpectedly is told as the times not being saved (SCH-263). */

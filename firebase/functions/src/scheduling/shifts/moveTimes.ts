@@ -6,7 +6,7 @@ import { dayKeyOf, startOfWeek } from '@spot/contracts/time';
 import { zoneData } from '../../shared/places/placed';
 import { type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
-import { at, stored } from '../../shared/firebase';
+import { stored } from '../../shared/firebase';
 import { postLockId } from '../../shared/ids';
 import { ownsLock, referencesOf } from './lists';
 
@@ -56,18 +56,22 @@ export function writeTimes(
   more: { ownTimes?: boolean } = {},
 ): void {
   tx.update(db.doc(paths.gig(gig.id)), {
-    ...stored({ start, end, ...(posted ? { postedStart: posted.start, postedEnd: posted.end } : {}) }),
-    ...more,
-    dayKey: day,
-    weekKeySun: startOfWeek(day, 'sunday'),
-    weekKeyMon: startOfWeek(day, 'monday'),
-    ...zoneData(gig.timeZone, undefined, start),
-    web: true,
-    version: gig.version + 1,
-    ruleVersion: gig.ruleVersion + 1,
+    ...stored('gig', {
+      ...{ start, end, ...(posted ? { postedStart: posted.start, postedEnd: posted.end } : {}) },
+      ...more,
+      dayKey: day,
+      weekKeySun: startOfWeek(day, 'sunday'),
+      weekKeyMon: startOfWeek(day, 'monday'),
+      ...zoneData(gig.timeZone, undefined, start),
+      web: true,
+      version: gig.version + 1,
+      ruleVersion: gig.ruleVersion + 1,
+    }),
   });
-  for (const { ref } of references) tx.update(ref, { start: at(start), end: at(end) });
+  // They repeat the shift's times and mean the same by them.
+  const times = stored('positionGig', { start, end });
+  for (const { ref } of references) tx.update(ref, times);
   if (!newLock) return;
   if (lock && ownsLock(lock, gig)) tx.delete(lock.ref);
-  tx.create(newLock, { gigID: gig.id, role: gig.role, label: gig.label, day });
+  tx.create(newLock, stored('postLock', { gigID: gig.id, role: gig.role, label: gig.label, day }));
 }

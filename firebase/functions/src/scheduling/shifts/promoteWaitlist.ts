@@ -52,7 +52,10 @@ function promotePage(db: Firestore, gigId: string, now: number, after: DocumentS
     }
     for (const spotter of promoted) {
       tx.delete(db.doc(paths.waitlisted(gigId, spotter.uid)));
-      tx.set(db.doc(paths.applicant(gigId, spotter.uid)), stored(workerOnGig(gig, spotter, now, 'applicant')));
+      tx.set(
+        db.doc(paths.applicant(gigId, spotter.uid)),
+        stored('applicant', workerOnGig(gig, spotter, now, 'applicant')),
+      );
     }
     const goesOn = waiting.length === looked && promoted.length < places;
     return { promoted: promoted.map(({ uid }) => uid), last: goesOn ? waiting.at(-1) : undefined };

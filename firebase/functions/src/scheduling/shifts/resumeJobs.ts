@@ -2,7 +2,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { error as logError } from 'firebase-functions/logger';
 import { type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { now as clock } from '../../shared/clock';
-import { at, db } from '../../shared/firebase';
+import { db, stored } from '../../shared/firebase';
 import { scheduled } from '../../shared/policy';
 import { transact } from '../../shared/transaction';
 import { jobOf, runJob } from './cancelJob';
@@ -19,7 +19,7 @@ export async function resume(db: Firestore, now: number): Promise<{ resumed: str
       const found = await tx.get(ref);
       const since = (found.get('lease.startedAt') as Timestamp).toMillis();
       if (found.get('kind') !== 'cancel' || found.get('state') !== 'running' || now - since < leaseMs) return undefined;
-      tx.update(ref, { lease: { startedAt: at(now), by: 'resumeJobs' } });
+      tx.update(ref, stored('job', { lease: { startedAt: now, by: 'resumeJobs' } }));
       return jobOf(db, found);
     });
     if (!job) continue;

@@ -11,7 +11,7 @@ import {
 import { paths } from '@spot/contracts/data/paths';
 import { minuteMs } from '@spot/contracts/time';
 import { now as clock } from '../../shared/clock';
-import { at, db } from '../../shared/firebase';
+import { at, db, stored } from '../../shared/firebase';
 import { inParallel } from '../../shared/inParallel';
 import { scheduled } from '../../shared/policy';
 import { transact } from '../../shared/transaction';
@@ -71,11 +71,11 @@ function claim(db: Firestore, ref: DocumentReference, now: number): Promise<(Tex
     }
     const held = await heldBy(tx, db, entry);
     if (held > now) {
-      tx.update(ref, { due: at(Math.min(held, now + minuteMs)) });
+      tx.update(ref, stored('textQueue', { due: Math.min(held, now + minuteMs) }));
       return undefined;
     }
     const attempt = ((entry.get('attempts') as number | undefined) ?? 0) + 1;
-    tx.update(ref, { state: 'sending', attempts: attempt, due: at(now + leaseMs) });
+    tx.update(ref, stored('textQueue', { state: 'sending', attempts: attempt, due: now + leaseMs }));
     return { attempt, phone: entry.get('phone') as string, message: entry.get('message') as string };
   });
 }
@@ -91,11 +91,11 @@ async function heldBy(tx: Transaction, db: Firestore, entry: DocumentSnapshot): 
 function settled(result: Sent, attempt: number, now: number): Record<string, unknown> {
   const done = { due: FieldValue.delete() };
   if (result.outcome === 'sent')
-    return { ...done, state: 'sent', sentAt: at(now), ...(result.sid ? { sid: result.sid } : {}) };
+    return stored('textQueue', { ...done, state: 'sent', sentAt: now, ...(result.sid ? { sid: result.sid } : {}) });
   const { outcome, error } = result;
   if (outcome === 'later' && attempt < maxAttempts)
-    return { state: 'queued', due: at(now + minuteMs * 2 ** (attempt - 1)), error };
-  return { ...done, state: outcome === 'unknown' ? 'unknown' : 'failed', error };
+    return stored('textQueue', { state: 'queued', due: now + minuteMs * 2 ** (attempt - 1), error });
+  return stored('textQueue', { ...done, state: outcome === 'unknown' ? 'unknown' : 'failed', error });
 }
 
 export const sendTexts = onSchedule({ ...scheduled, schedule: '* * * * *' }, async () => {

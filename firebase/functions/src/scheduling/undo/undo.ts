@@ -5,7 +5,7 @@ import { callText, undoText } from '@spot/contracts/messages';
 import { logOffice } from '../../shared/office';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
-import { at } from '../../shared/firebase';
+import { stored } from '../../shared/firebase';
 import { inParallel } from '../../shared/inParallel';
 import { transact } from '../../shared/transaction';
 import { graceMs, type UndoKind } from '../../market/undoJournal';
@@ -57,7 +57,7 @@ async function begin(tx: Transaction, undoId: string, context: Context): Promise
   if (head.get('running') === true) throw refusal('aborted', callText.busy);
   const until = (head.get('until') as Timestamp).toMillis();
   if (now > until + graceMs) throw refusal('failed-precondition', undoText.tooLate, { reason: 'tooLate' });
-  tx.update(head.ref, { begunAt: at(now) });
+  tx.update(head.ref, stored('undo', { begunAt: now }));
   for (const groupId of (head.get('groupIDs') as string[] | undefined) ?? [])
     logOffice(tx, db, context, contract.name, groupId, { undoId, kind: head.get('kind') as UndoKind });
 }

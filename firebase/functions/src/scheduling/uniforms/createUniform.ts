@@ -7,7 +7,7 @@ import { logOffice } from '../../shared/office';
 import { companyOfPositions } from '../positions/positionFor';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
-import { at } from '../../shared/firebase';
+import { stored } from '../../shared/firebase';
 import { digest, uniformKeyId } from '../../shared/ids';
 import { answered, once } from '../../shared/once';
 import { transact } from '../../shared/transaction';
@@ -30,7 +30,7 @@ export async function handleCreateUniform(request: Request, context: Context): P
     transact(db, (tx) =>
       once(tx, context, requestId, async () => {
         const group = await check(tx, request, context);
-        tx.create(db.doc(paths.uniform(teamId, uniformId)), {
+        const uniform = {
           kind: 'teamUniform',
           name,
           description: tidyParagraph(request.description),
@@ -38,9 +38,10 @@ export async function handleCreateUniform(request: Request, context: Context): P
           teamRef: db.doc(paths.team(teamId)),
           teamID: teamId,
           groupID: group.id,
-          createdAt: at(now),
-        });
-        tx.create(db.doc(paths.uniformKey(teamId, uniformKeyId(name))), { uniformId });
+          createdAt: now,
+        };
+        tx.create(db.doc(paths.uniform(teamId, uniformId)), stored('uniform', uniform));
+        tx.create(db.doc(paths.uniformKey(teamId, uniformKeyId(name))), stored('uniformKey', { uniformId }));
         logOffice(tx, db, context, contract.name, group.id, { teamId, uniformId });
         return { uniformId };
       }),

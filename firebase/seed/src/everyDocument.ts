@@ -1,0 +1,18 @@
+import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { collections } from '@spot/contracts/data/stored';
+
+/** Every document of the product, at most `size` at a time. Collections that the product does not name are left alone. */
+export async function* everyDocument(db: Firestore, size = 300): AsyncGenerator<QueryDocumentSnapshot[]> {
+  for (const collection of collections) {
+    const all = db.collectionGroup(collection).orderBy(FieldPath.documentId()).limit(size);
+    for (let page = await all.get(); page.size > 0; page = await all.startAfter(page.docs.at(-1)).get()) {
+      yield page.docs;
+      if (page.size < size) break;
+    }
+  }
+}
+
+/** Collections at the root that no path of the product leads to. */
+export async function unknownCollections(db: Firestore): Promise<string[]> {
+  return (await db.listCollections()).map(({ id }) => id).filter((id) => !collections.includes(id));
+}

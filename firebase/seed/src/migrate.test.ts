@@ -1,0 +1,93 @@
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { GeoPoint, getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { asStored, storedAt } from '@spot/contracts/data/stored';
+import { aGig, aHired, aTeam, fixtureNow, fixtureStart } from '../../../shared-contracts/testing/fixtures';
+import { at } from '../../functions/src/shared/firebase';
+import { startLocalFirebase, type LocalFirebase } from '../../local/src';
+import { everyDocument } from './everyDocument';
+import { migrate, reportLines } from './migrate';
+
+jest.setTimeout(60_000);
+
+/** As the version before wrote them: an invite's `sentAt` was a number, and nothing checked the others. */
+const before = {
+  [paths.invite('guest')]: {
+    ...{ email: 'guest@spot.test', name: 'Guest', employer_uid: 'north', company: 'North', line: '', invitedBy: 'ann' },
+    ...{ links: ['one'], createdAt: Timestamp.fromMillis(fixtureNow), sentAt: fixtureNow },
+  },
+  [paths.gig('gig')]: {
+    ...storedAt(paths.gig('gig'), aGig(), at),
+    start: fixtureStart,
+    wageCents: 1900.5,
+    surprise: true,
+  },
+  [paths.hired('gig', 'ana')]: { ...storedAt(paths.hired('gig', 'ana'), aHired(), at), checkInTime: fixtureStart },
+  [paths.team('team')]: {
+    ...storedAt(paths.team('team'), aTeam(), at),
+    position: { geohash: 'dpz', lat: 43, lng: -79, geopoint: new GeoPoint(43, -79) },
+  },
+};
+
+describe('Migrating what the version before has stored', () => {
+  let server: LocalFirebase;
+  let app: App;
+  let db: Firestore;
+
+  beforeAll(async () => {
+    process.env['METADATA_SERVER_DETECTION'] = 'none';
+    server = await startLocalFirebase({ port: 0, host: '127.0.0.1', dir: null, log: () => {} });
+    process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+    app = initializeApp({ projectId: 'demo-before' }, 'migrate');
+    db = getFirestore(app);
+    for (const [path, data] of Object.entries(before)) await db.doc(path).set(data);
+  });
+  afterAll(async () => {
+    await deleteApp(app);
+    await server.close();
+  });
+
+  const everything = async () => {
+    const found: Record<string, object> = {};
+    for await (const page of everyDocument(db, 2)) for (const one of page) found[one.ref.path] = one.data();
+    return found;
+  };
+  const wrong = async () => Object.entries(await everything()).flatMap(([path, data]) => asStored(path, data));
+
+  it('tells by collection what differs, and writes nothing until asked to', async () => {
+    const lines = reportLines(await migrate(db, false, 2), false);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'invites: 1 documents, 1 to be rewritten',
+        '  1 x sentAt is a number, not a Timestamp',
+        'gigs: 1 documents, 1 to be rewritten',
+        '  1 x start is a number, not a Timestamp',
+        '  1 x wageCents is a number, which the schema refuses (left)',
+        '  1 x surprise is not in the schema (left)',
+        'gigs/{}/hired: 1 documents, 1 to be rewritten',
+        'teams: 1 documents, 0 to be rewritten',
+        '3 documents to be rewritten. Nothing was written; --write does.',
+      ]),
+    );
+    expect(await everything()).toEqual(before);
+  });
+
+  it('rewrites what loses nothing by it, leaves the rest as it is, and finds nothing to do the second time', async () => {
+    const first = reportLines(await migrate(db, true, 2), true);
+    expect(first.at(-1)).toBe('3 documents rewritten.');
+    expect(await everything()).toEqual({
+      ...before,
+      [paths.invite('guest')]: { ...before[paths.invite('guest')], sentAt: Timestamp.fromMillis(fixtureNow) },
+      [paths.gig('gig')]: { ...before[paths.gig('gig')], start: Timestamp.fromMillis(fixtureStart) },
+      [paths.hired('gig', 'ana')]: {
+        ...before[paths.hired('gig', 'ana')],
+        checkInTime: Timestamp.fromMillis(fixtureStart),
+      },
+    });
+    expect(await wrong()).toEqual([
+      'gigs/gig: wageCents is a number, which the schema refuses',
+      'gigs/gig: surprise is not in the schema',
+    ]);
+    expect(reportLines(await migrate(db, true, 2), true).at(-1)).toBe('0 documents rewritten.');
+  });
+});

@@ -1,0 +1,93 @@
+import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { compare } from '@spot/contracts/data/stored';
+import { everyDocument, unknownCollections } from './everyDocument';
+
+/** What was found in one collection; `groups/{}/gigs` stands for those of every company. */
+export interface Found {
+  documents: number;
+  /** Documents that differ from their schema and were, or would be, rewritten. */
+  mended: number;
+  /** How they differ, each with its number of documents; what cannot be rewritten ends with `(left)`. */
+  differences: Map<string, number>;
+}
+export type Report = Map<string, Found>;
+
+/** What Firestore answers for a document that is not there any more or not as it was. */
+const [notFound, failedPrecondition] = [5, 9];
+
+const collectionOf = (path: string) =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .map((part, index) => (index % 2 === 1 ? '{}' : part))
+    .join('/');
+
+/** Names of maps are ids, indexes of lists say nothing. */
+const fieldOf = (field: string) => field.replace(/\.\d+(?=\.|$)/g, '[]');
+
+/**
+ * Compares every document with its schema and, where asked to, rewrites what can be rewritten without loss: a number becomes
+ * the Timestamp that it means. Each document is written only as it was read, so the product may run meanwhile; run again,
+ * it finds nothing left to do.
+ */
+export async function migrate(db: Firestore, write: boolean, size = 300): Promise<Report> {
+  const report: Report = new Map();
+  for (const id of await unknownCollections(db))
+    report.set(id, {
+      documents: 0,
+      mended: 0,
+      differences: new Map([['no path of the product leads there (left)', 1]]),
+    });
+  for await (const page of everyDocument(db, size)) {
+    const wanted = page.flatMap((document) => {
+      const mended = look(document, report);
+      return mended ? [{ document, mended }] : [];
+    });
+    if (write) await Promise.all(wanted.map(({ document, mended }) => rewrite(document, mended, report)));
+  }
+  return report;
+}
+
+/** Only as it was read: what the product changed meanwhile is left to the next run. */
+async function rewrite(
+  document: QueryDocumentSnapshot,
+  mended: Record<string, unknown>,
+  report: Report,
+): Promise<void> {
+  try {
+    await document.ref.update(mended, { lastUpdateTime: document.updateTime });
+  } catch (error) {
+    if (![notFound, failedPrecondition].includes((error as { code?: unknown }).code as number)) throw error;
+    const found = report.get(collectionOf(document.ref.path));
+    if (found) found.mended -= 1;
+    found?.differences.set('changed meanwhile (left)', (found.differences.get('changed meanwhile (left)') ?? 0) + 1);
+  }
+}
+
+/** Notes how a document differs; the fields that are to be rewritten, if any. */
+function look(document: QueryDocumentSnapshot, report: Report): Record<string, unknown> | undefined {
+  const collection = collectionOf(document.ref.path);
+  const found = report.get(collection) ?? { documents: 0, mended: 0, differences: new Map<string, number>() };
+  report.set(collection, found);
+  found.documents += 1;
+  const { differences, mended } = compare(document.ref.path, document.data(), (ms) => Timestamp.fromMillis(ms));
+  for (const { field, text, fixable } of differences) {
+    const said = `${fieldOf(field)} ${text}${fixable ? '' : ' (left)'}`;
+    found.differences.set(said, (found.differences.get(said) ?? 0) + 1);
+  }
+  const fields = new Set(differences.filter(({ fixable }) => fixable).map(({ field }) => field.split('.')[0] ?? field));
+  if (fields.size === 0) return undefined;
+  found.mended += 1;
+  return Object.fromEntries(Object.entries(mended).filter(([field]) => fields.has(field)));
+}
+
+/** The report as it is printed, one collection after the other. */
+export function reportLines(report: Report, write: boolean): string[] {
+  const lines = [...report].flatMap(([collection, { documents, mended, differences }]) => [
+    `${collection}: ${documents} documents, ${mended} ${write ? 'rewritten' : 'to be rewritten'}`,
+    ...[...differences].map(([text, count]) => `  ${count} x ${text}`),
+  ]);
+  const total = [...report.values()].reduce((sum, { mended }) => sum + mended, 0);
+  const advice = write || total === 0 ? '' : ' Nothing was written; --write does.';
+  return [...lines, `${total} documents ${write ? 'rewritten' : 'to be rewritten'}.${advice}`];
+}

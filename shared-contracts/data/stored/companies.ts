@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { blocked, billed, poolEntry } from '../../entities/scheduling/company';
+import { uniform } from '../../entities/scheduling/uniform';
+import { id, instant, position } from '../../entities/shared/common';
+import { employee } from '../../entities/shared/employee';
+import { group, team } from '../../entities/shared/group';
+import { agreed, anything, flag, pointer, reference, text, texts, zoned } from './kinds';
+
+/** The old product's apps search by `geopoint`. */
+export const pinned = z.optional(z.extend(position, { geopoint: z.optional(anything) }));
+
+export const storedGroup = z.extend(group, {
+  ...zoned,
+  ...agreed,
+  position: pinned,
+  lastEdit: text,
+  newMessage: flag,
+  newShiftEnded: flag,
+});
+
+export const storedTeam = z.extend(team, {
+  ...zoned,
+  position: pinned,
+  group: z.optional(reference),
+  profilePic: text,
+  lastEdit: text,
+});
+
+export const storedEmployee = z.extend(employee, {
+  ...zoned,
+  ...agreed,
+  address: group.shape.address,
+  timeZone: text,
+  employer: z.optional(reference),
+});
+
+export const groupEmployee = z.object({ id, ...pointer, email: z.string(), createdAt: instant });
+
+export const groupPosition = z.object({
+  id,
+  ...pointer,
+  teamID: z.string(),
+  role: text,
+  label: text,
+  visibility: text,
+});
+
+export const storedBlocked = z.extend(blocked, {
+  kind: text,
+  blockedByUid: text,
+  groupRef: z.optional(reference),
+  spotterRef: z.optional(reference),
+  /** Of each block another one, so that an undo knows its own: the moment in milliseconds, never read as one. */
+  version: z.optional(z.number().check(z.int())),
+});
+
+export const storedBilled = z.extend(billed, { lastUsed: instant });
+export const storedPoolEntry = poolEntry;
+export const storedUniform = z.extend(uniform, {
+  kind: text,
+  teamID: text,
+  teamRef: z.optional(reference),
+  groupID: text,
+  createdAt: z.optional(instant),
+});
+
+/** `invites/{digest of email}`: an email that somebody expects; no browser reads it. */
+export const invite = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  employer_uid: z.string(),
+  company: z.string(),
+  /** What the mailed links carry, hashed. */
+  links: z.array(z.string()),
+  invitedBy: z.string(),
+  createdAt: instant,
+  sentAt: instant,
+  /** What the mail says, for sending it again. */
+  line: z.string(),
+  /** Who signed up with this email and waits to be bound. */
+  registeredUid: text,
+  /** Whose sign-up came through a mailed link: who is bound once the email is verified. Nobody else is. */
+  acceptedBy: text,
+});
+
+/** A company's name while it is taken, or while its change is under way. */
+export const reservedName = z.object({
+  id,
+  name: text,
+  groupID: z.string(),
+  createdAt: z.optional(instant),
+  claimedUntil: z.optional(instant),
+});
+
+export const employeeList = z.object({ id, registered: texts, pending: texts });
+export const groupList = z.object({ id, groupNames: texts });
+
+/** What is new to one person of a company. */
+export const badges = z.object({ id, newMessage: flag });

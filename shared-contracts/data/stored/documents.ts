@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { activity } from '../../entities/dayof/activity';
+import { draft } from '../../entities/scheduling/draft';
+import { minimumWages } from '../../entities/scheduling/minimum-wages';
+import { skill } from '../../entities/scheduling/skill';
+import { requirement } from '../../entities/shared/catalogue';
+import { chat, message } from '../../entities/shared/chat';
+import { id } from '../../entities/shared/common';
+import { member } from '../../entities/shared/employee';
+import { publicConfig } from '../../entities/shared/public-config';
+import { publicSpotter } from '../../entities/shared/public-spotter';
+import { spotter } from '../../entities/shared/spotter';
+import { paths } from '../paths';
+import * as companies from './companies';
+import { flag, text } from './kinds';
+import * as server from './server';
+import * as shifts from './shifts';
+
+/** Which entity lies at each of `paths`, with what only the server keeps of it. */
+export const documents = {
+  group: companies.storedGroup,
+  groupBlocked: companies.storedBlocked,
+  groupPrevBilled: companies.storedBilled,
+  groupGig: shifts.groupGig,
+  groupEmployee: companies.groupEmployee,
+  groupPosition: companies.groupPosition,
+  groupBadges: companies.badges,
+  employee: companies.storedEmployee,
+  member,
+  team: companies.storedTeam,
+  teamActivity: activity,
+  teamPool: companies.storedPoolEntry,
+  postLock: shifts.postLock,
+  posting: shifts.posting,
+  uniform: companies.storedUniform,
+  draft,
+  positionKey: shifts.positionKey,
+  uniformKey: shifts.uniformKey,
+  position: shifts.storedPosition,
+  positionGig: shifts.positionGig,
+  gig: shifts.storedGig,
+  hired: shifts.storedHired,
+  applicant: shifts.storedApplicant,
+  offer: shifts.storedOffer,
+  waitlisted: shifts.storedWaitlisted,
+  declined: shifts.declined,
+  autofillLog: shifts.storedAutofillEntry,
+  deletedWaitlist: shifts.deleted,
+  deletedHire: shifts.deleted,
+  deletedApplicant: shifts.deleted,
+  deletedOffer: shifts.deleted,
+  absent: shifts.absent,
+  spotter,
+  spotterGig: shifts.storedSpotterGig,
+  publicSpotter,
+  cancellation: shifts.storedCancellation,
+  recommendation: shifts.recommendation,
+  chat,
+  message,
+  job: shifts.storedJob,
+  jobPart: shifts.jobPart,
+  minimumWages: z.extend(minimumWages, {
+    id,
+    asOf: text,
+    provinceToAbbreviation: z.optional(z.record(z.string(), z.string())),
+  }),
+  adminPermissions: server.adminPermissions,
+  publicConfig: z.extend(publicConfig, { supportPhone: text, requireApproval: flag }),
+  name: companies.reservedName,
+  invite: companies.invite,
+  limit: server.limit,
+  undo: server.undo,
+  undoStep: server.undoStep,
+  answer: server.answer,
+  signUpLog: server.signUpLog,
+  adminAction: server.adminAction,
+  employeeList: companies.employeeList,
+  groupList: companies.groupList,
+  requirement: z.extend(requirement, server.catalogued),
+  skill: z.extend(skill, server.catalogued),
+  idCheck: server.idCheck,
+  requirementCheck: server.requirementCheck,
+  uniformCheck: server.uniformCheck,
+  hook: server.hook,
+  mail: server.mail,
+  textQueue: server.textMessage,
+} satisfies Record<Exclude<keyof typeof paths, 'chatId'>, z.ZodMiniObject>;
+
+export type Documents = typeof documents;
+export type DocumentName = keyof Documents;
+
+const patterns = (Object.keys(documents) as DocumentName[]).map((name) => {
+  const path: (...ids: string[]) => string = paths[name];
+  return { name, pattern: new RegExp(`^${path('{}', '{}').replaceAll('{}', '[^/]+')}$`) };
+});
+
+/** Names of every collection in which documents of the product lie, at whatever depth. */
+export const collections: readonly string[] = [
+  ...new Set(
+    Object.keys(documents).map(
+      (name) => (paths[name as DocumentName] as (...ids: string[]) => string)('{}', '{}').split('/').at(-2) ?? '',
+    ),
+  ),
+];
+
+/** Names of the documents that may lie at a path; every path of the product has one. */
+export const namesAt = (path: string): DocumentName[] =>
+  patterns.filter(({ pattern }) => pattern.test(path)).map(({ name }) => name);
+
+/** The schema of the document at a path. Throws for a path at which nothing lies. */
+export function schemaAt(path: string): z.ZodMiniObject {
+  const [name] = namesAt(path);
+  if (!name) throw new Error(`Nothing of the product lies at ${path}.`);
+  return documents[name];
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { count, id, instant } from '../../entities/shared/common';
+import { anything, expiresAt, flag, text, texts } from './kinds';
+
+/** What platform admins did on behalf of a company. */
+export const adminAction = z.object({
+  id,
+  kind: text,
+  call: z.string(),
+  actor: z.string(),
+  actorEmail: z.string(),
+  onBehalfOf: z.string(),
+  at: instant,
+  details: anything,
+});
+
+/** What a request was answered, as it was sent. */
+export const answer = z.object({ id, answer: anything, expiresAt });
+
+/** Attempts in a window that is open, or when something was last allowed. */
+export const limit = z.object({
+  id,
+  since: z.optional(instant),
+  lastAt: z.optional(instant),
+  count: z.optional(count),
+  expiresAt,
+});
+
+export const signUpLog = z.object({
+  id,
+  email: z.string(),
+  fields: anything,
+  conditions: anything,
+  validationErrors: z.array(z.string()),
+  error: z.object({ code: z.string(), message: z.string() }),
+  timestamp: instant,
+  expiresAt,
+});
+
+export const mail = z.object({
+  id,
+  to: z.array(z.string()),
+  message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  createdAt: instant,
+  /** Written by who sends it. */
+  delivery: anything,
+});
+
+export const textMessage = z.object({
+  id,
+  type: z.string(),
+  parameters: z.record(z.string(), z.string()),
+  message: z.string(),
+  phone: z.string(),
+  recipient: z.string(),
+  /** When it would be best sent, and when it is looked at next. */
+  sendAt: instant,
+  due: z.optional(instant),
+  state: z.string(),
+  attempts: count,
+  sentAt: z.optional(instant),
+  sid: text,
+  error: text,
+  undoId: text,
+  multiDayID: text,
+  gigID: text,
+  createdAt: instant,
+});
+
+/** The head of an action that can be taken back. */
+export const undo = z.object({
+  id,
+  uid: z.string(),
+  kind: z.string(),
+  groupIDs: z.array(z.string()),
+  until: instant,
+  running: z.boolean(),
+  createdAt: instant,
+  begunAt: z.optional(instant),
+});
+export const undoStep = z.object({
+  id,
+  guard: z.optional(z.object({ path: z.string(), field: z.string(), after: z.number().check(z.int()) })),
+  /** Other documents, as the database had them. */
+  before: z.array(z.object({ path: z.string(), data: anything })),
+  outcome: z.optional(z.object({ restored: count, changed: count })),
+});
+
+export const adminPermissions = z.object({ id, deactivation: texts });
+
+/** The catalogue's fields for the back office. */
+export const catalogued = {
+  requirementSkill: text,
+  type: text,
+  addedBy: text,
+  createdAt: z.optional(instant),
+  expiry: z.nullish(z.boolean()),
+};
+
+/** Queues of the back office. */
+export const idCheck = z.object({
+  id,
+  applicationType: z.string(),
+  enhancedIDStatus: z.string(),
+  manualCheckStatus: text,
+  spotterID: z.string(),
+  information: anything,
+  enhanced_identity_verification: anything,
+  expiry: text,
+  createdAt: instant,
+});
+export const requirementCheck = z.object({
+  id,
+  status: z.string(),
+  name: z.string(),
+  subType: text,
+  spotterID: z.string(),
+  spotterName: text,
+  expiryDate: text,
+  createdAt: instant,
+});
+export const uniformCheck = z.object({
+  id,
+  kind: text,
+  status: z.string(),
+  spotterID: z.string(),
+  teamID: z.string(),
+  uniformId: z.string(),
+  createdAt: instant,
+});
+export const hook = z.object({ id, isCloudFunctionRunning: flag });

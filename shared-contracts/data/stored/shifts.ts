@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { cancellation } from '../../entities/backoffice/cancellation';
+import { job } from '../../entities/scheduling/job';
+import { applicant, autofillEntry, offer, waitlisted } from '../../entities/scheduling/lists';
+import { positionTemplate } from '../../entities/scheduling/position';
+import { count, currency, cents, dayKey, decimal, id, instant } from '../../entities/shared/common';
+import { gig } from '../../entities/shared/gig';
+import { hired } from '../../entities/shared/hired';
+import { workerOnGig } from '../../entities/shared/worker-on-gig';
+import { spotterGig } from '../../entities/worker/spotter-gig';
+import { pinned } from './companies';
+import { counted, expiresAt, flag, pointer, reference, text, texts, zoned } from './kinds';
+
+/** What the old product's apps read of a position and of its shifts. */
+const forApps = {
+  ...zoned,
+  position: pinned,
+  /** Dollars, beside `wageCents`. */
+  wage: z.optional(decimal),
+  owner: text,
+  employerUid: text,
+  checkIn: flag,
+  full: flag,
+  workAllDays: flag,
+};
+
+export const storedPosition = z.extend(positionTemplate, {
+  ...forApps,
+  createdAt: z.optional(instant),
+  createdBy: text,
+  updatedAt: z.optional(instant),
+  updatedBy: text,
+  lastEdit: text,
+  lastEditMoved: flag,
+});
+
+export const storedGig = z.extend(gig, {
+  ...forApps,
+  createdAt: z.optional(instant),
+  positionRef: z.optional(reference),
+  matched: texts,
+  spotterLikes: texts,
+  numOfWorkers: counted,
+  autofill: flag,
+  groupPic: text,
+});
+
+const ofGig = { gig: z.optional(reference), spotter: z.optional(reference) };
+const { id: _id, ...maybeWorker } = z.partial(z.object(workerOnGig)).shape;
+/** Where an entry of a list went that is there no more. */
+export const deleted = z.object({
+  id,
+  ...maybeWorker,
+  ...ofGig,
+  kind: text,
+  type: text,
+  status: text,
+  start: z.optional(instant),
+  end: z.optional(instant),
+  createdAt: instant,
+});
+
+export const storedHired = z.extend(hired, { ...ofGig, cancellationTime: z.optional(instant) });
+export const storedOffer = z.extend(offer, { ...ofGig, profPic: text });
+export const storedApplicant = applicant;
+export const storedWaitlisted = waitlisted;
+export const declined = z.extend(waitlisted, { kind: text });
+export const storedAutofillEntry = autofillEntry;
+export const absent = z.object({
+  id,
+  ...ofGig,
+  kind: text,
+  absent: flag,
+  sendingEmail: flag,
+  sentEmail: flag,
+  spotterID: z.string(),
+  gigID: z.string(),
+  teamID: z.string(),
+});
+
+export const groupGig = z.object({
+  id,
+  ...pointer,
+  status: text,
+  teamID: z.string(),
+  start: instant,
+  end: instant,
+  viewed: texts,
+});
+export const positionGig = z.object({
+  id,
+  ...pointer,
+  status: text,
+  teamID: z.string(),
+  start: instant,
+  end: instant,
+});
+
+export const storedSpotterGig = z.extend(spotterGig, {
+  ...maybeWorker,
+  docRef: z.optional(reference),
+  viewed: flag,
+});
+
+export const storedCancellation = z.extend(cancellation, { kind: text });
+export const recommendation = z.object({
+  id,
+  recommendationid: z.string(),
+  gig: z.optional(reference),
+  createdAt: instant,
+});
+
+/** Keeps the day of a role and label free of doubles. */
+export const postLock = z.object({ id, gigID: z.string(), role: z.string(), label: z.string(), day: dayKey });
+export const posting = z.object({
+  id,
+  gigIds: z.array(z.string()),
+  positionId: z.string(),
+  uid: z.string(),
+  createdAt: instant,
+});
+export const positionKey = z.object({ id, positionId: z.string() });
+export const uniformKey = z.object({ id, uniformId: z.string() });
+
+export const storedJob = z.extend(job, {
+  kind: text,
+  uid: text,
+  admin: flag,
+  createdAt: z.optional(instant),
+  until: z.optional(instant),
+  expiresAt: z.optional(expiresAt),
+  /** Who works on it and since when; who takes over waits until that is long ago. */
+  lease: z.optional(z.object({ startedAt: instant, by: z.string() })),
+});
+export const jobPart = z.object({
+  id,
+  shifts: z.array(z.object({ gigId: z.string(), version: count })),
+  state: z.string(),
+  expiresAt,
+  result: z.optional(
+    z.object({
+      cancelled: count,
+      changed: count,
+      workers: count,
+      others: count,
+      lateShifts: count,
+      late: z.array(z.object({ currency, cents })),
+    }),
+  ),
+});
