@@ -5,6 +5,8 @@ import * as firestore from 'firebase/firestore';
 export interface PageApi {
   start(options: { host: string; port: number; longPolling?: boolean; uid?: string }): void;
   set(path: string, data: Record<string, unknown>): Promise<string>;
+  /** Writes documents with a text of `length` characters each in one batch; answers `ok` or the error's code. */
+  setMany(collection: string, documents: number, text: string, length: number): Promise<string>;
   remove(path: string): Promise<void>;
   increment(path: string): Promise<void>;
   listen(name: string, collection: string, filter?: [string, firestore.WhereFilterOp, unknown]): void;
@@ -22,13 +24,17 @@ function start({ host, port, longPolling, uid }: Parameters<PageApi['start']>[0]
   firestore.connectFirestoreEmulator(db, host, port, uid ? { mockUserToken: { sub: uid } } : {});
 }
 
-async function set(path: string, data: Record<string, unknown>): Promise<string> {
-  try {
-    await firestore.setDoc(firestore.doc(db, path), data);
-    return 'ok';
-  } catch (error) {
-    return (error as firestore.FirestoreError).code;
-  }
+const outcome = (work: Promise<void>): Promise<string> =>
+  work.then(
+    () => 'ok',
+    (error: firestore.FirestoreError) => error.code,
+  );
+
+function setMany(collection: string, documents: number, text: string, length: number): Promise<string> {
+  const batch = firestore.writeBatch(db);
+  for (let n = 0; n < documents; n++)
+    batch.set(firestore.doc(db, `${collection}/${n}`), { text: text.repeat(length / text.length) });
+  return outcome(batch.commit());
 }
 
 function listen(name: string, collection: string, filter?: [string, firestore.WhereFilterOp, unknown]): void {
@@ -46,7 +52,8 @@ function listen(name: string, collection: string, filter?: [string, firestore.Wh
 
 const api: PageApi = {
   start,
-  set,
+  set: (path, data) => outcome(firestore.setDoc(firestore.doc(db, path), data)),
+  setMany,
   remove: (path) => firestore.deleteDoc(firestore.doc(db, path)),
   increment: (path) =>
     firestore.runTransaction(db, async (transaction) => {

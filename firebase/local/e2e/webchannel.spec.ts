@@ -91,6 +91,37 @@ test('after a restart of the server listeners go on by themselves and miss no de
   await rm(dir, { recursive: true });
 });
 
+test('a batch that is too large is refused alone, one that is large only on the way is taken', async ({
+  context,
+  pageUrl,
+}) => {
+  const client = await openClient(context, pageUrl, { host: 'localhost', port: server.port });
+  expect(await client.setMany('large', 10, 'é', 480_000)).toBe('ok');
+  const [refused, later] = [client.setMany('larger', 11, 'é', 480_000), client.set('gigs/later', { n: 1 })];
+  expect([await refused, await later]).toEqual(['invalid-argument', 'ok']);
+});
+
+test('listeners and writes go on with the next token when one expires, without anybody noticing', async ({
+  context,
+  pageUrl,
+}) => {
+  await server.close();
+  let streams = 0;
+  const verify = () => {
+    streams += 1;
+    return { admin: false as const, auth: { uid: 'ann', token: {} }, expiresAt: Date.now() + 400 };
+  };
+  server = await startFirestore({ tokens: { verify } });
+  const client = await openClient(context, pageUrl, { host: 'localhost', port: server.port });
+  await client.listen('gigs', 'gigs');
+  expect(await client.set('gigs/a', { n: 1 })).toBe('ok');
+  await expect.poll(() => client.seen('gigs')).toBe('{"a":{"n":1}}');
+  const before = streams;
+  await expect.poll(() => streams).toBeGreaterThan(before);
+  expect(await client.set('gigs/a', { n: 2 })).toBe('ok');
+  await expect.poll(() => client.seen('gigs')).toBe('{"a":{"n":2}}');
+});
+
 test('a listener that was offline hears of deletions made meanwhile', async ({ context, pageUrl }) => {
   const options = { host: 'localhost', port: server.port };
   const [client, other] = [await openClient(context, pageUrl, options), await openClient(context, pageUrl, options)];

@@ -55,8 +55,13 @@ async function main(): Promise<void> {
   if (options.help) return console.log(usage);
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('Local Firebase is for development and tests; NODE_ENV is production.');
-  // Code of the functions that forgets to await must not take the database down with it.
+  // Code of the functions that forgets to await, or throws in a timer, must not take the database down with it.
   process.on('unhandledRejection', (reason) => console.error('Unhandled rejection:', reason));
+  process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+    // Nobody reads what is said any more: whoever started the server is gone.
+    if (error.code === 'EPIPE') process.exit(1);
+    console.error('Uncaught exception:', error);
+  });
   warn(options);
   const { startLocalFirebase } = await import('./index');
   const running = await startLocalFirebase({

@@ -21,12 +21,13 @@ describe('The whole server, with the official SDKs on both sides', () => {
   let url: string;
   let port: number;
 
-  beforeAll(async () => {
+  const start = async () => {
     const rules = ['--rules', join(shop, 'firestore.rules'), '--storage-rules', join(shop, 'storage.rules')];
     program = startProgram(['--port', '0', '--memory', '--project', projectId, '--functions', shop, ...rules]);
     url = (await program.ready) ?? '';
     port = Number(new URL(url).port);
-  }, 30_000);
+  };
+  beforeAll(start, 30_000);
   afterAll(() => program.stop());
 
   it('carries an order from a callable through a trigger, a mail and a task to a live screen and a file', async () => {
@@ -64,6 +65,21 @@ describe('The whole server, with the official SDKs on both sides', () => {
     await terminate(db);
     await deleteApp(app);
   }, 30_000);
+
+  it('lives on when code of a function throws in a timer or forgets a rejection, and says so', async () => {
+    const app = initializeApp({ apiKey: 'any', projectId }, 'stumbling');
+    const functions = getFunctions(app);
+    connectFunctionsEmulator(functions, '127.0.0.1', port);
+    const stumble = httpsCallable(functions, 'stumble');
+    for (let times = 0; times < 3; times++) expect((await stumble()).data).toBe('stumbled');
+    expect(await (await fetch(url)).json()).toMatchObject({ status: 'ok' });
+    await program.stop();
+    const errors = await program.errors;
+    expect(errors).toContain('thrown in a timer');
+    expect(errors).toContain('rejected by nobody');
+    await start();
+    await deleteApp(app);
+  });
 
   it("serves Google's own library for testing rules, each project with its rules", async () => {
     const rules = (condition: string) =>

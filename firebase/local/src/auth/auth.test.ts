@@ -9,14 +9,22 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
+  EmailAuthProvider,
+  getAdditionalUserInfo,
   getAuth,
+  GoogleAuthProvider,
+  linkWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
+  sendSignInLinkToEmail,
   signInAnonymously,
+  signInWithCredential,
   signInWithCustomToken,
   signInWithEmailAndPassword,
+  updateEmail,
   updatePassword,
   updateProfile,
+  type UserCredential,
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
@@ -206,6 +214,34 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
     expect(verify()).toMatchObject({ auth: { uid: user.uid }, expiresAt: expect.any(Number) });
     clock += 61 * 60 * 1000;
     expect(verify).toThrow('The ID token has expired');
+  });
+
+  it('tells a first sign-in from a later one', async () => {
+    const isNew = (credential: UserCredential) => getAdditionalUserInfo(credential)?.isNewUser;
+    expect(isNew(await createUserWithEmailAndPassword(auth, 'ann@example.com', password))).toBe(true);
+    expect(isNew(await signIn())).toBe(false);
+    const token = () => admin.createCustomToken('svc');
+    expect(isNew(await signInWithCustomToken(auth, await token()))).toBe(true);
+    expect(isNew(await signInWithCustomToken(auth, await token()))).toBe(false);
+    expect(isNew(await signInAnonymously(auth))).toBe(true);
+  });
+
+  it('changes an address only when the new one is confirmed, and gives one to an account without', async () => {
+    const { user } = await signUp();
+    await expect(updateEmail(user, 'new@example.com')).rejects.toMatchObject({ code: 'auth/operation-not-allowed' });
+    await expect(updateEmail(user, 'Ann@Example.com')).resolves.toBeUndefined();
+    const anonymous = await signInAnonymously(auth);
+    const credential = EmailAuthProvider.credential('bob@example.com', password);
+    expect((await linkWithCredential(anonymous.user, credential)).user.email).toBe('bob@example.com');
+  });
+
+  it('refuses the ways to sign in that it does not have, as a project does where they are switched off', async () => {
+    await expect(
+      sendSignInLinkToEmail(auth, 'ann@example.com', { url: 'http://app.test/', handleCodeInApp: true }),
+    ).rejects.toMatchObject({ code: 'auth/operation-not-allowed' });
+    await expect(
+      signInWithCredential(auth, GoogleAuthProvider.credential('{"sub":"1","email":"ann@example.com"}')),
+    ).rejects.toMatchObject({ code: 'auth/operation-not-allowed' });
   });
 
   it('gives the Admin SDK a link and session cookies, and takes custom tokens and anonymous users', async () => {

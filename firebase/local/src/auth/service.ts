@@ -17,6 +17,8 @@ export interface AuthOptions {
   now: () => number;
 }
 
+/** What the SDKs take for a first sign-in. */
+const NEW_USER = 'identitytoolkit#SignupNewUserResponse';
 const minutesForSensitiveChanges = 5;
 
 export function text(body: Json, key: string): string | undefined {
@@ -63,7 +65,7 @@ export class AuthService {
   }
 
   async signUp(project: string, body: Json): Promise<Json> {
-    if (text(body, 'idToken')) return this.update(body);
+    if (text(body, 'idToken')) return this.update(body, true);
     const password = text(body, 'password');
     const anonymous = password === undefined && text(body, 'email') === undefined;
     const account = this.newAccount();
@@ -76,7 +78,7 @@ export class AuthService {
     }
     const displayName = text(body, 'displayName');
     if (displayName) account.displayName = displayName;
-    return this.begin(project, account, anonymous ? 'anonymous' : 'password');
+    return { ...(await this.begin(project, account, anonymous ? 'anonymous' : 'password')), kind: NEW_USER };
   }
 
   async signInWithPassword(project: string, body: Json): Promise<Json> {
@@ -121,8 +123,12 @@ export class AuthService {
     return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [describeAccount(account)] };
   }
 
-  /** Changes by the user: name, picture, address, password. New tokens come back because a new password ends older sessions. */
-  async update(body: Json): Promise<Json> {
+  /**
+   * Changes by the user: name, picture, password. New tokens come back because a new password ends older sessions. An
+   * address is only given to an account without one (`links`): with the usual protection against enumeration a change
+   * has to be confirmed by mail.
+   */
+  async update(body: Json, links = false): Promise<Json> {
     const { account: before, project, claims } = this.sessions.read(body['idToken']);
     const email = text(body, 'email');
     const password = text(body, 'password');
@@ -131,6 +137,8 @@ export class AuthService {
     const account = { ...(this.store.get(project, before.localId) ?? before) };
     applyProfile(account, body);
     if (email !== undefined && checkedEmail(email) !== account.email) {
+      if (!links || account.email)
+        throw new AuthApiError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
       account.email = checkedEmail(email);
       account.emailVerified = false;
     }

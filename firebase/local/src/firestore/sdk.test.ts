@@ -46,6 +46,16 @@ describe.each(['gRPC', 'REST'])('firebase-admin over %s', (transport) => {
   });
   afterAll(() => deleteAdmin(admin));
 
+  it('refuses a commit of more than 10 MiB, and takes the next', async () => {
+    const commit = (documents: number) => {
+      const batch = db.batch();
+      for (let n = 0; n < documents; n++) batch.set(db.doc(`big/${n}`), { text: 'é'.repeat(480_000) });
+      return batch.commit();
+    };
+    await expect(commit(11)).rejects.toMatchObject({ message: expect.stringContaining('payload size exceeds') });
+    await expect(commit(10)).resolves.toHaveLength(10);
+  });
+
   it('gets back every kind of value it has set', async () => {
     const data = {
       nothing: null,

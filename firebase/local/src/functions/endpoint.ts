@@ -46,6 +46,11 @@ export function textOption(option: unknown, otherwise: string): string {
   return typeof value === 'string' && value !== '' ? value : otherwise;
 }
 
+/** Blocking functions, and events of other products than Firestore. */
+export const isNeverCalled = ({ endpoint }: LoadedFunction): boolean =>
+  Boolean(endpoint.blockingTrigger) ||
+  (endpoint.eventTrigger !== undefined && !endpoint.eventTrigger.eventType.startsWith('google.cloud.firestore.'));
+
 /** Which kind of trigger a function has, in a word. */
 export function kindOf({ endpoint }: LoadedFunction): string {
   if (endpoint.callableTrigger) return 'callable';

@@ -43,13 +43,23 @@ export function createHttpFunctions(options: {
     created.use(express.raw({ ...common, type: '*/*' }));
     created.use((request, response, next) => {
       const target = targets.get(request);
-      if (target) Promise.resolve(target.call(request, response)).catch(next);
-      else next();
+      if (!target) return next();
+      const timer = setTimeout(() => timeOut(target, response), target.timeout);
+      response.once('close', () => clearTimeout(timer));
+      Promise.resolve(target.call(request, response)).catch(next);
     });
     return created;
   }
 
-  /** The SDK's code inside the function skips the check, so it happens here: an ended session gets no further. */
+  /** What the platform answers in the function's place; the function itself cannot be stopped. */
+  function timeOut({ name, timeout }: LoadedFunction, response: ServerResponse): void {
+    const message = `${name} took longer than ${timeout / 1000} s.`;
+    log(`functions: ${message}`);
+    if (response.headersSent) response.destroy();
+    else sendJson(response, 504, { error: { status: 'DEADLINE_EXCEEDED', message } });
+  }
+
+  /** The SDK's code inside the function skips the check, so it happens here. */
   function isRefused(target: LoadedFunction, request: IncomingMessage, response: ServerResponse): boolean {
     if (!target.endpoint.callableTrigger) return false;
     try {

@@ -3,7 +3,7 @@ import { sendJson } from '../http';
 import { StatusError } from '../status';
 import { type Commit, type Follower, type HttpModule, type TokenVerifier } from '../types';
 import { Clockwork } from './clockwork';
-import { kindOf, type LoadedFunction, numberOption } from './endpoint';
+import { isNeverCalled, kindOf, type LoadedFunction, numberOption } from './endpoint';
 import { applyEnvironment, environmentBeside, functionsEnvironment } from './environment';
 import { eventsOf, type FirestoreCloudEvent, readTriggers } from './events';
 import { createHttpFunctions } from './http';
@@ -160,6 +160,8 @@ export async function createFunctionsHost(options: HostOptions): Promise<Functio
       }
       queue.start();
       for (const proceed of early.splice(0)) proceed();
+      for (const of of loaded.functions.filter(isNeverCalled))
+        log(`WARNING  The function ${of.name} is never called here: ${kindOf(of)}s of its kind are not available.`);
       loaded.clockwork.start();
       return { names: loaded.functions.map(({ name }) => name) };
     },

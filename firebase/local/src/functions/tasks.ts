@@ -69,7 +69,7 @@ export function createTaskQueues(functions: LoadedFunction[], now: () => number)
       'X-CloudTasks-TaskExecutionCount': String(job.attempts),
       'X-CloudTasks-TaskETA': scheduled,
     };
-    const code = await withDeadline(invoke(of.call, all, body), deadline, of.name);
+    const code = await withDeadline(invoke(of.call, all, body), Math.min(deadline, of.timeout), of.name);
     if (code >= 300) throw new Error(`The task answered with ${code}.`);
   }
 

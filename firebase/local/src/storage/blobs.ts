@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../persistence/generations';
 
 /** The contents of objects under opaque ids. A blob is written once and never changed. */
 export interface Blobs {
@@ -44,6 +45,7 @@ function fileBlobs(dir: string): Blobs {
         await file.close();
       }
       await rename(`${path}.new`, path);
+      await syncFolder(dir);
     },
     async read(id, start, end) {
       const file = await open(join(dir, id), 'r');

@@ -1,3 +1,4 @@
+import { refuseOversized } from '../../protocol/requestSize';
 import { StatusError } from '../../status';
 import { type Doc, type Requester } from '../../types';
 import { checkDatabase } from '../names';
@@ -82,6 +83,7 @@ export class ListenStream {
   }
 
   private async handle(request: Request): Promise<void> {
+    refuseOversized(request);
     await this.store.settled();
     if (this.closed) return;
     this.database ??= this.store.database(checkDatabase(request['database']));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refuseOversized } from '../../protocol/requestSize';
 import { type Requester } from '../../types';
 import { checkDatabase } from '../names';
 import { type FirestoreService, listOf } from '../service';
@@ -35,6 +36,7 @@ export class WriteStream {
 
   private async handle(request: Message): Promise<void> {
     if (this.closed) return;
+    refuseOversized(request);
     const streamToken = Buffer.from(String(++this.token)).toString('base64');
     if (!this.database) {
       this.database = checkDatabase(request['database']);

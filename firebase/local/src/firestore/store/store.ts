@@ -16,6 +16,8 @@ export interface StoreOptions {
   now: () => Date;
   followers?: Follower[];
   openLog?: OpenLog;
+  /** Bytes, as of a journal. */
+  compactAfter?: number;
 }
 
 export interface WriteOutcome<T> {
@@ -70,6 +72,7 @@ export class Store {
       immutable: true,
       takesBack: true,
       openLog: options.openLog,
+      compactAfter: options.compactAfter,
       restore: (snapshot) => store.restore(snapshot),
       apply: (record) => store.replay(record),
       snapshot: () => store.snapshot(),

@@ -18,6 +18,7 @@ import { StatusError } from '../../status';
 import { type Requester, type TokenVerifier } from '../../types';
 import { type ChannelStream } from '../webchannel/session';
 import { type OpenStream } from '../webchannel/module';
+import { isOversized, MAX_BODY, OVERSIZED, refuseOversized } from '../requestSize';
 import { codec } from './codec';
 
 type Call = (requester: Requester, request: Request) => Promise<unknown>;
@@ -26,7 +27,7 @@ type Json = Record<string, unknown>;
 /** gRPC for Node clients, on sockets handed over by the server that owns the port. */
 export class GrpcService {
   private readonly server = new Server({
-    'grpc.max_receive_message_length': 16 * 1024 * 1024,
+    'grpc.max_receive_message_length': MAX_BODY,
     'grpc.max_send_message_length': -1,
   });
   private readonly injector = this.server.createConnectionInjector(ServerCredentials.createInsecure());
@@ -129,6 +130,7 @@ export class GrpcService {
   }
 
   private async run(call: Call, request: Json, authorization: unknown): Promise<unknown> {
+    refuseOversized(request);
     const database = [
       request['database'],
       request['parent'],
@@ -154,7 +156,7 @@ function method(
     requestStream,
     responseStream,
     requestSerialize: request.encode,
-    requestDeserialize: request.decode,
+    requestDeserialize: (bytes) => (isOversized(bytes) ? OVERSIZED : request.decode(bytes)),
     responseSerialize: response.encode,
     responseDeserialize: response.decode,
   };

@@ -2,8 +2,9 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { projectOf } from '../../firestore/names';
 import { type FirestoreService, type Request } from '../../firestore/service';
 import { type DocumentService } from '../../firestore/documents';
-import { decodeSegment, readJson, sendJson } from '../../http';
+import { decodeSegment, type Json, parseObject, readBody, sendJson } from '../../http';
 import { StatusError } from '../../status';
+import { limited, MAX_BODY, refuseOversized } from '../requestSize';
 import { type HttpModule, type Requester, type TokenVerifier } from '../../types';
 
 type Call = (requester: Requester, request: Request) => Promise<unknown>;
@@ -43,9 +44,17 @@ export class RestModule implements HttpModule {
     const root = `${database}/documents`;
     const name = path ? `${root}/${path}` : root;
     const call = match[3] ? this.action(match[3]) : this.resource(request.method, path, url);
-    const body = request.method === 'GET' ? {} : await readJson(request);
+    const body = request.method === 'GET' ? {} : await this.body(request, match[3]);
     sendJson(response, 200, await call(requester, { database, parent: name, name, ...body }));
     return true;
+  }
+
+  private async body(request: IncomingMessage, action: string | undefined): Promise<Json> {
+    const bytes = await readBody(request, MAX_BODY);
+    const typeName = action === 'batchGet' ? 'BatchGetDocumentsRequest' : `${capitalized(action ?? '')}Request`;
+    const body = limited(parseObject(bytes.toString()), bytes.length, action ? typeName : 'Document');
+    refuseOversized(body);
+    return body;
   }
 
   private action(name: string): Call {
@@ -102,6 +111,8 @@ export class RestModule implements HttpModule {
     throw new StatusError('UNIMPLEMENTED', `${method} is not possible here.`);
   }
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const maskOf = (query: URLSearchParams, key: string) =>
   query.has(key) ? { fieldPaths: query.getAll(key) } : undefined;

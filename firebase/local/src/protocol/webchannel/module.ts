@@ -4,6 +4,7 @@ import { projectOf } from '../../firestore/names';
 import { readBody } from '../../http';
 import { StatusError } from '../../status';
 import { type HttpModule, type Requester, type TokenVerifier } from '../../types';
+import { MAX_BODY } from '../requestSize';
 import { asciiJson, type ChannelForm, frame, parseForm } from './frames';
 import { type ChannelStream, KEEP_ALIVE, Session } from './session';
 
@@ -44,9 +45,9 @@ export class WebChannelModule implements HttpModule {
   private async handshake(request: IncomingMessage, response: ServerResponse, url: URL, method: 'Listen' | 'Write') {
     if (request.method !== 'POST') throw new StatusError('INVALID_ARGUMENT', 'A channel begins with a POST.');
     if (this.closed) throw new StatusError('UNAVAILABLE', 'The server is shutting down.');
-    const form = parseForm((await readBody(request)).toString());
+    const form = parseForm((await readBody(request, MAX_BODY)).toString());
     const id = randomBytes(16).toString('base64url');
-    const session = new Session(id, () => this.sessions.delete(id));
+    const session = new Session(id, `${method}Request`, () => this.sessions.delete(id));
     this.sessions.set(id, session);
     this.start(session, form, url, method);
     answer(response, [[0, ['c', id, this.hostPrefix(request), 8, 14, KEEP_ALIVE]]]);
@@ -77,8 +78,12 @@ export class WebChannelModule implements HttpModule {
       session.open(response, url.searchParams.get('CI') === '1');
       return;
     }
-    const { messages } = parseForm((await readBody(request)).toString());
-    session.receive(messages);
+    try {
+      session.receive(parseForm((await readBody(request, MAX_BODY)).toString()).messages);
+    } catch (error) {
+      // Another answer than this one would make the client send the same again and again.
+      session.fail(error);
+    }
     answer(response, session.status());
   }
 

@@ -1,5 +1,6 @@
 import { type ServerResponse } from 'node:http';
 import { StatusError } from '../../status';
+import { limited } from '../requestSize';
 import { BackChannel } from './backChannel';
 import { asciiJson } from './frames';
 
@@ -27,6 +28,7 @@ export class Session {
 
   constructor(
     readonly id: string,
+    private readonly requestType: 'ListenRequest' | 'WriteRequest',
     private readonly onClose: () => void,
   ) {
     this.idle = setTimeout(() => this.close(), REAP_AFTER);
@@ -50,7 +52,7 @@ export class Session {
   /** Takes the messages of one request; those seen before are repetitions after a lost answer. */
   receive(messages: { id: number; text: string }[]): void {
     const fresh = messages.filter(({ id }) => id >= this.nextMessage);
-    const parsed = fresh.map(({ text }) => parseMessage(text));
+    const parsed = fresh.map(({ text }) => limited(parseMessage(text), Buffer.byteLength(text), this.requestType));
     this.nextMessage = Math.max(this.nextMessage, ...fresh.map(({ id }) => id + 1));
     for (const message of parsed) this.stream?.receive(message);
   }

@@ -185,6 +185,27 @@ describe('WebChannel', () => {
     }
   });
 
+  it('counts a batch as the service does, and refuses one that is too large so that later ones go through', async () => {
+    const batch = (documents: number) => ({
+      streamToken: 'MQ==',
+      writes: Array.from({ length: documents }, (_, n) => setDoc(`big/${n}`, { text: text('é'.repeat(480_000)) })),
+    });
+    const send = async (message: unknown) => {
+      const sid = await handshake([{ database: DATABASE }], 'Write');
+      const [status] = [(await post(address({ RID: 8, SID: sid, AID: 0 }, 'Write'), form([message], 1))).status];
+      const answers = await poll(sid, 1, 'Write');
+      return [status, answers[0]?.[1]];
+    };
+    // 10 MB in UTF-8, which is what counts; three times that on the way.
+    expect(await send(batch(10))).toEqual([200, [expect.objectContaining({ commitTime: expect.any(String) })]]);
+    expect(await send(batch(11))).toEqual([
+      200,
+      [{ error: { code: 400, status: 'INVALID_ARGUMENT', message: expect.stringContaining('payload size') } }],
+    ]);
+    expect(server.firestore.read(nameOf('big/10'))).toBeNull();
+    expect(await send(batch(1))).toEqual([200, [expect.objectContaining({ commitTime: expect.any(String) })]]);
+  });
+
   it('gives each session a host of its own on localhost, against the limit of connections', async () => {
     const url = address({ RID: 1 }).replace('127.0.0.1', 'localhost');
     const hostPrefix = async () => {

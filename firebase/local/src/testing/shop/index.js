@@ -18,6 +18,15 @@ export const order = onCall(async ({ auth, data }) => {
   return { email };
 });
 
+/** A callable that leaves two faults behind it. */
+export const stumble = onCall(() => {
+  setTimeout(() => {
+    throw new Error('thrown in a timer');
+  });
+  void Promise.reject(new Error('rejected by nobody'));
+  return 'stumbled';
+});
+
 /** A trigger that writes a receipt, mails it and hands the rest to a task. */
 export const onOrder = onDocumentCreated({ document: 'orders/{id}', retry: true }, async ({ params, data }) => {
   const { email } = data.data();

@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DATABASE, nameOf } from '../../testing/rest';
+import { type Follower, type Position } from '../../types';
+import { Store } from './store';
+
+describe('Who follows the commits', () => {
+  let dir: string;
+  let store: Store;
+  beforeEach(async () => (dir = await mkdtemp(join(tmpdir(), 'feeds-'))));
+  afterEach(async () => {
+    await store.close();
+    await rm(dir, { recursive: true });
+  });
+
+  /** Notes what it is told; it stores all of it, or nothing, as if the process ended before it could. */
+  class Listener implements Follower {
+    told: string[] = [];
+    stores = true;
+    private last: Position | null = null;
+    constructor(readonly name: string) {}
+    position = () => this.last;
+    take: Follower['take'] = (commit, projectId, position) => {
+      const kinds = commit.changes.map(({ name, before, after }) =>
+        [name.split('/').at(-1), before ? 'was' : 'new', after ? 'is' : 'gone'].join(' '),
+      );
+      this.told.push(...kinds.map((kind) => `${projectId} ${kind}`));
+      if (!this.stores) return new Promise(() => {});
+      this.last = position;
+      return Promise.resolve();
+    };
+  }
+
+  const open = async (followers: Follower[], compactAfter?: number) => {
+    store = await Store.open({ dir, now: () => new Date(), followers, compactAfter });
+  };
+  const set = (id: string, fields = {}) =>
+    store.write(store.database(DATABASE), (time) => {
+      const before = store.database(DATABASE).get(`a/${id}`);
+      const after = { name: nameOf(`a/${id}`), fields, createTime: before?.createTime ?? time, updateTime: time };
+      return { changes: [{ name: after.name, before, after }], result: null };
+    });
+
+  it('is told at the next start what it had not stored, with the documents as they were, and no more', async () => {
+    const [quick, slow] = [new Listener('quick'), new Listener('slow')];
+    await open([quick, slow]);
+    await set('x');
+    slow.stores = false;
+    await set('x');
+    await set('y');
+    expect([quick.told, slow.told]).toEqual(Array(2).fill(['demo x new is', 'demo x was is', 'demo y new is']));
+    quick.told = [];
+    slow.told = [];
+    slow.stores = true;
+    await store.close();
+    await open([quick, slow]);
+    expect([quick.told, slow.told]).toEqual([[], ['demo x was is', 'demo y new is']]);
+    slow.told = [];
+    await store.close();
+    await open([quick, slow]);
+    expect(slow.told).toEqual([]);
+  });
+
+  it('is told so although the journal was compacted meanwhile', async () => {
+    const slow = new Listener('slow');
+    slow.stores = false;
+    await open([slow], 1000);
+    for (let n = 0; n < 20; n++) await set(`n${n}`);
+    await store.close();
+    expect((await readdir(dir)).filter((file) => file.endsWith('.0.log'))).toEqual([]);
+    const told = slow.told;
+    slow.told = [];
+    await open([slow]);
+    expect(slow.told).toEqual(told);
+    expect(told).toHaveLength(20);
+  });
+
+  it('hears nothing of the time before it followed, nor of the time when it was away', async () => {
+    await open([]);
+    await set('before');
+    await store.close();
+    const late = new Listener('late');
+    await open([late]);
+    await set('x');
+    await store.close();
+    await open([]);
+    await set('away');
+    await store.close();
+    await open([late]);
+    await set('y');
+    expect(late.told).toEqual(['demo x new is', 'demo y new is']);
+  });
+});
