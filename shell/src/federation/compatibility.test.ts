@@ -45,7 +45,7 @@ describe('which versions are tried', () => {
   });
   it('leaves out what cannot be served', () => {
     const newer = version({ contract: '^2.0.0' });
-    expect(plan({ current: newer, previous }, host)).toEqual({ versions: [previous] });
+    expect(plan({ current: newer, previous }, host)).toEqual({ versions: [previous], refused: 'contract' });
     expect(plan({ current, previous: newer }, host)).toEqual({ versions: [current] });
     expect(plan({ current: newer, previous: newer }, host)).toEqual({ refused: 'contract' });
   });

@@ -1,5 +1,6 @@
-import { type RegistryFeature, type RegistryVersion } from '@spot/contracts/shell-api';
+import { type RegistryVersion } from '@spot/contracts/shell-api';
 import { type FailureReason } from './reasons';
+import { type ReadFeature } from './registry';
 
 /** What this shell can serve. */
 export interface Host {
@@ -34,15 +35,18 @@ export function classify(
   return version.federation === host.federation ? 'compatible' : 'federation';
 }
 
-export type Plan = { versions: readonly [RegistryVersion, ...RegistryVersion[]] } | { refused: FailureReason };
+/** `refused` beside versions: why the current one is not among them. */
+export type Plan =
+  | { versions: readonly [RegistryVersion, ...RegistryVersion[]]; refused?: FailureReason }
+  | { versions?: undefined; refused: FailureReason };
 
 /** Policy: which versions to try, in order. The previous one stands in for a current one that cannot be served or fails. */
-export function plan(feature: RegistryFeature | 'invalid' | undefined, host: Host): Plan {
+export function plan(feature: ReadFeature | 'invalid' | undefined, host: Host): Plan {
   if (feature === undefined) return { refused: 'unlisted' };
   if (feature === 'invalid') return { refused: 'invalid' };
-  const { current, previous } = feature;
+  const { current, previous, unusable } = feature;
   const verdict = classify(current, host);
   const fallback = previous && classify(previous, host) === 'compatible' ? [previous] : [];
-  if (verdict === 'compatible') return { versions: [current, ...fallback] };
-  return fallback[0] ? { versions: [fallback[0]] } : { refused: verdict };
+  if (verdict === 'compatible') return { versions: [current, ...fallback], ...(unusable && { refused: 'invalid' }) };
+  return fallback[0] ? { versions: [fallback[0]], refused: verdict } : { refused: verdict };
 }

@@ -22,6 +22,9 @@ export class LoadFailure extends Error {
   }
 }
 
+/** Whether the feature's code has run in this page, which cannot be undone: then only a page loaded anew begins at nothing. */
+export const hasRun = (reason: FailureReason): boolean => reason === 'module' || reason === 'render';
+
 /** The sentence for the person who waits. */
 export const failureText: Record<FailureReason, string> = {
   registry: 'The list of pages could not be read.',

@@ -20,16 +20,19 @@ function parseVersion(value: unknown, base: string): RegistryVersion | undefined
   return href ? { version, entry: href, integrity, contract, federation, slots } : undefined;
 }
 
-function parseFeature(value: unknown, base: string): RegistryFeature | 'invalid' {
+/** As listed; `unusable` where the current version cannot be read and the one before it stands in its place. */
+export type ReadFeature = RegistryFeature & { unusable?: true };
+
+function parseFeature(value: unknown, base: string): ReadFeature | 'invalid' {
   if (!record(value)) return 'invalid';
   const current = parseVersion(value.current, base);
   const previous = parseVersion(value.previous, base);
-  if (!current) return previous ? { current: previous } : 'invalid';
+  if (!current) return previous ? { current: previous, unusable: true } : 'invalid';
   return previous ? { current, previous } : { current };
 }
 
 /** What the registry says of each feature; one broken entry does not take the others with it. */
-export type ReadRegistry = Readonly<Record<string, RegistryFeature | 'invalid'>>;
+export type ReadRegistry = Readonly<Record<string, ReadFeature | 'invalid'>>;
 
 /** By hand rather than with zod: this runs before the first sign-in. Throws a LoadFailure('registry') for no registry. */
 export function parseRegistry(value: unknown, base: string): ReadRegistry {
