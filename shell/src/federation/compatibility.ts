@@ -6,6 +6,8 @@ import { type ReadFeature } from './registry';
 export interface Host {
   contract: string;
   federation: string;
+  /** Version of each library that it lends. */
+  lends: Readonly<Record<string, string>>;
 }
 
 type Version = readonly [major: number, minor: number, patch: number];
@@ -26,13 +28,18 @@ export function satisfies(version: string, range: string): boolean {
   return have[1] > want[1] || (have[1] === want[1] && have[2] >= want[2]);
 }
 
-/** Decided before any code is loaded. Both sides of Module Federation's runtime must be of one version. */
+/**
+ * Decided before any code is loaded. Both sides of Module Federation's runtime must be of one version, and a library that
+ * cannot be lent would be missed only where it is first used, e.g. when a dialog opens.
+ */
 export function classify(
   version: RegistryVersion,
   host: Host,
-): 'compatible' | Extract<FailureReason, 'contract' | 'federation'> {
+): 'compatible' | Extract<FailureReason, 'contract' | 'federation' | 'libraries'> {
   if (!satisfies(host.contract, version.contract)) return 'contract';
-  return version.federation === host.federation ? 'compatible' : 'federation';
+  if (version.federation !== host.federation) return 'federation';
+  const lent = ([door, range]: [string, string]) => satisfies(host.lends[door] ?? '', range);
+  return Object.entries(version.borrows ?? {}).every(lent) ? 'compatible' : 'libraries';
 }
 
 /** `refused` beside versions: why the current one is not among them. */

@@ -22,7 +22,7 @@ function setUp(
   const reads: boolean[] = [];
   const reports: string[] = [];
   const store = createRemoteStore({
-    host: { contract: '1.0.0', federation: '2.9.2' },
+    host: { contract: '1.0.0', federation: '2.9.2', lends: { react: '19.3.1' } },
     registry: (fresh) => {
       reads.push(fresh);
       return registry();
@@ -170,6 +170,7 @@ describe('the remote store', () => {
   it.each([
     ['contract', { scheduling: { current: other({ contract: '^2.0.0' }) } }],
     ['federation', { scheduling: { current: other({ federation: '3.0.0' }) } }],
+    ['libraries', { scheduling: { current: other({ borrows: { react: '^20.0.0' } }) } }],
     ['invalid', { scheduling: 'invalid' }],
     ['unlisted', {}],
   ] as [string, ReadRegistry][])('tells operations of a version that it refuses: %s', async (reason, registry) => {
@@ -185,6 +186,7 @@ describe('the remote store', () => {
   it.each([
     ['contract', { current: other({ contract: '^2.0.0' }), previous: version('1.0.0') }],
     ['federation', { current: other({ federation: '3.0.0' }), previous: version('1.0.0') }],
+    ['libraries', { current: other({ borrows: { 'no-such': '^1.0.0' } }), previous: version('1.0.0') }],
     ['invalid', { current: version('1.0.0'), unusable: true }],
   ] as [string, ReadRegistry[string]][])(
     'tells operations of a version that it refuses also where the previous one stands in: %s',

@@ -3,7 +3,7 @@ import { type FeatureLifecycles, type FeatureProps } from '@spot/contracts/shell
 import { Spinner } from '@spot/contracts/ui/core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FeatureFailure, type FeatureFailureProps } from '../frame';
-import { failureText, hasRun, type FailureReason } from '../federation/reasons';
+import { failureText, hasRun, reloadHelps, type FailureReason } from '../federation/reasons';
 import { reload } from '../reload';
 import { useOnline } from '../use-online';
 import { type FeatureSource } from '../federation/types';
@@ -88,7 +88,7 @@ function Failed({ reason, ...props }: FailedProps) {
     <FeatureFailure
       {...props}
       reason={last ? failureText[last] : ''}
-      onReload={last && hasRun(last) ? reload : undefined}
+      onReload={last && reloadHelps(last) ? reload : undefined}
     />
   );
 }

@@ -4,7 +4,7 @@ import { FluentProvider, spotTheme } from '@spot/contracts/ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { LoadFailure } from '../federation/reasons';
+import { LoadFailure, type FailureReason } from '../federation/reasons';
 import { type ReadRegistry } from '../federation/registry';
 import { createRemoteStore } from '../federation/remote-store';
 import { FeatureHost } from './FeatureHost';
@@ -23,7 +23,12 @@ const both: ReadRegistry = { scheduling: { current: version('1.1.0'), previous: 
 const never = () => new Promise<never>(() => {});
 
 /** Features that write their version; `broken` ones throw while drawing. */
-function setUp({ broken = [] as string[], missing = [] as string[], registry = both } = {}) {
+function setUp({
+  broken = [] as string[],
+  missing = [] as string[],
+  registry = both,
+  reason = 'entry' as FailureReason,
+} = {}) {
   const state = { registry, broken, missing };
   const lifecycles = (name: string): FeatureLifecycles => ({
     bootstrap: async () => {},
@@ -37,10 +42,10 @@ function setUp({ broken = [] as string[], missing = [] as string[], registry = b
     slots: {},
   });
   const source = createRemoteStore({
-    host: { contract: '1.0.0', federation: '2.9.2' },
+    host: { contract: '1.0.0', federation: '2.9.2', lends: { react: '19.3.1' } },
     registry: async () => state.registry,
     load: async (_, { version: name }) => {
-      if (state.missing.includes(name)) throw new LoadFailure('entry');
+      if (state.missing.includes(name)) throw new LoadFailure(reason);
       return lifecycles(name);
     },
     deadline: never,
@@ -131,6 +136,12 @@ describe('a feature in the page', () => {
     state.missing = [];
     await press('Retry');
     expect(await screen.findByText('Week of 1.1.0')).toBeVisible();
+  });
+
+  it('of which a part is missing offers the whole page anew too: a release may have taken it away', async () => {
+    setUp({ missing: ['1.1.0', '1.0.0'], reason: 'chunk' });
+    await press('Reload the page');
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('that did not arrive for want of a connection comes by itself once there is one', async () => {

@@ -79,7 +79,7 @@ export function openSession(
   };
 
   // Nearly nobody needs it to sign in, so it is loaded when somebody does.
-  const noteVerified = async () => (await import('./note-verified')).noteVerified(firebase);
+  const noteVerified = async () => (await present(() => import('./note-verified'))).noteVerified(firebase);
 
   async function follow() {
     const { user, viewingAs } = store.getState();
