@@ -143,14 +143,12 @@ test.describe('positions', () => {
       const draft = await world.db.doc(`teams/${company.teams[0].id}/drafts/${company.owner.uid}`).get();
       expect(draft.get('values.role')).toBe('Host');
     }).toPass();
-    let asked = '';
-    page.once('dialog', (dialog) => {
-      asked = dialog.message();
-      void dialog.accept();
-    });
     await page.getByRole('link', { name: 'Back to Schedule' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Leave this page?' })).toContainText(
+      'All unsaved changes will be lost. Are you sure you want to leave this page?',
+    );
+    await button(page, 'Leave page').click();
     await expect(page).toHaveURL(/\/shifts$/);
-    expect(asked).toBe('All unsaved changes will be lost. Are you sure you want to leave this page?');
     await page.goto('/manage-positions?create=true');
     await button(page, 'Continue with it').click();
     await expect(page.getByLabel('Role', { exact: true })).toHaveValue('Host');

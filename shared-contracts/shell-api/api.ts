@@ -41,8 +41,8 @@ export interface ShellApi {
   session: SessionApi;
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): void;
   notify(input: NotificationInput): void;
-  /** Registers unsaved work: `isDirty` is asked before leaving. Returns the way to unregister. */
-  confirmLeave(isDirty: () => boolean): () => void;
+  /** Registers unsaved work: `isDirty` is asked before leaving; `draft` where it is kept as one. Returns the way to unregister. */
+  confirmLeave(isDirty: () => boolean | 'draft'): () => void;
   /** Tells operations about a fault; never throws. */
   reportError(error: unknown, context?: Record<string, string>): void;
   /** Draws another feature's slot into an element; returns the way to take it out. */

@@ -19,6 +19,8 @@ export interface RegistryVersion {
   contract: string;
   /** Version of Module Federation the remote was built with; another one is refused before loading. */
   federation: string;
+  /** The shared libraries that it takes from the shell, each with the range it was built for. */
+  borrows?: Record<string, string>;
   slots: string[];
 }
 export interface RegistryFeature {

@@ -39,7 +39,7 @@ export function fakeShell({ session = aSession(), now = fixtureNow, data }: Fake
   const store = new FakeLive();
   data?.(store);
   const listeners = new Set<(session: Session) => void>();
-  const dirty = new Set<() => boolean>();
+  const dirty = new Set<Parameters<ShellApi['confirmLeave']>[0]>();
   let current = session;
   let clock = now;
   const setSession = (part: Partial<Session>) => {

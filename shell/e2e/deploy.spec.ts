@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildBrokenFeature } from '../../tooling/e2e/broken-feature';
 import { expect, signIn, test } from '../../tooling/e2e/fixtures';
 import { World } from '../../tooling/e2e/world';
 import { buildFeature } from '../../tooling/lib/build-feature.mjs';
@@ -64,6 +65,34 @@ test('one feature is deployed alone: a second version is published beside the fi
     stack.release('accounts', { current: '1.0.0' });
     await open();
     await expect(second).toBeHidden();
+  } finally {
+    await stack.close();
+  }
+});
+
+test('a version that throws while drawing can be left for the one before, and is gone once the registry is put right', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const stack = await startStack();
+  const accounts = stack.features.accounts;
+  if (!accounts) throw new Error('no accounts feature');
+  const panel = page.getByRole('alert').filter({ hasText: 'cannot be shown right now' });
+  const heading = page.getByRole('heading', { name: /Forgot your password/ });
+  try {
+    const broken = await buildBrokenFeature('accounts', accounts.dist);
+    stack.release('accounts', { current: broken, previous: '1.0.0' });
+    await page.goto(`${stack.url}/passwordreset`);
+    await expect(panel).toContainText('ran into a problem');
+    await panel.getByRole('button', { name: 'Use the previous version' }).click();
+    await expect(heading).toBeVisible();
+
+    await page.reload();
+    await expect(panel).toContainText('ran into a problem');
+    stack.release('accounts', { current: '1.0.0' });
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading).toBeVisible();
+    await expect(panel).toBeHidden();
   } finally {
     await stack.close();
   }

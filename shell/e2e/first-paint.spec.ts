@@ -125,6 +125,7 @@ test('nobody who is signed in is shown a sign-in form on the way, nor a visitor 
     await expect(page.locator('form')).toBeHidden();
   }
   release();
+  await page.unroute(/\.js$/);
   await page.goto('/');
   await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
   await expect(page.locator('input[name="password"]')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { paths } from '@spot/contracts/data/paths';
-import { expect, signIn, test } from '../../tooling/e2e/fixtures';
+import { expect, signIn, test, type Page } from '../../tooling/e2e/fixtures';
 
 const signInHeading = { name: 'Welcome Back! Log in.' };
 
@@ -93,18 +93,76 @@ test('only what Auth keeps survives a reload; all else is read anew (ACC-174)', 
 test('the team chosen in the menu is this tab’s, and the default of the next sign-in (ACC-103, ACC-104)', async ({
   page,
   world,
-  signIn,
 }) => {
   const { owner, teams } = await world.company({ teams: ['Arena', 'Harbour'] });
-  await signIn(owner);
-  await page.getByRole('button', { name: /Arena/ }).click();
+  const menu = (of: Page, name: string) => of.getByRole('button', { name: new RegExp(name) });
+  const stored = async () => (await world.db.doc(paths.employee(owner.uid)).get()).get('selectedTeamId') as unknown;
+  await signIn(page, owner, { remember: true });
+  await expect(menu(page, 'Arena')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await expect(menu(other, 'Arena')).toBeVisible();
+
+  await menu(page, 'Arena').click();
   await page.getByRole('menuitemradio', { name: /Harbour/ }).click();
+  await expect(menu(page, 'Harbour')).toBeVisible();
+  await expect.poll(stored).toBe(teams[1]?.id);
+  // Whatever reaches the other tab of this, a later change of the same record comes after it.
+  await world.db.doc(paths.employee(owner.uid)).update({ name: 'Renamed Owner' });
+  await expect(other.getByRole('button', { name: 'Account of Renamed Owner' })).toBeVisible();
+  await expect(menu(other, 'Arena')).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', signInHeading)).toBeVisible();
+  await signIn(page, owner);
+  await expect(menu(page, 'Harbour')).toBeVisible();
+});
+
+test('the team of somebody who never chose one stays when a new one sorts before it', async ({ page, world }) => {
+  const { owner, teams } = await world.company({ teams: ['Harbour'] });
+  await signIn(page, owner);
   await expect(page.getByRole('button', { name: /Harbour/ })).toBeVisible();
   await expect
     .poll(async () => (await world.db.doc(paths.employee(owner.uid)).get()).get('selectedTeamId') as unknown)
-    .toBe(teams[1]?.id);
+    .toBeTruthy();
+  await world.write({ [paths.team(`${teams[0].id}-new`)]: { ...teams[0], id: `${teams[0].id}-new`, name: 'Arena' } });
+  await page.getByRole('button', { name: /Harbour/ }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Arena' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /Harbour/ })).toBeVisible();
+});
+
+test('a member who loses a team at work is told which, and what to do where it was the last', async ({
+  page,
+  world,
+}) => {
+  const { member, teams, group } = await world.company({ teams: ['Arena'], members: ['Edit'] });
+  await signIn(page, member('Edit'));
+  await expect(page.getByRole('button', { name: /Arena/ })).toBeVisible();
+  await world.db.doc(paths.team(teams[0].id)).update({ editMembers: [] });
+  await expect(page.getByText('Arena is no longer open to you.')).toBeVisible();
+  await expect(
+    page.getByText(`You are in no team of ${group.name} at present. Its owners can add you to one.`),
+  ).toBeVisible();
+});
+
+test('the right password of a disabled or removed account is refused like a wrong one (ACC-039, N10)', async ({
+  page,
+  world,
+}) => {
+  const company = await world.company({ members: ['Edit', 'View'] });
+  await world.employee(company.member('Edit'), company.group, { disabled: true });
+  await world.employee(company.member('View'), company.group, { deleted: true });
+  for (const { email, password } of [company.member('Edit'), company.member('View')]) {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toContainText('Email or password is incorrect.');
+    await expect(page.getByText(/disabled|removed/)).toHaveCount(0);
+  }
 });
 
 test('a member sees only the pages of a member, a platform admin the back office (ACC-019, OPS-003)', async ({

@@ -19,9 +19,18 @@ test('an owner signs in, sees the frame and the overview, and signs out (ACC-021
   await signIn(owner);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('link', { name: /Shifts/ })).toBeVisible();
-  await expect(page.getByText(teams[0].name).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(teams[0].name) })).toBeVisible();
+  await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
   await page.goto('/login');
   await expect(page).toHaveURL(/\/$/);
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Permissions' })).toHaveAttribute('href', '/permissionspage');
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Welcome Back! Log in.' })).toBeVisible();
+  await page.goto('/shifts');
+  await expect(page, 'the session is over, not only its page').toHaveURL(/\/login$/);
 });
 
 test('an address opened by somebody who is not signed in is where signing in leads to (ACC-025, ACC-028)', async ({

@@ -67,4 +67,29 @@ describe('the history', () => {
     history.push('/messages');
     expect(here()).toBe('/messages');
   });
+
+  it('makes the move that was stopped once that is the answer, by a link as by the back button', async () => {
+    const history = createHistory();
+    history.push('/shifts');
+    let go = () => {};
+    history.block((move) => {
+      go = move.go;
+      return true;
+    });
+    history.push('/messages');
+    go();
+    expect([here(), history.location.pathname]).toEqual(['/messages', '/messages']);
+    const popped = () =>
+      new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }));
+    history.go(-1);
+    await popped();
+    await popped();
+    expect(here()).toBe('/messages');
+    go();
+    await popped();
+    expect([here(), history.location.pathname]).toEqual(['/shifts', '/shifts']);
+    history.push('/');
+    // The next one is asked about again.
+    expect(here()).toBe('/shifts');
+  });
 });

@@ -1,7 +1,13 @@
 import { createPath, parsePath, type Location, type To } from 'react-router-dom';
 
+export interface Move {
+  from: Location;
+  to: Location;
+  /** Makes the move after all, unasked. */
+  go(): void;
+}
 /** Asked before a move; true stops it. */
-export type Blocker = (move: { from: Location; to: Location }) => boolean;
+export type Blocker = (move: Move) => boolean;
 
 export interface ShellHistory {
   readonly location: Location;
@@ -36,6 +42,7 @@ export function createHistory(page: Window = window): ShellHistory {
   const indexOf = () => (page.history.state as Partial<Entry> | null)?.index;
   let blocker: Blocker | undefined;
   let undoing = false;
+  let unasked = false;
   let index = indexOf() ?? 0;
   if (indexOf() === undefined) page.history.replaceState({ key: 'default', index, usr: null } satisfies Entry, '');
   let location = locationOf(page);
@@ -45,20 +52,22 @@ export function createHistory(page: Window = window): ShellHistory {
     location = locationOf(page);
     for (const listener of [...listeners]) listener();
   };
-  const allowed = (to: Location) => !blocker?.({ from: location, to });
+  const allowed = (to: Location, go: () => void) => !blocker?.({ from: location, to, go });
   const target = (to: To, state: unknown): Location => {
     const parts = typeof to === 'string' ? parsePath(to) : to;
     return { pathname: location.pathname, search: '', hash: '', ...parts, state, key: newKey(), mask: undefined };
   };
   const write = (kind: 'pushState' | 'replaceState', to: To, state: unknown = null) => {
     const next = target(to, state);
-    if (!allowed(next)) return;
-    const leaves = next.pathname !== location.pathname;
-    const entry: Entry = { key: next.key, index: kind === 'pushState' ? index + 1 : index, usr: state };
-    page.history[kind](entry, '', createPath(next));
-    moved();
-    // Another page begins at its top; one that is gone back to, the browser scrolls to where it was left.
-    if (leaves) page.scrollTo(0, 0);
+    const go = () => {
+      const leaves = next.pathname !== location.pathname;
+      const entry: Entry = { key: next.key, index: kind === 'pushState' ? index + 1 : index, usr: state };
+      page.history[kind](entry, '', createPath(next));
+      moved();
+      // Another page begins at its top; one that is gone back to, the browser scrolls to where it was left.
+      if (leaves) page.scrollTo(0, 0);
+    };
+    if (allowed(next, go)) go();
   };
 
   page.addEventListener('popstate', () => {
@@ -68,7 +77,13 @@ export function createHistory(page: Window = window): ShellHistory {
     }
     const entered = indexOf();
     const delta = entered === undefined ? 0 : entered - index;
-    if (delta === 0 || allowed(locationOf(page))) return moved();
+    const free = unasked;
+    unasked = false;
+    const again = () => {
+      unasked = true;
+      page.history.go(delta);
+    };
+    if (free || delta === 0 || allowed(locationOf(page), again)) return moved();
     undoing = true;
     page.history.go(-delta);
   });

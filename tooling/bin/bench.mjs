@@ -25,10 +25,12 @@ await command(async () => {
   const { measureCancel } = await import('../../bench/cancel.mjs');
   const { measureRules } = await import('../../bench/rules.mjs');
   const { measureAccounts } = await import('../../bench/accounts.mjs');
+  const { measureFirstPaint } = await import('../../bench/first-paint.mjs');
   const parts = {
     firebase: measureLocalFirebase,
     rules: measureRules,
     product: measureProduct,
+    paint: measureFirstPaint,
     week: measureWeek,
     shifts: measureCancel,
     accounts: measureAccounts,

@@ -5,8 +5,9 @@ import { builtVersion } from './features.mjs';
 export function describeVersion(dist, version, base) {
   const built = builtVersion(dist, version);
   if (!built) return undefined;
-  const { entry, integrity, contract, federation, slots } = built;
-  return { version, entry: `${base.replace(/\/$/, '')}/${version}/${entry}`, integrity, contract, federation, slots };
+  const { entry, integrity, contract, federation, borrows, slots } = built;
+  const address = `${base.replace(/\/$/, '')}/${version}/${entry}`;
+  return { version, entry: address, integrity, contract, federation, borrows, slots };
 }
 
 /**

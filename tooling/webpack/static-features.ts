@@ -27,7 +27,7 @@ const registry = Object.fromEntries(
 /** The same features in one build without federation: an emergency fallback, and what federation is measured against. */
 export function createFeatureSource({ reportError }: SourceOptions): FeatureSource {
   return createRemoteStore({
-    host: { contract: contractVersion, federation: 'none' },
+    host: { contract: contractVersion, federation: 'none', lends: {} },
     registry: async () => registry,
     load: (feature) =>
       loaders[feature]().then(

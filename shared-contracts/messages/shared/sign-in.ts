@@ -13,6 +13,7 @@ export const signInText = {
   wrong: 'Email or password is incorrect.',
   tooMany: 'Too many attempts. Try again in a few minutes.',
   offline: 'You are offline.',
+  removed: 'Your access to this company has been removed.',
   disabled: 'Your account has been disabled.',
   ended: 'You have been signed out. Sign in again to go on where you were.',
 } as const;

@@ -6,6 +6,14 @@ const dark = createDarkTheme(blue);
 export const spotDarkTheme: Theme = {
   ...dark,
   fontFamilyBase,
+  // Light enough to be told from the dark ground (3:1), dark enough for white words on them (4.5:1).
+  colorBrandBackground: '#1973e1',
+  colorBrandBackgroundHover: blue[80],
+  colorBrandBackgroundPressed: blue[60],
+  colorBrandBackgroundSelected: blue[80],
+  colorStatusDangerBackground3: '#d5393e',
+  colorStatusDangerBackground3Hover: '#c50f1f',
+  colorStatusSuccessBackground3: '#228722',
   // Text in the brand's colour needs a lighter step on the dark ground.
   colorBrandForeground1: blue[110],
   colorBrandForeground2: blue[120],

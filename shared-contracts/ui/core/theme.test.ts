@@ -35,4 +35,35 @@ describe('the theme', () => {
     expect(contrast(theme.colorNeutralForegroundOnBrand, theme.colorStatusSuccessBackground3)).toBeGreaterThan(4.5);
     expect(contrast(theme.colorNeutralForegroundOnBrand, theme.colorStatusDangerBackground3)).toBeGreaterThan(4.5);
   });
+
+  it.each([
+    ['light', spotTheme],
+    ['dark', spotDarkTheme],
+  ])('has marks that are told from every ground they stand on: dots, logo, chosen things, %s', (_, theme) => {
+    const marks = [
+      'colorBrandBackground',
+      'colorBrandForeground1',
+      'colorBrandStroke1',
+      'colorCompoundBrandBackground',
+      'colorStatusDangerBackground3',
+      'colorStatusSuccessBackground3',
+      'colorStatusWarningBackground3',
+      'colorNeutralForeground3',
+      'colorNeutralStrokeAccessible',
+    ] as const;
+    const grounds = ['colorNeutralBackground1', 'colorNeutralBackground2'] as const;
+    const weak = marks.flatMap((mark) =>
+      grounds.filter((ground) => contrast(theme[mark], theme[ground]) < 3).map((ground) => `${mark} on ${ground}`),
+    );
+    expect(weak).toEqual([]);
+  });
+
+  it('keeps white words on a pressed or hovered button readable in the dark', () => {
+    for (const ground of [
+      'colorBrandBackgroundHover',
+      'colorBrandBackgroundPressed',
+      'colorStatusDangerBackground3Hover',
+    ] as const)
+      expect(contrast(spotDarkTheme.colorNeutralForegroundOnBrand, spotDarkTheme[ground])).toBeGreaterThan(4.5);
+  });
 });

@@ -24,7 +24,12 @@ export const blue: BrandVariants = {
 export const fontFamilyBase = "'Open Sans', 'Open Sans Fallback', Arial, sans-serif";
 
 /** Primary blue, Open Sans (ACC-243). */
-export const spotTheme: Theme = { ...createLightTheme(blue), fontFamilyBase };
+export const spotTheme: Theme = {
+  ...createLightTheme(blue),
+  fontFamilyBase,
+  // A shade darker than Fluent's, which is under 3:1 on the page's own grey.
+  colorStatusWarningBackground3: '#ee5a04',
+};
 
 /** Height of the top bar and of a phone's bottom bar, width of a side drawer, in pixels (ACC-243). */
 export const topBarHeight = 64;

@@ -12,7 +12,12 @@ const useStyles = makeStyles({
     letterSpacing: '0.06em',
     color: tokens.colorNeutralForeground1,
   },
-  mark: { width: '22px', height: '22px', fill: tokens.colorBrandBackground },
+  mark: {
+    width: '22px',
+    height: '22px',
+    fill: tokens.colorBrandBackground,
+    '@media (forced-colors: active)': { fill: 'CanvasText' },
+  },
 });
 
 /** The product's name with its mark: a spot on a ring. */

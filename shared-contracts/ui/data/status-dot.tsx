@@ -11,6 +11,9 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     flexShrink: 0,
     backgroundColor: 'currentcolor',
+    // Grounds are taken away in forced colours; a border is not.
+    border: '4px solid currentcolor',
+    boxSizing: 'border-box',
   },
   word: { color: tokens.colorNeutralForeground1 },
   good: { color: tokens.colorStatusSuccessBackground3 },

@@ -1,7 +1,7 @@
 import { type RegistryVersion } from '@spot/contracts/shell-api';
 import { classify, plan, satisfies } from './compatibility';
 
-const host = { contract: '1.2.0', federation: '2.9.2' };
+const host = { contract: '1.2.0', federation: '2.9.2', lends: { react: '19.3.1', '@firebase/app': '0.16.2' } };
 const version = (more: Partial<RegistryVersion> = {}): RegistryVersion => ({
   version: '1.0.0',
   entry: 'http://localhost/remoteEntry.js',
@@ -33,6 +33,15 @@ describe('what the shell can serve', () => {
     expect(classify(version({ contract: '^2.0.0', federation: '1.0.0' }), host)).toBe('contract');
     expect(classify(version({ federation: '2.9.1' }), host)).toBe('federation');
   });
+
+  it.each([
+    ['those that it has', { react: '^19.3.0', '@firebase/app': '^0.16.2' }, 'compatible'],
+    ['another major version', { react: '^20.0.0' }, 'libraries'],
+    ['a newer one', { react: '^19.4.0' }, 'libraries'],
+    ['one that it does not lend', { react: '^19.3.0', moment: '^2.0.0' }, 'libraries'],
+  ])('is decided by the libraries that are borrowed, before any code runs: %s', (_, borrows, verdict) =>
+    expect(classify(version({ borrows }), host)).toBe(verdict),
+  );
 });
 
 describe('which versions are tried', () => {
@@ -45,7 +54,7 @@ describe('which versions are tried', () => {
   });
   it('leaves out what cannot be served', () => {
     const newer = version({ contract: '^2.0.0' });
-    expect(plan({ current: newer, previous }, host)).toEqual({ versions: [previous] });
+    expect(plan({ current: newer, previous }, host)).toEqual({ versions: [previous], refused: 'contract' });
     expect(plan({ current, previous: newer }, host)).toEqual({ versions: [current] });
     expect(plan({ current: newer, previous: newer }, host)).toEqual({ refused: 'contract' });
   });

@@ -1,6 +1,7 @@
 import { contractVersion } from '@spot/contracts/shell-api';
 import { createRemoteStore } from './remote-store';
 import { fetchRegistry } from './fetch-registry';
+import { lends } from './offered';
 import { createLoader } from './runtime';
 import { type ReadRegistry } from './registry';
 import { type FeatureSource } from './types';
@@ -29,7 +30,7 @@ function remembered(first: Promise<ReadRegistry>): (fresh: boolean) => Promise<R
 
 export function createFeatureSource({ registry, reportError }: SourceOptions): FeatureSource {
   return createRemoteStore({
-    host: { contract: contractVersion, federation: __FEDERATION_VERSION__ },
+    host: { contract: contractVersion, federation: __FEDERATION_VERSION__, lends },
     registry: remembered(registry),
     load: createLoader(),
     deadline: () => new Promise((resolve) => setTimeout(resolve, 5000)),

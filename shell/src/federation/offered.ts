@@ -11,6 +11,8 @@ import jsxRuntime from 'react/jsx-runtime';
 import * as zustand from 'zustand';
 
 declare const __DOOR_VERSIONS__: Readonly<Record<string, string>>;
+/** Version of each library that the shell lends. */
+export const lends: Readonly<Record<string, string>> = __DOOR_VERSIONS__;
 
 type Source = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 const loaded = (module: unknown): Source => ({ lib: () => module });
@@ -40,7 +42,7 @@ const sources: Readonly<Record<string, Source>> = {
 /** The libraries that the shell owns and every feature borrows. One that is missing here is a clear refusal there. */
 export const offered = Object.fromEntries(
   Object.entries(sources).map(([door, source]) => {
-    const version = __DOOR_VERSIONS__[door] ?? '0.0.0';
+    const version = lends[door] ?? '0.0.0';
     const shareConfig = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
     return [door, { version, shareConfig, ...source }];
   }),

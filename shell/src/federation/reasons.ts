@@ -5,6 +5,7 @@ export const failureReasons = [
   'invalid',
   'contract',
   'federation',
+  'libraries',
   'timeout',
   'entry',
   'chunk',
@@ -28,6 +29,12 @@ export function isChunkFailure(error: unknown): boolean {
   return name === 'ChunkLoadError' || /Loading chunk/.test(message);
 }
 
+/** Whether the feature's code has run in this page, which cannot be undone: then only a page loaded anew begins at nothing. */
+export const hasRun = (reason: FailureReason): boolean => reason === 'module' || reason === 'render';
+
+/** Whether the whole page anew may help: also with a part that the shell lends and that a release has taken away. */
+export const reloadHelps = (reason: FailureReason): boolean => hasRun(reason) || reason === 'chunk';
+
 /** The sentence for the person who waits. */
 export const failureText: Record<FailureReason, string> = {
   registry: 'The list of pages could not be read.',
@@ -35,6 +42,7 @@ export const failureText: Record<FailureReason, string> = {
   invalid: 'This page is listed with an address that cannot be used.',
   contract: 'This page was made for another version of SPOT.',
   federation: 'This page was built with tools that this version of SPOT cannot run.',
+  libraries: 'This page was built with libraries that this version of SPOT does not have.',
   timeout: 'This page took too long to answer.',
   entry: 'The server of this page cannot be reached.',
   chunk: 'A part of this page could not be loaded.',

@@ -27,6 +27,7 @@ describe('the registry', () => {
     ['no contract', { current: { ...good, contract: undefined } }],
     ['slots that are no list', { current: { ...good, slots: 'workerProfile' } }],
     ['integrity that is no text', { current: { ...good, integrity: 1 } }],
+    ['libraries that are no ranges', { current: { ...good, borrows: { react: 19 } } }],
     ['nothing', null],
   ])('with %s in one entry still lists the others', (_what, broken) => {
     const read = parseRegistry({ features: { scheduling: broken, dayof: { current: good } } }, base);
@@ -36,7 +37,7 @@ describe('the registry', () => {
 
   it('takes the previous version where the current one cannot be read', () => {
     const read = parseRegistry({ features: { dayof: { current: {}, previous: good } } }, base);
-    expect(read.dayof).toMatchObject({ current: { version: '1.0.0' } });
+    expect(read.dayof).toMatchObject({ current: { version: '1.0.0' }, unusable: true });
   });
 
   it.each([null, 'text', [], {}, { features: 'x' }])('that is %p is none', (value) => {

@@ -22,7 +22,7 @@ function setUp(
   const reads: boolean[] = [];
   const reports: string[] = [];
   const store = createRemoteStore({
-    host: { contract: '1.0.0', federation: '2.9.2' },
+    host: { contract: '1.0.0', federation: '2.9.2', lends: { react: '19.3.1' } },
     registry: (fresh) => {
       reads.push(fresh);
       return registry();
@@ -164,6 +164,83 @@ describe('the remote store', () => {
     works = true;
     store.retry('scheduling');
     expect(await settled()).toMatchObject({ status: 'ready' });
+  });
+
+  const other = (more: object) => ({ ...version('1.1.0'), ...more });
+  it.each([
+    ['contract', { scheduling: { current: other({ contract: '^2.0.0' }) } }],
+    ['federation', { scheduling: { current: other({ federation: '3.0.0' }) } }],
+    ['libraries', { scheduling: { current: other({ borrows: { react: '^20.0.0' } }) } }],
+    ['invalid', { scheduling: 'invalid' }],
+    ['unlisted', {}],
+  ] as [string, ReadRegistry][])('tells operations of a version that it refuses: %s', async (reason, registry) => {
+    const { store, settled, reports } = setUp(
+      async () => lifecycles,
+      async () => registry,
+    );
+    store.ensure('scheduling');
+    expect(await settled()).toEqual({ status: 'failed', reason });
+    expect(reports).toEqual([reason]);
+  });
+
+  it.each([
+    ['contract', { current: other({ contract: '^2.0.0' }), previous: version('1.0.0') }],
+    ['federation', { current: other({ federation: '3.0.0' }), previous: version('1.0.0') }],
+    ['libraries', { current: other({ borrows: { 'no-such': '^1.0.0' } }), previous: version('1.0.0') }],
+    ['invalid', { current: version('1.0.0'), unusable: true }],
+  ] as [string, ReadRegistry[string]][])(
+    'tells operations of a version that it refuses also where the previous one stands in: %s',
+    async (reason, scheduling) => {
+      const { store, settled, reports } = setUp(
+        async () => lifecycles,
+        async () => ({ scheduling }),
+      );
+      store.ensure('scheduling');
+      expect(await settled()).toMatchObject({ status: 'ready', version: '1.0.0' });
+      expect(reports).toEqual([reason]);
+    },
+  );
+
+  it('loads in the place of a version that is broken what the registry says by then', async () => {
+    let registry: ReadRegistry = { scheduling: { current: version('1.1.0') } };
+    const { store, settled, reads } = setUp(
+      async () => lifecycles,
+      async () => registry,
+    );
+    store.renew('scheduling');
+    expect(store.state('scheduling').status).toBe('idle');
+    store.ensure('scheduling');
+    await settled();
+    registry = { scheduling: { current: version('1.2.0') } };
+    store.renew('scheduling');
+    expect(store.state('scheduling').status).toBe('pending');
+    expect(await settled()).toMatchObject({ version: '1.2.0' });
+    expect(reads).toEqual([false, true]);
+  });
+
+  it('lets the version before stand in for a broken one, and the other way round', async () => {
+    const load = jest.fn(async () => lifecycles);
+    const { store, settled } = setUp(load);
+    expect(store.alternative('scheduling')).toBeUndefined();
+    store.ensure('scheduling');
+    await settled();
+    expect(store.alternative('scheduling')).toBe('1.0.0');
+    store.standIn('scheduling');
+    expect(await settled()).toMatchObject({ version: '1.0.0' });
+    expect(store.alternative('scheduling')).toBe('1.1.0');
+    expect(load.mock.calls).toEqual([['1.1.0'], ['1.0.0']]);
+  });
+
+  it('knows no other version where none is listed', async () => {
+    const { store, settled } = setUp(
+      async () => lifecycles,
+      async () => ({ scheduling: { current: version('1.1.0') } }),
+    );
+    store.ensure('scheduling');
+    await settled();
+    store.standIn('scheduling');
+    expect(store.alternative('scheduling')).toBeUndefined();
+    expect(store.state('scheduling')).toMatchObject({ status: 'ready', version: '1.1.0' });
   });
 
   it('knows who fills a slot without loading anything', async () => {

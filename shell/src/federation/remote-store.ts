@@ -16,6 +16,13 @@ export interface RemoteStoreOptions {
   report(feature: FeatureName, failure: LoadFailure, version?: string): void;
 }
 
+interface Start {
+  /** Reads the registry anew. */
+  fresh: boolean;
+  /** This version and no other. */
+  only?: RegistryVersion;
+}
+
 const idle: RemoteState = { status: 'idle' };
 const pending: RemoteState = { status: 'pending' };
 const asFailure = (error: unknown) => (error instanceof LoadFailure ? error : new LoadFailure('module', String(error)));
@@ -24,20 +31,30 @@ const asFailure = (error: unknown) => (error instanceof LoadFailure ? error : ne
 export function createRemoteStore({ host, registry, load, deadline, report }: RemoteStoreOptions): FeatureSource {
   const states = new Map<FeatureName, RemoteState>();
   const listeners = new Set<() => void>();
+  /** The versions that the registry last named for a feature and that can be served here. */
+  const listed = new Map<FeatureName, readonly RegistryVersion[]>();
   /** Asked for on a mere intent: `on the way` while no page waits for it, `failed` once it did not come. */
   const intended = new Map<FeatureName, 'on the way' | 'failed'>();
-  const isIdle = (feature: FeatureName) => (states.get(feature) ?? idle).status === 'idle';
+  const stateOf = (feature: FeatureName) => states.get(feature) ?? idle;
+  const isIdle = (feature: FeatureName) => stateOf(feature).status === 'idle';
 
   const set = (feature: FeatureName, state: RemoteState) => {
     states.set(feature, state);
     for (const listener of [...listeners]) listener();
   };
 
-  async function attempt(feature: FeatureName, fresh: boolean, late: () => boolean): Promise<RemoteState> {
-    const planned = plan((await registry(fresh))[feature], host);
-    if ('refused' in planned) throw new LoadFailure(planned.refused);
-    let failure: LoadFailure | undefined;
-    for (const version of planned.versions) {
+  async function planned(feature: FeatureName, fresh: boolean) {
+    const { versions = [], refused } = plan((await registry(fresh))[feature], host);
+    listed.set(feature, versions);
+    const failure = refused && new LoadFailure(refused);
+    if (failure) report(feature, failure);
+    return { versions, failure };
+  }
+
+  async function attempt(feature: FeatureName, { fresh, only }: Start, late: () => boolean): Promise<RemoteState> {
+    const { versions, failure: refusal } = only ? { versions: [only] } : await planned(feature, fresh);
+    let failure = refusal;
+    for (const version of versions) {
       if (late()) break;
       try {
         return { status: 'ready', lifecycles: await load(feature, version), version: version.version };
@@ -51,7 +68,7 @@ export function createRemoteStore({ host, registry, load, deadline, report }: Re
     throw failure ?? new LoadFailure('timeout');
   }
 
-  async function start(feature: FeatureName, fresh: boolean) {
+  async function start(feature: FeatureName, how: Start) {
     set(feature, pending);
     let late = false;
     const timeout = deadline().then((): never => {
@@ -59,7 +76,7 @@ export function createRemoteStore({ host, registry, load, deadline, report }: Re
       throw new LoadFailure('timeout');
     });
     try {
-      set(feature, await Promise.race([attempt(feature, fresh, () => late), timeout]));
+      set(feature, await Promise.race([attempt(feature, how, () => late), timeout]));
     } catch (error) {
       const failure = asFailure(error);
       if (failure.reason === 'timeout' || failure.reason === 'registry') report(feature, failure);
@@ -69,8 +86,14 @@ export function createRemoteStore({ host, registry, load, deadline, report }: Re
     }
   }
 
+  const alternative = (feature: FeatureName): RegistryVersion | undefined => {
+    const state = stateOf(feature);
+    if (state.status !== 'ready') return undefined;
+    return listed.get(feature)?.find(({ version }) => version !== state.version);
+  };
+
   return {
-    state: (feature) => states.get(feature) ?? idle,
+    state: stateOf,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -78,7 +101,7 @@ export function createRemoteStore({ host, registry, load, deadline, report }: Re
     ensure: (feature) => {
       const failed = intended.get(feature) === 'failed';
       intended.delete(feature);
-      if (isIdle(feature)) void start(feature, failed);
+      if (isIdle(feature)) void start(feature, { fresh: failed });
     },
     preload: (feature, path) => {
       const ask = () => {
@@ -88,14 +111,22 @@ export function createRemoteStore({ host, registry, load, deadline, report }: Re
       };
       if (isIdle(feature) && !intended.has(feature)) {
         intended.set(feature, 'on the way');
-        void start(feature, false);
+        void start(feature, { fresh: false });
       }
       if (ask()) return;
       const look = () => ask() && listeners.delete(look);
       listeners.add(look);
     },
     retry: (feature) => {
-      if (states.get(feature)?.status === 'failed') void start(feature, true);
+      if (stateOf(feature).status === 'failed') void start(feature, { fresh: true });
+    },
+    renew: (feature) => {
+      if (stateOf(feature).status === 'ready') void start(feature, { fresh: true });
+    },
+    alternative: (feature) => alternative(feature)?.version,
+    standIn: (feature) => {
+      const only = alternative(feature);
+      if (only) void start(feature, { fresh: false, only });
     },
     slotOwner: async (slot) => {
       const read = await registry(false).catch((): ReadRegistry => ({}));

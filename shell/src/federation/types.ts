@@ -21,6 +21,12 @@ export interface FeatureSource {
   preload(feature: FeatureName, path: string): void;
   /** Loads again after a failure; a feature that is pending or ready is left alone. */
   retry(feature: FeatureName): void;
+  /** Loads what the registry says now, also in the place of a version that is ready but broken. */
+  renew(feature: FeatureName): void;
+  /** The listed version that could stand in for the one that was loaded last; undefined where there is none. */
+  alternative(feature: FeatureName): string | undefined;
+  /** Loads that version. */
+  standIn(feature: FeatureName): void;
   /** The feature that fills a slot; undefined while the registry is not known or nobody does. */
   slotOwner(slot: SlotName): Promise<FeatureName | undefined>;
 }

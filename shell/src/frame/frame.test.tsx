@@ -1,3 +1,4 @@
+import { isServed } from '@spot/contracts/routes';
 import { type Session } from '@spot/contracts/shell-api';
 import { aGroup, aSession, aTeam, axeFindings } from '@spot/contracts/testing';
 import { FluentProvider, spotTheme } from '@spot/contracts/ui/core';
@@ -28,6 +29,33 @@ function show(session: Session, path = '/', props: Partial<FrameProps> = {}) {
   );
   return { ...handlers, unmount, user: userEvent.setup() };
 }
+/** The pages that the specification names, by their tabs; which of them are served already the routes know. */
+const employer = {
+  '/': 'Overview',
+  '/shifts': 'Shifts',
+  '/timesheet': 'Timesheet',
+  '/messages': 'Messages',
+  '/ratingsreviews': 'Ratings & Reviews',
+  '/finances': 'Finances',
+};
+const groups = {
+  Shifts: { '/allshifts': 'All jobs', '/checkins': 'Check-ins', '/cancellations': 'Cancellations' },
+  Verifications: {
+    '/verifications': 'Requirements Verification',
+    '/certnverifications': 'ID Verification',
+    '/uniformverifications': 'Uniform Verification',
+  },
+};
+const office = {
+  '/timesheets': 'Time Sheets',
+  '/adminmessages': 'Messages',
+  '/activityfeed': 'Activity Feed',
+  '/search': 'Search',
+  '/companies': 'Companies',
+};
+const servedOf = (pages: Readonly<Record<string, string>>) =>
+  Object.entries(pages).flatMap(([path, label]) => (isServed(path) ? [label] : []));
+
 const tabs = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const width = window.innerWidth;
 const be = (px: number) => Object.assign(window, { innerWidth: px });
@@ -47,22 +75,26 @@ describe('the top bar of an employer', () => {
       tabs()
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Overview', 'Shifts', 'Timesheet', 'Messages', 'Ratings & Reviews', 'Finances']);
+    ).toEqual(servedOf(employer));
     expect(tabs().getByRole('link', { current: 'page' })).toHaveTextContent('Shifts');
     expect(await axeFindings()).toEqual([]);
   });
 
   it('goes to a tab without loading the page', async () => {
     const { user } = show(aSession('Owner'));
-    await user.click(tabs().getByRole('link', { name: 'Timesheet' }));
-    expect(screen.getByRole('heading', { name: '/timesheet' })).toBeVisible();
+    await user.click(tabs().getByRole('link', { name: 'Shifts' }));
+    expect(screen.getByRole('heading', { name: '/shifts' })).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('shows a red dot with words at a tab that has something new (ACC-106)', () => {
     show(aSession('Owner'), '/', { news: ['/shifts', '/messages', '/timesheet'] });
-    const names = ['Shifts (new shifts)', 'Timesheet (new ended shifts)', 'Messages (new messages)'];
-    for (const name of names) expect(tabs().getByRole('link', { name })).toBeVisible();
+    const names = {
+      '/shifts': 'Shifts (new shifts)',
+      '/timesheet': 'Timesheet (new ended shifts)',
+      '/messages': 'Messages (new messages)',
+    };
+    for (const name of servedOf(names)) expect(tabs().getByRole('link', { name })).toBeVisible();
     expect(tabs().getByRole('link', { name: 'Overview' })).toBeVisible();
   });
 
@@ -70,9 +102,47 @@ describe('the top bar of an employer', () => {
     be(900);
     const { user } = show(aSession('Owner'), '/');
     expect(tabs().getAllByRole('link')).toHaveLength(4);
+    const rest = servedOf(employer).slice(4);
+    expect(tabs().queryAllByRole('button', { name: 'More' })).toHaveLength(rest.length > 0 ? 1 : 0);
+    if (rest.length === 0) return;
     await user.click(tabs().getByRole('button', { name: 'More' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Finances' }));
-    expect(screen.getByRole('heading', { name: '/finances' })).toBeVisible();
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(rest);
+  });
+
+  it('leads nobody to a page that is not served: tabs, bar of a phone and menus', async () => {
+    const everywhere = () =>
+      [...document.querySelectorAll('nav a, [role="menuitem"][href]')].map((link) => link.getAttribute('href') ?? '');
+    for (const [role, px] of [
+      ['Owner', 1440],
+      ['Owner', 390],
+      ['Office', 1440],
+      ['Office', 390],
+    ] as const) {
+      be(px);
+      const { user, unmount } = show(aSession(role));
+      const led = everywhere();
+      for (const button of screen.getAllByRole('button')) {
+        if (button.getAttribute('aria-haspopup') === null) continue;
+        await user.click(button);
+        led.push(...everywhere());
+        await user.keyboard('{Escape}');
+      }
+      expect(led.length).toBeGreaterThan(0);
+      expect(led.filter((path) => !isServed(path))).toEqual([]);
+      unmount();
+    }
+  });
+
+  it('leads owners from the second menu to the company’s profile and its employees, nobody else', async () => {
+    const entries = async (role: 'Owner' | 'Admin') => {
+      const { user, unmount } = show(aSession(role));
+      await user.click(screen.getByRole('button', { name: /^Account of/ }));
+      const found = screen.getAllByRole('menuitem').map((item) => item.getAttribute('href') ?? '');
+      unmount();
+      return found.filter((path) => path.startsWith('/editprofile'));
+    };
+    expect(await entries('Owner')).toEqual(['/editprofile', '/editprofile/editemployee']);
+    expect(await entries('Admin')).toEqual([]);
   });
 
   it('offers Permissions and Logout in the second menu (ACC-105)', async () => {
@@ -147,27 +217,23 @@ describe('the team menu', () => {
 describe('the top bar of a platform admin', () => {
   it('has its own tabs, two of them groups (ADM-002, ADM-003, ADM-004)', async () => {
     const { user } = show(aSession('Office'), '/checkins', { news: ['/certnverifications'] });
+    const alone = Object.values(groups).flatMap((group) => (servedOf(group).length === 1 ? servedOf(group) : []));
     expect(
       tabs()
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Time Sheets', 'Messages', 'Activity Feed', 'Search', 'Companies']);
-    await user.click(tabs().getByRole('button', { name: 'Shifts' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'All jobs',
-      'Check-ins',
-      'Cancellations',
-    ]);
-    expect(screen.getByRole('menuitem', { current: 'page' })).toHaveTextContent('Check-ins');
-    await user.keyboard('{Escape}');
-    await user.click(tabs().getByRole('button', { name: 'Verifications (pending ID checks)' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Requirements Verification',
-      'ID Verification(pending ID checks)',
-      'Uniform Verification',
-    ]);
-    await user.click(screen.getByRole('menuitem', { name: /Uniform/ }));
-    expect(screen.getByRole('heading', { name: '/uniformverifications' })).toBeVisible();
+    ).toEqual([...alone, ...servedOf(office)]);
+    for (const [name, group] of Object.entries(groups)) {
+      const entries = servedOf(group);
+      // A group of one is that one, a group of none is none.
+      if (entries.length < 2) {
+        expect(tabs().queryByRole('button', { name: new RegExp(`^${name}`) })).toBeNull();
+        continue;
+      }
+      await user.click(tabs().getByRole('button', { name: new RegExp(`^${name}`) }));
+      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.split('(')[0])).toEqual(entries);
+      await user.keyboard('{Escape}');
+    }
   });
 
   it('has the profile menu of the back office and no team menu (ADM-005)', async () => {
@@ -177,13 +243,14 @@ describe('the top bar of a platform admin', () => {
     const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     expect(names).toEqual([
       'Employer View',
-      'Requirements and Skills',
-      'Minimum Wages',
-      'Late cancellation policy',
+      ...servedOf({
+        '/requirementsskills': 'Requirements and Skills',
+        '/minimumWageAdjustment': 'Minimum Wages',
+        '/latecancellationpolicy': 'Late cancellation policy',
+      }),
       'Dark theme',
       'Logout',
     ]);
-    expect(screen.getByRole('menuitem', { name: 'Minimum Wages' })).toHaveAttribute('href', '/minimumWageAdjustment');
     await user.click(screen.getByRole('menuitem', { name: 'Employer View' }));
     expect(onEmployerView).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('heading', { name: '/' })).toBeVisible();
@@ -208,7 +275,14 @@ describe('on a phone', () => {
       tabs()
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Overview', 'Shifts', 'Timesheet', 'Messages(new messages)']);
+    ).toEqual(
+      servedOf({
+        '/': 'Overview',
+        '/shifts': 'Shifts',
+        '/timesheet': 'Timesheet',
+        '/messages': 'Messages(new messages)',
+      }),
+    );
     expect(tabs().getByRole('link', { current: 'page' })).toHaveTextContent('Shifts');
     expect(await axeFindings()).toEqual([]);
     await user.click(tabs().getByRole('button', { name: 'More' }));
@@ -224,10 +298,20 @@ describe('on a phone', () => {
       tabs()
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Check-ins', 'Time Sheets', 'Messages', 'Search']);
+    ).toEqual(
+      servedOf({
+        '/checkins': 'Check-ins',
+        '/timesheets': 'Time Sheets',
+        '/adminmessages': 'Messages',
+        '/search': 'Search',
+      }),
+    );
+    const rest =
+      servedOf({ ...groups.Shifts, ...groups.Verifications, ...office }).length - tabs().getAllByRole('link').length;
+    expect(tabs().queryAllByRole('button', { name: 'More' })).toHaveLength(rest > 0 ? 1 : 0);
+    if (rest === 0) return;
     await user.click(tabs().getByRole('button', { name: 'More' }));
-    expect(within(screen.getByRole('group', { name: 'Verifications' })).getAllByRole('menuitem')).toHaveLength(3);
-    expect(screen.getByRole('menuitem', { name: 'Companies' })).toBeVisible();
+    expect(screen.getAllByRole('menuitem')).toHaveLength(rest);
   });
 });
 
@@ -260,6 +344,15 @@ describe('the frame', () => {
     turn(true);
     expect(screen.queryByText(/You are offline/)).toBeNull();
     online.mockRestore();
+  });
+
+  it('tells a member whom nobody has in a team any more what is the matter, and not an owner without teams', () => {
+    const text = 'You are in no team of Northside Events at present. Its owners can add you to one.';
+    const { unmount } = show(aSession('View', { teams: [], selectedTeamId: null }));
+    expect(screen.getByText(text)).toBeVisible();
+    unmount();
+    show(aSession('Owner', { teams: [], selectedTeamId: null }));
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it('lets the keyboard skip to the content', async () => {

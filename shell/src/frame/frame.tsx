@@ -1,5 +1,6 @@
 import { shellText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
+import { isOwner, type Session } from '@spot/contracts/shell-api';
 import { makeStyles, mergeClasses, tokens, useIsPhone, Wordmark } from '@spot/contracts/ui/core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -38,6 +39,14 @@ function useContent() {
   }, [pathname]);
   return content;
 }
+
+/** A member whom nobody has in a team any more; an owner without teams is at the beginning, not at the end. */
+const isTeamless = (session: Session) =>
+  session.status === 'ready' &&
+  session.user?.admin === false &&
+  session.employee?.signUpComplete !== false &&
+  session.teams.length === 0 &&
+  !isOwner(session);
 
 /** Top bar, tabs and menus around every page of somebody who is signed in. */
 export function Frame({ news = [], children, ...props }: FrameProps) {
@@ -91,6 +100,11 @@ export function Frame({ news = [], children, ...props }: FrameProps) {
         {session.group?.status === 'Deactivated' && (
           <div className={mergeClasses(styles.viewing, styles.closed)} role="status">
             {shellText.deactivated(session.group.name)}
+          </div>
+        )}
+        {isTeamless(session) && (
+          <div className={mergeClasses(styles.viewing, styles.closed)} role="status">
+            {shellText.noTeams(session.group?.name ?? 'your company')}
           </div>
         )}
         {!online && (

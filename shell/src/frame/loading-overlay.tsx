@@ -1,5 +1,6 @@
 import { commonText, shellText } from '@spot/contracts/messages';
 import { Button, makeStyles, Spinner, Text, tokens, Wordmark } from '@spot/contracts/ui/core';
+import { useOnline } from '../use-online';
 import { type LoadingOverlayProps } from './types';
 
 const useStyles = makeStyles({
@@ -23,6 +24,7 @@ const useStyles = makeStyles({
 /** Covers the page until company, user and teams are there (ACC-021); says so when they cannot be read. */
 export function LoadingOverlay({ label = shellText.loading, error, onRetry, onSignOut }: LoadingOverlayProps) {
   const styles = useStyles();
+  useOnline(() => onRetry?.(), error !== undefined && onRetry !== undefined);
   if (error === undefined)
     return (
       <div className={styles.root} role="status">

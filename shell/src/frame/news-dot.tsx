@@ -5,6 +5,9 @@ import { srOnly } from './styles';
 const useStyles = makeStyles({
   dot: {
     display: 'inline-block',
+    boxSizing: 'border-box',
+    // Grounds are taken away in forced colours; a border is not.
+    border: `4px solid ${tokens.colorStatusDangerBackground3}`,
     width: '8px',
     height: '8px',
     marginLeft: '6px',

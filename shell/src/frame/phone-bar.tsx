@@ -24,7 +24,8 @@ import { type ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MenuTabs } from './menu-link';
 import { NewsDot } from './news-dot';
-import { isCurrent, isGroup, phoneTabs, type Tab } from './tabs';
+import { isCurrent } from './is-current';
+import { isGroup, phoneTabs, type Tab } from './tabs';
 
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 /** The icon of a tab, plain and when its page is open. */
@@ -49,7 +50,14 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     paddingBottom: 'env(safe-area-inset-bottom)',
   },
-  list: { display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', margin: 0, padding: 0, listStyleType: 'none' },
+  list: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
   item: { display: 'flex', minWidth: 0 },
   tab: {
     position: 'relative',
@@ -105,24 +113,26 @@ export function PhoneBar({ tabs, news }: { tabs: readonly Tab[]; news: readonly 
             </li>
           );
         })}
-        <li className={styles.item}>
-          <Menu positioning={{ position: 'above', align: 'end', overflowBoundaryPadding: 8 }}>
-            <MenuTrigger disableButtonEnhancement>
-              <button type="button" className={mergeClasses(styles.tab, inMore && styles.current)}>
-                <MoreHorizontalRegular className={styles.icon} aria-hidden />
-                {shellText.more}
-                <span className={styles.dot}>
-                  <NewsDot paths={morePaths} news={news} />
-                </span>
-              </button>
-            </MenuTrigger>
-            <MenuPopover>
-              <MenuList>
-                <MenuTabs tabs={more} news={news} isCurrent={(to) => isCurrent(to, pathname)} />
-              </MenuList>
-            </MenuPopover>
-          </Menu>
-        </li>
+        {more.length > 0 && (
+          <li className={styles.item}>
+            <Menu positioning={{ position: 'above', align: 'end', overflowBoundaryPadding: 8 }}>
+              <MenuTrigger disableButtonEnhancement>
+                <button type="button" className={mergeClasses(styles.tab, inMore && styles.current)}>
+                  <MoreHorizontalRegular className={styles.icon} aria-hidden />
+                  {shellText.more}
+                  <span className={styles.dot}>
+                    <NewsDot paths={morePaths} news={news} />
+                  </span>
+                </button>
+              </MenuTrigger>
+              <MenuPopover>
+                <MenuList>
+                  <MenuTabs tabs={more} news={news} isCurrent={(to) => isCurrent(to, pathname)} />
+                </MenuList>
+              </MenuPopover>
+            </Menu>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -18,6 +18,7 @@ const useStyles = makeStyles({
   title: { margin: 0, fontSize: '24px', lineHeight: '32px', fontWeight: tokens.fontWeightSemibold },
   text: { margin: 0, maxWidth: '52ch', color: tokens.colorNeutralForeground2 },
   link: { color: tokens.colorBrandForegroundLink, padding: tokens.spacingVerticalM },
+  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalS },
   icon: { fontSize: '32px', color: tokens.colorStatusWarningForeground3 },
 });
 
@@ -63,7 +64,15 @@ export function ComingSoonPage({ title }: { title: string }) {
 }
 
 /** Stands where a feature should: what is wrong, and Retry. The rest of the product goes on. */
-export function FeatureFailure({ title, reason, onRetry, busy = false }: FeatureFailureProps) {
+export function FeatureFailure({
+  title,
+  reason,
+  onRetry,
+  previous,
+  onPrevious,
+  onReload,
+  busy = false,
+}: FeatureFailureProps) {
   const styles = useStyles();
   return (
     <Placeholder
@@ -72,14 +81,18 @@ export function FeatureFailure({ title, reason, onRetry, busy = false }: Feature
       text={reason}
       icon={<WarningRegular className={styles.icon} aria-hidden />}
     >
-      <Button
-        appearance="primary"
-        icon={busy ? <Spinner size="extra-tiny" aria-hidden /> : <ArrowClockwiseRegular />}
-        disabledFocusable={busy}
-        onClick={onRetry}
-      >
-        {commonText.retry}
-      </Button>
+      <div className={styles.buttons}>
+        <Button
+          appearance="primary"
+          icon={busy ? <Spinner size="extra-tiny" aria-hidden /> : <ArrowClockwiseRegular />}
+          disabledFocusable={busy}
+          onClick={onRetry}
+        >
+          {commonText.retry}
+        </Button>
+        {previous && <Button onClick={onPrevious}>{shellText.previousVersion}</Button>}
+        {onReload && <Button onClick={onReload}>{shellText.reloadPage}</Button>}
+      </div>
     </Placeholder>
   );
 }

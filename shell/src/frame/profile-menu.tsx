@@ -11,6 +11,7 @@ import {
   MenuTrigger,
   mergeClasses,
   onPhone,
+  PeopleTeamRegular,
   PersonCircleRegular,
   SignOutRegular,
   Text,
@@ -21,9 +22,11 @@ import {
 } from '@spot/contracts/ui/core';
 import { shellText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
+import { isOwner } from '@spot/contracts/shell-api';
+import { type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MenuLink } from './menu-link';
-import { adminMenu } from './tabs';
+import { accountMenu, adminMenu } from './tabs';
 import { type FrameProps } from './types';
 
 const useStyles = makeStyles({
@@ -38,9 +41,16 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
+const icons: Readonly<Record<string, ReactElement>> = {
+  '/account': <PersonCircleRegular />,
+  [hrefs.editProfile()]: <BuildingRegular />,
+  [hrefs.editEmployee()]: <PeopleTeamRegular />,
+  [hrefs.permissions()]: <KeyRegular />,
+};
+
 export type ProfileMenuProps = Pick<FrameProps, 'session' | 'dark' | 'onToggleDark' | 'onSignOut' | 'onEmployerView'>;
 
-/** Permissions and Logout for employers (ACC-105); a platform admin's own entries otherwise (ADM-005). */
+/** Permissions and Logout for employers, the company's pages for owners (ACC-105); a platform admin's own entries otherwise (ADM-005). */
 export function ProfileMenu({ session, dark, onToggleDark, onSignOut, onEmployerView }: ProfileMenuProps) {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -82,9 +92,11 @@ export function ProfileMenu({ session, dark, onToggleDark, onSignOut, onEmployer
               ))}
             </>
           ) : (
-            <MenuLink to={hrefs.permissions()} icon={<KeyRegular />}>
-              {shellText.permissions}
-            </MenuLink>
+            accountMenu(isOwner(session)).map(({ to, label }) => (
+              <MenuLink key={to} to={to} icon={icons[to]}>
+                {label}
+              </MenuLink>
+            ))
           )}
           <MenuDivider />
           <MenuItem icon={dark ? <WeatherSunnyRegular /> : <WeatherMoonRegular />} onClick={onToggleDark}>

@@ -13,7 +13,8 @@ import { shellText } from '@spot/contracts/messages';
 import { Link, useLocation } from 'react-router-dom';
 import { MenuTabs } from './menu-link';
 import { NewsDot } from './news-dot';
-import { isCurrent, isGroup, type Tab, type TabGroup, type TabLink } from './tabs';
+import { isCurrent } from './is-current';
+import { isGroup, type Tab, type TabGroup, type TabLink } from './tabs';
 
 const useStyles = makeStyles({
   list: { display: 'flex', alignItems: 'stretch', margin: 0, padding: 0, listStyleType: 'none' },

@@ -1,3 +1,6 @@
+import { shellText } from '@spot/contracts/messages';
+import { hrefs, isServed } from '@spot/contracts/routes';
+
 export interface TabLink {
   to: string;
   label: string;
@@ -10,18 +13,28 @@ export type Tab = TabLink | TabGroup;
 
 export const isGroup = (tab: Tab): tab is TabGroup => 'links' in tab;
 
-/** Tabs of employers; the first four are always in sight, also on a phone. */
-export const employerTabs: readonly TabLink[] = [
+/** A page that is not served yet is no tab: it would lead nowhere. */
+const served = <Link extends TabLink>(links: readonly Link[]) => links.filter(({ to }) => isServed(to));
+const servedTabs = (tabs: readonly Tab[]) =>
+  tabs.flatMap((tab): Tab[] => {
+    if (!isGroup(tab)) return served([tab]);
+    const links = served(tab.links);
+    // A group of one is that one.
+    return links.length > 1 ? [{ ...tab, links }] : links;
+  });
+
+/** Tabs of employers. */
+export const employerTabs: readonly TabLink[] = served([
   { to: '/', label: 'Overview' },
   { to: '/shifts', label: 'Shifts' },
   { to: '/timesheet', label: 'Timesheet' },
   { to: '/messages', label: 'Messages' },
   { to: '/ratingsreviews', label: 'Ratings & Reviews' },
   { to: '/finances', label: 'Finances' },
-];
+]);
 
 /** Tabs of platform admins, two of them groups (ADM-002..004). */
-export const adminTabs: readonly Tab[] = [
+export const adminTabs: readonly Tab[] = servedTabs([
   {
     label: 'Shifts',
     links: [
@@ -43,22 +56,34 @@ export const adminTabs: readonly Tab[] = [
   { to: '/activityfeed', label: 'Activity Feed' },
   { to: '/search', label: 'Search' },
   { to: '/companies', label: 'Companies' },
-];
+]);
 
 /** What a platform admin's menu leads to (ADM-005). */
-export const adminMenu: readonly TabLink[] = [
+export const adminMenu: readonly TabLink[] = served([
   { to: '/requirementsskills', label: 'Requirements and Skills' },
   { to: '/minimumWageAdjustment', label: 'Minimum Wages' },
   { to: '/latecancellationpolicy', label: 'Late cancellation policy' },
-];
+]);
 
-/** Which four stand in a phone's bottom bar; everything else is under More. */
-const adminOnPhone = ['/checkins', '/timesheets', '/adminmessages', '/search'];
+/** What an employer's menu leads to (ACC-105): one's own account, and what is the owners' to look after. */
+export const accountMenu = (owner: boolean): readonly TabLink[] =>
+  served([
+    { to: '/account', label: shellText.account },
+    ...(owner
+      ? [
+          { to: hrefs.editProfile(), label: shellText.companyProfile },
+          { to: hrefs.editEmployee(), label: shellText.employees },
+        ]
+      : []),
+    { to: hrefs.permissions(), label: shellText.permissions },
+  ]);
+
+/** What stands in a phone's bottom bar; everything else is under More. */
+const onPhone = ['/', '/shifts', '/timesheet', '/messages', '/checkins', '/timesheets', '/adminmessages', '/search'];
 
 export function phoneTabs(tabs: readonly Tab[]): { bar: TabLink[]; more: Tab[] } {
   const links = tabs.flatMap((tab) => (isGroup(tab) ? tab.links : [tab]));
-  const admin = adminOnPhone.map((path) => links.find(({ to }) => to === path)).filter((link) => link !== undefined);
-  const bar = admin.length > 0 ? admin : links.slice(0, 4);
+  const bar = onPhone.flatMap((path) => links.filter(({ to }) => to === path));
   return { bar, more: without(tabs, bar) };
 }
 
@@ -68,9 +93,4 @@ function without(tabs: readonly Tab[], shown: readonly TabLink[]): Tab[] {
     const links = tab.links.filter((link) => !shown.includes(link));
     return links.length > 0 ? [{ ...tab, links }] : [];
   });
-}
-
-/** Is the page at `pathname` the one of this tab? `/` is only itself. */
-export function isCurrent(to: string, pathname: string): boolean {
-  return to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
 }

@@ -43,6 +43,11 @@ export interface FeatureFailureProps {
   /** What is wrong, in one sentence. */
   reason: string;
   onRetry(): void;
+  /** The version that could stand in; offered beside Retry. */
+  previous?: string;
+  onPrevious?(): void;
+  /** Loads the whole page anew; absent where that would not help. */
+  onReload?(): void;
   /** A retry is under way. */
   busy?: boolean;
 }

@@ -2,8 +2,10 @@ import { type FeatureName } from '@spot/contracts/routes';
 import { type FeatureLifecycles, type FeatureProps } from '@spot/contracts/shell-api';
 import { Spinner } from '@spot/contracts/ui/core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { FeatureFailure } from '../frame';
-import { failureText, isChunkFailure, type FailureReason } from '../federation/reasons';
+import { FeatureFailure, type FeatureFailureProps } from '../frame';
+import { failureText, hasRun, isChunkFailure, reloadHelps, type FailureReason } from '../federation/reasons';
+import { reload } from '../reload';
+import { useOnline } from '../use-online';
 import { type FeatureSource } from '../federation/types';
 import { useParcel } from './use-parcel';
 
@@ -54,24 +56,40 @@ export function FeatureHost({ source, feature, title, ...props }: FeatureHostPro
     [shell, feature, path],
   );
 
+  const again = (load: (feature: FeatureName) => void) => () => {
+    setThrown(null);
+    setWasFailed(true);
+    load(feature);
+  };
   // A fault belongs to the address where it happened; another page of the feature may well work.
-  if (thrown?.path === path)
-    return <FeatureFailure title={title} reason={failureText[thrown.reason]} onRetry={() => setThrown(null)} />;
-  if (state.status === 'failed' || (state.status === 'pending' && wasFailed)) {
-    const retry = () => {
-      setWasFailed(true);
-      source.retry(feature);
-    };
-    const reason = state.status === 'failed' ? failureText[state.reason] : '';
-    return <Failed title={title} reason={reason} busy={state.status === 'pending'} onRetry={retry} />;
-  }
+  const broken = state.status === 'ready' && thrown?.path === path;
+  if (broken || state.status === 'failed' || (state.status === 'pending' && wasFailed))
+    return (
+      <Failed
+        title={title}
+        reason={broken ? thrown.reason : state.status === 'failed' ? state.reason : undefined}
+        busy={state.status === 'pending'}
+        onRetry={again(broken ? source.renew : source.retry)}
+        previous={broken ? source.alternative(feature) : undefined}
+        onPrevious={again(source.standIn)}
+      />
+    );
   if (state.status !== 'ready') return <Waiting title={title} />;
   return <MountedFeature {...props} feature={feature} lifecycles={state.lifecycles} onError={onError} />;
 }
 
-/** Keeps the last reason on screen while a retry is under way. */
-function Failed({ title, reason, busy, onRetry }: { title: string; reason: string; busy: boolean; onRetry(): void }) {
-  const last = useRef(reason);
-  if (reason) last.current = reason;
-  return <FeatureFailure title={title} reason={last.current} busy={busy} onRetry={onRetry} />;
+type FailedProps = Omit<FeatureFailureProps, 'reason'> & { reason: FailureReason | undefined };
+
+/** Keeps the last reason on screen while a retry is under way; what has run once and is broken may need the whole page anew. */
+function Failed({ reason, ...props }: FailedProps) {
+  const [last, setLast] = useState(reason);
+  if (reason && reason !== last) setLast(reason);
+  useOnline(props.onRetry, reason !== undefined && !hasRun(reason));
+  return (
+    <FeatureFailure
+      {...props}
+      reason={last ? failureText[last] : ''}
+      onReload={last && reloadHelps(last) ? reload : undefined}
+    />
+  );
 }

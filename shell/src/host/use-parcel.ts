@@ -1,17 +1,15 @@
 import { type FeatureProps, type Lifecycles } from '@spot/contracts/shell-api';
 import { useEffect, useRef, type RefObject } from 'react';
-import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
+import { mountRootParcel, type ParcelConfig } from 'single-spa';
 
 let count = 0;
 
-interface Mounted {
-  parcel: Parcel;
-  element: HTMLElement;
-  /** Work on one parcel is done in turn: an update never meets an unmount half way. */
-  turn: Promise<unknown>;
-}
-
 const quiet = () => {};
+
+/** single-spa keeps every parcel that ever was with the props that it had last: whatever they held would live on with them. */
+function empty(props: object): void {
+  for (const key of Object.keys(props)) Reflect.deleteProperty(props, key);
+}
 
 /** Mounts lifecycles into a new element inside `container`; answers how to update and how to take them out. */
 export function mountParcel(
@@ -31,17 +29,22 @@ export function mountParcel(
     unmount: lifecycles.unmount,
     update: lifecycles.update,
   };
-  const parcel = mountRootParcel(config as unknown as ParcelConfig, { domElement: element, ...props });
-  const mounted: Mounted = { parcel, element, turn: parcel.mountPromise };
-  mounted.turn.catch(props.onError);
+  const given = { domElement: element, ...props };
+  const parcel = mountRootParcel(config as unknown as ParcelConfig, given);
+  // Work on one parcel is done in turn: an update never meets an unmount half way.
+  let turn: Promise<unknown> = parcel.mountPromise;
+  turn.catch(props.onError);
   return {
     update: (next: FeatureProps & { slotProps?: object }) => {
-      mounted.turn = mounted.turn.then(() => parcel.update?.({ domElement: element, ...next }));
-      mounted.turn.catch(quiet);
+      turn = turn.then(() => parcel.update?.(Object.assign(given, next)));
+      turn.catch(quiet);
     },
     unmount: () => {
-      mounted.turn = mounted.turn.then(() => parcel.unmount());
-      mounted.turn.catch(quiet).finally(() => element.remove());
+      turn = turn.then(() => parcel.unmount());
+      turn.catch(quiet).finally(() => {
+        element.remove();
+        empty(given);
+      });
     },
   };
 }

@@ -37,6 +37,8 @@ export function openSession(
   let stop = () => {};
   let followed = '';
   let leaving = false;
+  /** A password was given and what is known of its owner is not there yet. */
+  let entering = false;
 
   const live = () => {
     liveStore ??= present(() => import('./live')).then(({ createLive }) => createLive(firebase));
@@ -58,23 +60,26 @@ export function openSession(
     const refused = session.user && refusal(session.user, known);
     if (!refused) {
       const next = withKnown(session, known);
+      entering &&= next.status !== 'ready';
       const beta = betaAddress(next, config.betaRedirectUrl);
       return beta ? window.location.replace(beta) : store.setState(next, true);
     }
     // What the rules no longer show may have failed before the record told why.
     const atWork = session.status === 'ready' || session.status === 'failed';
-    const text = refused === 'disabled' ? signInText.disabled : signInText.wrong;
-    if (refused === 'disabled' || !atWork) refuse(text);
+    // Who has just given a password learns nothing of the account from its refusal (decision N10).
+    const text = refused === 'unknown' || entering ? signInText.wrong : signInText[refused];
+    if (refused !== 'unknown' || !atWork) refuse(text);
+    entering = false;
     store.setState(signedOut, true);
     const ended = endSession(firebase);
-    if (refused !== 'disabled' || !atWork) return;
+    if (refused === 'unknown' || !atWork) return;
     // Nothing of somebody who was at work stays in the page: it starts anew (ACC-184).
     keepReason(text);
     void ended.finally(() => window.location.reload());
   };
 
   // Nearly nobody needs it to sign in, so it is loaded when somebody does.
-  const noteVerified = async () => (await import('./note-verified')).noteVerified(firebase);
+  const noteVerified = async () => (await present(() => import('./note-verified'))).noteVerified(firebase);
 
   async function follow() {
     const { user, viewingAs } = store.getState();
@@ -99,7 +104,15 @@ export function openSession(
   return {
     firebase,
     live,
-    signIn: async (credentials) => setUser(await sessionUser(await signIn(firebase, credentials))),
+    signIn: async (credentials) => {
+      entering = true;
+      try {
+        setUser(await sessionUser(await signIn(firebase, credentials)));
+      } catch (error) {
+        entering = false;
+        throw error;
+      }
+    },
     signOut: async () => {
       leaving = true;
       await endSession(firebase).finally(() => (leaving = false));

@@ -122,7 +122,7 @@ describe('who is not let in', () => {
   });
   it('is an employee who was disabled or deleted (N27, N28)', () => {
     expect(refusal(user, known({ employee: employee({ disabled: true }) }))).toBe('disabled');
-    expect(refusal(user, known({ employee: employee({ deleted: true }) }))).toBe('disabled');
+    expect(refusal(user, known({ employee: employee({ deleted: true }) }))).toBe('removed');
     expect(refusal(user, known())).toBeUndefined();
   });
 });

@@ -66,8 +66,9 @@ function choice(teams: readonly TeamAccess[], chosen: string | null, stored: str
 }
 
 /** Why a signed-in person is not let in: neither employee nor group (ACC-041), or disabled (decisions N27, N28). */
-export function refusal(user: SessionUser, known: Known): 'unknown' | 'disabled' | undefined {
-  if (known.employee?.disabled || known.employee?.deleted) return 'disabled';
+export function refusal(user: SessionUser, known: Known): 'unknown' | 'disabled' | 'removed' | undefined {
+  if (known.employee?.deleted) return 'removed';
+  if (known.employee?.disabled) return 'disabled';
   if (user.admin || known.employee === undefined || known.employee !== null) return undefined;
   return known.group === null ? 'unknown' : undefined;
 }

@@ -7,15 +7,18 @@ import { ComingSoonPage, Frame, LoadingOverlay, NotFoundPage, Notifications } fr
 import { FeatureHost } from '../host/FeatureHost';
 import { type ShellHistory } from '../history';
 import { look, toggleDark } from '../look';
+import { reportError } from '../report';
 import { type SessionController } from '../session/controller';
 import { useLoaded } from '../use-loaded';
 import { enterEmployerView, leaveEmployerView } from './employer-view';
+import { LeaveQuestion } from './leave-question';
 import { type Mark } from './news';
-import { rememberRead } from './own-record';
+import { rememberRead, rememberTeam } from './own-record';
 import { useEndOfView } from './use-end-of-view';
 import { useIntent } from './use-intent';
 import { useLeaveGuard } from './use-leave-guard';
 import { useNews } from './use-news';
+import { useKeptTeam, useLostTeam } from './use-teams';
 import { type Workbench } from './workbench';
 
 export interface WorkspaceProps {
@@ -49,7 +52,7 @@ function OpenWorkspace(given: Omit<Open, 'dark'>) {
     () => void Object.assign(bench.surroundings, { location, navigate, dark }),
     [bench, location, navigate, dark],
   );
-  useLeaveGuard(bench.leave, props.history);
+  const leaving = useLeaveGuard(bench.leave, props.history);
   const { store } = props.controller;
   const enter = useCallback((groupId: string) => enterEmployerView(bench.session, store, groupId), [bench, store]);
   useIntent(bench.source, store);
@@ -60,6 +63,7 @@ function OpenWorkspace(given: Omit<Open, 'dark'>) {
   return (
     <>
       {framed ? <Framed {...props}>{page}</Framed> : page}
+      {leaving && <LeaveQuestion {...leaving} />}
       <Notifications items={items} onDismiss={bench.notifications.dismiss} />
     </>
   );
@@ -105,6 +109,17 @@ function Framed({ controller, bench, dark, children }: Open & { children: ReactN
     },
     [bench, uid],
   );
+  const keepTeam = useCallback(
+    (teamId: string) => {
+      if (uid)
+        rememberTeam(bench.session, uid, teamId).catch((error: unknown) =>
+          reportError(error, { write: 'selectedTeamId' }),
+        );
+    },
+    [bench, uid],
+  );
+  useKeptTeam(session, keepTeam);
+  useLostTeam(session, api.notify);
   const news = useNews({ live: api.live, session, pathname: useLocation().pathname, read });
   return (
     <Frame

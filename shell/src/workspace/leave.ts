@@ -1,10 +1,16 @@
+import { type ShellApi } from '@spot/contracts/shell-api';
+
+type Asker = Parameters<ShellApi['confirmLeave']>[0];
+
 /** Unsaved work of every mounted feature. */
 export function createLeaveGuard() {
-  const askers = new Set<() => boolean>();
-  const dirty = () => [...askers].some((isDirty) => isDirty());
+  const askers = new Set<Asker>();
+  const dirty = () => [...askers].some((isDirty) => isDirty() !== false);
   return {
     dirty,
-    confirmLeave: (isDirty: () => boolean) => {
+    /** All that is unsaved is kept as a draft. */
+    kept: () => [...askers].every((isDirty) => isDirty() !== true),
+    confirmLeave: (isDirty: Asker) => {
       askers.add(isDirty);
       return () => {
         askers.delete(isDirty);

@@ -1,20 +1,36 @@
-import { shellText } from '@spot/contracts/messages';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type ShellHistory } from '../history';
 import { type LeaveGuard } from './leave';
 
+/** A move that waits for an answer. */
+export interface Leaving {
+  /** What was typed is kept as a draft. */
+  kept: boolean;
+  onLeave(): void;
+  onStay(): void;
+}
+
 /**
- * Asks before unsaved work is left by a link, the back button, a tab of the top bar, a reload or by closing the page.
- * The question is the browser's own: nothing can be behind it, and it is the same in all of these cases (SCH-049).
+ * Asks before unsaved work is left by a link, the back button or a tab of the top bar (SCH-049). Closing or reloading the page
+ * is asked about by the browser itself, which lets nobody else.
  */
-export function useLeaveGuard(leave: LeaveGuard, history: ShellHistory): void {
+export function useLeaveGuard(leave: LeaveGuard, history: ShellHistory): Leaving | null {
+  const [waiting, setWaiting] = useState<{ kept: boolean; go(): void } | null>(null);
   useEffect(() => leave.watchUnload(), [leave]);
   useEffect(
     () =>
-      history.block(({ from, to }) => {
+      history.block(({ from, to, go }) => {
         if (from.pathname === to.pathname || !leave.dirty()) return false;
-        return !window.confirm(shellText.unsaved);
+        setWaiting({ kept: leave.kept(), go });
+        return true;
       }),
     [leave, history],
   );
+  const onStay = useCallback(() => setWaiting(null), []);
+  if (!waiting) return null;
+  const onLeave = () => {
+    setWaiting(null);
+    waiting.go();
+  };
+  return { kept: waiting.kept, onLeave, onStay };
 }

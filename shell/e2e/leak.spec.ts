@@ -1,0 +1,42 @@
+import { expect, test } from '../../tooling/e2e/fixtures';
+
+const rounds = 6;
+
+test('going from feature to feature leaves neither listeners nor nodes behind', async ({ page, world, signIn }) => {
+  test.setTimeout(120_000);
+  const { owner } = await world.company();
+  await signIn(owner);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Performance.enable');
+  const pages = [
+    { path: '/shifts', heading: 'Shifts' },
+    { path: '/permissionspage', heading: 'Permissions' },
+    { path: '/', heading: /20\d\d/ },
+  ];
+  const round = async () => {
+    for (const { path, heading } of pages) {
+      if (path === '/permissionspage') {
+        await page.getByRole('button', { name: /^Account of/ }).click();
+        await page.getByRole('menuitem', { name: 'Permissions' }).click();
+      } else await page.locator(`nav a[href="${path}"]`).click();
+      await expect(page.getByRole('heading', { name: heading, level: 1 }).first()).toBeVisible();
+    }
+  };
+  const counts = async () => {
+    await browser.send('HeapProfiler.collectGarbage');
+    const { metrics } = await browser.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+    return { listeners: of('JSEventListeners'), nodes: of('Nodes'), bytes: of('JSHeapUsedSize') };
+  };
+  // What is loaded once, is loaded in these.
+  for (let count = 0; count < 3; count++) await round();
+  const before = await counts();
+  for (let count = 0; count < rounds; count++) await round();
+  const after = await counts();
+  const each = (what: keyof typeof before) => (after[what] - before[what]) / rounds;
+  test
+    .info()
+    .annotations.push({ type: 'a round', description: `${each('listeners')} ${each('nodes')} ${each('bytes')}` });
+  expect(each('listeners')).toBeLessThan(20);
+  expect(each('nodes')).toBeLessThan(60);
+});

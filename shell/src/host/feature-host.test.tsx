@@ -1,0 +1,163 @@
+import { type FeatureLifecycles, type FeatureProps } from '@spot/contracts/shell-api';
+import { fakeShell } from '@spot/contracts/testing';
+import { FluentProvider, spotTheme } from '@spot/contracts/ui/core';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { LoadFailure, type FailureReason } from '../federation/reasons';
+import { type ReadRegistry } from '../federation/registry';
+import { createRemoteStore } from '../federation/remote-store';
+import { FeatureHost } from './FeatureHost';
+
+const reload = jest.fn();
+jest.mock('../reload', () => ({ reload: () => reload() as unknown }));
+
+const version = (name: string) => ({
+  version: name,
+  entry: `http://localhost/${name}/remoteEntry.js`,
+  contract: '^1.0.0',
+  federation: '2.9.2',
+  slots: [],
+});
+const both: ReadRegistry = { scheduling: { current: version('1.1.0'), previous: version('1.0.0') } };
+const never = () => new Promise<never>(() => {});
+
+/** Features that write their version; `broken` ones throw while drawing. */
+function setUp({
+  broken = [] as string[],
+  missing = [] as string[],
+  registry = both,
+  reason = 'entry' as FailureReason,
+} = {}) {
+  const state = { registry, broken, missing };
+  const lifecycles = (name: string): FeatureLifecycles => ({
+    bootstrap: async () => {},
+    mount: async (given) => {
+      const { onError, domElement } = given as FeatureProps & { domElement: HTMLElement };
+      if (state.broken.includes(name)) return onError(new Error('broken on purpose'));
+      domElement.textContent = `Week of ${name}`;
+    },
+    update: async () => {},
+    unmount: async () => {},
+    slots: {},
+    preload: () => {},
+  });
+  const source = createRemoteStore({
+    host: { contract: '1.0.0', federation: '2.9.2', lends: { react: '19.3.1' } },
+    registry: async () => state.registry,
+    load: async (_, { version: name }) => {
+      if (state.missing.includes(name)) throw new LoadFailure(reason);
+      return lifecycles(name);
+    },
+    deadline: never,
+    report: () => {},
+  });
+  const shell = fakeShell();
+  jest.spyOn(shell, 'reportError');
+  const draw = (pathname: string) => (
+    <FluentProvider theme={spotTheme}>
+      <MemoryRouter>
+        <FeatureHost
+          source={source}
+          feature="scheduling"
+          title="Shifts"
+          shell={shell}
+          location={{ pathname, search: '', hash: '', state: null, key: pathname }}
+          dark={false}
+        />
+      </MemoryRouter>
+    </FluentProvider>
+  );
+  const { rerender } = render(draw('/shifts'));
+  return { state, shell, user: userEvent.setup(), go: (pathname: string) => rerender(draw(pathname)) };
+}
+const press = (name: string) => screen.findByRole('button', { name }).then((button) => userEvent.click(button));
+const panel = () => screen.findByRole('alert');
+beforeEach(() => reload.mockReset());
+
+describe('a feature in the page', () => {
+  it('is drawn by the version that is current', async () => {
+    setUp();
+    expect(await screen.findByText('Week of 1.1.0')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that throws while drawing is a panel that says so; operations are told', async () => {
+    const { shell } = setUp({ broken: ['1.1.0'] });
+    expect(await panel()).toHaveTextContent('This page ran into a problem while it was being shown.');
+    expect(shell.reportError).toHaveBeenCalledWith(expect.any(Error), { feature: 'scheduling', reason: 'render' });
+  });
+
+  it('recovers by Retry with what the registry says by then', async () => {
+    const { state } = setUp({ broken: ['1.1.0'] });
+    await panel();
+    state.registry = { scheduling: { current: version('1.2.0'), previous: version('1.1.0') } };
+    await press('Retry');
+    expect(await screen.findByText('Week of 1.2.0')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is drawn again by Retry where the same version works by then', async () => {
+    const { state } = setUp({ broken: ['1.1.0'] });
+    await panel();
+    state.broken = [];
+    await press('Retry');
+    expect(await screen.findByText('Week of 1.1.0')).toBeVisible();
+  });
+
+  it('offers the previous version, and that one draws', async () => {
+    setUp({ broken: ['1.1.0'] });
+    await press('Use the previous version');
+    expect(await screen.findByText('Week of 1.0.0')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('offers no previous version where none is listed, and always the page anew', async () => {
+    setUp({ broken: ['1.1.0'], registry: { scheduling: { current: version('1.1.0') } } });
+    await panel();
+    expect(screen.queryByRole('button', { name: 'Use the previous version' })).toBeNull();
+    await press('Reload the page');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is broken at one address only: another page of it may well work', async () => {
+    const { state, go } = setUp({ broken: ['1.1.0'] });
+    await panel();
+    state.broken = [];
+    go('/manage-positions');
+    expect(await screen.findByText('Week of 1.1.0')).toBeVisible();
+    go('/shifts');
+    await panel();
+  });
+
+  it('that did not arrive keeps its reason while it is asked for again, and needs no reload', async () => {
+    const { state } = setUp({ missing: ['1.1.0', '1.0.0'] });
+    expect(await panel()).toHaveTextContent('The server of this page cannot be reached.');
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+    state.missing = [];
+    await press('Retry');
+    expect(await screen.findByText('Week of 1.1.0')).toBeVisible();
+  });
+
+  it('of which a part is missing offers the whole page anew too: a release may have taken it away', async () => {
+    setUp({ missing: ['1.1.0', '1.0.0'], reason: 'chunk' });
+    await press('Reload the page');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('that did not arrive for want of a connection comes by itself once there is one', async () => {
+    const { state } = setUp({ missing: ['1.1.0', '1.0.0'] });
+    await panel();
+    state.missing = [];
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Week of 1.1.0')).toBeVisible();
+  });
+
+  it('that broke while drawing is left alone by a connection that comes back', async () => {
+    const { state } = setUp({ broken: ['1.1.0'] });
+    await panel();
+    state.broken = [];
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+  });
+});

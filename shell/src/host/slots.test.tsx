@@ -1,0 +1,148 @@
+import { type FeatureLifecycles, type FeatureProps, type Lifecycles } from '@spot/contracts/shell-api';
+import { type FeatureName } from '@spot/contracts/routes';
+import { fakeShell } from '@spot/contracts/testing';
+import { waitFor } from '@testing-library/react';
+import { type FeatureSource, type RemoteState } from '../federation/types';
+import { mountSlot, whenSettled } from './slots';
+
+const slotProps = { spotterId: 'worker-1', teamId: 'team-1', onClose: () => {} };
+type Given = FeatureProps & { domElement: HTMLElement; slotProps: typeof slotProps };
+const quiet = async () => {};
+const profile = (
+  mount: (given: Given) => Promise<unknown>,
+  unmount: () => Promise<unknown> = quiet,
+): FeatureLifecycles =>
+  ({
+    slots: { workerProfile: { bootstrap: quiet, mount, unmount, update: quiet } as Lifecycles },
+  }) as unknown as FeatureLifecycles;
+const drawing = profile(async ({ domElement, slotProps: { spotterId } }) => {
+  domElement.textContent = `Profile of ${spotterId}`;
+});
+
+/** A source whose one feature becomes what the test says. */
+function sourceOf(owner: Promise<FeatureName | undefined> = Promise.resolve('scheduling')) {
+  const listeners = new Set<() => void>();
+  let state: RemoteState = { status: 'idle' };
+  const ensure = jest.fn();
+  const become = (next: RemoteState) => {
+    state = next;
+    listeners.forEach((listener) => listener());
+  };
+  const source = {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ensure,
+    slotOwner: () => owner,
+  } as unknown as FeatureSource;
+  return { source, ensure, become, listeners };
+}
+const ready = (lifecycles: FeatureLifecycles): RemoteState => ({ status: 'ready', lifecycles, version: '1.0.0' });
+
+function show(source: FeatureSource) {
+  const shell = fakeShell();
+  jest.spyOn(shell, 'reportError');
+  const element = document.createElement('div');
+  const surroundings = () => ({
+    shell,
+    location: { pathname: '/', search: '', hash: '', state: null, key: 'k' },
+    dark: false,
+  });
+  return { element, shell, takeOut: mountSlot(source, surroundings, 'workerProfile', element, slotProps) };
+}
+const note = (element: HTMLElement) => element.querySelector('[role="status"]')?.textContent;
+const unavailable = 'This part is not available right now.';
+
+describe('a slot', () => {
+  it('waits for its owner, draws it with the slot’s props and takes it out again', async () => {
+    const { source, ensure, become, listeners } = sourceOf();
+    const { element, takeOut } = show(source);
+    await waitFor(() => expect(ensure).toHaveBeenCalledWith('scheduling'));
+    expect(element).toBeEmptyDOMElement();
+    become({ status: 'pending' });
+    become(ready(drawing));
+    await waitFor(() => expect(element).toHaveTextContent('Profile of worker-1'));
+    expect(listeners.size).toBe(0);
+    takeOut();
+    await waitFor(() => expect(element).toBeEmptyDOMElement());
+  });
+
+  it('is a note where its owner cannot be loaded, and the note goes with it', async () => {
+    const { source, ensure, become, listeners } = sourceOf();
+    const { element, takeOut } = show(source);
+    await waitFor(() => expect(ensure).toHaveBeenCalled());
+    become({ status: 'failed', reason: 'entry' });
+    await waitFor(() => expect(note(element)).toBe(unavailable));
+    expect(listeners.size).toBe(0);
+    takeOut();
+    expect(element).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['nobody fills it', sourceOf(Promise.resolve(undefined)).source],
+    ['nobody knows who fills it', sourceOf(Promise.reject(new Error('no registry'))).source],
+  ])('is a note where %s', async (_, source) => {
+    const { element } = show(source);
+    await waitFor(() => expect(note(element)).toBe(unavailable));
+  });
+
+  it('is a note where its owner is there and does not fill it after all', async () => {
+    const { source, become } = sourceOf();
+    become(ready({ slots: {} } as FeatureLifecycles));
+    const { element } = show(source);
+    await waitFor(() => expect(note(element)).toBe(unavailable));
+  });
+
+  it('is a note in the place of what threw while it was drawn, and operations are told where', async () => {
+    const { source, become } = sourceOf();
+    let fault: (error: unknown) => void = () => {};
+    become(
+      ready(
+        profile(async ({ domElement, onError }) => {
+          domElement.textContent = 'Half a profile';
+          fault = onError;
+        }),
+      ),
+    );
+    const { element, shell } = show(source);
+    await waitFor(() => expect(element).toHaveTextContent('Half a profile'));
+    const error = new Error('broken on purpose');
+    fault(error);
+    await waitFor(() => expect(element.textContent).toBe(unavailable));
+    expect(shell.reportError).toHaveBeenCalledWith(error, { slot: 'workerProfile' });
+  });
+
+  it('is a note where it cannot even be mounted', async () => {
+    const { source, become } = sourceOf();
+    become(ready(profile(() => Promise.reject(new Error('broken on purpose')))));
+    const { element, shell } = show(source);
+    await waitFor(() => expect(element.textContent).toBe(unavailable));
+    expect(shell.reportError).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['its owner is there', ready(drawing)],
+    ['its owner has failed', { status: 'failed', reason: 'entry' } as RemoteState],
+  ])('that was taken out meanwhile stays empty when %s', async (_, state) => {
+    const { source, ensure, become } = sourceOf();
+    const { element, takeOut } = show(source);
+    await waitFor(() => expect(ensure).toHaveBeenCalled());
+    takeOut();
+    become(state);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(element).toBeEmptyDOMElement();
+  });
+});
+
+describe('waiting for a feature', () => {
+  it('is over at once where it is settled already', async () => {
+    const { source, become, listeners } = sourceOf();
+    become(ready(drawing));
+    expect(await whenSettled(source, 'scheduling')).toMatchObject({ version: '1.0.0' });
+    become({ status: 'failed', reason: 'module' });
+    expect(await whenSettled(source, 'scheduling')).toBeUndefined();
+    expect(listeners.size).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+import { FluentProvider, spotTheme } from '@spot/contracts/ui/core';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createHistory } from '../history';
+import { createLeaveGuard } from './leave';
+import { LeaveQuestion } from './leave-question';
+import { useLeaveGuard } from './use-leave-guard';
+
+const lost = 'All unsaved changes will be lost. Are you sure you want to leave this page?';
+const kept = 'What you entered so far is kept as a draft, so that you can go on with it later.';
+
+function setUp() {
+  window.history.replaceState(null, '', '/');
+  window.scrollTo = () => {};
+  const history = createHistory();
+  const leave = createLeaveGuard();
+  history.push('/shifts');
+  function Guarded() {
+    const leaving = useLeaveGuard(leave, history);
+    return leaving && <LeaveQuestion {...leaving} />;
+  }
+  render(
+    <FluentProvider theme={spotTheme}>
+      <Guarded />
+    </FluentProvider>,
+  );
+  return { leave, go: (to: string) => act(() => history.push(to)), at: () => history.location.pathname };
+}
+const question = () => screen.findByRole('alertdialog', { name: 'Leave this page?' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+
+describe('leaving a page with unsaved work (SCH-049)', () => {
+  it('asks in the product’s own words and place, and stays where that is the answer', async () => {
+    const { leave, go, at } = setUp();
+    leave.confirmLeave(() => true);
+    go('/messages');
+    expect(await question()).toHaveTextContent(lost);
+    expect(at()).toBe('/shifts');
+    await press('Stay');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(at()).toBe('/shifts');
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('leaves where that is the answer', async () => {
+    const { leave, go, at } = setUp();
+    leave.confirmLeave(() => true);
+    go('/messages');
+    await question();
+    await press('Leave page');
+    await waitFor(() => expect(at()).toBe('/messages'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('says that a draft is kept where all of it is one', async () => {
+    const { leave, go } = setUp();
+    leave.confirmLeave(() => 'draft');
+    const done = leave.confirmLeave(() => true);
+    go('/messages');
+    expect(await question()).toHaveTextContent(lost);
+    await press('Stay');
+    done();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    go('/messages');
+    expect(await question()).toHaveTextContent(kept);
+  });
+
+  it('asks nothing where nothing is unsaved, nor within the page', () => {
+    const { leave, go, at } = setUp();
+    const done = leave.confirmLeave(() => true);
+    go('/shifts?day=2026-11-24');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    done();
+    leave.confirmLeave(() => false);
+    go('/messages');
+    expect(at()).toBe('/messages');
+  });
+
+  it('leaves the closing of the tab to the browser, which asks where something is unsaved', () => {
+    const { leave } = setUp();
+    const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(close()).toBe(false);
+    leave.confirmLeave(() => true);
+    expect(close()).toBe(true);
+  });
+});

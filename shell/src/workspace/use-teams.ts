@@ -1,0 +1,39 @@
+import { shellText } from '@spot/contracts/messages';
+import { selectedTeam, type Session, type ShellApi } from '@spot/contracts/shell-api';
+import { useEffect, useRef } from 'react';
+
+/**
+ * Says what happened where the team that somebody works in is no longer theirs: the page around them changes by itself.
+ * Another person, company or chosen team is no loss.
+ */
+export function useLostTeam(session: Session, notify: ShellApi['notify']): void {
+  const { user, status, viewingAs, teams } = session;
+  const selected = selectedTeam(session)?.team;
+  const whose = `${user?.uid} ${viewingAs?.groupId ?? ''}`;
+  const before = useRef({ whose, team: selected });
+  useEffect(() => {
+    if (status !== 'ready') return;
+    const last = before.current;
+    before.current = { whose, team: selected };
+    if (last.whose !== whose || !last.team || teams.some(({ team }) => team.id === last.team?.id)) return;
+    const { name } = last.team;
+    notify({
+      text: selected ? shellText.teamLost(name, selected.name) : shellText.lastTeamLost(name),
+      variant: 'error',
+    });
+  }, [status, whose, selected, teams, notify]);
+}
+
+/**
+ * Keeps the first team of somebody who never chose one as their choice: another that comes before it in the alphabet would
+ * otherwise change under them the team that they work in. Looking at a company is nobody's choice.
+ */
+export function useKeptTeam(session: Session, remember: (teamId: string) => void): void {
+  const { status, user, employee, teams, viewingAs } = session;
+  const chosen = selectedTeam(session)?.team.id;
+  const stored = teams.some(({ team }) => team.id === employee?.selectedTeamId);
+  const wanted = status === 'ready' && user && !user.admin && employee && !viewingAs && !stored ? chosen : undefined;
+  useEffect(() => {
+    if (wanted !== undefined) remember(wanted);
+  }, [wanted, remember]);
+}
