@@ -111,35 +111,40 @@ export function useAction<Args extends unknown[]>(
 export interface RowAction<Row, What> {
   /** What is being done, by the row's key. */
   busy: ReadonlyMap<string, What>;
+  /** The last failure, until something is done again. */
+  error: string | undefined;
   run(row: Row, what: What): Promise<void>;
 }
 
-/** As `useAction` for the buttons of rows: one thing at a time in each row, and a failure is a notification. */
+/** As `useAction` for the buttons of rows: one thing at a time in each row; unless asked otherwise a failure is a notification. */
 export function useRowAction<Row, What>(
   keyOf: (row: Row) => string,
   work: (row: Row, what: What) => Promise<unknown>,
+  options: ActionOptions = { notify: true },
 ): RowAction<Row, What> {
   const refuse = useRefusal();
   const [busy, setBusy] = useState<ReadonlyMap<string, What>>(new Map());
+  const [error, say] = useState<string>();
   const running = useRef(new Set<string>());
-  const latest = useRef({ keyOf, work });
-  latest.current = { keyOf, work };
+  const latest = useRef({ keyOf, work, options });
+  latest.current = { keyOf, work, options };
   const run = useCallback(
     async (row: Row, what: What) => {
       const key = latest.current.keyOf(row);
       if (running.current.has(key)) return;
       running.current.add(key);
       setBusy((before) => new Map(before).set(key, what));
+      say(undefined);
       try {
         checkOnline();
         await latest.current.work(row, what);
       } catch (reason) {
-        refuse(reason, { notify: true });
+        say(refuse(reason, latest.current.options));
       }
       running.current.delete(key);
       setBusy((before) => new Map([...before].filter(([other]) => other !== key)));
     },
     [refuse],
   );
-  return { busy, run };
+  return { busy, error, run };
 }

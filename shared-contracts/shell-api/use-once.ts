@@ -12,13 +12,21 @@ export function useRequestId(): (body: object) => string {
   }, []);
 }
 
-/** A callable that is done once however often the same body is sent: its request id comes by itself. */
+/**
+ * A callable whose request id comes by itself: the same body sent again after an answer that was lost is done once; after an
+ * answer it is meant anew.
+ */
 export function useOnce<Request extends { requestId: string }, Response>(contract: Call<Request, Response>) {
   const call = useCall(contract);
   const idOf = useRequestId();
+  const round = useRef(0);
   return useCallback(
-    (body: Omit<Request, 'requestId'>): Promise<Response> =>
-      call({ ...body, requestId: idOf(body) } as unknown as Request),
+    async (body: Omit<Request, 'requestId'>): Promise<Response> => {
+      const requestId = idOf({ ...body, round: round.current });
+      const answer = await call({ ...body, requestId } as unknown as Request);
+      round.current += 1;
+      return answer;
+    },
     [call, idOf],
   );
 }

@@ -161,3 +161,42 @@ for (const name of Object.keys(pages) as FeatureName[])
       await expect(page.getByRole('heading', { name: 'Mended' })).toBeVisible();
     });
   });
+
+test('a page whose own part hangs shows its shape, then says what is wrong, and each Retry really asks again', async ({
+  page,
+  own,
+  people,
+}) => {
+  const server = own.features.backoffice;
+  if (!server) throw new Error('no server of backoffice');
+  const origin = () => page.evaluate(() => location.origin);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await signIn(page, await people.admin());
+  const asked: URL[] = [];
+  const shell = await origin();
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (request.resourceType() === 'script' && url.origin !== shell) asked.push(url);
+  });
+  await page.goto('/checkins');
+  await expect(page.getByRole('heading', { name: 'Attendance', level: 1 })).toBeVisible();
+  // The page's own code comes last.
+  const part = asked.at(-1)?.pathname ?? '';
+  server.fault((_request, _response, path) => part.endsWith(path));
+  await page.goto('/checkins');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await expect(page.getByLabel('Loading', { exact: true })).toBeVisible();
+  await expect(panel(page)).toContainText('A part of this page could not be loaded', { timeout: 8000 });
+  const asks = () => new Set(asked.filter(({ pathname }) => pathname === part).map(({ search }) => search)).size;
+  for (const times of [2, 3]) {
+    await panel(page).getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(asks).toBe(times);
+    await expect(panel(page)).toContainText('A part of this page could not be loaded', { timeout: 8000 });
+  }
+  server.fault(null);
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Attendance', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});

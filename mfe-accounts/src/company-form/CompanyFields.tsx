@@ -1,6 +1,6 @@
 import { type Country } from '@spot/contracts/rules';
-import { PlaceField } from '../form/PlaceField';
-import { TextField } from '../form/TextField';
+import { usePlaces } from '@spot/contracts/shell-api';
+import { FormAddress, FormText } from '@spot/contracts/ui/kit';
 import { BioField } from './BioField';
 import { PresentAddress } from './PresentAddress';
 import { UploadField } from './UploadField';
@@ -18,12 +18,13 @@ interface CompanyFieldsProps {
 
 /** Logo or photo, name, phone, website, What We Do and address, of a company (ACC-091) or a team (ACC-127). */
 export function CompanyFields({ labels, countries, picture, address, size = 'medium' }: CompanyFieldsProps) {
-  const search = <PlaceField name="place" label={labels.address} countries={countries} size={size} />;
+  const places = usePlaces();
+  const search = <FormAddress name="place" label={labels.address} places={places} countries={countries} size={size} />;
   return (
     <>
       <UploadField label={labels.picture} current={picture} />
-      <TextField size={size} name="name" label={labels.name} autoComplete="organization" maxLength={300} />
-      <TextField
+      <FormText size={size} name="name" label={labels.name} autoComplete="organization" maxLength={300} />
+      <FormText
         size={size}
         name="phone"
         label={labels.phone}
@@ -32,7 +33,7 @@ export function CompanyFields({ labels, countries, picture, address, size = 'med
         autoComplete="tel"
         maxLength={40}
       />
-      <TextField
+      <FormText
         size={size}
         name="url"
         label={labels.url}

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { toCallError } from '@spot/contracts/calls/client';
 import { createProfileText } from '@spot/contracts/messages';
-import { usePictureUpload } from '@spot/contracts/shell-api';
+import { useAction, usePictureUpload } from '@spot/contracts/shell-api';
 import { Spinner } from '@spot/contracts/ui/core';
 import { PictureField } from '@spot/contracts/ui/data';
 import { type CompanyValues } from './companyForm';
@@ -12,8 +11,6 @@ export function UploadField({ label, current }: { label: string; current?: strin
   const { field, fieldState } = useController<CompanyValues, 'picture'>({ name: 'picture' });
   const name: string = useWatch({ name: 'name' });
   const upload = usePictureUpload();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [chosen, setChosen] = useState<File>();
 
   const fileName = field.value?.fileName;
@@ -23,21 +20,17 @@ export function UploadField({ label, current }: { label: string; current?: strin
     [fileName, chosen],
   );
 
-  const choose = async (next: File | undefined) => {
-    setFailure(undefined);
+  const { busy, error, run, say } = useAction(
+    async (next: File) => field.onChange({ upload: await upload(next), fileName: next.name }),
+    { onRefused: () => field.onChange(null) },
+  );
+  const choose = (next: File | undefined) => {
     setChosen(next);
-    if (!next) return field.onChange(null);
-    setBusy(true);
-    try {
-      field.onChange({ upload: await upload(next), fileName: next.name });
-    } catch (error) {
-      field.onChange(null);
-      setFailure(toCallError(error).message);
-    } finally {
-      setBusy(false);
-    }
+    if (next) return void run(next);
+    say(undefined);
+    field.onChange(null);
   };
-  const problem = failure ?? fieldState.error?.message;
+  const problem = error ?? fieldState.error?.message;
   return (
     <div data-invalid={problem !== undefined}>
       <PictureField
@@ -47,7 +40,7 @@ export function UploadField({ label, current }: { label: string; current?: strin
         file={file}
         problem={problem}
         disabled={busy}
-        onChange={(next) => void choose(next)}
+        onChange={choose}
       />
       <div role="status">
         {busy && <Spinner size="tiny" label={createProfileText.uploading} labelPosition="after" />}

@@ -1,8 +1,9 @@
 import { place, type Place } from '@spot/contracts/calls';
+import { type Group } from '@spot/contracts/entities';
 import { type profileText, type teamText } from '@spot/contracts/messages';
-import { companyIssues } from '@spot/contracts/rules';
+import { companyIssues, profileGaps, shownPhone } from '@spot/contracts/rules';
+import { problemsOf, type Problem } from '@spot/contracts/ui/kit';
 import * as z from 'zod/mini';
-import { issueResolver } from '../form/issueResolver';
 
 /** A picture that lies in the caller's upload folder already. */
 const uploaded = z.object({ upload: z.string(), fileName: z.string() });
@@ -28,25 +29,44 @@ export interface CompanyValues {
 
 export const emptyCompany: CompanyValues = { picture: null, name: '', phone: '', url: '', bio: '', place: null };
 
+/** A company or team as its form shows it. */
+export const valuesOfCompany = ({
+  name,
+  phone = '',
+  url = '',
+  bio = '',
+}: Pick<Group, 'name' | 'phone' | 'url' | 'bio'>): CompanyValues => ({
+  ...emptyCompany,
+  name,
+  phone: shownPhone(phone),
+  url,
+  bio,
+});
+
 /** What was there before and may stay as it is. */
 export interface Present {
   picture: boolean;
   address: boolean;
 }
 
+export function presentIn(group: Group): Present {
+  const gaps = profileGaps(group);
+  return { picture: !gaps.includes('logo'), address: !gaps.includes('address') };
+}
+
 /** ACC-094..101 with the texts of a profile, ACC-134..139 with those of a team. */
-export const companyResolver = (
+export const companyProblems = (
+  { picture, place, ...typed }: CompanyValues,
   texts: typeof profileText | typeof teamText,
   present: Present = { picture: false, address: false },
-) =>
-  issueResolver(
-    ({ picture, place, ...typed }: CompanyValues) =>
-      companyIssues({
-        ...typed,
-        hasPicture: picture !== null || present.picture,
-        hasAddress: present.address,
-        place: place ?? undefined,
-      }),
+): Problem[] =>
+  problemsOf(
+    companyIssues({
+      ...typed,
+      hasPicture: picture !== null || present.picture,
+      hasAddress: present.address,
+      place: place ?? undefined,
+    }),
     ({ code }) => texts[code],
   );
 

@@ -1,14 +1,13 @@
-import { FormProvider } from 'react-hook-form';
 import { type Group } from '@spot/contracts/entities';
 import { createProfileText as text } from '@spot/contracts/messages';
 import { profileCountries, profileGaps } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';
 import { Link, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
+import { PageForm } from '@spot/contracts/ui/kit';
 import { addressText } from '../company-form/addressText';
 import { CompanyFields } from '../company-form/CompanyFields';
 import { SubmitButton } from '../form/SubmitButton';
 import { useFormStyles } from '../form/styles';
-import { useFirstProblem } from '../form/useFirstProblem';
 import { useCreateProfile } from './useCreateProfile';
 
 const labels = {
@@ -30,33 +29,29 @@ export function CreateProfile({ group, uid }: { group: Group; uid: string }) {
   const styles = useStyles();
   const shared = useFormStyles();
   const { session } = useShell();
-  const { form, failure, submit } = useCreateProfile(group, uid);
-  const { isSubmitting, submitCount } = form.formState;
-  const root = useFirstProblem<HTMLFormElement>(submitCount, isSubmitting);
+  const form = useCreateProfile(group, uid);
   const known = profileGaps(group).includes('address') ? undefined : group.address;
   return (
-    <FormProvider {...form}>
-      <form ref={root} className={shared.form} noValidate onSubmit={submit}>
-        <h2 className={styles.title}>{text.title}</h2>
-        <Text size={200} className={shared.quiet}>
-          {text.required} {text.kept}
-        </Text>
-        <CompanyFields
-          size="large"
-          labels={labels}
-          countries={profileCountries}
-          picture={group.profPicURL}
-          address={known && addressText(known)}
-        />
-        {failure && <Notice intent="error">{failure}</Notice>}
-        <SubmitButton busy={isSubmitting}>{text.submit}</SubmitButton>
-        <div className={styles.foot}>
-          <Text className={shared.quiet}>{text.otherAccount}</Text>
-          <Link as="button" type="button" className={shared.link} onClick={() => void session.signOut()}>
-            {text.logIn}
-          </Link>
-        </div>
-      </form>
-    </FormProvider>
+    <PageForm form={form} className={shared.form} guarded={false}>
+      <h2 className={styles.title}>{text.title}</h2>
+      <Text size={200} className={shared.quiet}>
+        {text.required} {text.kept}
+      </Text>
+      <CompanyFields
+        size="large"
+        labels={labels}
+        countries={profileCountries}
+        picture={group.profPicURL}
+        address={known && addressText(known)}
+      />
+      {form.error && <Notice intent="error">{form.error}</Notice>}
+      <SubmitButton busy={form.busy}>{text.submit}</SubmitButton>
+      <div className={styles.foot}>
+        <Text className={shared.quiet}>{text.otherAccount}</Text>
+        <Link as="button" type="button" className={shared.link} onClick={() => void session.signOut()}>
+          {text.logIn}
+        </Link>
+      </div>
+    </PageForm>
   );
 }

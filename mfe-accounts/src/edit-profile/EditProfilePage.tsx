@@ -1,4 +1,3 @@
-import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { type Group } from '@spot/contracts/entities';
 import { commonText, editProfileText as text, permissionsText } from '@spot/contracts/messages';
@@ -7,6 +6,7 @@ import { can, profileGaps, profileCountries, shownPhone } from '@spot/contracts/
 import { useSession } from '@spot/contracts/shell-api';
 import { Button, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
 import { EmptyState, PageHeader, VerbButton } from '@spot/contracts/ui/data';
+import { PageForm } from '@spot/contracts/ui/kit';
 import { addressText } from '../company-form/addressText';
 import { CompanyFields } from '../company-form/CompanyFields';
 import { useFormStyles } from '../form/styles';
@@ -71,25 +71,23 @@ export function EditProfilePage() {
 
 function ProfileForm({ group }: { group: Group }) {
   const styles = useFormStyles();
-  const { form, failure, saves, submit } = useEditProfile(group);
-  const { isSubmitting, isValid } = form.formState;
+  const { form, saves } = useEditProfile(group);
+  const { isValid } = form.methods.formState;
   const known = group.address && !profileGaps(group).includes('address');
   return (
-    <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <CompanyFields
-          key={saves}
-          labels={labels}
-          countries={profileCountries}
-          picture={group.profPicURL}
-          address={known ? addressText(group.address ?? nowhere) : undefined}
-        />
-        {failure && <Notice intent="error">{failure}</Notice>}
-        <div>
-          <VerbButton verb={text.save} type="submit" busy={isSubmitting} disabled={!isValid} />
-        </div>
-      </form>
-    </FormProvider>
+    <PageForm form={form} className={styles.form}>
+      <CompanyFields
+        key={saves}
+        labels={labels}
+        countries={profileCountries}
+        picture={group.profPicURL}
+        address={known ? addressText(group.address ?? nowhere) : undefined}
+      />
+      {form.error && <Notice intent="error">{form.error}</Notice>}
+      <div>
+        <VerbButton verb={text.save} type="submit" busy={form.busy} disabled={!isValid} />
+      </div>
+    </PageForm>
   );
 }
 

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { updateEmployee } from '@spot/contracts/calls';
 import { type Employee } from '@spot/contracts/entities';
 import { employeesText, employeeText } from '@spot/contracts/messages';
-import { isConflict, useShell, useStoreCall } from '@spot/contracts/shell-api';
+import { useCall, useShell } from '@spot/contracts/shell-api';
 import { Field, Input } from '@spot/contracts/ui/core';
-import { failureText, FormDialog } from '@spot/contracts/ui/data';
-import { employeeIssues } from './employeeForm';
-import { useUnsaved } from '../form/useUnsaved';
+import { DialogForm, FormText, useSpotForm } from '@spot/contracts/ui/kit';
+import { employeeProblems } from './employeeForm';
 import { useEmployeeStyles } from './employeeStyles';
 
 export interface EditEmployeeDialogProps {
@@ -25,63 +24,45 @@ const fields = ['name', 'department'] as const;
 export function EditEmployeeDialog({ groupId, employee, present, onClose }: EditEmployeeDialogProps) {
   const styles = useEmployeeStyles();
   const shell = useShell();
-  const update = useStoreCall(updateEmployee);
-  const [values, setValues] = useState(() => of(employee));
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const update = useCall(updateEmployee);
   const [conflict, setConflict] = useState(false);
-  const [error, setError] = useState<string>();
-  const issues = employeeIssues({ ...values, email: employee.email });
   const before = of(employee);
-  const dirty = fields.some((field) => values[field] !== before[field]);
-  useUnsaved(dirty);
-
-  const submit = async () => {
-    setTried(true);
-    if (issues.length > 0) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const expected = conflict && present ? of(present) : before;
-      await update({ groupId, employeeId: employee.id, ...values, expected });
+  const form = useSpotForm({
+    defaults: before,
+    mode: 'onSubmit',
+    check: (values) => employeeProblems({ ...values, email: employee.email }),
+    store: true,
+    send: (values) =>
+      update({
+        groupId,
+        employeeId: employee.id,
+        ...values,
+        expected: conflict && present ? of(present) : before,
+      }),
+    done: () => {
       shell.notify({ text: employeeText.saved });
       onClose();
-    } catch (reason) {
-      setBusy(false);
-      if (isConflict(reason)) setConflict(true);
-      setError(failureText(reason));
-    }
-  };
+    },
+    onRefused: (failure) => {
+      if (failure.conflict) setConflict(true);
+    },
+  });
   const now = conflict && present ? ` ${employeesText.conflict(present.name, present.department ?? '')}` : '';
   return (
-    <FormDialog
-      open
+    <DialogForm
+      form={form}
       title={employeesText.editDialog}
       verb={employeesText.yes}
       dismiss={employeesText.no}
-      dirty={dirty}
-      busy={busy}
-      error={error && error + now}
-      onSubmit={() => void submit()}
+      error={form.error && form.error + now}
       onClose={onClose}
     >
-      {fields.map((field) => {
-        const issue = tried ? issues.find((one) => one.field === field) : undefined;
-        return (
-          <Field key={field} label={employeesText[field]} validationMessage={issue && employeeText[issue.code]}>
-            <Input
-              className={styles.input}
-              required
-              maxLength={300}
-              value={values[field]}
-              onChange={(_, { value }) => setValues((all) => ({ ...all, [field]: value }))}
-            />
-          </Field>
-        );
-      })}
+      {fields.map((field) => (
+        <FormText key={field} name={field} label={employeesText[field]} aria-required maxLength={300} />
+      ))}
       <Field label={employeesText.email}>
         <Input className={styles.input} value={employee.email} readOnly />
       </Field>
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -1,7 +1,7 @@
 import { removeEmployee } from '@spot/contracts/calls';
 import { type Employee } from '@spot/contracts/entities';
 import { employeesText, employeeText } from '@spot/contracts/messages';
-import { useShell, useStoreCall } from '@spot/contracts/shell-api';
+import { useCall, useShell } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 
 export interface RemoveEmployeeProps {
@@ -14,11 +14,12 @@ export interface RemoveEmployeeProps {
 /** The question before somebody leaves the company (ACC-120, ACC-122). */
 export function RemoveEmployee({ groupId, employee, onRemoved, onClose }: RemoveEmployeeProps) {
   const shell = useShell();
-  const remove = useStoreCall(removeEmployee);
+  const remove = useCall(removeEmployee);
   return (
     <ConfirmDialog
       open
       destructive
+      store
       title={employeesText.removeTitle}
       verb={employeesText.removeVerb}
       onConfirm={async () => {

@@ -1,4 +1,6 @@
+import { employeeText } from '@spot/contracts/messages';
 import { canonicalEmail, isEmail, tidy } from '@spot/contracts/rules';
+import { problemsOf } from '@spot/contracts/ui/kit';
 
 export interface EmployeeValues {
   name: string;
@@ -6,13 +8,13 @@ export interface EmployeeValues {
   email: string;
 }
 export type EmployeeField = keyof EmployeeValues;
-export type EmployeeIssue =
+type EmployeeIssue =
   | { field: 'name'; code: 'name' }
   | { field: 'department'; code: 'department' }
   | { field: 'email'; code: 'email' | 'emailInvalid' };
 
 /** All three are required (ACC-116). */
-export function employeeIssues({ name, department, email }: EmployeeValues): EmployeeIssue[] {
+function employeeIssues({ name, department, email }: EmployeeValues): EmployeeIssue[] {
   const address = canonicalEmail(email);
   const issues: EmployeeIssue[] = [];
   if (tidy(name) === '') issues.push({ field: 'name', code: 'name' });
@@ -21,3 +23,6 @@ export function employeeIssues({ name, department, email }: EmployeeValues): Emp
   else if (!isEmail(address)) issues.push({ field: 'email', code: 'emailInvalid' });
   return issues;
 }
+
+export const employeeProblems = (values: EmployeeValues) =>
+  problemsOf(employeeIssues(values), ({ code }) => employeeText[code]);

@@ -1,9 +1,9 @@
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { signUpScreenText as text } from '@spot/contracts/messages';
 import { countries, legalKinds, type Country } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';
-import { Checkbox, Field, Link, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
-import { Radio, RadioGroup } from '@spot/contracts/ui/data';
+import { Link, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { FormCheckbox, FormRadio } from '@spot/contracts/ui/kit';
 import { legalUrl } from './legalUrl';
 import { useFormStyles } from './styles';
 
@@ -14,24 +14,12 @@ const useStyles = makeStyles({
   tick: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
 
+const choices = countries.map((country) => ({ value: country, label: text.countries[country] }));
+
 /** Canada or USA (ACC-049). */
-export function CountryField() {
-  const { field } = useController<{ country: Country }>({ name: 'country' });
-  return (
-    <Field label={text.country}>
-      <RadioGroup
-        layout="horizontal"
-        name={field.name}
-        value={field.value}
-        onChange={(_, { value }) => field.onChange(value)}
-      >
-        {countries.map((country) => (
-          <Radio key={country} value={country} label={text.countries[country]} />
-        ))}
-      </RadioGroup>
-    </Field>
-  );
-}
+export const CountryField = () => (
+  <FormRadio name="country" label={text.country} choices={choices} layout="horizontal" />
+);
 
 /** The tick, and the three documents of the chosen country, each in a new tab (ACC-050, ACC-051). */
 export function AgreementField() {
@@ -39,8 +27,6 @@ export function AgreementField() {
   const form = useFormStyles();
   const { firebase } = useShell();
   const country: Country = useWatch({ name: 'country' });
-  const { field, fieldState } = useController<{ agreed: boolean }>({ name: 'agreed' });
-  const problem = fieldState.error?.message;
   return (
     <div className={styles.root}>
       <div className={styles.links}>
@@ -60,17 +46,7 @@ export function AgreementField() {
           </Link>
         ))}
       </div>
-      <Field validationState={problem ? 'error' : 'none'} validationMessage={problem}>
-        <Checkbox
-          className={styles.tick}
-          label={text.agree}
-          name={field.name}
-          ref={field.ref}
-          checked={field.value}
-          onBlur={field.onBlur}
-          onChange={(_, { checked }) => field.onChange(checked === true)}
-        />
-      </Field>
+      <FormCheckbox name="agreed" label={text.agree} className={styles.tick} />
     </div>
   );
 }

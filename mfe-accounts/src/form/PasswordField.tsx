@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { signUpScreenText as text } from '@spot/contracts/messages';
 import { Button, EyeOffRegular, EyeRegular } from '@spot/contracts/ui/core';
-import { TextField } from './TextField';
+import { FormText } from '@spot/contracts/ui/kit';
 
 interface PasswordFieldProps {
   name: string;
@@ -15,7 +15,8 @@ interface PasswordFieldProps {
 export function PasswordField({ autoComplete = 'new-password', ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <TextField
+    <FormText
+      size="large"
       {...props}
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}

@@ -1,5 +1,6 @@
 import { confirmPasswordReset, verifyPasswordResetCode } from '@firebase/auth';
 import { useCallback, useEffect, useState } from 'react';
+import { CallError } from '@spot/contracts/calls/client';
 import { useShell } from '@spot/contracts/shell-api';
 import { resetFailure, type ResetFailure } from './resetFailure';
 
@@ -30,18 +31,16 @@ export function useResetCode(code: string) {
     setState({ status: 'checking' });
     setAttempt((before) => before + 1);
   }, []);
-  /** Answers what was wrong, where another try may help. */
+  /** Rejects in words where another try may help. */
   const save = useCallback(
-    async (password: string): Promise<string | undefined> => {
+    async (password: string): Promise<void> => {
       try {
         await confirmPasswordReset(auth, code, password);
         setState({ status: 'done' });
-        return undefined;
       } catch (error) {
         const failure = resetFailure(error);
-        if (!failure.final) return failure.message;
+        if (!failure.final) throw new CallError('unavailable', failure.message);
         setState({ status: 'failed', ...failure });
-        return undefined;
       }
     },
     [auth, code],

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { updateOwner } from '@spot/contracts/calls';
 import { type Group } from '@spot/contracts/entities';
 import { inviteText, permissionsText } from '@spot/contracts/messages';
-import { useSession, useShell, useStoreCall } from '@spot/contracts/shell-api';
+import { useCall, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { ClipboardTaskRegular, PersonAddRegular } from '@spot/contracts/ui/data';
 import { MakePrimaryDialog } from './MakePrimaryDialog';
@@ -28,7 +28,7 @@ export function OwnersSection({ group, people, onAdd, onMandatory }: OwnersSecti
   const styles = usePermissionStyles();
   const shell = useShell();
   const user = useSession((session) => session.user);
-  const update = useStoreCall(updateOwner);
+  const update = useCall(updateOwner);
   const resend = useResendInvite(group.id);
   const owners = useMemo(() => ownersOf(group, people), [group, people]);
   const [leaver, setLeaver] = useState<Person>();

@@ -1,60 +1,52 @@
-import { FormProvider, useForm } from 'react-hook-form';
+import { completeSignUp } from '@spot/contracts/calls';
 import { type Employee } from '@spot/contracts/entities';
 import { setUpText as text, signUpText } from '@spot/contracts/messages';
 import { shownPhone, storedPhone, tidy } from '@spot/contracts/rules';
+import { useCall } from '@spot/contracts/shell-api';
 import { Notice } from '@spot/contracts/ui/core';
-import { issueResolver } from '../form/issueResolver';
+import { FormText, PageForm, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
 import { SubmitButton } from '../form/SubmitButton';
 import { useFormStyles } from '../form/styles';
-import { TextField } from '../form/TextField';
-import { useFirstProblem } from '../form/useFirstProblem';
-import { useUnsaved } from '../form/useUnsaved';
-import { useFinish } from './useFinish';
 
 interface Details {
   name: string;
   phone: string;
 }
 
-const resolver = issueResolver(
-  ({ name, phone }: Details) => [
-    ...(tidy(name) === '' ? [{ field: 'name', code: 'name' } as const] : []),
-    ...(phone.trim() === ''
-      ? [{ field: 'phone', code: 'phoneRequired' } as const]
-      : storedPhone(phone)
-        ? []
-        : [{ field: 'phone', code: 'phoneInvalid' } as const]),
-  ],
-  ({ code }) => (code === 'name' ? text.nameRequired : signUpText[code]),
-);
+function problemsOfDetails({ name, phone }: Details): Problem[] {
+  const problems: Problem[] = [];
+  if (tidy(name) === '') problems.push({ field: 'name', message: text.nameRequired });
+  if (phone.trim() === '') problems.push({ field: 'phone', message: signUpText.phoneRequired });
+  else if (!storedPhone(phone)) problems.push({ field: 'phone', message: signUpText.phoneInvalid });
+  return problems;
+}
 
 /** What people who were invited are asked for: their own name and phone (decision N02). */
 export function DetailsForm({ employee }: { employee: Pick<Employee, 'name' | 'phone'> }) {
   const styles = useFormStyles();
-  const { busy, failure, finish } = useFinish();
-  const form = useForm<Details>({
-    defaultValues: { name: employee.name, phone: shownPhone(employee.phone ?? '') },
-    resolver,
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
-  const { isDirty, isSubmitting, submitCount } = form.formState;
-  const root = useFirstProblem<HTMLFormElement>(submitCount, isSubmitting);
-  const saved = useUnsaved(isDirty);
-  const submit = form.handleSubmit(async ({ name, phone }) => {
-    const refused = await finish({ name: tidy(name), phone });
-    if (!refused) return saved();
-    const { field } = refused.details;
-    if (field === 'name' || field === 'phone') form.setError(field, { type: 'server', message: refused.message });
+  const complete = useCall(completeSignUp);
+  const form = useSpotForm<Details>({
+    defaults: { name: employee.name, phone: shownPhone(employee.phone ?? '') },
+    check: problemsOfDetails,
+    notify: true,
+    holds: true,
+    send: ({ name, phone }) => complete({ name: tidy(name), phone }),
+    onRefused: ({ message }) => message,
   });
   return (
-    <FormProvider {...form}>
-      <form ref={root} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField name="name" label={text.name} autoComplete="name" maxLength={300} />
-        <TextField name="phone" label={text.phone} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
-        {failure && <Notice intent="error">{failure}</Notice>}
-        <SubmitButton busy={busy || isSubmitting}>{text.detailsFinish}</SubmitButton>
-      </form>
-    </FormProvider>
+    <PageForm form={form} className={styles.form}>
+      <FormText size="large" name="name" label={text.name} autoComplete="name" maxLength={300} />
+      <FormText
+        size="large"
+        name="phone"
+        label={text.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+      {form.error && <Notice intent="error">{form.error}</Notice>}
+      <SubmitButton busy={form.busy}>{text.detailsFinish}</SubmitButton>
+    </PageForm>
   );
 }

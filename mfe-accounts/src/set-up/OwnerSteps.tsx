@@ -31,7 +31,7 @@ export function OwnerSteps({ group, teams }: { group: Group; teams: readonly Tea
   const styles = useStyles();
   const shared = useFormStyles();
   const [open, setOpen] = useState<'team' | 'invite'>();
-  const { busy, failure, finish } = useFinish();
+  const { busy, error, run } = useFinish();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -62,7 +62,7 @@ export function OwnerSteps({ group, teams }: { group: Group; teams: readonly Tea
           {text.invite}
         </Button>
       </Part>
-      {failure && <Notice intent="error">{failure}</Notice>}
+      {error && <Notice intent="error">{error}</Notice>}
       <Button
         appearance="primary"
         size="large"
@@ -70,7 +70,7 @@ export function OwnerSteps({ group, teams }: { group: Group; teams: readonly Tea
         disabledFocusable={busy}
         aria-busy={busy}
         icon={busy ? <Spinner size="extra-tiny" appearance="inverted" aria-hidden /> : undefined}
-        onClick={() => void finish({})}
+        onClick={() => void run({})}
       >
         {text.finish}
       </Button>

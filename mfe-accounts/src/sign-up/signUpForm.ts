@@ -1,7 +1,7 @@
 import { type Place, type RequestOf, type registerCompany, type registerInvited } from '@spot/contracts/calls';
 import { signUpText } from '@spot/contracts/messages';
 import { canonicalEmail, invitedIssues, signUpIssues, type Country } from '@spot/contracts/rules';
-import { issueResolver } from '../form/issueResolver';
+import { problemsOf } from '@spot/contracts/ui/kit';
 
 export interface InvitedValues {
   email: string;
@@ -38,16 +38,12 @@ export const emptySignUp = (): SignUpValues => ({
 });
 
 /** ACC-055..070 */
-export const signUpResolver = issueResolver(
-  ({ place, ...values }: SignUpValues) => signUpIssues({ ...values, place: place ?? undefined }),
-  ({ code }) => signUpText[code],
-);
+export const signUpProblems = ({ place, ...values }: SignUpValues) =>
+  problemsOf(signUpIssues({ ...values, place: place ?? undefined }), ({ code }) => signUpText[code]);
 
 /** ACC-058..062, ACC-067 */
-export const invitedResolver = issueResolver(
-  (values: InvitedValues) => invitedIssues(values),
-  ({ code }) => signUpText[code],
-);
+export const invitedProblems = (values: InvitedValues) =>
+  problemsOf(invitedIssues(values), ({ code }) => signUpText[code]);
 
 /** East of UTC, as the browser's clock stands now (ACC-239). */
 const offsetSeconds = () => -new Date().getTimezoneOffset() * 60;

@@ -1,29 +1,29 @@
 import { signInWithEmailAndPassword } from '@firebase/auth';
-import { useState } from 'react';
 import { acceptInvite } from '@spot/contracts/calls';
-import { toCallError } from '@spot/contracts/calls/client';
+import { CallError, toCallError } from '@spot/contracts/calls/client';
 import { commonText, invitedText, signInText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { idTokenOf } from './idTokenOf';
 
 /** Why it failed, in words: Auth's refusals as on the sign-in page (decision N10). */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): CallError {
   const { code = '' } = (error ?? {}) as { code?: string };
-  if (!code.startsWith('auth/')) return toCallError(error).message;
-  if (code === 'auth/too-many-requests') return signInText.tooMany;
-  if (code === 'auth/network-request-failed') return signInText.offline;
-  return code === 'auth/internal-error' ? commonText.somethingWrong : signInText.wrong;
+  if (!code.startsWith('auth/')) return toCallError(error);
+  if (code === 'auth/too-many-requests') return new CallError('resource-exhausted', signInText.tooMany);
+  if (code === 'auth/network-request-failed') return new CallError('offline', signInText.offline);
+  return new CallError(
+    'unauthenticated',
+    code === 'auth/internal-error' ? commonText.somethingWrong : signInText.wrong,
+  );
 }
 
-/** Accepts an invite with the account that is signed in, or that the password opens. */
+/** Accepts an invite with the account that is signed in, or that the password opens. Rejects with a CallError. */
 export function useAccept(invite: string, { email, company }: { email: string; company: string }) {
   const shell = useShell();
   const bind = useCall(acceptInvite);
-  const [failure, setFailure] = useState<string>();
   const accept = async (password: string | undefined) => {
     const { auth } = shell.firebase;
-    setFailure(undefined);
     try {
       if (password === undefined) await bind({ invite });
       else {
@@ -32,10 +32,12 @@ export function useAccept(invite: string, { email, company }: { email: string; c
       }
       await shell.session.reload();
     } catch (error) {
-      return setFailure(reasonOf(error));
+      throw reasonOf(error);
     }
+  };
+  const joined = () => {
     shell.notify({ text: invitedText.joined(company) });
     shell.navigate(hrefs.overview(), { replace: true });
   };
-  return { accept, failure };
+  return { accept, joined };
 }

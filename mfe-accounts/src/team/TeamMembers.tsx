@@ -4,7 +4,7 @@ import { employeesOfGroupQuery } from '@spot/contracts/data';
 import { type Team } from '@spot/contracts/entities';
 import { inviteText, permissionsText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
-import { useLiveQuery, useSession, useShell, useStoreCall } from '@spot/contracts/shell-api';
+import { useCall, useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { ErrorState, PageHeader, PersonAddRegular, Skeleton } from '@spot/contracts/ui/data';
 import { byEmail, membersOf, type Person } from '../permissions/people/people';
@@ -38,7 +38,7 @@ export function TeamMembers({ team }: { team: Team }) {
   const [leaver, setLeaver] = useState<Person>();
   const [dialog, setDialog] = useState<'info' | 'invite'>();
 
-  const update = useStoreCall(updateMember);
+  const update = useCall(updateMember);
   const resend = useResendInvite(team.group_uid, team.id);
   const edit = usePersonEdit(members, async (email, values, expected) => {
     await update({ teamId: team.id, email, ...data(values), expected: data(expected) });

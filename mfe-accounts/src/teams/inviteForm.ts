@@ -1,7 +1,7 @@
-import { type FieldErrors, type Resolver } from 'react-hook-form';
 import { type Permission } from '@spot/contracts/entities';
 import { inviteText } from '@spot/contracts/messages';
 import { canonicalEmail, inviteIssues, type InviteIssue } from '@spot/contracts/rules';
+import { type Problem, type SpotForm } from '@spot/contracts/ui/kit';
 
 export interface InviteRow {
   key: string;
@@ -25,8 +25,6 @@ export const emptyRow = (): InviteRow => ({
   permission: '',
 });
 
-type RowErrors = Partial<Record<InviteIssue['field'], { type: string; message: string }>>[];
-
 /** The same email twice is somebody who would be on the team already when the second row's turn comes. */
 const textOf = ({ code }: InviteIssue, owners: boolean) => {
   if (code !== 'twice') return inviteText[code];
@@ -34,25 +32,24 @@ const textOf = ({ code }: InviteIssue, owners: boolean) => {
 };
 
 /** ACC-140..146. Platform admins do not type the email twice, but say which team (ACC-142, ACC-145). */
-export const inviteResolver =
-  (admin: boolean, owners = false): Resolver<InviteValues> =>
-  (values) => {
-    const rows = values.rows.map((row) => ({
-      ...row,
-      ...(admin && { confirmEmail: undefined }),
-      ...(owners && { permission: undefined }),
-    }));
-    const found: RowErrors = [];
-    for (const issue of inviteIssues(rows)) {
-      const row = (found[issue.index] ??= {});
-      row[issue.field] ??= { type: issue.code, message: textOf(issue, owners) };
-    }
-    const errors: FieldErrors<InviteValues> = {
-      ...(values.teamId === '' && !owners && { teamId: { type: 'team', message: inviteText.team } }),
-      ...(found.length > 0 && { rows: found }),
-    };
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-  };
+export function inviteProblems({ teamId, rows }: InviteValues, admin: boolean, owners = false): Problem[] {
+  const judged = rows.map((row) => ({
+    ...row,
+    ...(admin && { confirmEmail: undefined }),
+    ...(owners && { permission: undefined }),
+  }));
+  return [
+    ...(teamId === '' && !owners ? [{ field: 'teamId', message: inviteText.team }] : []),
+    ...inviteIssues(judged).map((issue) => ({
+      field: `rows.${issue.index}.${issue.field}`,
+      message: textOf(issue, owners),
+    })),
+  ];
+}
+
+/** Something in the rows is wrong, which is also said above them. */
+export const isWrong = ({ submits, methods }: SpotForm<InviteValues>): boolean =>
+  submits > 0 && Object.keys(methods.formState.errors).length > 0;
 
 /** What the call takes; emails trimmed and in lower case (ACC-146). */
 export const inviteRequest = ({ teamId, rows }: InviteValues) => ({
@@ -61,7 +58,7 @@ export const inviteRequest = ({ teamId, rows }: InviteValues) => ({
 });
 
 /** The row and field that a refusal is about, by its name in the call: `invitees.2.email`. */
-export function refusedField(name: string | undefined): `rows.${number}.${keyof RowErrors[number]}` | undefined {
-  const [, index, field] = /^invitees\.(\d+)\.(name|email|role|permission)$/.exec(name ?? '') ?? [];
-  return index === undefined ? undefined : `rows.${Number(index)}.${field as 'name' | 'email' | 'role' | 'permission'}`;
+export function refusedField(name: string): string | undefined {
+  const [, index, field] = /^invitees\.(\d+)\.(name|email|role|permission)$/.exec(name) ?? [];
+  return index === undefined ? undefined : `rows.${Number(index)}.${field}`;
 }

@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   /** The way out, `Cancel` unless that would be read as the verb. */
   dismiss?: string;
   children?: ReactNode;
+  /** A store's failure is said as `ERROR: {message}` (decision N36). */
+  store?: boolean;
   /** The dialog waits for it, then closes; a rejection keeps it open and shows the sentence. */
   onConfirm(): unknown;
   onClose(): void;
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   destructive = false,
   disabled,
   dismiss = commonText.cancel,
+  store = false,
   children,
   onConfirm,
   onClose,
@@ -53,7 +56,7 @@ export function ConfirmDialog({
       await onConfirm();
       onClose();
     } catch (reason) {
-      setError(failureText(reason));
+      setError(store ? commonText.error(failureText(reason)) : failureText(reason));
     } finally {
       running.current = false;
       setBusy(false);

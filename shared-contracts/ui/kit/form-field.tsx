@@ -26,18 +26,20 @@ export type Bound<Value> = Omit<ControllerRenderProps<FieldValues, string>, 'val
 
 interface FormFieldProps<Value> extends Pick<BoundProps, 'name' | 'hint' | 'required'> {
   label?: string;
+  /** The hint stays beside a problem: it counts. */
+  counts?: boolean;
   children(field: Bound<Value>): ReactElement;
 }
 
 /** Label above, hint or message below, for a control of any kind. */
-export function FormField<Value>({ name, label, hint, required, children }: FormFieldProps<Value>) {
+export function FormField<Value>({ name, label, hint, counts = false, required, children }: FormFieldProps<Value>) {
   const { field, fieldState } = useController({ name });
   const problem = fieldState.error?.message;
   return (
     <Field
       label={label}
       required={required}
-      hint={problem ? undefined : hint}
+      hint={problem && !counts ? undefined : hint}
       validationState={problem ? 'error' : 'none'}
       validationMessage={problem}
     >

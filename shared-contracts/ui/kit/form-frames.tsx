@@ -12,13 +12,25 @@ export interface DialogFormProps<Values extends FieldValues> extends Omit<FormDi
   open?: boolean;
   /** In place of what the form thinks of itself. */
   dirty?: boolean;
+  /** From three problems on they are also listed at the top. */
+  summary?: boolean;
   /** In place of sending it, where a question comes first. */
   onSubmit?(): void;
 }
 
 /** A form in a dialog. */
-export function DialogForm<Values extends FieldValues>({ form, error, onSubmit, ...dialog }: DialogFormProps<Values>) {
+export function DialogForm<Values extends FieldValues>({
+  form,
+  error,
+  summary = false,
+  onSubmit,
+  ...dialog
+}: DialogFormProps<Values>) {
   const { methods, busy, dirty, submits, saved } = form;
+  const { errors } = methods.formState;
+  const problems = summary
+    ? Object.values(errors).flatMap((problem) => (problem?.message ? [String(problem.message)] : []))
+    : [];
   return (
     <FormProvider {...methods}>
       <FormDialog
@@ -27,7 +39,8 @@ export function DialogForm<Values extends FieldValues>({ form, error, onSubmit, 
         saved={saved}
         submits={submits}
         busy={busy}
-        error={form.error ?? error}
+        error={error ?? form.error}
+        problems={problems}
         onSubmit={onSubmit ?? form.submit}
         {...dialog}
       />

@@ -7,7 +7,7 @@ export { FormField, type Bound, type BoundProps } from './form-field';
 export { DialogForm, PageForm, type DialogFormProps, type PageFormProps } from './form-frames';
 export { List, ListPage, type ListPageProps, type ListProps } from './list';
 export { chosenOf, type ListFilter } from './list-bar';
-export { problemsOf, schemaProblems, type Problem } from './problems';
+export { problemsOf, resolverOf, schemaProblems, type Problem } from './problems';
 export { FormMoney, FormNumber, FormText, FormTextarea } from './typed-fields';
 export { useListState, type ListState } from './use-list-state';
 export { useSpotForm, type SpotForm, type SpotFormOptions } from './use-spot-form';

@@ -7,7 +7,15 @@ import { FormField, useFieldStyles, type BoundProps } from './form-field';
 
 type Typed = Pick<
   InputProps,
-  'autoComplete' | 'autoFocus' | 'className' | 'contentAfter' | 'inputMode' | 'maxLength' | 'placeholder' | 'size'
+  | 'aria-required'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'className'
+  | 'contentAfter'
+  | 'inputMode'
+  | 'maxLength'
+  | 'placeholder'
+  | 'size'
 >;
 
 export interface FormTextProps extends BoundProps, Typed, Pick<InputProps, 'readOnly' | 'type'> {
@@ -52,7 +60,11 @@ export interface FormTextareaProps extends BoundProps, Pick<Typed, 'autoFocus' |
 export function FormTextarea({ name, label, hint, required, counter, rows = 4, ...input }: FormTextareaProps) {
   const { watch } = useFormContext();
   return (
-    <FormField<string> {...{ name, label, required }} hint={counter ? counter(watch(name)) : hint}>
+    <FormField<string>
+      {...{ name, label, required }}
+      counts={counter !== undefined}
+      hint={counter ? counter(watch(name)) : hint}
+    >
       {({ onChange, ...field }) => (
         <Textarea {...field} {...input} rows={rows} resize="vertical" onChange={(_, { value }) => onChange(value)} />
       )}

@@ -10,8 +10,8 @@ export interface SpotFormOptions<Values extends FieldValues, Answer> extends Act
   check(values: Values): readonly Problem[];
   /** Writes; what it rejects with is said at the field it names, or for the whole form. */
   send(values: Values): Promise<Answer>;
-  /** What follows once it is saved, when nothing is left to lose. */
-  done?(answer: Answer, values: Values): void;
+  /** What follows once it is saved, when nothing is left to lose; the form stays busy until then. */
+  done?(answer: Answer, values: Values): unknown;
   /** The path of the field that a refusal names; without it the names of the request are those of the form. */
   fieldOf?(name: string): string | undefined;
   /** When fields are checked first: as they are left, or on submit. */
@@ -57,7 +57,7 @@ export function useSpotForm<Values extends FieldValues, Answer = unknown>(
     async (values: Values) => {
       const answer = await latest.current.send(values);
       saved.current = true;
-      latest.current.done?.(answer, values);
+      await latest.current.done?.(answer, values);
     },
     {
       ...options,

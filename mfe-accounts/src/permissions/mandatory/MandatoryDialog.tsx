@@ -3,10 +3,9 @@ import { updateExistingPositions } from '@spot/contracts/calls';
 import { requirementsQuery } from '@spot/contracts/data';
 import { type Group, type RequirementSet } from '@spot/contracts/entities';
 import { commonText, permissionsText, requirementsText } from '@spot/contracts/messages';
-import { useLiveQuery, useShell, useStoreCall } from '@spot/contracts/shell-api';
+import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
-import { failureText, FormDialog } from '@spot/contracts/ui/data';
-import { useUnsaved } from '../../form/useUnsaved';
+import { DialogForm, useSpotForm } from '@spot/contracts/ui/kit';
 import { kinds, offeredOf, optionsOf, sameSet } from './catalogue';
 import { RequirementField } from './RequirementField';
 
@@ -21,39 +20,31 @@ export interface MandatoryDialogProps {
 /** What every position of the company must ask for; for owners (ACC-126, ACC-132, ACC-163, ACC-216, ACC-234). */
 export function MandatoryDialog({ group, onClose }: MandatoryDialogProps) {
   const shell = useShell();
-  const update = useStoreCall(updateExistingPositions);
+  const update = useCall(updateExistingPositions);
   const found = useLiveQuery(catalogue);
   // What stood there when the dialog opened; a colleague's change does not wipe what is being chosen.
   const [before] = useState(group.positionRequirement);
-  const [chosen, setChosen] = useState<RequirementSet>(before);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const dirty = !sameSet(chosen, before);
-  useUnsaved(dirty);
-  const offered = offeredOf(found.data ?? []);
-
-  const submit = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await update({ group_uid: group.id, position_info: chosen });
+  const form = useSpotForm<RequirementSet>({
+    defaults: before,
+    check: () => [],
+    store: true,
+    send: (chosen) => update({ group_uid: group.id, position_info: chosen }),
+    done: () => {
       shell.notify({ text: requirementsText.updated });
       onClose();
-    } catch (reason) {
-      setBusy(false);
-      setError(failureText(reason));
-    }
-  };
+    },
+    fieldOf: () => undefined,
+  });
+  const chosen = form.methods.watch();
+  const offered = offeredOf(found.data ?? []);
   return (
-    <FormDialog
-      open
+    <DialogForm
+      form={form}
       title={text.title}
       verb={commonText.save}
-      dirty={dirty}
-      busy={busy}
+      dirty={!sameSet(chosen, before)}
       disabled={found.status !== 'ready'}
-      error={error ?? found.error}
-      onSubmit={() => void submit()}
+      error={form.error ?? found.error}
       onClose={onClose}
     >
       <Text>{text.explain}</Text>
@@ -63,9 +54,9 @@ export function MandatoryDialog({ group, onClose }: MandatoryDialogProps) {
           label={text[kind]}
           options={optionsOf(offered[kind], before[kind])}
           chosen={chosen[kind]}
-          onChange={(names) => setChosen((now) => ({ ...now, [kind]: names }))}
+          onChange={(names) => form.methods.setValue(kind, names, { shouldDirty: true })}
         />
       ))}
-    </FormDialog>
+    </DialogForm>
   );
 }

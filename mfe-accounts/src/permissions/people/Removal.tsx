@@ -1,7 +1,7 @@
 import { cancelInvite, removeMembers, removeOwner } from '@spot/contracts/calls';
 import { type Team } from '@spot/contracts/entities';
 import { inviteText, permissionsText } from '@spot/contracts/messages';
-import { useShell, useStoreCall } from '@spot/contracts/shell-api';
+import { useCall, useShell } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { type Person } from './people';
 
@@ -27,11 +27,12 @@ export function Removal(props: RemovalProps) {
 
 function CancelInvite({ leaver: { person, groupId, team }, onClose }: RemovalProps) {
   const shell = useShell();
-  const cancel = useStoreCall(cancelInvite);
+  const cancel = useCall(cancelInvite);
   return (
     <ConfirmDialog
       open
       destructive
+      store
       title={text.cancelTitle}
       verb={text.cancelVerb}
       dismiss={text.keep}
@@ -48,11 +49,12 @@ function CancelInvite({ leaver: { person, groupId, team }, onClose }: RemovalPro
 
 function RemoveMember({ leaver: { person }, team, onClose }: RemovalProps & { team: Pick<Team, 'id' | 'name'> }) {
   const shell = useShell();
-  const remove = useStoreCall(removeMembers);
+  const remove = useCall(removeMembers);
   return (
     <ConfirmDialog
       open
       destructive
+      store
       title={text.title}
       verb={text.memberVerb}
       onConfirm={async () => {
@@ -68,11 +70,12 @@ function RemoveMember({ leaver: { person }, team, onClose }: RemovalProps & { te
 
 function RemoveOwner({ leaver: { person, groupId }, onClose }: RemovalProps) {
   const shell = useShell();
-  const remove = useStoreCall(removeOwner);
+  const remove = useCall(removeOwner);
   return (
     <ConfirmDialog
       open
       destructive
+      store
       title={text.title}
       verb={text.ownerVerb}
       onConfirm={async () => {

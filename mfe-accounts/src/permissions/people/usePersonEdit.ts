@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { type Permission } from '@spot/contracts/entities';
 import { inviteText } from '@spot/contracts/messages';
 import { personIssues } from '@spot/contracts/rules';
-import { isConflict, useShell } from '@spot/contracts/shell-api';
-import { failureText } from '@spot/contracts/ui/data';
-import { useUnsaved } from '../../form/useUnsaved';
+import { useAction, useShell, useUnsaved } from '@spot/contracts/shell-api';
 import { type Person } from './people';
 
 export interface PersonValues {
@@ -23,7 +21,6 @@ interface Editing {
   problems: readonly Field[];
   /** A write was refused because somebody else had changed the person. */
   conflict: boolean;
-  busy: boolean;
 }
 
 export interface PersonEdit {
@@ -64,15 +61,30 @@ export function usePersonEdit(
   };
   const change = (part: Partial<Editing>) => setEditing((now) => now && { ...now, ...part });
 
+  const { busy, run } = useAction(
+    async ({ email, values, before, conflict }: Editing) => {
+      // After a conflict the person was shown as they are now, and saving again replaces that.
+      const present = people.find((one) => one.email === email);
+      await store(email, values, conflict && present ? valuesOf(present) : before);
+      leave(email);
+    },
+    {
+      notify: true,
+      onRefused: ({ conflict }) => {
+        if (conflict) change({ conflict });
+      },
+    },
+  );
+
   return {
     email: editing?.email,
     values: editing?.values ?? nothing,
-    busy: editing?.busy ?? false,
+    busy,
     conflict: editing?.conflict ?? false,
     problem: (field) => (editing?.problems.includes(field) ? inviteText[field] : undefined),
     start(person) {
       const values = valuesOf(person);
-      setEditing({ email: person.email, values, before: values, problems: [], conflict: false, busy: false });
+      setEditing({ email: person.email, values, before: values, problems: [], conflict: false });
     },
     change(part) {
       if (!editing) return;
@@ -83,23 +95,11 @@ export function usePersonEdit(
     },
     cancel: () => editing && leave(editing.email),
     async save() {
-      if (!editing || editing.busy) return;
-      const { email, values, before, conflict } = editing;
-      const problems = personIssues(values);
-      if (problems.length > 0) {
-        change({ problems });
-        return shell.notify({ text: inviteText.editInvalid, variant: 'error' });
-      }
-      // After a conflict the person was shown as they are now, and saving again replaces that.
-      const present = people.find((one) => one.email === email);
-      change({ busy: true });
-      try {
-        await store(email, values, conflict && present ? valuesOf(present) : before);
-        leave(email);
-      } catch (error) {
-        change({ busy: false, conflict: conflict || isConflict(error) });
-        shell.notify({ text: failureText(error), variant: 'error' });
-      }
+      if (!editing || busy) return;
+      const problems = personIssues(editing.values);
+      if (problems.length === 0) return void (await run(editing));
+      change({ problems });
+      shell.notify({ text: inviteText.editInvalid, variant: 'error' });
     },
     left,
     arrived: () => setLeft(undefined),

@@ -3,10 +3,10 @@ import { updateTeam } from '@spot/contracts/calls';
 import { type Team } from '@spot/contracts/entities';
 import { permissionsText, teamText } from '@spot/contracts/messages';
 import { can, shownPhone } from '@spot/contracts/rules';
-import { storeError, usePictureUpload, useSession, useShell, useStoreCall } from '@spot/contracts/shell-api';
+import { useAction, useCall, usePictureUpload, useSession, useShell } from '@spot/contracts/shell-api';
 import { commonText } from '@spot/contracts/messages';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
-import { failureText, PictureField, ViewDialog } from '@spot/contracts/ui/data';
+import { PictureField, ViewDialog } from '@spot/contracts/ui/data';
 import { addressText } from '../../company-form/addressText';
 import { roleOnTeam } from '../rights';
 import { TeamInfoForm } from './TeamInfoForm';
@@ -85,23 +85,13 @@ function TeamInfo({ team, onEdit, onClose }: TeamInfoDialogProps & { onEdit(): v
 function useTeamPhoto(teamId: string) {
   const shell = useShell();
   const send = usePictureUpload();
-  const update = useStoreCall(updateTeam);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const upload = async (file: File) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const name = await send(file).catch((error: unknown) => {
-        throw storeError(error);
-      });
-      await update({ teamId, photo: name });
+  const update = useCall(updateTeam);
+  const { busy, error, run } = useAction(
+    async (file: File) => {
+      await update({ teamId, photo: await send(file) });
       shell.notify({ text: teamText.photoUploaded });
-    } catch (error) {
-      setProblem(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, problem, upload };
+    },
+    { store: true },
+  );
+  return { busy, problem: error, upload: run };
 }

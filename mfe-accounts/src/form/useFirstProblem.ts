@@ -1,1 +1,0 @@
-export { useFirstProblem } from '@spot/contracts/ui/data';

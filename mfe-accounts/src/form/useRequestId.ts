@@ -1,1 +1,0 @@
-export { useRequestId } from '@spot/contracts/shell-api';

@@ -1,1 +1,0 @@
-export { useUnsaved } from '@spot/contracts/shell-api';

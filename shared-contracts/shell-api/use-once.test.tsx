@@ -1,0 +1,36 @@
+import { renderHook } from '@testing-library/react';
+import { type ReactNode } from 'react';
+import { createTeam, type RequestOf } from '../calls';
+import { fakeShell, Refusal, serveCalls } from '../testing';
+import { ShellContext } from './hooks';
+import { useOnce, useRequestId } from './use-once';
+
+it('the same body keeps its id, so that it is done once; another body is another request', () => {
+  const { result } = renderHook(() => useRequestId());
+  const id = result.current({ a: 1 });
+  expect(result.current({ a: 1 })).toBe(id);
+  expect(result.current({ a: 2 })).not.toBe(id);
+});
+
+describe('a callable that is done once', () => {
+  const calls = serveCalls();
+  const body = { groupId: 'group-1', name: 'Bar' } as RequestOf<typeof createTeam>;
+
+  it('keeps its request id while its answer is lost, and is meant anew after one', async () => {
+    let times = 0;
+    calls.on(createTeam, () => {
+      times += 1;
+      if (times === 1) throw new Refusal('unavailable', 'The server cannot be reached.');
+      return { teamId: 'team-1' };
+    });
+    const shell = fakeShell();
+    const wrapper = ({ children }: { children: ReactNode }) => <ShellContext value={shell}>{children}</ShellContext>;
+    const { result } = renderHook(() => useOnce(createTeam), { wrapper });
+    await expect(result.current(body)).rejects.toMatchObject({ name: 'CallError' });
+    await result.current(body);
+    await result.current(body);
+    const [lost, again, anew] = calls.requestsOf(createTeam).map(({ requestId }) => requestId);
+    expect(again).toBe(lost);
+    expect(anew).not.toBe(lost);
+  });
+});
