@@ -5,6 +5,15 @@ import { work } from './work';
 export const gigStatus = z.enum(['pending', 'active', 'review', 'completed', 'cancelled']);
 export type GigStatus = z.infer<typeof gigStatus>;
 
+/** A shift as it stood within the hours of the late cancellation policy until `at`, with how many of those hired then have not cancelled. */
+const lateState = z.object({
+  at: instant,
+  workers: z.number(),
+  paidMinutes: z.number(),
+  wageCents: cents,
+  hired: z.number(),
+});
+
 /** A shift. `start` and `end` are instants; `dayKey` is the local day of the start in `timeZone`, computed by the server. */
 export const gig = z.object({
   id,
@@ -62,6 +71,8 @@ export const gig = z.object({
       hours: z.number(),
     }),
   ),
+  /** What the employer has changed since the policy's hours began at `at`; `rules/scheduling/late` makes and reads it. */
+  late: z.optional(z.object({ at: instant, owed: z.optional(lateState), stood: z.array(lateState) })),
   templateVersion: z._default(z.number(), 1),
   version: z._default(z.number(), 1),
 });

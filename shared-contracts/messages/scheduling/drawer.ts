@@ -2,6 +2,7 @@ import { type AutofillEntry } from '../../entities/scheduling/lists';
 import { type Currency, type DayKey } from '../../entities/shared/common';
 import { formatCents, formatMoney } from '../../money';
 import { type AutofillReason } from '../../rules/scheduling/autofill';
+import { type LateFeeOfShift, type LateFeeRecord } from '../../rules/scheduling/cancellation';
 import { formatShortDate } from '../../time';
 import { offersText } from './offers';
 
@@ -181,8 +182,7 @@ export const shiftActionText = {
   latePolicy: (hours: number, percentage: number, fees: string) =>
     `Shifts that start in under ${hours} hours are charged ${percentage}% ${fees}.`,
   lateAmount: (amount: string, fees: string) => `Late fee ${amount} ${fees}`,
-  lateSince: (day: DayKey, when: string, needed: number) =>
-    `${formatShortDate(day)}: since ${when}, for ${workers(needed)} needed`,
+  lateSince: (day: DayKey, when: string, sum: string) => `${formatShortDate(day)}: since ${when}, ${sum}`,
   lateOthers: (count: number) => `and ${shifts(count)} more`,
   /** Settings may say it otherwise (decision N37). */
   fees: 'plus applicable fees',
@@ -192,6 +192,10 @@ export const shiftActionText = {
   numberHint: (hired: number) => `${hired} hired`,
   numberBelowOne: "Number of workers can't be less than 1",
   numberBelowHired: 'This number cannot be less than the workers that are hired.',
+  numberMeanwhile: (now: string) =>
+    now === ''
+      ? 'A colleague has changed the number of workers meanwhile.'
+      : `A colleague has changed the number of workers to ${now} meanwhile.`,
   numberInvalid: 'Please enter a valid number of workers',
   numberSaved: 'Number of workers updated',
   numberPartly: (done: number, total: number) => `${done} of ${total} shifts were changed.`,
@@ -205,6 +209,9 @@ export const shiftActionText = {
   window: 'Start/End Times may only be changed by up to 3 hours',
   length: 'Jobs must be between 3-12 hours',
   passed: 'Jobs must be made for future',
+  timeMeanwhile: (now: string) => `A colleague has changed the times to ${now} meanwhile.`,
+  timeTold: (count: number, others: number) =>
+    `${workers(count)} hired${others > 0 ? ` and ${others} with an offer or application` : ''} will be told.`,
   overlapsTitle: (count: number) => `${workers(count)} with another shift at that time`,
   overlaps: (names: string) =>
     `${names} already ${names.includes(',') ? 'have' : 'has'} another shift at the new time.`,
@@ -220,6 +227,23 @@ export const shiftActionText = {
   autofillNone: 'There is no future shift to change.',
   autofillSaved: (count: number) => `Smart autofill changed for ${shifts(count)}`,
 } as const;
+
+/** `22.00 x 7.5 h x 4 workers x 50 % = $330.00 CAD` */
+export function lateSumText({ wageCents, paidMinutes, workers: needed, percentage, cents, currency }: LateFeeRecord) {
+  const hours =
+    paidMinutes % 3 === 0 ? `${paidMinutes / 60} h` : `${Math.floor(paidMinutes / 60)} h ${paidMinutes % 60} min`;
+  const wage = formatCents(wageCents).slice(1);
+  return `${wage} x ${hours} x ${workers(needed)} x ${percentage} % = ${formatMoney(cents, currency)}`;
+}
+
+/** What an action costs under the late cancellation policy, or what a cancellation after it does. */
+export function lateFeeText(fee: LateFeeOfShift, added: string, named: boolean): string {
+  const sum = `late fee ${lateSumText(fee)} ${added}`;
+  const day = named ? `${formatShortDate(fee.dayKey)}: ` : '';
+  return fee.charged
+    ? `${day}Costs a ${sum}.`
+    : `${day}If this shift is cancelled afterwards, or begins with nobody hired: ${sum}.`;
+}
 
 const nameOf = (role: string, label: string) => (label === role ? role : `${role}, ${label}`);
 

@@ -248,9 +248,9 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
       startTime: { period: 'AM', hour: 2, min: 30 },
       endTime: { period: 'AM', hour: 8, min: 0 },
     } as const;
-    await expect(handlePostShifts(await request({ ...night, dates: ['2027-03-13', '2027-03-14'] }), context)).rejects.toThrow(
-      '2:30 AM does not exist on Sun, Mar 14, because the clocks go forward.',
-    );
+    await expect(
+      handlePostShifts(await request({ ...night, dates: ['2027-03-13', '2027-03-14'] }), context),
+    ).rejects.toThrow('2:30 AM does not exist on Sun, Mar 14, because the clocks go forward.');
     await expect(
       handlePostShifts(await request({ ...night, dates: ['2027-03-13', '2027-03-15'] }), context),
     ).resolves.toMatchObject({});

@@ -181,7 +181,10 @@ describe('Copying a day or a week', () => {
     await market.gig(id, { ...company, team }, 0, times);
     const caller = { uid: 'edit', email: '', admin: false, deactivator: false };
     const context = { db: backend.db, now: start, ip: '', caller };
-    const answer = await handleCopyShifts({ requestId: id, teamId: team.id, from, to, days: 1, dryRun: false }, context);
+    const answer = await handleCopyShifts(
+      { requestId: id, teamId: team.id, from, to, days: 1, dryRun: false },
+      context,
+    );
     const made = read(gigSchema, await backend.db.doc(paths.gig(answer.gigIds[0] as string)).get()) as Gig;
     expect([made.dayKey, formatTimeRange(made.start, made.end, timeZone)]).toEqual([to, '10:00 PM - 6:00 AM']);
   });
