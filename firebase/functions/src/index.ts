@@ -2,6 +2,7 @@ export { forgetUploads } from './accounts/forgetUploads';
 export { postShifts } from './scheduling/posting/postShifts';
 export { advanceGigs } from './scheduling/upkeep/advanceGigs';
 export { autofillApplicant, autofillWorker, planAutofill, runAutofill } from './scheduling/autofill/autofill';
+export { catchUpAutofill } from './scheduling/autofill/catchUpAutofill';
 export { hireApplicant } from './scheduling/hiring/hireApplicant';
 export { removeHired } from './scheduling/hiring/removeHired';
 export { blockSpotter } from './scheduling/hiring/blockSpotter';
