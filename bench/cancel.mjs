@@ -20,7 +20,7 @@ async function caller(port, email) {
   );
   const { idToken } = await answer.json();
   return async (name, data) => {
-    const response = await fetch(`http://localhost:${port}/${projectId}/${region}/${name}`, {
+    const response = await fetch(`http://localhost:${port}/${projectId}/${region}/scheduling/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
       body: JSON.stringify({ data }),

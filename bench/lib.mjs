@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { findBrowser } from '../tooling/lib/browser.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 process.env.METADATA_SERVER_DETECTION = 'none';
@@ -120,7 +121,7 @@ export async function servePage(entry) {
 export async function launchChromium() {
   const { chromium } = await import('@playwright/test');
   return chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: findBrowser(),
     args: [
       '--disable-background-networking',
       '--disable-component-update',

@@ -152,7 +152,7 @@ test('a company signs up, verifies, sets itself up, makes a team and invites thr
     department: 'Bar',
     entranceInstructions: 'Door',
   };
-  const calls: [string, object][] = [
+  const calls: [Parameters<typeof callDirectly>[2], object][] = [
     ['inviteMembers', { requestId: 'past', teamId, invitees: [{ ...stranger, permission: 'Admin' }] }],
     ['inviteOwners', { requestId: 'past', groupId, invitees: [stranger] }],
     ['addEmployee', { requestId: 'past', groupId, name: 'No One', department: 'Bar', email: stranger.email }],

@@ -125,7 +125,7 @@ async function staysAt(page: Page, kind: 'confirm' | 'beforeunload', leave: () =
 /** The function does its work once, but the connection breaks before its answer has come. */
 async function loseAnswer(page: Page, name: string) {
   await page.route(
-    `**/northamerica-northeast1/${name}`,
+    `**/accounts/${name}`,
     async (route) => {
       await route.fetch();
       await route.abort('connectionreset');

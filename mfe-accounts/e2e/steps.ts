@@ -1,4 +1,5 @@
 import { type Locator } from '@playwright/test';
+import * as calls from '@spot/contracts/calls';
 import { expect, type Page } from '../../tooling/e2e/fixtures';
 import { pickAddress } from '../../tooling/e2e/page';
 import { followMailedLink } from './inbox';
@@ -84,8 +85,13 @@ export function sessionOf(page: Page): Promise<{ uid: string; idToken: string }>
   });
 }
 
+/** What of the contracts is a call. */
+type CallName = {
+  [Name in keyof typeof calls]: (typeof calls)[Name] extends { area: calls.Area } ? Name : never;
+}[keyof typeof calls];
+
 /** Calls a function past the screen, with the session of whoever is signed in on the page. `OK` or the refusal's status. */
-export async function callDirectly(page: Page, port: number, name: string, data: object): Promise<string> {
+export async function callDirectly(page: Page, port: number, name: CallName, data: object): Promise<string> {
   const { idToken } = await sessionOf(page);
   return page.evaluate(
     async ({ url, idToken, data }) => {
@@ -96,6 +102,6 @@ export async function callDirectly(page: Page, port: number, name: string, data:
       });
       return ((await answer.json()) as { error?: { status: string } }).error?.status ?? 'OK';
     },
-    { url: `http://localhost:${port}/demo-spot/northamerica-northeast1/${name}`, idToken, data },
+    { url: `http://localhost:${port}/demo-spot/${calls.functionsRegion}/${calls.pathOf(calls[name])}`, idToken, data },
   );
 }

@@ -1,4 +1,4 @@
 import { createFeature } from '@spot/contracts/shell-api';
-import { App } from './app';
+import { pages } from './pages';
 
-export const lifecycles = createFeature({ App, slots: {} });
+export const lifecycles = createFeature({ pages });

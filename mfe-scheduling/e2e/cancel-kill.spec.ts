@@ -26,7 +26,7 @@ async function cancelAs({ email, password }: Person, port: number, data: object)
   const signIn = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';
   const { idToken } = await post(signIn, { email, password, returnSecureToken: true });
   const authorization = `Bearer ${String(idToken)}`;
-  const path = 'demo-spot/northamerica-northeast1/deleteGig';
+  const path = 'demo-spot/northamerica-northeast1/scheduling/deleteGig';
   return (await post(path, { data }, { authorization }))['result'] as Answer;
 }
 

@@ -1,6 +1,6 @@
 import { createFeature, screen } from '@spot/contracts/shell-api';
-import { App } from './app';
+import { pages } from './pages';
 
 const workerProfile = screen(async () => (await import('./worker-profile/WorkerProfile')).WorkerProfile);
 
-export const lifecycles = createFeature({ App, slots: { workerProfile } });
+export const lifecycles = createFeature({ pages, slots: { workerProfile } });

@@ -1,8 +1,10 @@
 import { httpsCallable, type Functions } from '@firebase/functions';
-import { type Call, type CallErrorCode } from './shared/define';
+import { pathOf, type Call, type CallErrorCode } from './shared/define';
 
 /** A call that failed, in words for the user. `details` names the field or reason where the function gave one. */
 export class CallError extends Error {
+  override readonly name = 'CallError';
+
   constructor(
     readonly code: CallErrorCode | 'offline',
     message: string,
@@ -25,7 +27,7 @@ export async function call<Request, Response>(
   let data: unknown;
   try {
     // The SDK would send a field that is undefined as null, which is something else.
-    ({ data } = await httpsCallable(functions, contract.name)(JSON.parse(JSON.stringify(request))));
+    ({ data } = await httpsCallable(functions, pathOf(contract))(JSON.parse(JSON.stringify(request))));
   } catch (error) {
     throw toCallError(error);
   }
@@ -36,7 +38,8 @@ export async function call<Request, Response>(
 
 /** Reads the SDK's error: the code without its prefix, the function's sentence where it is one of ours. */
 export function toCallError(error: unknown): CallError {
-  if (error instanceof CallError) return error;
+  // By name: the shell and each feature bring along a class of their own.
+  if (error instanceof Error && error.name === 'CallError') return error as CallError;
   const { code = '', message = '', details } = (error ?? {}) as { code?: string; message?: string; details?: unknown };
   const name = code.replace(/^functions\//, '') as CallErrorCode;
   if (name === 'unavailable' || (name === 'internal' && /failed to fetch|network|^internal( \[0\])?$/i.test(message)))

@@ -1,3 +1,8 @@
+import { matchesPath } from './match';
+
+// A file of its own: who only leads somewhere does not bring along the whole table.
+export { hrefs } from './hrefs';
+
 /** Features that can own a route; `shell` owns what must work while every feature is down. */
 export type FeatureName = 'accounts' | 'scheduling' | 'dayof' | 'backoffice';
 export const featureNames: readonly FeatureName[] = ['accounts', 'scheduling', 'dayof', 'backoffice'];
@@ -79,12 +84,7 @@ export const redirects: Readonly<Record<string, string>> = {
 
 /** The entry of a path, parameters included; undefined for an unknown address. A trailing slash does not matter. */
 export function matchRoute(pathname: string): RouteEntry | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return routes.find((entry) => {
-    if (!entry.path.includes(':')) return entry.path === path;
-    const pattern = entry.path.replace(/:[^/]+/g, '[^/]+');
-    return new RegExp(`^${pattern}$`).test(path);
-  });
+  return routes.find((entry) => matchesPath(entry.path, pathname));
 }
 
 /** Whether there is something to see at a path: a page, or the placeholder that the specification names. */
@@ -92,37 +92,3 @@ export function isServed(pathname: string): boolean {
   const entry = matchRoute(pathname);
   return entry !== undefined && entry.state !== 'planned';
 }
-
-/** Addresses, so that nobody writes a URL string. */
-export const hrefs = {
-  login: () => '/login',
-  signup: () => '/signup',
-  register: () => '/register',
-  /** Where the link of a mailed invite leads, signed in or not; the email is filled in (decision N25). */
-  invite: (invite: string, email: string) => `/register?${new URLSearchParams({ invite, email })}`,
-  editProfile: () => '/editprofile',
-  addEmployee: () => '/editprofile/addemployee',
-  editEmployee: () => '/editprofile/editemployee',
-  passwordReset: () => '/passwordreset',
-  /** Where the link of a reset mail leads. */
-  newPassword: (oobCode: string) => `/passwordreset?${new URLSearchParams({ mode: 'resetPassword', oobCode })}`,
-  verification: () => '/verification',
-  setUp: () => '/teamspage',
-  overview: () => '/',
-  shifts: (options: { week?: string; day?: string; post?: string; gig?: string } = {}) => {
-    const query = new URLSearchParams(
-      Object.entries(options).filter(([, value]) => value !== undefined) as [string, string][],
-    );
-    return query.size ? `/shifts?${query}` : '/shifts';
-  },
-  /** The list of positions, or the form that creates, edits or copies one. */
-  managePositions: (show: { create: true } | { edit: string } | { duplicate: string } | Record<string, never> = {}) => {
-    const [kind] = Object.entries(show);
-    return kind ? `/manage-positions?${new URLSearchParams({ [kind[0]]: String(kind[1]) })}` : '/manage-positions';
-  },
-  timesheet: () => '/timesheet',
-  messages: () => '/messages',
-  permissions: () => '/permissionspage',
-  team: (teamId: string) => `/team/${encodeURIComponent(teamId)}`,
-  checkins: (options: { day?: string } = {}) => (options.day ? `/checkins?day=${options.day}` : '/checkins'),
-};

@@ -1,4 +1,4 @@
-import { FluentProvider, spotDarkTheme, spotTheme, useFocusFinders } from '@spot/contracts/ui/core';
+import { FluentProvider, ShellContext, spotDarkTheme, spotTheme, useFocusFinders } from '@spot/contracts/ui/core';
 import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router, type Navigator } from 'react-router-dom';
@@ -6,7 +6,7 @@ import singleSpaReact from 'single-spa-react';
 import { type RouteEntry } from '../routes';
 import { type FeatureProps, type ShellApi, type SlotName, type SlotProps } from './api';
 import { FeatureBoundary } from './feature-boundary';
-import { ShellContext } from './hooks';
+import { PageRoutes, preloadCurrent, type Pages } from './pages';
 
 type Lifecycle = (props: object) => Promise<unknown>;
 
@@ -22,13 +22,12 @@ export interface Lifecycles {
 export interface FeatureLifecycles extends Lifecycles {
   slots: Partial<Record<SlotName, Lifecycles>>;
   /** Asks for the code of the page at a route's path, which somebody is about to open. Never throws. */
-  preload?(path: RouteEntry['path']): void;
+  preload(path: RouteEntry['path']): void;
 }
 
 export interface FeatureDefinition {
-  App: React.ComponentType;
+  pages: Pages;
   slots?: { [Name in SlotName]?: React.ComponentType<SlotProps[Name]> };
-  preload?: FeatureLifecycles['preload'];
 }
 
 function navigatorOf(shell: ShellApi): Navigator {
@@ -82,8 +81,13 @@ function lifecyclesOf<Props extends object>(Content: React.ComponentType<Props>)
   }) as unknown as Lifecycles;
 }
 
-/** Turns a feature's components into what it exposes: `createFeature({ App, slots: { workerProfile: WorkerProfile } })`. */
-export function createFeature({ App, slots = {}, preload }: FeatureDefinition): FeatureLifecycles {
+/** Turns a feature's pages and slots into what it exposes. */
+export function createFeature({ pages, slots = {} }: FeatureDefinition): FeatureLifecycles {
+  preloadCurrent(pages);
   const filled = Object.entries(slots).map(([name, Slot]) => [name, lifecyclesOf(Slot)] as const);
-  return { ...lifecyclesOf(App), slots: Object.fromEntries(filled), preload };
+  return {
+    ...lifecyclesOf(() => <PageRoutes pages={pages} />),
+    slots: Object.fromEntries(filled),
+    preload: (path) => pages[path]?.preload(),
+  };
 }

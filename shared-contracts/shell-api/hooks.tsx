@@ -1,11 +1,12 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ShellContext } from '@spot/contracts/ui/core';
+import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Call } from '../calls';
 import { call } from '../calls/client';
 import { type Live, type LiveDocument, type LiveQuery } from '../data';
 import { type ShellApi } from './api';
 import { type Session } from './session';
 
-export const ShellContext = createContext<ShellApi | null>(null);
+export { ShellContext };
 
 export function useShell(): ShellApi {
   const shell = useContext(ShellContext);

@@ -8,9 +8,13 @@ export interface Screen<Props extends object> {
 
 /**
  * A screen or dialog whose code comes with its first use. Not `React.lazy`: a Suspense that has shown its fallback holds back what
- * has arrived for 300 ms. Code that does not arrive is thrown, and the shell shows its panel in the screen's place.
+ * has arrived for 300 ms. `Waiting` stands in its place until then. Code that does not arrive is thrown, and the shell shows its
+ * panel in the screen's place; whoever draws it again asks again.
  */
-export function screen<Props extends object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
+export function screen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting: () => ReactNode = () => null,
+): Screen<Props> {
   const arrived: { Page?: ComponentType<Props> } = {};
   let coming: Promise<ComponentType<Props>> | undefined;
   const arrive = () => {
@@ -37,7 +41,7 @@ export function screen<Props extends object>(load: () => Promise<ComponentType<P
       };
     }, []);
     if (state.failure) throw state.failure.error;
-    return state.Page ? <state.Page {...props} /> : null;
+    return state.Page ? <state.Page {...props} /> : <Waiting />;
   }
   return Object.assign(Screen, { preload: () => void arrive().catch(() => {}) });
 }

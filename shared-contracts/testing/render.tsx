@@ -1,8 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { useEffect, type ReactElement } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { ShellContext } from '../shell-api';
-import { FluentProvider, spotTheme } from '../ui/core';
+import { FluentProvider, ShellContext, spotTheme } from '../ui/core';
 import { fakeShell, type FakeShell, type FakeShellOptions } from './shell';
 
 export interface RenderInShellOptions extends FakeShellOptions {

@@ -23,6 +23,7 @@ const status: Record<CallErrorCode, number> = {
   'already-exists': 409,
   aborted: 409,
   'resource-exhausted': 429,
+  'deadline-exceeded': 504,
   unavailable: 503,
   internal: 500,
 };

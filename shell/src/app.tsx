@@ -7,6 +7,7 @@ import { decide } from './guard/decide';
 import { returnTo, wayBack } from './guard/way-back';
 import { type ReadRegistry } from './federation/registry';
 import { type ShellHistory } from './history';
+import { present } from './present';
 import { type SessionController } from './session/controller';
 import { SignInPage } from './sign-in';
 import { type Credentials } from './sign-in/types';
@@ -16,7 +17,8 @@ import { type Workbench } from './workspace/workbench';
 export interface AppProps {
   history: ShellHistory;
   controller: SessionController;
-  registry: Promise<ReadRegistry>;
+  /** Asks for the registry once, when somebody first needs it. */
+  registry(): Promise<ReadRegistry>;
 }
 
 /** The guard's decision, drawn. */
@@ -30,7 +32,7 @@ export function App({ history, controller, registry }: AppProps) {
   entered.current ||= session.user !== null;
 
   if (signingIn || (decision.kind === 'allow' && decision.entry.path === hrefs.login()))
-    return <SignIn controller={controller} onBusy={setSigningIn} />;
+    return <SignIn controller={controller} registry={registry} onBusy={setSigningIn} />;
   if (decision.kind === 'redirect') {
     const { to } = decision;
     if (to !== hrefs.login()) return <Navigate to={returnTo(location.state, session) ?? to} replace />;
@@ -46,15 +48,18 @@ export function App({ history, controller, registry }: AppProps) {
   return <Later history={history} controller={controller} registry={registry} entry={entry} />;
 }
 
+type SignInProps = Pick<AppProps, 'controller' | 'registry'> & { onBusy(busy: boolean): void };
+
 /** Kept on screen while the sign-in runs, so that a refusal finds the form as it was typed. */
-function SignIn({ controller, onBusy }: { controller: SessionController; onBusy(busy: boolean): void }) {
+function SignIn({ controller, registry, onBusy }: SignInProps) {
   const { text } = useStore(controller.notice);
   const { state } = useLocation();
   useTitle('Sign In');
   const submit = async (credentials: Credentials) => {
     onBusy(true);
     // The rest of the product comes while the server checks the password.
-    void import('./workspace').catch(() => {});
+    void registry();
+    void loadWorkspace().catch(() => {});
     const failure = await controller.submit(credentials);
     onBusy(false);
     return failure;
@@ -85,10 +90,10 @@ function Later({ registry, ...props }: LaterProps) {
       />
     );
   const { Workspace, createWorkbench } = loaded.value;
-  bench ??= createWorkbench(controller, registry);
+  bench ??= createWorkbench(controller, registry());
   return <Workspace {...props} openBench={bench} />;
 }
-const loadWorkspace = () => import('./workspace');
+const loadWorkspace = () => present(() => import('./workspace'));
 
 function useTitle(title: string) {
   useEffect(() => {

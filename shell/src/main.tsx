@@ -1,39 +1,40 @@
-import { FluentProvider } from '@spot/contracts/ui/core';
-import '@fontsource/open-sans/latin-400.css';
-import '@fontsource/open-sans/latin-600.css';
-import '@fontsource/open-sans/latin-700.css';
-import { useSyncExternalStore } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Router } from 'react-router-dom';
-import { useStore } from 'zustand';
-import { App } from './app';
+import { hrefs } from '@spot/contracts/routes';
+import { TakeOverStyles } from '@spot/contracts/ui/core';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readConfig } from './config';
 import { fetchRegistry } from './federation/fetch-registry';
-import './frame/fonts.css';
-import './frame/touch.css';
+import { type ReadRegistry } from './federation/registry';
+import { wayBack } from './guard/way-back';
 import { createHistory } from './history';
-import { look, restoreLook } from './look';
+import { restoreLook } from './look';
+import { identifierPrefix, Root } from './root';
 import { createSessionController } from './session/controller';
 
-const registry = fetchRegistry();
-// Who needs it says so; until then a registry that cannot be read is nobody's fault.
-registry.catch(() => {});
-const controller = createSessionController(readConfig());
-const history = createHistory();
-restoreLook();
-
-function Root() {
-  const { theme } = useStore(look);
-  const location = useSyncExternalStore(history.subscribe, () => history.location);
-  return (
-    <FluentProvider theme={theme} style={{ minHeight: '100%' }}>
-      <Router location={location} navigator={history}>
-        <App history={history} controller={controller} registry={registry} />
-      </Router>
-    </FluentProvider>
-  );
+let asked: Promise<ReadRegistry> | undefined;
+function registry(): Promise<ReadRegistry> {
+  asked ??= fetchRegistry();
+  // Who needs it says so; until then a registry that cannot be read is nobody's fault.
+  asked.catch(() => {});
+  return asked;
 }
 
-const element = document.getElementById('root');
-if (!element) throw new Error('The page has no #root.');
-createRoot(element, { identifierPrefix: 'shell-' }).render(<Root />);
+/** Starts the product; `drawn`: the sign-in page as it was built stands there and is taken over with what was typed. */
+export async function start(drawn: boolean): Promise<void> {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no #root.');
+  if (!drawn) void registry();
+  const controller = createSessionController(readConfig());
+  const history = createHistory();
+  await restoreLook();
+  const root = <Root history={history} controller={controller} registry={registry} />;
+  if (!drawn) {
+    element.replaceChildren();
+    document.documentElement.dataset.shows = 'page';
+    createRoot(element, { identifierPrefix }).render(root);
+    return;
+  }
+  if (history.location.pathname !== hrefs.login()) history.replace(hrefs.login(), wayBack(history.location));
+  // In small steps, between which the page answers to what is typed.
+  startTransition(() => void hydrateRoot(element, <TakeOverStyles>{root}</TakeOverStyles>, { identifierPrefix }));
+}

@@ -34,7 +34,10 @@ await command(async () => {
     dist: join(feature.dir, 'dist'),
     base: `https://${sites[feature.name]?.[0]}.web.app`,
   }));
-  const registry = buildRegistry(features, readReleases(join(root, values.releases)));
+  const releases = readReleases(join(root, values.releases), (line) => {
+    throw new Clear(line);
+  });
+  const registry = buildRegistry(features, releases());
   const missing = features.filter(({ name }) => !registry.features[name]).map(({ name }) => name);
   if (missing.length > 0) throw new Clear(`Not built: ${missing.join(', ')}. Run npm run build first.`);
   const policy = readSite(root, 'shell').headers['content-security-policy'];

@@ -4,14 +4,14 @@ import { type FeatureName } from '@spot/contracts/routes';
 import { buildFeature } from '../lib/build-feature.mjs';
 import { root } from '../lib/root.mjs';
 
-const source = `import { createFeature } from '@spot/contracts/shell-api';
+const source = `import { createFeature, page } from '@spot/contracts/shell-api';
 
 function App() {
   if (!('mended' in window)) throw new Error('broken on purpose');
   return <h1>Mended</h1>;
 }
 
-export const lifecycles = createFeature({ App });
+export const lifecycles = createFeature({ pages: { '*': page(async () => App) } });
 `;
 
 /** Builds a version of a feature whose component throws until \`window.mended\` is set; answers the version. */

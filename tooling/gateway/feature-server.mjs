@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { refuse, sendFile } from './files.mjs';
+import { pathOf, refuse, serveFiles } from './files.mjs';
 import { listen } from './listen.mjs';
 
 /**
@@ -8,13 +8,12 @@ import { listen } from './listen.mjs';
  * `intercept` may answer in its place (tests break a server with it).
  */
 export function serveFeature({ dir, site, port = 0, host = 'localhost', intercept = () => false }) {
-  const server = createServer(async (request, response) => {
+  const files = serveFiles(dir);
+  const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.');
-    const { pathname } = new URL(request.url, 'http://localhost');
-    if (intercept(request, response, pathname)) return undefined;
-    if (!(await sendFile(dir, request, response, pathname))) refuse(response, 404, 'No such file.');
-    return undefined;
+    if (intercept(request, response, pathOf(request))) return undefined;
+    return files(request, response, () => refuse(response, 404, 'No such file.'));
   });
   return listen(server, port, host);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { refuse, sendFile } from './files.mjs';
+import { pathOf, refuse, serveFiles } from './files.mjs';
 import { policyHere } from './hosting.mjs';
 import { listen } from './listen.mjs';
 import { pageWith } from './page.mjs';
@@ -18,28 +18,32 @@ const backendOf = ({ emulator: { host, port } }) => [`http://${host}:${port}`, `
  * `site` is how the deployed shell is served (`readSite`): the policy names the only origins that code may come from.
  */
 export function serveShell({ dir, config, registry, site, origins = [], port = 0, host = 'localhost' }) {
+  const files = serveFiles(dir);
   const page = () => pageWith(readFileSync(join(dir, 'index.html'), 'utf8'), config);
 
   const server = createServer(async (request, response) => {
     for (const [name, value] of Object.entries(site.headers))
       response.setHeader(name, name === policy ? policyHere(value, origins, backendOf(config)) : value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.');
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const pathname = pathOf(request);
     if (pathname === '/registry.json') {
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
       return response.end(JSON.stringify(await registry()));
     }
-    if (pathname !== '/' && pathname !== '/index.html' && (await sendFile(dir, request, response, pathname)))
-      return undefined;
-    if (!site.page.test(pathname) && pathname !== '/index.html') return refuse(response, 404, 'No such file.');
-    const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    response.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-      ...(gzip && { 'content-encoding': 'gzip' }),
-    });
-    return response.end(gzip ? gzipSync(page()) : page());
+    const sendPage = () => {
+      const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+        ...(gzip && { 'content-encoding': 'gzip' }),
+      });
+      response.end(gzip ? gzipSync(page()) : page());
+    };
+    if (pathname === '/' || pathname === '/index.html') return sendPage();
+    return files(request, response, () =>
+      site.page.test(pathname) ? sendPage() : refuse(response, 404, 'No such file.'),
+    );
   });
   return listen(server, port, host);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Clear } from '../lib/say.mjs';
 
 /**
  * What firebase.json says of one site, which is served here in the same way: `headers` of all its files, and `page`, the
@@ -7,7 +8,9 @@ import { join } from 'node:path';
  */
 export function readSite(root, target) {
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-  const { headers, rewrites = [] } = hosting.find((site) => site.target === target);
+  const found = hosting.find((site) => site.target === target);
+  if (!found) throw new Clear(`firebase.json has no hosting target "${target}".`);
+  const { headers, rewrites = [] } = found;
   const everywhere = headers.find(({ source }) => source === '**').headers;
   const sent = everywhere.map(({ key, value }) => [key.toLowerCase(), value]);
   return {

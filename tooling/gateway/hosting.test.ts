@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,6 +102,19 @@ describe('the product on this machine', () => {
 
   it('says that a file is not there rather than answering the page', async () => {
     expect((await ask('/main.0a1b2c3d.js')).status).toBe(404);
+    expect((await ask('/shifts')).status).toBe(200);
+  });
+
+  it('lives through an address that is none, and through a path that leads out of its folder', async () => {
+    const raw = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const options = { host: 'localhost', port: served.port, path };
+        get(options, (answer) => resolve(answer.resume().statusCode)).once('error', reject);
+      });
+    expect(await raw('//')).toBe(200);
+    expect(await raw('/%E0%A4%A')).toBe(200);
+    expect(await raw('/../../package.json')).toBe(404);
+    expect(await raw('/%2e%2e/%2e%2e/package.json')).toBe(404);
     expect((await ask('/shifts')).status).toBe(200);
   });
 });

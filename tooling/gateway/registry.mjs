@@ -23,6 +23,24 @@ export function buildRegistry(features, releases = {}) {
   return { features: Object.fromEntries(entries.filter(([, entry]) => entry)) };
 }
 
-export function readReleases(path) {
-  return path && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+/**
+ * Reads which versions are current each time it is asked. A file that somebody is still writing, or wrote wrong, is told once
+ * and changes nothing: the last good one counts.
+ */
+export function readReleases(path, say = console.error) {
+  let good = {};
+  let told;
+  return () => {
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : '{}';
+    try {
+      const read = JSON.parse(text);
+      if (read === null || typeof read !== 'object' || Array.isArray(read)) throw new Error('not an object');
+      good = read;
+      told = undefined;
+    } catch (error) {
+      if (told !== text) say(`${path} cannot be read (${error.message}); the versions before stay.`);
+      told = text;
+    }
+    return good;
+  };
 }

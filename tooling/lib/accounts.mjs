@@ -1,4 +1,4 @@
-const password = 'Spotter-2026!';
+export const password = 'Spotter-2026!';
 const accounts = [
   ['owner@northside.test', 'owner of Northside Events, Toronto'],
   ['admin@northside.test', 'team Admin'],

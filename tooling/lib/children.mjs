@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const preload = pathToFileURL(join(import.meta.dirname, 'ends-with-parent.mjs')).href;
 
 /**
- * A program that runs as long as this one. `ready` resolves with the first match of `sign` on its output and rejects,
+ * A program that runs as long as this one, which it does not outlive, even where this one is killed. `ready` resolves with the first match of `sign` on its output and rejects,
  * with what it last said, when it ends before that. `stop` ends it and waits; `onExit` hears only of ends not asked for.
  */
 export function startChild({ name, args, env = {}, cwd, sign, onExit = () => {}, echo = false }) {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['--import', preload, ...args], {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   const said = [];
   let stopping = false;

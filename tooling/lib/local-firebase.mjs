@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from './children.mjs';
 import { root } from './root.mjs';
 import { Clear } from './say.mjs';
 
 const file = (path) => join(root, 'firebase', path);
+
+/** The folders that are deployed as codebases of functions. */
+const codebases = () =>
+  JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')).functions.map(({ source }) => join(root, source));
 
 /** What every client of the Admin SDK has to know to speak to this Firebase. */
 export const adminEnvironment = (port) => ({
@@ -25,7 +30,8 @@ export async function startLocalFirebase({ port = 0, data, appUrl, onExit, echo 
     ...['--port', String(port)],
     ...(data ? ['--data', data] : ['--memory']),
     ...['--rules', file('firestore.rules'), '--storage-rules', file('storage.rules')],
-    ...['--indexes', file('firestore.indexes.json'), '--functions', file('functions/dist')],
+    ...['--indexes', file('firestore.indexes.json')],
+    ...codebases().flatMap((source) => ['--functions', source]),
   ];
   const env = { NODE_ENV: 'development', ...(appUrl && { APP_URL: appUrl }) };
   const sign = /Local Firebase is ready at http:\/\/[^:]+:(\d+)/;

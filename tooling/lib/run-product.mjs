@@ -6,7 +6,7 @@ import { readSite } from '../gateway/hosting.mjs';
 import { buildRegistry, readReleases } from '../gateway/registry.mjs';
 import { federationVersion } from '../webpack/doors.mjs';
 import { startChild } from './children.mjs';
-import { adminEnvironment, startLocalFirebase } from './local-firebase.mjs';
+import { startLocalFirebase } from './local-firebase.mjs';
 import { ensureFree, portOf } from './ports.mjs';
 import { root } from './root.mjs';
 import { dataFolder, forgetData, isSeeded, loadSampleData } from './sample-data.mjs';
@@ -49,8 +49,8 @@ function startFeature(name, port, onExit) {
 async function startSimulator(firebasePort, running) {
   const program = join(root, 'firebase/simulator/dist/simulator.mjs');
   if (!existsSync(program)) return console.log('The workers stay still: firebase/simulator is not built.');
-  const env = { ...adminEnvironment(firebasePort), FIREBASE_PORT: String(firebasePort) };
-  const start = async (onExit) => startChild({ name: 'simulator', args: [program], env, cwd: root, onExit });
+  const args = [program, '--port', String(firebasePort)];
+  const start = async (onExit) => startChild({ name: 'simulator', args, cwd: root, onExit });
   await supervise('simulator', start, running);
 }
 
@@ -113,14 +113,14 @@ export async function runProduct({ fresh = false, simulator = true, static: comp
       base: `http://localhost:${feature.port}`,
     }));
     const inSource = served.find(({ name }) => name === development);
-    const releases = join(root, '.local/releases.json');
+    const releases = readReleases(join(root, '.local/releases.json'));
     const shell = await serveShell({
       dir: join(root, composed ? '.local/static' : 'shell/dist'),
       port,
       site: readSite(root, 'shell'),
       config: { emulator: { host: 'localhost', port: firebasePort } },
       origins: [...served.map(({ base }) => base), ...(inSource ? [inSource.base.replace('http', 'ws')] : [])],
-      registry: () => withSource(buildRegistry(served, readReleases(releases)), inSource),
+      registry: () => withSource(buildRegistry(served, releases()), inSource),
     });
     running.set('shell', { stop: shell.close });
     if (simulator) await startSimulator(firebasePort, running);

@@ -21,6 +21,7 @@ export const doors = [
   '@firebase/storage',
   '@spot/contracts/ui/core',
   '@spot/contracts/ui/data',
+  '@spot/contracts/ui/kit',
 ];
 
 const packageOf = (request) =>

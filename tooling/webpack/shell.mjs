@@ -3,15 +3,26 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { common } from './common.mjs';
+import { FirstPagePlugin } from './first-page.mjs';
 import { doorVersions, federationVersion } from './doors.mjs';
+
+/** React's part for browsers is one of its own: two scripts of half the size block the page half as long. */
+const react = {
+  test: /node_modules[\\/](?:react-dom|scheduler|react)[\\/]/,
+  chunks: 'all',
+  name: 'react',
+  enforce: true,
+};
 
 /** The shell: a plain build that becomes a federation host at run time, after sign-in (docs/adr/federation.md). */
 export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir, 'src/federation/federated.ts') }) {
   const base = common({ dir, path });
   return {
     ...base,
-    entry: { main: join(dir, 'src/main.tsx') },
-    output: { ...base.output, publicPath: '/', uniqueName: 'spot_shell' },
+    entry: { first: join(dir, 'src/first/first.ts') },
+    // A slow line needs longer for the shell than a feature may take: nothing can stand in for it.
+    output: { ...base.output, publicPath: '/', uniqueName: 'spot_shell', chunkLoadTimeout: 60_000 },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { react } } },
     resolve: { ...base.resolve, alias: { '#features': features } },
     module: {
       rules: [...base.module.rules, { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }],
@@ -29,7 +40,8 @@ export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir
           found.request = join(import.meta.dirname, 'tokens.mjs');
       }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
-      new HtmlWebpackPlugin({ template: join(dir, 'src/index.html'), minify: false, scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({ template: join(dir, 'src/index.html'), minify: false, scriptLoading: 'blocking' }),
+      new FirstPagePlugin(join(dir, 'src/first/draw.tsx')),
     ],
   };
 }

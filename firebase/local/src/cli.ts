@@ -9,7 +9,7 @@ const usage = `local-firebase: Firestore, Auth, Storage, Functions and an inbox 
   --rules FILE            Firestore security rules
   --storage-rules FILE    Storage security rules
   --indexes FILE          Firestore indexes (firestore.indexes.json)
-  --functions DIR         folder with firebase-functions code
+  --functions DIR         folder with firebase-functions code; once for each codebase
   --project ID            default project (demo-spot)
   --auth-action-url URL   page that mailed links lead to`;
 
@@ -23,7 +23,7 @@ function readOptions() {
       rules: { type: 'string' },
       'storage-rules': { type: 'string' },
       indexes: { type: 'string' },
-      functions: { type: 'string' },
+      functions: { type: 'string', multiple: true },
       project: { type: 'string', default: 'demo-spot' },
       'auth-action-url': { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
     rulesFile: options.rules,
     storageRulesFile: options['storage-rules'],
     indexesFile: options.indexes,
-    functionsDir: options.functions,
+    functionsDirs: options.functions,
     projectId: options.project,
     authActionUrl: options['auth-action-url'],
   });

@@ -83,11 +83,13 @@ describe('The hub', () => {
       () => {},
       () => {},
     );
+    const failures: string[] = [];
     const hub = hubModule({
       firestoreRules: book,
       storageRules: storageBook,
       setBackgroundTriggers: () => {},
-      health: () => ({ status: 'ok' }),
+      health: () => ({ projectId: 'demo-a' }),
+      failures: () => failures,
     });
     const server = await serve([hub]);
     const put = (path: string, content: string) =>
@@ -105,7 +107,10 @@ describe('The hub', () => {
       firestore: { host: '127.0.0.1', port: server.port },
       storage: { host: '127.0.0.1', port: server.port },
     });
-    expect(await (await fetch(server.url)).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(server.url)).json()).toEqual({ status: 'ok', projectId: 'demo-a' });
+    failures.push('Cannot write to /data: no space left.');
+    const ill = await fetch(server.url);
+    expect([ill.status, await ill.json()]).toEqual([503, { status: 'failing', failures, projectId: 'demo-a' }]);
     await server.close();
   });
 
@@ -113,7 +118,7 @@ describe('The hub', () => {
     const release = await lockFolder(dir);
     await expect(lockFolder(dir)).rejects.toThrow(`in use by process ${process.pid}`);
     await release();
-    await writeFile(join(dir, 'lock'), JSON.stringify({ pid: 2 ** 30, start: '' }));
+    await writeFile(join(dir, 'lock.1'), JSON.stringify({ pid: 2 ** 30, start: '' }));
     const again = await lockFolder(dir);
     await again();
   });

@@ -9,6 +9,8 @@ export interface HubOptions {
   storageRules: RuleBook;
   setBackgroundTriggers(enabled: boolean): void;
   health(): object;
+  /** What cannot be written at the moment, in a sentence each. */
+  failures(): string[];
 }
 
 /** What tools ask the emulators' hub for, as @firebase/rules-unit-testing 5 does, and `GET /` for whoever waits for the start. */
@@ -24,9 +26,14 @@ export function hubModule(options: HubOptions): HttpModule {
     }
   }
 
+  function sendHealth(response: ServerResponse): void {
+    const failures = options.failures();
+    const state = failures.length ? { status: 'failing', failures } : { status: 'ok' };
+    sendJson(response, failures.length ? 503 : 200, { ...state, ...options.health() });
+  }
+
   async function route(request: IncomingMessage, url: URL): Promise<object | undefined> {
     const { method } = request;
-    if (url.pathname === '/' && method === 'GET') return options.health();
     if (url.pathname === '/emulators' && method === 'GET') return emulators(request);
     if (method !== 'PUT') return undefined;
     const project = /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/.exec(url.pathname)?.[1];
@@ -42,6 +49,10 @@ export function hubModule(options: HubOptions): HttpModule {
   return {
     async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
       try {
+        if (url.pathname === '/' && request.method === 'GET') {
+          sendHealth(response);
+          return true;
+        }
         const answer = await route(request, url);
         if (!answer) return false;
         sendJson(response, 200, answer);

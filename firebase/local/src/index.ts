@@ -7,7 +7,7 @@ import { type ImportModule } from './functions/load';
 import { hubModule } from './hub';
 import { inboxModule } from './inbox';
 import { Outbox } from './inbox/outbox';
-import { deliverQueued } from './inbox/watch';
+import { inboxFollower } from './inbox/watch';
 import { lockFolder } from './lock';
 import { RuleBook } from './ruleBook';
 import { compileRules } from './rules';
@@ -26,8 +26,8 @@ export interface LocalFirebaseOptions {
   rulesFile?: string;
   storageRulesFile?: string;
   indexesFile?: string;
-  /** A folder with firebase-functions code. */
-  functionsDir?: string;
+  /** Folders with firebase-functions code, one for each codebase. */
+  functionsDirs?: readonly string[];
   /** Default demo-spot. */
   projectId?: string;
   /** Page that mailed links lead to; default the server's own. */
@@ -66,15 +66,32 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
 
     const url = { current: '' };
     const outbox = await Outbox.open(place('outbox'));
+    undo.push(() => outbox.close());
     const actionUrl = () => options.authActionUrl ?? `${url.current}/__/auth/action`;
     const auth = await createAuth({ dir: place('auth'), outbox, defaultProject: projectId, actionUrl });
     undo.push(() => auth.close());
+
+    let functions: FunctionsHost | undefined;
+    if (options.functionsDirs?.length) {
+      const { functionsDirs: codeDirs, importModule } = options;
+      const { createFunctionsHost } = await import('./functions');
+      functions = await createFunctionsHost({
+        codeDirs,
+        dir: place('functions'),
+        projectId,
+        tokens: auth.tokens,
+        log,
+        importModule,
+      });
+      undo.push(() => functions?.close());
+    }
 
     const firestore = await createFirestore({
       dir: place('firestore'),
       rules: (project) => firestoreRules.of(project),
       tokens: auth.tokens,
       indexes: () => indexes.current() as IndexFile | null,
+      followers: [inboxFollower(outbox), ...(functions ? [functions.follower] : [])],
     });
     undo.push(() => firestore.close());
     changed.rules = () => firestore.rulesChanged();
@@ -92,30 +109,15 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     });
     undo.push(() => storage.close());
 
-    let functions: FunctionsHost | undefined;
-    if (options.functionsDir) {
-      const { functionsDir: codeDir, importModule } = options;
-      const { createFunctionsHost } = await import('./functions');
-      functions = await createFunctionsHost({
-        codeDir,
-        dir: place('functions'),
-        projectId,
-        tokens: auth.tokens,
-        log,
-        importModule,
-      });
-      undo.push(() => functions?.close());
-    }
-    firestore.onCommit((commit, project) => {
-      deliverQueued(outbox, commit).catch((error: unknown) => log(`inbox: ${String(error)}`));
-      functions?.onCommit(commit, project);
-    });
-
     const hub = hubModule({
       firestoreRules,
       storageRules,
       setBackgroundTriggers: (enabled) => functions?.setBackgroundTriggers(enabled),
-      health: () => ({ status: 'ok', projectId, memory: dir === null, functions: Boolean(functions) }),
+      health: () => ({ projectId, memory: dir === null, functions: Boolean(functions) }),
+      failures: () =>
+        [auth, firestore, storage, functions, { failure: () => outbox.failure }]
+          .map((part) => part?.failure()?.message)
+          .filter((message) => message !== undefined),
     });
     const modules = [
       hub,

@@ -1,4 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type OpenLog } from './persistence/logFile';
+import { type StatusError } from './status';
 
 /** A Firestore value in the REST encoding of proto3 JSON, the one form kept in memory, on disk and on the wire. */
 export type Value =
@@ -24,8 +26,11 @@ export interface Doc {
   updateTime: string;
 }
 
-/** Who asks: an administrator (`Bearer owner`) bypasses the rules; `auth` is null for a signed-out user. */
-export type Requester = { admin: true } | { admin: false; auth: AuthContext | null };
+/**
+ * Who asks: an administrator (`Bearer owner`) bypasses the rules; `auth` is null for a signed-out user. A token is good
+ * until `expiresAt` (milliseconds), whatever happens to its account meanwhile.
+ */
+export type Requester = { admin: true } | { admin: false; auth: AuthContext | null; expiresAt?: number };
 
 /** `token` holds every claim of the ID token, `email`, `email_verified` and `firebase` included. */
 export interface AuthContext {
@@ -38,6 +43,23 @@ export interface Commit {
   version: number;
   time: string;
   changes: DocumentChange[];
+  /** The clearing of a database, which nobody but listeners is told of. */
+  quiet?: true;
+}
+
+/** How far somebody has come with the commits: the version of the last one, in which history of commits. */
+export interface Position {
+  history: string;
+  version: number;
+}
+
+/** Makes something of every commit, at least once, also of those whose process ended before it could. */
+export interface Follower {
+  name: string;
+  /** Of the last commit whose outcome it has stored; null if there is none. */
+  position(): Position | null;
+  /** Told in order. Resolves when the outcome is as safe as the commit, together with the position. */
+  take(commit: Commit, projectId: string, position: Position): Promise<void>;
 }
 
 export interface DocumentChange {
@@ -68,7 +90,7 @@ export interface HttpModule {
   handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean>;
 }
 
-/** Reads the bearer token of a request or session; throws a StatusError UNAUTHENTICATED for a broken, expired or disabled one. */
+/** Reads the bearer token of a request or session; throws a StatusError UNAUTHENTICATED for a broken or expired one. */
 export interface TokenVerifier {
   verify(authorization: string | undefined, projectId: string): Requester;
 }
@@ -146,8 +168,18 @@ export interface Rules {
 
 /** Durable state: replayed on start, appended with group commit, compacted into a snapshot. */
 export interface Journal<R> {
-  /** Resolves when the record is safe on disk (at once with `memory`). Records appended in the same turn share one fsync. */
+  /** Why nothing can be written at the moment, such as a full disk; null when all is well. */
+  readonly failure: StatusError | null;
+  /** Throws `failure`: to be asked before a state is changed whose record is then appended. */
+  ensureWritable(): void;
+  /**
+   * Resolves when the record is safe on disk (at once with `memory`). Records appended in the same turn share one fsync.
+   * Rejects with UNAVAILABLE when it cannot be written; it is then written later nevertheless, because the state
+   * holds it, unless the journal was opened with `takesBack`.
+   */
   append(record: R): Promise<void>;
+  /** As `append`, but waits for as long as it takes. */
+  owe(record: R): Promise<void>;
   close(): Promise<void>;
 }
 export interface JournalOptions<S, R> {
@@ -161,6 +193,14 @@ export interface JournalOptions<S, R> {
   snapshot(): S;
   /** The elements of an array snapshot are never changed afterwards, so they may be written little by little. */
   immutable?: boolean;
+  /** The owner undoes in its state what could not be written, before anything else is appended. */
+  takesBack?: boolean;
   /** Compact when the log has grown by this many bytes; default 32 MiB. */
   compactAfter?: number;
+  /** How the log is written; default the file system. */
+  openLog?: OpenLog;
+  /** Milliseconds between attempts while nothing can be written; default 1000. */
+  retryAfter?: number;
+  /** Told what somebody should know; default the console. */
+  warn?(line: string): void;
 }

@@ -32,7 +32,7 @@ describe('The simulator', () => {
       projectId,
       rulesFile: join(home, 'firestore.rules'),
       indexesFile: join(home, 'firestore.indexes.json'),
-      functionsDir: join(home, 'functions'),
+      functionsDirs: [join(home, 'functions')],
       log: () => {},
       // eslint-disable-next-line @typescript-eslint/no-require-imports -- the source itself, not what was built last
       importModule: async () => require('../../functions/src') as unknown,

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { saveProfile, suggestAddresses } from '@spot/contracts/calls';
 import { type Group } from '@spot/contracts/entities';
 import { aGroup, anEmployee, aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
-import { App } from '../app';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { pages } from '../pages';
 import { aPicture, fill, pickAddress } from '../testing/fill';
 
 const calls = serveCalls();
@@ -16,7 +17,7 @@ async function show(group: Partial<Group> = {}) {
     employee: anEmployee({ signUpComplete: false }),
     teams: [],
   });
-  const drawn = renderInShell(<App />, { path: '/teamspage', session });
+  const drawn = renderInShell(<PageRoutes pages={pages} />, { path: '/teamspage', session });
   await screen.findByRole('heading', { name: 'Create a Profile' });
   return drawn;
 }

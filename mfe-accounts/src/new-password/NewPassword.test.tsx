@@ -1,9 +1,9 @@
 import { confirmPasswordReset, verifyPasswordResetCode } from '@firebase/auth';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { emptySession } from '@spot/contracts/shell-api';
+import { PageRoutes, emptySession } from '@spot/contracts/shell-api';
 import { axeFindings, renderInShell } from '@spot/contracts/testing';
-import { App } from '../app';
+import { pages } from '../pages';
 import { fill } from '../testing/fill';
 
 jest.mock('@firebase/auth', () => ({ confirmPasswordReset: jest.fn(), verifyPasswordResetCode: jest.fn() }));
@@ -13,7 +13,7 @@ const confirm = jest.mocked(confirmPasswordReset);
 const user = userEvent.setup({ delay: null });
 const refused = (code: string) => Object.assign(new Error(code), { code });
 const show = () =>
-  renderInShell(<App />, {
+  renderInShell(<PageRoutes pages={pages} />, {
     path: '/passwordreset?mode=resetPassword&oobCode=code-1',
     session: { ...emptySession, status: 'signedOut' },
   });
@@ -93,7 +93,10 @@ describe('/passwordreset with the code of a mailed link', () => {
   });
 
   it('without a code asks for the link', async () => {
-    renderInShell(<App />, { path: '/passwordreset', session: { ...emptySession, status: 'signedOut' } });
+    renderInShell(<PageRoutes pages={pages} />, {
+      path: '/passwordreset',
+      session: { ...emptySession, status: 'signedOut' },
+    });
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     expect(verify).not.toHaveBeenCalled();
   });

@@ -3,9 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { acceptInvite, checkInvite } from '@spot/contracts/calls';
 import { hrefs } from '@spot/contracts/routes';
-import { emptySession, type Session } from '@spot/contracts/shell-api';
+import { PageRoutes, emptySession, type Session } from '@spot/contracts/shell-api';
 import { aSession, axeFindings, fakeShell, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
-import { App } from '../app';
+import { pages } from '../pages';
 
 jest.mock('@firebase/auth', () => ({
   signInWithEmailAndPassword: jest.fn(),
@@ -27,7 +27,7 @@ const as = (present: string): Session => {
 const show = (session: Session) => {
   const shell = fakeShell({ session });
   Object.assign(shell.firebase.auth, { app: shell.firebase.app });
-  renderInShell(<App />, { path: hrefs.invite('secret', email), shell });
+  renderInShell(<PageRoutes pages={pages} />, { path: hrefs.invite('secret', email), shell });
   return shell;
 };
 

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeShell, renderInShell, serveCalls } from '@spot/contracts/testing';
-import { App } from '../app';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { pages } from '../pages';
 
 describe('/register', () => {
   serveCalls();
@@ -9,7 +10,7 @@ describe('/register', () => {
   it('signs out whoever is signed in, then shows the empty form of /signup (ACC-010, N04)', async () => {
     const shell = fakeShell();
     expect(shell.session.getState().user).not.toBeNull();
-    renderInShell(<App />, { path: '/register', shell });
+    renderInShell(<PageRoutes pages={pages} />, { path: '/register', shell });
     expect(await screen.findByRole('button', { name: 'Sign Up' })).toBeVisible();
     expect(shell.session.getState().status).toBe('signedOut');
     for (const box of screen.getAllByRole('textbox')) expect(box).toHaveValue('');
@@ -20,7 +21,7 @@ describe('/register', () => {
     const shell = fakeShell();
     const { signOut } = shell.session;
     shell.session.signOut = jest.fn(() => Promise.reject(new Error('no network')));
-    renderInShell(<App />, { path: '/register', shell });
+    renderInShell(<PageRoutes pages={pages} />, { path: '/register', shell });
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
     expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
     shell.session.signOut = signOut;

@@ -12,7 +12,8 @@ import {
   renderInShell,
   serveCalls,
 } from '@spot/contracts/testing';
-import { App } from '../app';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { pages } from '../pages';
 import { fill } from '../testing/fill';
 
 const calls = serveCalls();
@@ -43,7 +44,7 @@ const sessionOf = ({ group = complete, teams = [], employee = {}, role = 'Owner'
   });
 };
 const show = async (stand: Stand = {}) => {
-  const drawn = renderInShell(<App />, { path: '/teamspage', session: sessionOf(stand) });
+  const drawn = renderInShell(<PageRoutes pages={pages} />, { path: '/teamspage', session: sessionOf(stand) });
   await screen.findByRole('heading', { name: 'Set Up Your Account' });
   return drawn;
 };
@@ -122,7 +123,7 @@ describe('/teamspage', () => {
   });
 
   it('sends who has nothing left to do to / (ACC-093, ACC-182)', async () => {
-    const { shell } = renderInShell(<App />, {
+    const { shell } = renderInShell(<PageRoutes pages={pages} />, {
       path: '/teamspage',
       session: sessionOf({ employee: { signUpComplete: true } }),
     });

@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkInvite, registerInvited } from '@spot/contracts/calls';
 import { hrefs } from '@spot/contracts/routes';
-import { emptySession } from '@spot/contracts/shell-api';
+import { PageRoutes, emptySession } from '@spot/contracts/shell-api';
 import { axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
-import { App } from '../app';
+import { pages } from '../pages';
 import { fill } from '../testing/fill';
 
 jest.mock('@firebase/auth', () => ({ signInWithEmailAndPassword: jest.fn(async () => ({})) }));
@@ -14,7 +14,7 @@ const calls = serveCalls();
 const user = userEvent.setup({ delay: null });
 const email = 'invited@company.test';
 const show = () =>
-  renderInShell(<App />, {
+  renderInShell(<PageRoutes pages={pages} />, {
     path: hrefs.invite('secret', email),
     session: { ...emptySession, status: 'signedOut' },
   });

@@ -2,9 +2,9 @@ import { signInWithEmailAndPassword } from '@firebase/auth';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registerCompany } from '@spot/contracts/calls';
-import { emptySession } from '@spot/contracts/shell-api';
+import { PageRoutes, emptySession } from '@spot/contracts/shell-api';
 import { axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
-import { App } from '../app';
+import { pages } from '../pages';
 import { fill, pickAddress } from '../testing/fill';
 
 jest.mock('@firebase/auth', () => ({ signInWithEmailAndPassword: jest.fn(async () => ({})) }));
@@ -15,7 +15,7 @@ const user = userEvent.setup({ delay: null });
 const session = { ...emptySession, status: 'signedOut' as const };
 
 async function show() {
-  const drawn = renderInShell(<App />, { path: '/signup', session });
+  const drawn = renderInShell(<PageRoutes pages={pages} />, { path: '/signup', session });
   await screen.findByRole('heading', { name: 'Sign Up' });
   return drawn;
 }

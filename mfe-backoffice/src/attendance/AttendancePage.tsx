@@ -1,71 +1,76 @@
 import { useState } from 'react';
 import { hiredOnDateQuery } from '@spot/contracts/data';
-import { type DayKey } from '@spot/contracts/entities';
+import { type Hired } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
-import { type AttendanceStatus } from '@spot/contracts/rules';
-import { useLiveQuery } from '@spot/contracts/shell-api';
+import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
-import { ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
+import { Button } from '@spot/contracts/ui/core';
+import { EmptyState } from '@spot/contracts/ui/data';
+import { chosenOf, ListPage, useListState } from '@spot/contracts/ui/kit';
 import { attendanceRows, countRows, searchRows, statuses } from './attendanceRows';
-import { BoardTable } from './BoardTable';
-import { Filters } from './Filters';
+import { boardColumns } from './boardColumns';
+import { CheckInDialog } from './CheckInDialog';
+import { CommentDialog } from './CommentDialog';
+import { DayControls } from './DayControls';
+import { EmailAbsenceDialog } from './EmailAbsenceDialog';
 import { useBoardDay } from './useBoardDay';
+import { useMarks } from './useMarks';
 
 const text = backofficeText.attendance;
-const everything: ReadonlySet<AttendanceStatus> = new Set(statuses);
+const pageSize = 10;
 
-/** Everybody who works on a date, of all companies (ADM-007..023). */
+type Asking = { what: 'checkIn' | 'comment' | 'email'; worker: Hired };
+
+/** Everybody who works on a date, of all companies, and what can be done about each (ADM-007..023). */
 export function AttendancePage() {
+  const shell = useShell();
   const { now, today, day, setDay } = useBoardDay();
-  const [attempt, setAttempt] = useState(0);
-  return (
-    <>
-      <PageHeader title={text.title} context={formatLongDate(day)} />
-      <Board key={attempt} now={now} today={today} day={day} onDay={setDay} onRetry={() => setAttempt(attempt + 1)} />
-    </>
-  );
-}
+  const query = hiredOnDateQuery(day);
+  const hired = useLiveQuery(query);
+  const state = useListState('view');
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  const marks = useMarks((worker) => setAsking({ what: 'email', worker }));
 
-interface BoardProps {
-  now: number;
-  today: DayKey;
-  day: DayKey;
-  onDay(day: DayKey): void;
-  onRetry(): void;
-}
-
-function Board({ now, today, day, onDay, onRetry }: BoardProps) {
-  const hired = useLiveQuery(hiredOnDateQuery(day));
-  const [search, setSearch] = useState('');
-  const [view, setView] = useState(everything);
   const all = attendanceRows(hired.data ?? [], now);
-  const found = searchRows(all, search);
-  const clear = () => {
-    setSearch('');
-    setView(everything);
+  const found = searchRows(all, state.search);
+  const counts = countRows(found);
+  const view = {
+    name: 'view',
+    label: text.view,
+    options: statuses.map((status) => ({ value: status, label: text.status[status], count: counts[status] })),
   };
+  const chosen = chosenOf(view, state);
+  const columns = boardColumns({
+    saving: marks.busy,
+    toggle: marks.run,
+    onCheckIn: ({ worker }) => setAsking({ what: 'checkIn', worker }),
+    onComment: ({ worker }) => setAsking({ what: 'comment', worker }),
+  });
   return (
-    <>
-      <Filters
-        day={day}
-        today={today}
-        search={search}
-        view={view}
-        counts={countRows(found)}
-        onDay={onDay}
-        onSearch={setSearch}
-        onView={setView}
-      />
-      {hired.status === 'error' && <ErrorState text={hired.error} onRetry={onRetry} />}
-      {hired.status === 'loading' && <Skeleton layout="table" rows={10} columns={10} />}
-      {hired.status === 'ready' && (
-        <BoardTable
-          all={all}
-          rows={found.filter(({ status }) => view.has(status))}
-          intent={`${day} ${search} ${[...view].sort().join()}`}
-          onClear={clear}
-        />
-      )}
-    </>
+    <ListPage
+      title={text.title}
+      context={formatLongDate(day)}
+      label={text.title}
+      state={state}
+      controls={<DayControls day={day} today={today} onDay={setDay} />}
+      filters={[view]}
+      search={text.search}
+      status={hired.status}
+      error={hired.error}
+      onRetry={() => shell.live.retry(query.key)}
+      rows={found.filter(({ status }) => chosen.has(status))}
+      all={all}
+      columns={columns}
+      rowKey={({ key }) => key}
+      pageSize={pageSize}
+      maxHeight="none"
+      none={<EmptyState text={text.none} />}
+      noneFound={<EmptyState text={text.noneFound} action={<Button onClick={state.clear}>{text.clear}</Button>} />}
+    >
+      {asking?.what === 'checkIn' && <CheckInDialog worker={asking.worker} onClose={close} />}
+      {asking?.what === 'comment' && <CommentDialog worker={asking.worker} onClose={close} />}
+      {asking?.what === 'email' && <EmailAbsenceDialog worker={asking.worker} onClose={close} />}
+    </ListPage>
   );
 }

@@ -1,6 +1,6 @@
 import { type Hired } from '@spot/contracts/entities';
 import { hourMs } from '@spot/contracts/time';
-import { attendanceRows, countRows, searchRows, steadyRows } from './attendanceRows';
+import { attendanceRows, countRows, searchRows } from './attendanceRows';
 
 const start = Date.UTC(2026, 10, 21, 14);
 const worker = (over: Partial<Hired>): Hired =>
@@ -65,28 +65,5 @@ describe('the search of the attendance board', () => {
     ['nobody', []],
   ])('for "%s" looks into worker name, role and company (ADM-008)', (text, names) => {
     expect(searchRows(rows, text).map((row) => row.worker.name)).toEqual(names);
-  });
-});
-
-describe('rows under the pointer', () => {
-  const before = attendanceRows([worker({ name: 'Ana' }), worker({ name: 'Bea' })], start);
-  const after = attendanceRows(
-    [worker({ name: 'Aba' }), worker({ name: 'Ana', checkInTime: start }), worker({ name: 'Bea' })],
-    start,
-  );
-  const keys = before.map((row) => row.key);
-
-  it('stay in place with their new data while others come below them', () => {
-    const wanted = after.filter((row) => row.status !== 'Here');
-    const steady = steadyRows(keys, wanted, after);
-    expect(steady.map((row) => [row.worker.name, row.status])).toEqual([
-      ['Ana', 'Here'],
-      ['Bea', 'Absent'],
-      ['Aba', 'Absent'],
-    ]);
-  });
-
-  it('go when the worker is no longer hired', () => {
-    expect(steadyRows(keys, [], before.slice(1)).map((row) => row.worker.name)).toEqual(['Bea']);
   });
 });

@@ -1,5 +1,6 @@
 import { type Hired } from '@spot/contracts/entities';
 import { attendanceStatus, type AttendanceStatus } from '@spot/contracts/rules';
+import { findRows } from '@spot/contracts/ui/kit';
 
 export interface AttendanceRow {
   key: string;
@@ -24,36 +25,13 @@ export function attendanceRows(hired: readonly Hired[], now: number): Attendance
     );
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Rows whose worker, role and company together hold every word that was typed; case and accents do not matter (ADM-008). */
-export function searchRows(rows: readonly AttendanceRow[], text: string): AttendanceRow[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...rows];
-  return rows.filter(({ worker }) => {
-    const haystack = fold([worker.name, worker.role, worker.label, worker.group].join('\n'));
-    return words.every((word) => haystack.includes(word));
-  });
-}
+/** Rows whose worker, role and company together hold every word that was typed (ADM-008). */
+export const searchRows = (rows: readonly AttendanceRow[], text: string): readonly AttendanceRow[] =>
+  findRows(rows, text, ({ worker }) => [worker.name, worker.role, worker.label, worker.group]);
 
 /** How many rows each view checkbox stands for (ADM-009). */
 export function countRows(rows: readonly AttendanceRow[]): Record<AttendanceStatus, number> {
   const counts: Record<AttendanceStatus, number> = { Absent: 0, Late: 0, Here: 0, Waiting: 0, CheckedOut: 0 };
   for (const { status } of rows) counts[status] += 1;
   return counts;
-}
-
-/**
- * The rows to draw while somebody points at the table: those that stood there stay where they are, with their newest
- * data, even if their status left the view; new ones come at the end. Rows that no longer exist go.
- */
-export function steadyRows(
-  shown: readonly string[],
-  wanted: readonly AttendanceRow[],
-  all: readonly AttendanceRow[],
-): AttendanceRow[] {
-  const byKey = new Map(all.map((row) => [row.key, row]));
-  const kept = shown.flatMap((key) => byKey.get(key) ?? []);
-  const standing = new Set(shown);
-  return [...kept, ...wanted.filter(({ key }) => !standing.has(key))];
 }

@@ -14,6 +14,12 @@ export function useBoardDay(): { now: number; today: DayKey; day: DayKey; setDay
   const [search] = useSearchParams();
   const today = dayKeyOf(now, viewerZone());
   const named = search.get('day');
-  const setDay = (day: DayKey) => shell.navigate(hrefs.checkins(day === today ? {} : { day }), { replace: true });
+  const setDay = (day: DayKey) => {
+    // What is searched and shown stays; the pages of another day are others.
+    const kept = new URLSearchParams(search);
+    for (const name of ['day', 'page']) kept.delete(name);
+    const to = hrefs.checkins(day === today ? {} : { day });
+    shell.navigate(kept.size > 0 ? `${to}${to.includes('?') ? '&' : '?'}${kept}` : to, { replace: true });
+  };
   return { now, today, day: isDayKey(named) ? named : today, setDay };
 }

@@ -30,7 +30,7 @@ function whyClosed({ gigStart, gigEnd, timeZone }: Hired, now: number, viewer: s
 /** The columns of the check-in table (OPS-014); those of the chat come with the chat. */
 export function checkInColumns({ now, mayCheckIn, checkIns }: Options): Column<Hired>[] {
   const viewer = viewerZone();
-  const saving = (worker: Hired) => checkIns.saving.get(rowKey(worker));
+  const saving = (worker: Hired) => checkIns.busy.get(rowKey(worker));
   return [
     {
       key: 'status',
@@ -78,7 +78,7 @@ export function checkInColumns({ now, mayCheckIn, checkIns }: Options): Column<H
           busy={saving(worker) === 'checkIn'}
           disabled={!mayCheckIn || !canCheckIn(worker) || saving(worker) !== undefined}
           why={mayCheckIn && canCheckIn(worker) ? whyClosed(worker, now, viewer) : undefined}
-          onPress={() => void checkIns.checkIn(worker)}
+          onPress={() => void checkIns.run(worker, 'checkIn')}
         />
       ),
     },
@@ -93,7 +93,7 @@ export function checkInColumns({ now, mayCheckIn, checkIns }: Options): Column<H
           name={text.notHereNamed(worker.name)}
           busy={saving(worker) === 'notHere'}
           disabled={!mayCheckIn || !canMarkNotHere(worker) || saving(worker) !== undefined}
-          onPress={() => void checkIns.markNotHere(worker)}
+          onPress={() => void checkIns.run(worker, 'notHere')}
         />
       ),
     },

@@ -12,7 +12,8 @@ import { type Blocked, type PoolEntry } from '@spot/contracts/entities';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../app';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { pages } from '../pages';
 import { aPosition, toronto } from '../testing';
 
 const calls = serveCalls();
@@ -30,7 +31,7 @@ const block = (spotterId: string): Blocked => ({
 /** Posts a shift; what follows is the dialog's. */
 async function posted(pool: PoolEntry[], blocked: Blocked[] = []) {
   window.innerWidth = 1440;
-  const shown = renderInShell(<App />, {
+  const shown = renderInShell(<PageRoutes pages={pages} />, {
     path: '/shifts?post=server&day=2026-11-24',
     session: aSession('Owner'),
     data: (data) => {

@@ -11,7 +11,8 @@ import { type Role } from '@spot/contracts/rules';
 import { aGroup, aSession, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { App } from '../app';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { pages } from '../pages';
 import { aPosition, toronto } from '../testing';
 
 const calls = serveCalls();
@@ -22,7 +23,7 @@ function show(
   { position = server, role = 'Owner' as Role, group = aGroup(), shared = [] as PositionTemplate[] } = {},
 ) {
   window.innerWidth = 1440;
-  return renderInShell(<App />, {
+  return renderInShell(<PageRoutes pages={pages} />, {
     path,
     session: aSession(role, { group }),
     data: (data) => {

@@ -9,7 +9,8 @@ import {
 import { aSession, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../app';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { pages } from '../pages';
 import { aPosition, toronto } from '../testing';
 
 const calls = serveCalls();
@@ -23,7 +24,7 @@ it('takes what a changed position says now when it is chosen again, and keeps th
     if (templateVersion === 2) return { gigIds: ['gig-1'] };
     throw new Refusal('failed-precondition', changed, { field: 'positionId', reason: 'positionChanged' });
   });
-  const { shell } = renderInShell(<App />, {
+  const { shell } = renderInShell(<PageRoutes pages={pages} />, {
     path: '/shifts?post=server&day=2026-11-24',
     session: aSession('Owner'),
     data: (data) => {

@@ -2,11 +2,11 @@ import { updateRequestReplacement } from '@spot/contracts/calls';
 import { gigDocument, positionsQuery, weekGigsQuery } from '@spot/contracts/data';
 import { type Permission } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
-import { type Session } from '@spot/contracts/shell-api';
+import { PageRoutes, type Session } from '@spot/contracts/shell-api';
 import { aSession, aTeam, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../app';
+import { pages } from '../pages';
 import { aGig, aPosition, toronto } from '../testing';
 
 const calls = serveCalls();
@@ -14,7 +14,7 @@ const gig = aGig('2026-11-24', 540, 1020, { id: 'gig-7', teamID: 'team-1' });
 
 function show(path: string, { role = 'Owner' as Role, there = true, over = {} as Partial<Session> } = {}) {
   window.innerWidth = 1440;
-  return renderInShell(<App />, {
+  return renderInShell(<PageRoutes pages={pages} />, {
     path,
     session: aSession(role, over),
     data: (data) => {

@@ -22,7 +22,8 @@ import {
 } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../app';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { pages } from '../pages';
 import { aGig, aPosition, doneOf, toronto } from '../testing';
 
 jest.mock('@firebase/firestore', () => ({
@@ -41,7 +42,7 @@ const ben = anApplicant({ spotterID: 'ben', name: 'Ben Okafor', createdAt: 1 });
 
 function show(gig: Gig, { role = 'Owner' as Role, tab = 'hired' } = {}) {
   window.innerWidth = 1440;
-  return renderInShell(<App />, {
+  return renderInShell(<PageRoutes pages={pages} />, {
     path: `/shifts?gig=gig-1&tab=${tab}`,
     session: aSession(role),
     data: (data) => {
@@ -289,7 +290,7 @@ describe('the shift drawer', () => {
   });
 
   it('goes by a shift that is not in the week, or not there at all', async () => {
-    const { shell } = renderInShell(<App />, {
+    const { shell } = renderInShell(<PageRoutes pages={pages} />, {
       path: '/shifts?week=2026-12-06&gig=gig-1',
       data: (data) => {
         data.give(positionsQuery('team-1'), [aPosition()]);

@@ -5,7 +5,8 @@ import { type Role } from '@spot/contracts/rules';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../app';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { pages } from '../pages';
 import { aGig, aPosition, toronto } from '../testing';
 import { allDepartments, useViewMemory } from '../week/useViewMemory';
 import { useShiftSelection } from './useShiftSelection';
@@ -25,7 +26,7 @@ const week = [
 
 function show(gigs: Gig[] = week, role: Role = 'Owner', path = '/shifts') {
   window.innerWidth = 1440;
-  return renderInShell(<App />, {
+  return renderInShell(<PageRoutes pages={pages} />, {
     path,
     session: aSession(role),
     data: (data) => {

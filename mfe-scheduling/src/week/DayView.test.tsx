@@ -4,7 +4,8 @@ import { type Role } from '@spot/contracts/rules';
 import { aSession, axeFindings, renderInShell } from '@spot/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../app';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { pages } from '../pages';
 import { aGig, aPosition, toronto } from '../testing';
 import { allDepartments, useViewMemory } from './useViewMemory';
 
@@ -17,7 +18,7 @@ const shift = (day: string, facts: Partial<Gig> = {}) => aGig(day, 540, 1020, { 
 
 function show(gigs: Gig[], path: string, role: Role = 'Owner') {
   window.innerWidth = 1440;
-  return renderInShell(<App />, {
+  return renderInShell(<PageRoutes pages={pages} />, {
     path,
     session: aSession(role),
     data: (data) => {

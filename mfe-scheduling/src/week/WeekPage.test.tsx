@@ -6,7 +6,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { aGig, aPosition, toronto } from '../testing';
-import { App } from '../app';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { pages } from '../pages';
 import { allDepartments, useViewMemory } from './useViewMemory';
 
 // The shell of the tests stands at Monday, November 23, 2026, noon in Toronto.
@@ -24,7 +25,7 @@ function show(
   window.innerWidth = width;
   const screens = (
     <>
-      <App />
+      <PageRoutes pages={pages} />
       <Address />
     </>
   );
@@ -208,7 +209,7 @@ describe('the schedule', () => {
   it('shows the days of the team, wherever the reader is (SCH-017)', async () => {
     window.innerWidth = 1440;
     const zone = 'Pacific/Honolulu';
-    renderInShell(<App />, {
+    renderInShell(<PageRoutes pages={pages} />, {
       path: '/shifts',
       now: Date.UTC(2026, 10, 22, 9),
       session: aSession('Owner', { teams: [{ team: aTeam({ timeZone: zone }), permission: 'Admin' }] }),

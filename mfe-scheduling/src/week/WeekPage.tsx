@@ -5,7 +5,10 @@ import { EmptyState } from '@spot/contracts/ui/data';
 import { TeamWeek } from './TeamWeek';
 import { usePageStyles } from './pageStyles';
 
-/** /shifts: the weekly schedule of the selected team (SCH-006, SCH-012); /view-schedule: the same, read only (SCH-009). */
+/** /view-schedule: the week, read only (SCH-009). */
+export const SchedulePage = () => <WeekPage readOnly />;
+
+/** /shifts: the weekly schedule of the selected team (SCH-006, SCH-012). */
 export function WeekPage({ readOnly = false }: { readOnly?: boolean }) {
   const styles = usePageStyles();
   const team = useSession((session) => selectedTeam(session)?.team);

@@ -9,7 +9,7 @@ import { emailText, line, paragraph, place, requestId, upload, version } from '.
  * Errors: `invalid-argument` with details.field and the texts of ACC-094..100; `already-exists` (another company has the
  * name); `aborted` reason `conflict`; `Upload failed`.
  */
-export const saveProfile = defineCall({
+export const saveProfile = defineCall('accounts', {
   name: 'saveProfile',
   request: z.object({
     groupId: id,
@@ -28,14 +28,14 @@ export const saveProfile = defineCall({
  * Adds an employee by name, department and email and mails the invite (owners, back office). ACC-114..117.
  * Errors: `invalid-argument` with details.field; `already-exists` (`This email is already registered`); `resource-exhausted`.
  */
-export const addEmployee = defineCall({
+export const addEmployee = defineCall('accounts', {
   name: 'addEmployee',
   request: z.object({ requestId, groupId: id, name: line, department: line, email: emailText }),
   response: z.object({ employeeId: z.string() }),
 });
 
 /** Changes name and department; `expected` as in `updateMember`. The email is who somebody is and stays. */
-export const updateEmployee = defineCall({
+export const updateEmployee = defineCall('accounts', {
   name: 'updateEmployee',
   request: z.object({
     groupId: id,
@@ -51,14 +51,14 @@ export const updateEmployee = defineCall({
  * Removes an employee: hidden and locked out if registered, deleted if never registered (ACC-122, decision C24). Repeatable.
  * Errors: `failed-precondition` reason `owner` (remove as an owner first) or `self`.
  */
-export const removeEmployee = defineCall({
+export const removeEmployee = defineCall('accounts', {
   name: 'removeEmployee',
   request: z.object({ groupId: id, employeeId: id }),
   response: z.object({ removed: z.enum(['hidden', 'deleted']) }),
 });
 
 /** Locks somebody out or lets them in again; ends their sessions. Errors as `removeEmployee`. */
-export const setEmployeeDisabled = defineCall({
+export const setEmployeeDisabled = defineCall('accounts', {
   name: 'setEmployeeDisabled',
   request: z.object({ groupId: id, employeeId: id, disabled: z.boolean() }),
   response: z.object({ disabled: z.boolean() }),
@@ -70,7 +70,7 @@ const names = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(
  * The company's mandatory defaults: kept on the company and added to every position that lacks them (owners, back office).
  * Success text `Default requirements updated` (ACC-216, decision N21).
  */
-export const updateExistingPositions = defineCall({
+export const updateExistingPositions = defineCall('accounts', {
   name: 'updateExistingPositions',
   request: z.object({
     group_uid: id,
@@ -84,7 +84,7 @@ export const updateExistingPositions = defineCall({
  * N26). `name` is the company's as the admin was asked about it. Repeatable. Errors: `aborted` reason `conflict` where it is
  * called otherwise by now; `not-found`.
  */
-export const setGroupStatus = defineCall({
+export const setGroupStatus = defineCall('accounts', {
   name: 'setGroupStatus',
   request: z.object({ groupId: id, status: z.enum(['Active', 'Deactivated']), name: line }),
   response: z.object({ status: z.enum(['Active', 'Deactivated']) }),

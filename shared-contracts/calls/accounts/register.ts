@@ -14,7 +14,7 @@ const offsetSeconds = z.optional(z.number().check(z.int(), z.minimum(-50_400), z
  * (`This email is already registered`) or `name` (`You do not have a valid invite to join this company`);
  * `resource-exhausted` reason `rateLimit`. ACC-043..076, ACC-175..178.
  */
-export const registerCompany = defineCall({
+export const registerCompany = defineCall('accounts', {
   name: 'registerCompany',
   request: z.object({
     requestId,
@@ -41,7 +41,7 @@ const invite = z.string().check(z.minLength(1), z.maxLength(128));
  * Errors: `invalid-argument` (ACC-058..062, 6 characters); `already-exists` (`This email is already registered`);
  * `failed-precondition` reason `noInvite` (`You do not have a valid invite to join this company`); `resource-exhausted`.
  */
-export const registerInvited = defineCall({
+export const registerInvited = defineCall('accounts', {
   name: 'registerInvited',
   request: z.object({
     requestId,
@@ -61,7 +61,7 @@ export const registerInvited = defineCall({
  * Reads the invite of a mailed link (`hrefs.invite`); `valid: false` once it was cancelled or accepted. `hasAccount`: this
  * email has an account already, whose holder signs in and accepts (`acceptInvite`).
  */
-export const checkInvite = defineCall({
+export const checkInvite = defineCall('accounts', {
   name: 'checkInvite',
   request: z.object({ invite, email: emailText }),
   response: z.object({
@@ -78,7 +78,7 @@ export const checkInvite = defineCall({
  * caller, or whose `idToken` is sent: who belongs to no company cannot stay signed in (ACC-041).
  * Errors: `failed-precondition` reason `noInvite` or `otherCompany`; `unauthenticated`; `resource-exhausted`.
  */
-export const acceptInvite = defineCall({
+export const acceptInvite = defineCall('accounts', {
   name: 'acceptInvite',
   request: z.object({ invite, idToken: z.optional(z.string().check(z.minLength(1), z.maxLength(8192))) }),
   response: z.object({ groupId: z.string() }),
@@ -88,7 +88,7 @@ export const acceptInvite = defineCall({
  * Ends the set-up. An owner's company profile must be complete; others may give name and phone here.
  * Errors: `failed-precondition` with details.field and the text of ACC-094..100 of the first thing that is missing.
  */
-export const completeSignUp = defineCall({
+export const completeSignUp = defineCall('accounts', {
   name: 'completeSignUp',
   request: z.object({ name: z.optional(line), phone: z.optional(line) }),
   response: z.object({ signUpComplete: z.literal(true) }),

@@ -3,14 +3,14 @@ import { email } from '../../entities/shared/common';
 import { defineCall } from '../shared/define';
 
 /** Mails the verification link again; once a minute. Errors: `resource-exhausted`, `already-exists` (`Email already verified`). */
-export const sendVerificationEmail = defineCall({
+export const sendVerificationEmail = defineCall('accounts', {
   name: 'sendVerificationEmail',
   request: z.object({}),
   response: z.object({ sent: z.literal(true) }),
 });
 
 /** Mails a reset link if the account exists; always answers the same (decision N18). */
-export const requestPasswordReset = defineCall({
+export const requestPasswordReset = defineCall('accounts', {
   name: 'requestPasswordReset',
   request: z.object({ email }),
   response: z.object({ accepted: z.literal(true) }),

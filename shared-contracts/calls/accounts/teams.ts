@@ -13,7 +13,7 @@ const invitee = z.object({
 const memberData = z.object({ name: line, role: line, permission: z.enum(['Admin', 'Edit', 'View', '']) });
 
 /** Makes a team (owners). Errors: `invalid-argument` with details.field and the texts of ACC-134..139; `Upload failed`. */
-export const createTeam = defineCall({
+export const createTeam = defineCall('accounts', {
   name: 'createTeam',
   request: z.object({
     requestId,
@@ -33,7 +33,7 @@ export const createTeam = defineCall({
  * change by somebody else in between is `aborted`, reason `conflict`; the same request again, because its answer was lost,
  * answers the same as long as nobody has saved since. Errors: `invalid-argument` (`Please enter a team name`).
  */
-export const updateTeam = defineCall({
+export const updateTeam = defineCall('accounts', {
   name: 'updateTeam',
   request: z.object({
     teamId: id,
@@ -53,7 +53,7 @@ export const updateTeam = defineCall({
  * Errors: `invalid-argument` details.field `invitees.N.name` etc. and the texts of ACC-140..150; `already-exists`
  * reason `owner | member | otherCompany` with details.field; `resource-exhausted` reason `dailyLimit` (50 a day).
  */
-export const inviteMembers = defineCall({
+export const inviteMembers = defineCall('accounts', {
   name: 'inviteMembers',
   request: z.object({ requestId, teamId: id, invitees: z.array(invitee).check(z.maxLength(100)) }),
   response: z.object({ invited: z.number() }),
@@ -64,14 +64,14 @@ export const inviteMembers = defineCall({
  * `aborted`, reason `conflict`. Errors: `invalid-argument` (ACC-151); `failed-precondition` reason `self` (own permission);
  * `not-found`.
  */
-export const updateMember = defineCall({
+export const updateMember = defineCall('accounts', {
   name: 'updateMember',
   request: z.object({ teamId: id, email: emailText, ...memberData.shape, expected: z.optional(memberData) }),
   response: z.object({ updated: z.literal(true) }),
 });
 
 /** Takes members off a team; somebody who never registered and is on no other team is deleted (ACC-196). Repeatable. */
-export const removeMembers = defineCall({
+export const removeMembers = defineCall('accounts', {
   name: 'removeMembers',
   request: z.object({ teamId: id, emails: z.array(emailText).check(z.minLength(1), z.maxLength(100)) }),
   response: z.object({ removed: z.number() }),
@@ -81,14 +81,14 @@ export const removeMembers = defineCall({
  * Withdraws the invite of somebody who has not registered: from one team (`teamId`; its Admins too) or altogether (owners).
  * Repeatable. Errors: `failed-precondition` reason `accepted`.
  */
-export const cancelInvite = defineCall({
+export const cancelInvite = defineCall('accounts', {
   name: 'cancelInvite',
   request: z.object({ groupId: id, teamId: z.optional(id), email: emailText }),
   response: z.object({ cancelled: z.literal(true) }),
 });
 
 /** Mails an open invite again, once a minute. Errors: `resource-exhausted` reason `coolDown | dailyLimit`; `not-found`. */
-export const resendInvite = defineCall({
+export const resendInvite = defineCall('accounts', {
   name: 'resendInvite',
   request: z.object({ groupId: id, teamId: z.optional(id), email: emailText }),
   response: z.object({ sent: z.literal(true) }),

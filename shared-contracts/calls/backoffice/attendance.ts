@@ -3,21 +3,21 @@ import { id } from '../../entities/shared/common';
 import { defineCall } from '../shared/define';
 
 /** Platform admins: Late and Absent exclude each other; the worker's reliability counters follow from the records. */
-export const setAttendanceMark = defineCall({
+export const setAttendanceMark = defineCall('backoffice', {
   name: 'setAttendanceMark',
   request: z.object({ gigId: id, spotterId: id, mark: z.enum(['none', 'late', 'absent']) }),
   response: z.object({ mark: z.enum(['none', 'late', 'absent']) }),
 });
 
 /** Platform admins: emails the company that a worker is absent; once. */
-export const emailAbsence = defineCall({
+export const emailAbsence = defineCall('backoffice', {
   name: 'emailAbsence',
   request: z.object({ gigId: id, spotterId: id }),
   response: z.object({ sent: z.boolean() }),
 });
 
 /** Platform admins: the comment on the attendance board. */
-export const setAttendanceComment = defineCall({
+export const setAttendanceComment = defineCall('backoffice', {
   name: 'setAttendanceComment',
   request: z.object({ gigId: id, spotterId: id, comment: z.string().check(z.maxLength(1000)) }),
   response: z.object({ comment: z.string() }),

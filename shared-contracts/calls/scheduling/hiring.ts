@@ -5,7 +5,7 @@ import { paragraph, requestId } from '../shared/fields';
 import { amounts, dryRun, fees } from './shift-scope';
 
 /** Hires an applicant. Errors: `failed-precondition` with details.reason `full | started | cancelled`, `not-found`. Idempotent by worker. */
-export const hireApplicant = defineCall({
+export const hireApplicant = defineCall('scheduling', {
   name: 'hireApplicant',
   request: z.object({ gigId: id, spotterId: id }),
   response: z.object({ numHired: z.number(), numSpotters: z.number() }),
@@ -20,7 +20,7 @@ export type Replacement = z.infer<typeof replacement>;
  * workers, not below 1; a dry run says the late fees, `lateFees` is what the dialog said of them. Errors: `failed-precondition` details.reason
  * `alreadyRemoved | started`, `aborted` reason `feeChanged` where it costs more by now. Can be undone for ten seconds.
  */
-export const removeHired = defineCall({
+export const removeHired = defineCall('scheduling', {
   name: 'removeHired',
   request: z.object({
     requestId,
@@ -41,7 +41,7 @@ export const removeHired = defineCall({
  * SCH-144). A dry run says how many, for how many shifts nobody would be left, and the late fees that follow. `replacement` and
  * `lateFees` are those of `removeHired`. Can be undone for ten seconds.
  */
-export const blockSpotter = defineCall({
+export const blockSpotter = defineCall('scheduling', {
   name: 'blockSpotter',
   request: z.object({
     requestId,
@@ -62,14 +62,14 @@ export const blockSpotter = defineCall({
   }),
 });
 
-export const unblockSpotter = defineCall({
+export const unblockSpotter = defineCall('scheduling', {
   name: 'unblockSpotter',
   request: z.object({ groupId: id, spotterId: id }),
   response: z.object({ unblocked: z.boolean() }),
 });
 
 /** Takes back an action within ten seconds; a shift that somebody changed meanwhile stays as it is and is counted. Errors: `failed-precondition` reason `tooLate`, `not-found`. */
-export const undo = defineCall({
+export const undo = defineCall('scheduling', {
   name: 'undo',
   request: z.object({ undoId: id }),
   response: z.object({ restored: z.number(), changed: z.number() }),
@@ -79,7 +79,7 @@ export const undo = defineCall({
  * Answers the mail about a cancelled worker: 1 a replacement is requested, 2 none is (SCH-010, SCH-011, decision N32). Answered
  * once; later ones hear the answer and who gave it. `scopeId` is the id of the shift's team or group. Errors: `not-found`.
  */
-export const updateRequestReplacement = defineCall({
+export const updateRequestReplacement = defineCall('scheduling', {
   name: 'updateRequestReplacement',
   request: z.object({ gigId: id, scopeId: id, answer: z.union([z.literal(1), z.literal(2)]) }),
   response: z.object({ answer: z.union([z.literal(1), z.literal(2)]), by: z.string(), first: z.boolean() }),

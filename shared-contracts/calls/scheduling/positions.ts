@@ -60,7 +60,7 @@ export type PositionInput = z.infer<typeof positionInput>;
  * Creates a position, once for each `requestId`. A duplicate whose address stays as it was has no `place` and names the position
  * it is a copy of in `copyOf`. Errors: `already-exists` (role and label), `failed-precondition` with the field.
  */
-export const createPosition = defineCall({
+export const createPosition = defineCall('scheduling', {
   name: 'createPosition',
   request: z.object({ requestId, teamId: id, position: positionInput, copyOf: z.optional(id) }),
   response: z.object({ positionId: z.string() }),
@@ -73,7 +73,7 @@ export const createPosition = defineCall({
  * shifts keep their wall-clock time. `expected` are the shifts of the dry run: others are left alone and counted as `changed`.
  * Errors: `failed-precondition` reason `tooManyShifts` above 2,000 upcoming shifts, before anything is changed.
  */
-export const editPosition = defineCall({
+export const editPosition = defineCall('scheduling', {
   name: 'editPosition',
   request: z.object({
     positionId: id,
@@ -95,27 +95,27 @@ export const editPosition = defineCall({
 });
 
 /** Deletes a position; shifts posted from it stay. Can be undone for ten seconds. */
-export const deletePosition = defineCall({
+export const deletePosition = defineCall('scheduling', {
   name: 'deletePosition',
   request: z.object({ requestId, positionId: id }),
   response: z.object({ undoId: z.string() }),
 });
 
 /** Private to its team, or public to all teams of the company, never to other companies (decision N45). */
-export const setPositionVisibility = defineCall({
+export const setPositionVisibility = defineCall('scheduling', {
   name: 'setPositionVisibility',
   request: z.object({ positionId: id, visibility: z.enum(['team', 'company']) }),
   response: z.object({ visibility: z.enum(['team', 'company']) }),
 });
 
 /** A uniform of a team; the picture was put under `uploads/{own uid}/`. Errors: `already-exists` field `name`, `failed-precondition` field `picture`. */
-export const createUniform = defineCall({
+export const createUniform = defineCall('scheduling', {
   name: 'createUniform',
   request: z.object({ requestId, teamId: id, name: line, description: paragraph, picture: z.optional(upload) }),
   response: z.object({ uniformId: z.string() }),
 });
 
-export const deleteUniform = defineCall({
+export const deleteUniform = defineCall('scheduling', {
   name: 'deleteUniform',
   request: z.object({ teamId: id, uniformId: id }),
   response: z.object({ deleted: z.boolean() }),

@@ -9,7 +9,7 @@ import { line, place } from '../shared/fields';
  * Errors: `already-exists` (same role and label on one of the dates), `failed-precondition` (start passed, wage, length),
  * `invalid-argument` with `details: { field, message }`.
  */
-export const postShifts = defineCall({
+export const postShifts = defineCall('scheduling', {
   name: 'postShifts',
   request: z.object({
     postingId: id,

@@ -10,7 +10,7 @@ import { amounts, dryRun, expected, fees, shiftScope, shiftVersion } from './shi
  * costs; above `lateFees`, which the dialog said, nothing happens. Errors: `failed-precondition` reason `belowHired | belowOne |
  * started | cancelled`, `aborted` reason `changed | feeChanged`.
  */
-export const editNumworker = defineCall({
+export const editNumworker = defineCall('scheduling', {
   name: 'editNumworker',
   request: z.object({
     gigId: id,
@@ -29,7 +29,7 @@ export const editNumworker = defineCall({
  * endStep | window | length | passed | break | started | cancelled`, `already-exists` when the shift moves to a day that has its
  * role and label, `aborted` when the shift changed since `version`.
  */
-export const editShiftTime = defineCall({
+export const editShiftTime = defineCall('scheduling', {
   name: 'editShiftTime',
   request: z.object({
     gigId: id,
@@ -51,14 +51,14 @@ export const editShiftTime = defineCall({
 });
 
 /** Moves a shift without hires, offers and applicants to another day at the same wall-clock time. Errors as for posting, and `failed-precondition` reason `taken | tooFar | started | cancelled`, `aborted`. */
-export const moveShift = defineCall({
+export const moveShift = defineCall('scheduling', {
   name: 'moveShift',
   request: z.object({ gigId: id, version: z.number(), day: dayKey }),
   response: z.object({ start: instant, end: instant }),
 });
 
 /** Changes the rule of future shifts (SCH-146, SCH-147). */
-export const setSmartAutofill = defineCall({
+export const setSmartAutofill = defineCall('scheduling', {
   name: 'setSmartAutofill',
   request: z.object({ scope: shiftScope, smartAutofill, dryRun, expected }),
   response: z.object({ shifts: z.array(shiftVersion), updated: z.number(), changed: z.number() }),
@@ -68,7 +68,7 @@ export const setSmartAutofill = defineCall({
  * Platform admins: turns the waitlist on or off. With somebody on it, off needs `confirmed` (reason `someoneWaits`, decision N33);
  * each is then logged in deletedWaitlist and told (SCH-139..141).
  */
-export const setWaitlist = defineCall({
+export const setWaitlist = defineCall('scheduling', {
   name: 'setWaitlist',
   request: z.object({ gigId: id, on: z.boolean(), confirmed: z._default(z.boolean(), false) }),
   response: z.object({ waitlist: z.boolean(), removed: z.number() }),
@@ -80,7 +80,7 @@ export const setWaitlist = defineCall({
  * stopped, `jobs/{requestId}` shows how far it is. Nothing happens where it costs more by now than `lateFees`, which the dialog
  * said (`aborted`, reason `feeChanged`). Can be undone for ten seconds.
  */
-export const deleteGig = defineCall({
+export const deleteGig = defineCall('scheduling', {
   name: 'deleteGig',
   request: z.object({ requestId, scope: shiftScope, dryRun, expected, lateFees: z.optional(amounts) }),
   response: z.object({
@@ -101,7 +101,7 @@ export const deleteGig = defineCall({
  * Posts the shifts of a day or a week again on another, without workers, by the rules of posting, at most 30 days ahead of
  * today. A dry run says which; `refused` names those that cannot be posted and why, and leaves them out.
  */
-export const copyShifts = defineCall({
+export const copyShifts = defineCall('scheduling', {
   name: 'copyShifts',
   request: z.object({
     requestId,

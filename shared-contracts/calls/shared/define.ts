@@ -10,19 +10,31 @@ export type CallErrorCode =
   | 'already-exists'
   | 'aborted'
   | 'resource-exhausted'
+  | 'deadline-exceeded'
   | 'unavailable'
   | 'internal';
 
-/** One callable function: its deployed name and the shapes of both sides. */
+/** Parts of the backend that are deployed apart: one for each feature, and one for the app of the workers. */
+export const areas = ['accounts', 'scheduling', 'dayof', 'backoffice', 'worker'] as const;
+export type Area = (typeof areas)[number];
+
+/** One callable function: the area that answers it, its name and the shapes of both sides. */
 export interface Call<Request, Response> {
+  area: Area;
   name: string;
   request: z.ZodMiniType<Request>;
   response: z.ZodMiniType<Response>;
 }
 
-export function defineCall<Request, Response>(call: Call<Request, Response>): Call<Request, Response> {
-  return call;
+export function defineCall<Request, Response>(
+  area: Area,
+  call: Omit<Call<Request, Response>, 'area'>,
+): Call<Request, Response> {
+  return { area, ...call };
 }
+
+/** Where a call is answered, below the address of all functions: the service of its area, there by its name. */
+export const pathOf = ({ area, name }: Pick<Call<never, never>, 'area' | 'name'>): string => `${area}/${name}`;
 
 export type RequestOf<C> = C extends Call<infer Request, unknown> ? Request : never;
 export type ResponseOf<C> =

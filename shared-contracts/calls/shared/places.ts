@@ -28,7 +28,7 @@ export type PlaceSuggestion = z.infer<typeof placeSuggestion>;
  * Addresses that go on as typed, in the given countries, best first; at most 6. Anybody may ask, limited per address or
  * user. Errors: `invalid-argument`; `resource-exhausted` reason `rateLimit`; `unavailable`. ACC-046, ACC-068, ACC-237, SCH-178.
  */
-export const suggestAddresses = defineCall({
+export const suggestAddresses = defineCall('accounts', {
   name: 'suggestAddresses',
   request: z.object({
     text: z.string().check(z.maxLength(200)),
@@ -50,7 +50,7 @@ export type ResolvedPlace = z.infer<typeof resolvedPlace>;
  * A suggestion with its address, point on the map and time zone. Errors as `suggestAddresses`, and `not-found`.
  * ACC-212, ACC-213, SCH-243.
  */
-export const resolvePlace = defineCall({
+export const resolvePlace = defineCall('accounts', {
   name: 'resolvePlace',
   request: z.object({ placeId }),
   response: resolvedPlace,

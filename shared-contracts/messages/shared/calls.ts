@@ -7,6 +7,8 @@ export const callText = {
   notApproved: 'The company account is not approved yet.',
   busy: 'Somebody else changed this at the same moment. Please try again.',
   invalid: 'The request is not valid.',
+  noCall: 'There is no such function.',
+  tooLong: 'This took too long. Please try again.',
   noShift: 'This shift does not exist.',
   noTeam: 'This team does not exist.',
   noPosition: 'This position does not exist.',

@@ -3,7 +3,7 @@ export { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise
 export { BuildingRegular } from '@fluentui/react-icons/svg/building';
 export { CalendarFilled, CalendarRegular } from '@fluentui/react-icons/svg/calendar';
 export { ChatFilled, ChatRegular } from '@fluentui/react-icons/svg/chat';
-export { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+export { Checkmark12Filled, CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 export { CheckmarkCircleFilled, CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
 export { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 export { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';

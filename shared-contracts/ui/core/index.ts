@@ -2,7 +2,9 @@
 export * from './fluent';
 export * from './icons';
 export { Notice, type NoticeProps } from './notice';
+export { TakeOverStyles } from './take-over-styles';
 export { useIsPhone, useMediaQuery } from './media';
+export { ShellContext, useUnsaved } from './shell-context';
 export {
   fromWide,
   onPhone,

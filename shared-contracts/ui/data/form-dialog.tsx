@@ -1,11 +1,12 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { commonText } from '../../messages/shared/common';
-import { Button, mergeClasses, MessageBar, MessageBarBody } from '../core';
+import { Button, mergeClasses, MessageBar, MessageBarBody, useUnsaved } from '../core';
 import { useDialogStyles } from './dialog-styles';
 import { DiscardQuestion, useDirtyClose } from './dirty-close';
 import { DialogFocus } from './dialog-focus';
 import { DialogHead } from './dialog-head';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface } from './fluent';
+import { useFirstProblem } from './use-first-problem';
 import { VerbButton } from './verb-button';
 
 export interface FormDialogProps {
@@ -14,8 +15,12 @@ export interface FormDialogProps {
   verb: string;
   /** The way out, `Cancel` unless the screen has a word of its own. */
   dismiss?: string;
-  /** Something was typed that closing would lose. */
+  /** Something was typed that closing or leaving the page would lose; both are asked about. */
   dirty: boolean;
+  /** True once it has been saved, which may be before the dialog is gone. */
+  saved?(): boolean;
+  /** How often it was submitted: after each refusal the first wrong field gets the focus. */
+  submits?: number;
   /** The submit is under way: the verb shows it and nothing closes. */
   busy?: boolean;
   disabled?: boolean;
@@ -32,13 +37,15 @@ export interface FormDialogProps {
   onClose(): void;
 }
 
-/** A form in a dialog: Esc, the cross and Cancel ask before losing what was typed. */
+/** A form in a dialog: Esc, the cross, Cancel and every way off the page ask before losing what was typed. */
 export function FormDialog({
   open,
   title,
   verb,
   dismiss = commonText.cancel,
   dirty,
+  saved,
+  submits = 0,
   busy = false,
   disabled,
   destructive,
@@ -52,6 +59,8 @@ export function FormDialog({
 }: FormDialogProps) {
   const styles = useDialogStyles();
   const form = useId();
+  const element = useFirstProblem<HTMLFormElement>(submits, busy);
+  useUnsaved(open && dirty, saved);
   const close = useDirtyClose(dirty, onClose);
   const leave = () => !busy && close.request();
   return (
@@ -82,6 +91,7 @@ export function FormDialog({
               )}
               <form
                 id={form}
+                ref={element}
                 noValidate
                 className={styles.columns}
                 onSubmit={(event) => {

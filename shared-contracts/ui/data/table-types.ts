@@ -10,6 +10,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Ascending order; a column without it has no sort arrow. With `onSort` the caller sorts and this only marks the column. */
   compare?(a: Row, b: Row): number;
+  /** What stands in an export; a column without it is left out there. */
+  csv?(row: Row): string | number;
   /** On a phone: the heading of the card, one of its first two facts, a detail below, buttons at its foot, or nothing. */
   card?: 'title' | 'fact' | 'detail' | 'actions' | 'hidden';
 }

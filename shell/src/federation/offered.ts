@@ -33,6 +33,7 @@ const sources: Readonly<Record<string, Source>> = {
   '@firebase/storage': later(() => import('./doors/storage')),
   '@spot/contracts/ui/core': loaded(uiCore),
   '@spot/contracts/ui/data': later(() => import('@spot/contracts/ui/data')),
+  '@spot/contracts/ui/kit': later(() => import('@spot/contracts/ui/kit')),
 };
 
 /** The libraries that the shell owns and every feature borrows. One that is missing here is a clear refusal there. */

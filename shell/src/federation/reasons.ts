@@ -22,6 +22,12 @@ export class LoadFailure extends Error {
   }
 }
 
+/** Code of a feature that is there already did not arrive. */
+export function isChunkFailure(error: unknown): boolean {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  return name === 'ChunkLoadError' || /Loading chunk/.test(message);
+}
+
 /** The sentence for the person who waits. */
 export const failureText: Record<FailureReason, string> = {
   registry: 'The list of pages could not be read.',

@@ -3,13 +3,11 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { type FeatureName } from '@spot/contracts/routes';
 import { type FeatureLifecycles, type RegistryVersion } from '@spot/contracts/shell-api';
 import { offered } from './offered';
-import { LoadFailure, type FailureReason } from './reasons';
+import { isChunkFailure, LoadFailure, type FailureReason } from './reasons';
 
 declare global {
   /** Features are built without a runtime core of their own and take the shell's. */
   var _FEDERATION_RUNTIME_CORE: unknown;
-  /** How often each container's chunks were asked for again; the feature's retry-chunks plugin reads it. */
-  var __SPOT_RETRIES__: Record<string, number> | undefined;
 }
 
 /** The global under which a version of a feature lives; the webpack factory makes the same name. */
@@ -31,8 +29,8 @@ function scripts(integrities: ReadonlyMap<string, string>): ModuleFederationRunt
 }
 
 function reasonOf(error: unknown): FailureReason {
-  const { name, message } = error instanceof Error ? error : new Error(String(error));
-  if (name === 'ChunkLoadError' || /Loading chunk/.test(message)) return 'chunk';
+  if (isChunkFailure(error)) return 'chunk';
+  const { message } = error instanceof Error ? error : new Error(String(error));
   return /RUNTIME-00[18]|ScriptExecutionError/.test(message) ? 'entry' : 'module';
 }
 
@@ -41,12 +39,10 @@ function reasonOf(error: unknown): FailureReason {
  *
  * A failed entry is tried again as another remote with another address: the browser and the runtime both remember the
  * failed one. A remote that has run is never replaced (`force`), which would take the shared libraries from all others:
- * after a failed chunk the same remote is asked again, with another chunk address.
+ * after a failed chunk the same remote is asked again, which asks for the chunk at another address by itself.
  */
 export function createLoader(): (feature: FeatureName, version: RegistryVersion) => Promise<FeatureLifecycles> {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-  globalThis.__SPOT_RETRIES__ = {};
-  const retries = globalThis.__SPOT_RETRIES__;
   const integrities = new Map<string, string>();
   const instance = createInstance({
     name: 'spot_shell',
@@ -61,7 +57,6 @@ export function createLoader(): (feature: FeatureName, version: RegistryVersion)
     const container = containerOf(feature, version.version);
     const present = container in globalThis;
     const failedBefore = tries.has(container);
-    if (failedBefore && present) retries[container] = (retries[container] ?? 0) + 1;
     const attempt = failedBefore && !present ? (tries.get(container) ?? 0) + 1 : (tries.get(container) ?? 0);
     tries.set(container, attempt);
     const name = attempt === 0 ? container : `${container}__${attempt}`;

@@ -3,7 +3,7 @@ import { type FeatureLifecycles, type FeatureProps } from '@spot/contracts/shell
 import { Spinner } from '@spot/contracts/ui/core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FeatureFailure } from '../frame';
-import { failureText, type FailureReason } from '../federation/reasons';
+import { failureText, isChunkFailure, type FailureReason } from '../federation/reasons';
 import { type FeatureSource } from '../federation/types';
 import { useParcel } from './use-parcel';
 
@@ -47,8 +47,9 @@ export function FeatureHost({ source, feature, title, ...props }: FeatureHostPro
 
   const onError = useCallback(
     (error: unknown) => {
-      shell.reportError(error, { feature, reason: 'render' });
-      setThrown({ path, reason: 'render' });
+      const reason = isChunkFailure(error) ? 'chunk' : 'render';
+      shell.reportError(error, { feature, reason });
+      setThrown({ path, reason });
     },
     [shell, feature, path],
   );

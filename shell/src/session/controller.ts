@@ -1,6 +1,7 @@
 import { commonText, signInText } from '@spot/contracts/messages';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Config } from '../config';
+import { present } from '../present';
 import { type Credentials, type SignInFailure } from '../sign-in/types';
 import { type OpenSession } from './open';
 import { takeReason } from './reason';
@@ -52,7 +53,7 @@ export function createSessionController(
   let opened: Promise<OpenSession> | undefined;
 
   const open = () => {
-    opened ??= import('./open').then(({ openSession }) =>
+    opened ??= present(() => import('./open')).then(({ openSession }) =>
       openSession(config, store, (text, ended) => notice.setState({ text, ended })),
     );
     opened.catch(() => (opened = undefined));

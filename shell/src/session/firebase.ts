@@ -9,6 +9,7 @@ import {
 import { type Firestore } from '@firebase/firestore';
 import { type Functions } from '@firebase/functions';
 import { type Config } from '../config';
+import { present } from '../present';
 import { hasStoredSession } from './stored';
 
 export interface FirebaseHandles {
@@ -41,7 +42,7 @@ export function startFirebase({ firebase, emulator }: Config): FirebaseHandles {
   return {
     app,
     auth,
-    firestore: once(async () => (await import('./firestore')).openFirestore(app, emulator)),
-    functions: once(async () => (await import('./functions')).openFunctions(app, emulator)),
+    firestore: once(async () => (await present(() => import('./firestore'))).openFirestore(app, emulator)),
+    functions: once(async () => (await present(() => import('./functions'))).openFunctions(app, emulator)),
   };
 }

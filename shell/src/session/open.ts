@@ -2,6 +2,7 @@ import { type LiveStore } from '@spot/contracts/data';
 import { commonText, signInText } from '@spot/contracts/messages';
 import { type SessionUser } from '@spot/contracts/shell-api';
 import { type Config } from '../config';
+import { present } from '../present';
 import { type Credentials } from '../sign-in/types';
 import { endSession, reloadUser, sessionUser, signIn, watchUser } from './account';
 import { betaAddress } from './beta';
@@ -38,7 +39,7 @@ export function openSession(
   let leaving = false;
 
   const live = () => {
-    liveStore ??= import('./live').then(({ createLive }) => createLive(firebase));
+    liveStore ??= present(() => import('./live')).then(({ createLive }) => createLive(firebase));
     liveStore.catch(() => (liveStore = undefined));
     return liveStore;
   };
@@ -84,7 +85,7 @@ export function openSession(
     stop = () => {};
     if (!user) return;
     try {
-      const [{ followKnown }, liveOfSession] = await Promise.all([import('./live'), live()]);
+      const [{ followKnown }, liveOfSession] = await Promise.all([present(() => import('./live')), live()]);
       if (followed === key) stop = followKnown({ live: liveOfSession, user, viewingAs, noteVerified }, tell, fail);
     } catch {
       if (followed === key) fail(commonText.somethingWrong);

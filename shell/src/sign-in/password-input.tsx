@@ -1,9 +1,12 @@
 import { Button, EyeOffRegular, EyeRegular, Input, type InputProps } from '@spot/contracts/ui/core';
-import { useState, type Ref } from 'react';
+
+interface PasswordInputProps extends Omit<InputProps, 'type' | 'contentAfter'> {
+  shown: boolean;
+  onShow(shown: boolean): void;
+}
 
 /** A password with a button that shows what was typed. */
-export function PasswordInput(props: Omit<InputProps, 'type' | 'contentAfter'> & { ref?: Ref<HTMLInputElement> }) {
-  const [shown, setShown] = useState(false);
+export function PasswordInput({ shown, onShow, ...props }: PasswordInputProps) {
   return (
     <Input
       {...props}
@@ -15,7 +18,7 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'contentAfter'> &
           icon={shown ? <EyeOffRegular /> : <EyeRegular />}
           aria-label="Show password"
           aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          onClick={() => onShow(!shown)}
         />
       }
     />

@@ -1,33 +1,19 @@
-import { commonText, signInText } from '@spot/contracts/messages';
+import { signInText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
-import { Button, Checkbox, Field, Input, Notice, Spinner, WeekPicture, Wordmark } from '@spot/contracts/ui/core';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Checkbox, Checkmark12Filled, Field, Input, Notice, WeekPicture, Wordmark } from '@spot/contracts/ui/core';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PasswordInput } from './password-input';
-import { signInResolver } from './resolver';
 import { useSignInStyles } from './styles';
-import { type Credentials, type SignInPageProps } from './types';
+import { SubmitButton } from './submit-button';
+import { type SignInPageProps } from './types';
+import { useSignInForm } from './use-sign-in-form';
 
-const empty: Credentials = { email: '', password: '', rememberMe: false };
-
-/** /login (ACC-029..039) */
+/** /login (ACC-029..039). Drawn at build time too, so what it draws first may not depend on the browser. */
 export function SignInPage({ onSubmit, notice, news }: SignInPageProps) {
   const styles = useSignInStyles();
-  const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, formState } = useForm<Credentials>({
-    defaultValues: empty,
-    mode: 'onTouched',
-    resolver: signInResolver,
-  });
-  const { errors, isValid, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (credentials) => {
-    setFailure(undefined);
-    const refused = await onSubmit(credentials).catch(() => ({ message: commonText.somethingWrong }));
-    setFailure(refused?.message);
-  });
-
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, fault, submit, ready, busy, failure } = useSignInForm(form, onSubmit);
   return (
     <div className={styles.root}>
       <main className={styles.half}>
@@ -40,45 +26,37 @@ export function SignInPage({ onSubmit, notice, news }: SignInPageProps) {
             </div>
           )}
           <form
+            ref={form}
             className={styles.form}
             noValidate
-            onSubmit={(event) => (isSubmitting ? event.preventDefault() : void submit(event))}
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit();
+            }}
           >
-            <Field label="Email" validationMessage={errors.email?.message}>
-              <Input
-                {...register('email')}
-                className={styles.control}
-                type="email"
-                size="large"
-                autoComplete="username"
-              />
+            <Field label="Email" validationMessage={fault('email')}>
+              <Input {...fields.email} className={styles.control} type="email" size="large" autoComplete="username" />
             </Field>
-            <Field label="Password" validationMessage={errors.password?.message}>
+            <Field label="Password" validationMessage={fault('password')}>
               <PasswordInput
-                {...register('password')}
+                {...fields.password}
                 className={styles.control}
                 size="large"
                 autoComplete="current-password"
               />
             </Field>
             <div className={styles.row}>
-              <Checkbox {...register('rememberMe')} className={styles.remember} label={signInText.rememberMe} />
+              <Checkbox
+                {...fields.rememberMe}
+                className={styles.remember}
+                indicator={{ children: <Checkmark12Filled /> }}
+                label={signInText.rememberMe}
+              />
               <Link className={styles.link} to={hrefs.passwordReset()}>
                 {signInText.forgot}
               </Link>
             </div>
-            <Button
-              type="submit"
-              appearance="primary"
-              size="large"
-              className={styles.submit}
-              disabled={!isValid}
-              disabledFocusable={isSubmitting}
-              aria-busy={isSubmitting}
-              icon={isSubmitting ? <Spinner size="extra-tiny" appearance="inverted" aria-hidden /> : undefined}
-            >
-              {signInText.submit}
-            </Button>
+            <SubmitButton ready={ready} busy={busy} />
             {failure && (
               <Notice intent="error" title={signInText.failed}>
                 {failure}

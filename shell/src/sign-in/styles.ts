@@ -42,7 +42,17 @@ export const useSignInStyles = makeStyles({
     ':hover': { textDecoration: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusMedium },
   },
-  remember: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  // By the box itself, so that a tick shows before there is code to draw it.
+  remember: {
+    marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    ':has(:checked)': {
+      color: tokens.colorNeutralForeground1,
+      '--fui-Checkbox__indicator--color': tokens.colorNeutralForegroundInverted,
+      '--fui-Checkbox__indicator--backgroundColor': tokens.colorCompoundBrandBackground,
+      '--fui-Checkbox__indicator--borderColor': tokens.colorCompoundBrandBackground,
+    },
+    '& :not(:checked) + div > svg': { visibility: 'hidden' },
+  },
   control: { [onPhone]: { minHeight: '44px' } },
   submit: { width: '100%', [onPhone]: { minHeight: '44px' } },
   foot: { marginTop: tokens.spacingVerticalXL, textAlign: 'center' },

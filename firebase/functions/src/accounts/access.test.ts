@@ -217,7 +217,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
 
   it('mails by POST: the email alone for a reset, the data of the sign-up for the verification (ACC-210)', async () => {
     const post = async (name: string, data: object) => {
-      const address = `http://127.0.0.1:${backend.port}/${backend.projectId}/${functionsRegion}/${name}`;
+      const address = `http://127.0.0.1:${backend.port}/${backend.projectId}/${functionsRegion}/accounts/${name}`;
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ data }) });
       return ((await answer.json()) as { result: unknown }).result;

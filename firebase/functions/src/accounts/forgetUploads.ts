@@ -1,9 +1,9 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { functionsRegion } from '@spot/contracts/calls';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../shared/clock';
 import { bucket } from '../shared/firebase';
 import { inParallel } from '../shared/inParallel';
+import { scheduled } from '../shared/policy';
 
 const width = 8;
 
@@ -14,4 +14,4 @@ export async function forget(now: number): Promise<void> {
   await inParallel(old, width, (file) => file.delete({ ignoreNotFound: true }));
 }
 
-export const forgetUploads = onSchedule({ schedule: '37 * * * *', region: functionsRegion }, () => forget(clock()));
+export const forgetUploads = onSchedule({ ...scheduled, schedule: '37 * * * *' }, () => forget(clock()));

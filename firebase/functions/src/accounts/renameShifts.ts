@@ -1,11 +1,11 @@
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import { type Firestore } from 'firebase-admin/firestore';
-import { functionsRegion } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { gig, group, team } from '@spot/contracts/entities';
 import { now as clock } from '../shared/clock';
 import { at, db, read } from '../shared/firebase';
 import { inParallel } from '../shared/inParallel';
+import { repeated } from '../shared/policy';
 import { transact } from '../shared/transaction';
 
 const width = 10;
@@ -37,7 +37,7 @@ async function renameUpcoming(db: Firestore, field: 'groupID' | 'teamID', id: st
 }
 
 const onRename = (document: string, field: 'groupID' | 'teamID') =>
-  onDocumentUpdated({ document, region: functionsRegion, retry: true }, async ({ data, params }) => {
+  onDocumentUpdated({ ...repeated, document }, async ({ data, params }) => {
     if (data?.before.get('name') === data?.after.get('name')) return;
     await renameUpcoming(db(), field, (params as { id: string }).id, clock());
   });

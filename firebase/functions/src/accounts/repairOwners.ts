@@ -1,12 +1,13 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { type Firestore } from 'firebase-admin/firestore';
-import { functionsRegion, repairOwners as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { repairOwners as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { canonicalEmail } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../shared/callable';
 import { db } from '../shared/firebase';
 import { requireAdmin } from '../shared/rights';
 import { transact } from '../shared/transaction';
 import { logOffice } from '../shared/office';
+import { background } from '../shared/policy';
 import { Roster } from './roster';
 
 /** A company without owners gets its own email as Owner (ACC-183, decision N29). */
@@ -39,10 +40,7 @@ const ownerless = (owners: unknown) =>
   typeof owners !== 'object' || owners === null || Object.keys(owners).length === 0;
 
 /** By itself, as soon as a company is left without owners; never by a browser that reads. */
-export const repairOwnersOfGroup = onDocumentWritten(
-  { document: 'groups/{id}', region: functionsRegion },
-  async (event) => {
-    const after = event.data?.after;
-    if (after?.exists && ownerless(after.get('owners'))) await repairCompany(db(), after.id);
-  },
-);
+export const repairOwnersOfGroup = onDocumentWritten({ ...background, document: 'groups/{id}' }, async (event) => {
+  const after = event.data?.after;
+  if (after?.exists && ownerless(after.get('owners'))) await repairCompany(db(), after.id);
+});

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onDocumentWritten, type Change, type FirestoreEvent } from 'firebase-functions/v2/firestore';
 import { type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { functionsRegion } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { employee, group, member, team } from '@spot/contracts/entities';
 import { db, read } from '../shared/firebase';
+import { repeated } from '../shared/policy';
 import { transact } from '../shared/transaction';
 import { membersOf } from './membersOf';
 
@@ -43,7 +43,7 @@ function touched({ data }: Written, companyField: string, fields: readonly strin
 }
 
 const sync = (document: string, companyField: string, fields: readonly string[]) =>
-  onDocumentWritten({ document, region: functionsRegion, retry: true }, async (event) => {
+  onDocumentWritten({ ...repeated, document }, async (event) => {
     for (const groupId of touched(event as Written, companyField, fields)) await syncGroup(db(), groupId);
   });
 

@@ -1,8 +1,8 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { type Firestore } from 'firebase-admin/firestore';
-import { functionsRegion } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { db } from '../shared/firebase';
+import { repeated } from '../shared/policy';
 import { transact } from '../shared/transaction';
 
 /** A worker's reliability, counted from the records, so that no event can move it twice (decisions section 3 item 13). */
@@ -26,7 +26,7 @@ export async function recountReliability(db: Firestore, uid: string): Promise<vo
 }
 
 export const countMarks = onDocumentWritten(
-  { document: 'gigs/{gigId}/hired/{uid}', region: functionsRegion, retry: true },
+  { ...repeated, document: 'gigs/{gigId}/hired/{uid}' },
   async ({ data, params }) => {
     const [before, after] = [data?.before.get('mark') ?? 'none', data?.after.get('mark') ?? 'none'];
     if (before !== after) await recountReliability(db(), params.uid);
@@ -34,7 +34,7 @@ export const countMarks = onDocumentWritten(
 );
 
 export const countLateCancellations = onDocumentWritten(
-  { document: 'cancellations/{id}', region: functionsRegion, retry: true },
+  { ...repeated, document: 'cancellations/{id}' },
   async ({ data }) => {
     const uid: unknown = data?.after.get('spotterID') ?? data?.before.get('spotterID');
     if (typeof uid === 'string' && data?.before.get('late') !== data?.after.get('late'))

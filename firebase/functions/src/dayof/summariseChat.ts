@@ -1,9 +1,9 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { type Firestore } from 'firebase-admin/firestore';
-import { functionsRegion } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { message } from '@spot/contracts/entities';
 import { db, read, stored } from '../shared/firebase';
+import { repeated } from '../shared/policy';
 import { transact } from '../shared/transaction';
 
 /** Keeps the newest message on its chat, so that a list of chats needs one listener (decisions section 7). */
@@ -30,6 +30,6 @@ export async function summarise(db: Firestore, chatId: string): Promise<void> {
 }
 
 export const summariseChat = onDocumentCreated(
-  { document: 'chats/{chatId}/messages/{messageId}', region: functionsRegion, retry: true },
+  { ...repeated, document: 'chats/{chatId}/messages/{messageId}' },
   ({ params }) => summarise(db(), params.chatId),
 );

@@ -1,11 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/v2/https';
 import { error as logError } from 'firebase-functions/logger';
 import { type Firestore } from 'firebase-admin/firestore';
-import { functionsRegion, type Call } from '@spot/contracts/calls';
+import { type Area, type Call } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
 import { now } from './clock';
 import { refusal, toHttpsError } from './errors';
 import { auth, db } from './firebase';
+import { answering } from './policy';
 import { requestIp } from './requestIp';
 
 /** Who calls; rights of platform admins come from custom claims alone (decisions section 3 item 2). */
@@ -56,27 +58,55 @@ async function presentRights(uid: string): Promise<Pick<Caller, 'admin' | 'deact
   return { admin: claims?.['admin'] === true, deactivator: claims?.['deactivator'] === true };
 }
 
-/** A callable function: contract and access are checked before the handler runs, its answer before it leaves. */
+/** A callable, to be put behind the service of its area. */
+export interface Callable extends CallableFunction<unknown, Promise<unknown>> {
+  contract: { area: Area; name: string };
+}
+
+/** Soon enough that the answer leaves before the service is cut off, which says nothing that a page could read. */
+const patience = answering.timeoutSeconds - 5;
+
+/**
+ * A callable function: contract and access are checked before the handler runs, its answer before it leaves. Who waited for
+ * `seconds` is told so; what the handler does goes on.
+ */
 export function defineCallable<Request, Response>(
   contract: Call<Request, Response>,
   handler: Handler<Request, Response>,
   access: Access = 'verified',
-): CallableFunction<unknown, Promise<Response>> {
-  return onCall({ region: functionsRegion, cors: true }, async (request): Promise<Response> => {
+  seconds = patience,
+): Callable {
+  const answer = async (request: CallableRequest): Promise<Response> => {
+    const caller = await callerOf(request, access);
+    const parsed = contract.request.safeParse(request.data ?? {});
+    if (!parsed.success) {
+      const field = parsed.error.issues[0]?.path.join('.') ?? '';
+      throw refusal('invalid-argument', callText.invalid, { field });
+    }
+    return contract.response.parse(
+      await handler(parsed.data, { caller, now: now(), db: db(), ip: requestIp(request.rawRequest) }),
+    );
+  };
+  const callable = onCall({ ...answering, cors: true }, async (request) => {
     try {
-      const caller = await callerOf(request, access);
-      const parsed = contract.request.safeParse(request.data ?? {});
-      if (!parsed.success) {
-        const field = parsed.error.issues[0]?.path.join('.') ?? '';
-        throw refusal('invalid-argument', callText.invalid, { field });
-      }
-      return contract.response.parse(
-        await handler(parsed.data, { caller, now: now(), db: db(), ip: requestIp(request.rawRequest) }),
-      );
+      return await within(seconds, answer(request));
     } catch (error) {
-      const answer = toHttpsError(error);
-      if (answer.code === 'internal') logError(contract.name, error);
-      throw answer;
+      const known = toHttpsError(error);
+      if (known.code === 'internal' || known.code === 'deadline-exceeded') logError(contract.name, error);
+      throw known;
     }
   });
+  return Object.assign(callable, { contract });
+}
+
+async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
+  const done = new AbortController();
+  const late = setTimeout(seconds * 1000, undefined, { signal: done.signal }).then(() => {
+    throw refusal('deadline-exceeded', callText.tooLong);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    done.abort();
+  }
 }

@@ -1,17 +1,33 @@
+import { defineInt } from 'firebase-functions/params';
+
 interface Incoming {
   headers: Record<string, string | string[] | undefined>;
   socket?: { remoteAddress?: string };
 }
 
+const parameter = defineInt('FORWARDED_HOPS', {
+  description:
+    'How many proxies stand in front of the functions (1 at the addresses that Firebase gives them, 0 for none)',
+});
+
+/** Throws where nobody said how many there are: with a wrong number a limit by address counts what callers make up. */
+export function forwardedHops(): number {
+  const hops = Number(process.env[parameter.name] || NaN);
+  if (!Number.isInteger(hops) || hops < 0)
+    throw new Error(`${parameter.name} must say how many proxies stand in front of the functions.`);
+  return hops;
+}
+
 /**
- * The address that a request came from. What proxies add stands at the end of the list, what a caller claims at its
- * beginning, so the last `FORWARDED_HOPS` (default 1) entries are counted and never the first (decisions section 3 item 27).
+ * The address that a request came from. What proxies add stands at the end of the list, what a caller claims at its beginning,
+ * so the last `FORWARDED_HOPS` entries count and never the first; with no proxy the list is not believed (decisions section 3
+ * item 27).
  */
 export function requestIp({ headers, socket }: Incoming): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const entries = forwarded.map((entry) => entry.trim()).filter((entry) => entry !== '');
-  const hops = Math.max(1, Number(process.env['FORWARDED_HOPS'] ?? 1) || 1);
-  return entries.at(-Math.min(hops, entries.length)) ?? socket?.remoteAddress ?? '';
+  const hops = Math.min(forwardedHops(), entries.length);
+  return (hops > 0 ? entries.at(-hops) : undefined) ?? socket?.remoteAddress ?? '';
 }
 
 /** What is counted: one IPv4 address, or the network of an IPv6 address, of which one household has very many. */

@@ -46,7 +46,7 @@ export async function startBackend(): Promise<Backend> {
     rulesFile: join(home, 'firestore.rules'),
     storageRulesFile: join(home, 'storage.rules'),
     indexesFile: join(home, 'firestore.indexes.json'),
-    functionsDir: join(home, 'functions'),
+    functionsDirs: [join(home, 'functions')],
     log: () => {},
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- the source itself, not what was built last
     importModule: async () => require('../index') as unknown,

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { type Firestore } from 'firebase-admin/firestore';
-import { functionsRegion } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { spotter, type PublicSpotter, type Spotter } from '@spot/contracts/entities';
 import { isSatisfied } from '@spot/contracts/rules';
 import { db, read, stored } from '../shared/firebase';
+import { repeated } from '../shared/policy';
 import { transact } from '../shared/transaction';
 
 /** What employers may see: name, picture, rating, what is verified; never phone, address or documents (section 3 item 19). */
@@ -41,7 +41,6 @@ export async function mirror(db: Firestore, uid: string): Promise<void> {
   });
 }
 
-export const mirrorSpotter = onDocumentWritten(
-  { document: 'spotters/{uid}', region: functionsRegion, retry: true },
-  ({ params }) => mirror(db(), params.uid),
+export const mirrorSpotter = onDocumentWritten({ ...repeated, document: 'spotters/{uid}' }, ({ params }) =>
+  mirror(db(), params.uid),
 );

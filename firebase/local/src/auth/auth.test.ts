@@ -120,7 +120,11 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
     await confirmPasswordReset(auth, code, 'another secret');
     await expect(signIn()).rejects.toMatchObject({ code: 'auth/invalid-credential' });
     await expect(signIn('ann@example.com', 'another secret')).resolves.toBeDefined();
-    expect(() => local.tokens.verify(`Bearer ${before}`, project)).toThrow('TOKEN_EXPIRED');
+    const lookup = await fetch(`${server.url}/identitytoolkit.googleapis.com/v1/accounts:lookup`, {
+      method: 'POST',
+      body: JSON.stringify({ idToken: before }),
+    });
+    expect(await lookup.json()).toMatchObject({ error: { message: 'TOKEN_EXPIRED' } });
     await expect(confirmPasswordReset(auth, code, 'a third one')).rejects.toMatchObject({
       code: 'auth/invalid-action-code',
     });
@@ -185,7 +189,7 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
     await expect(admin.getUser('u1')).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
-  it('ends sessions when the administrator revokes them', async () => {
+  it('ends sessions when the administrator revokes them, but not the token that is out, as in production', async () => {
     const { user } = await signUp();
     const token = await user.getIdToken();
     expect(local.tokens.verify(`Bearer ${token}`, project)).toMatchObject({ auth: { uid: user.uid } });
@@ -196,7 +200,12 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
       body: JSON.stringify({ localId: user.uid, validSince: Math.floor(clock / 1000) + 1 }),
     });
     await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
-    expect(() => local.tokens.verify(`Bearer ${token}`, project)).toThrow('TOKEN_EXPIRED');
+    await admin.updateUser(user.uid, { disabled: true });
+    await admin.deleteUser(user.uid);
+    const verify = () => local.tokens.verify(`Bearer ${token}`, project);
+    expect(verify()).toMatchObject({ auth: { uid: user.uid }, expiresAt: expect.any(Number) });
+    clock += 61 * 60 * 1000;
+    expect(verify).toThrow('The ID token has expired');
   });
 
   it('gives the Admin SDK a link and session cookies, and takes custom tokens and anonymous users', async () => {

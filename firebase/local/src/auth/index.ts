@@ -1,4 +1,5 @@
 import { type Outbox } from '../inbox/outbox';
+import { type StatusError } from '../status';
 import { type HttpModule, type TokenVerifier } from '../types';
 import { actionPage } from './actionPage';
 import { authModule } from './routes';
@@ -9,6 +10,8 @@ import { AccountStore } from './store';
 export interface Auth {
   modules: HttpModule[];
   tokens: TokenVerifier;
+  /** Why nothing can be written at the moment; null when all is well. */
+  failure(): StatusError | null;
   close(): Promise<void>;
 }
 
@@ -25,7 +28,8 @@ export async function createAuth(options: {
   const service = new AuthService({ store, outbox, actionUrl, now });
   return {
     modules: [authModule(service, defaultProject), actionPage(service)],
-    tokens: createTokenVerifier(store, now),
+    tokens: createTokenVerifier(now),
+    failure: () => store.failure,
     close: () => store.close(),
   };
 }

@@ -112,7 +112,7 @@ export function authModule(auth: AuthService, defaultProject: string): HttpModul
       } catch (error) {
         if (error instanceof AuthApiError) sendJson(response, error.httpCode, error);
         else if (error instanceof StatusError)
-          sendJson(response, error.httpCode, new AuthApiError('INVALID_ARGUMENT', error.message, error.httpCode));
+          sendJson(response, error.httpCode, new AuthApiError(error.status, error.message, error.httpCode));
         else throw error;
       }
       return true;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openJournal } from '../persistence/journal';
+import { type StatusError } from '../status';
 import { type Journal } from '../types';
 import { type Account, normalizeEmail, type OobCode } from './account';
 import { AuthApiError } from './errors';
@@ -87,11 +88,15 @@ export class AccountStore {
   spendCode(project: string, code: string): Promise<void> {
     return this.write({ kind: 'spend', project, code });
   }
+  get failure(): StatusError | null {
+    return this.journal.failure;
+  }
   close(): Promise<void> {
     return this.journal.close();
   }
 
-  private write(record: Change): Promise<void> {
+  private async write(record: Change): Promise<void> {
+    this.journal.ensureWritable();
     this.apply(record);
     return this.journal.append(record);
   }

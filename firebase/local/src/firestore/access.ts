@@ -1,4 +1,5 @@
 import { StatusError } from '../status';
+import { createBudget } from '../rules/budget';
 import { type AuthContext, type Doc, type Requester, type Rules, type RulesDecision, type RulesReader } from '../types';
 import { documentName, projectOf } from './names';
 import { type Query } from './query/types';
@@ -11,12 +12,17 @@ const FREE: RulesDecision = { allowed: true, reads: [], expressions: 0 };
 export class Access {
   constructor(private readonly rules: (projectId: string) => Rules | null) {}
 
-  get(requester: Requester, database: Database, path: string, time: string): RulesDecision {
+  /** One decision for each document; several of them share what they may read. */
+  get(requester: Requester, database: Database, paths: string[], time: string): RulesDecision[] {
     const rules = this.rules(projectOf(database.name));
-    if (requester.admin || !rules) return FREE;
-    const resource = database.get(path);
-    const question = { method: 'get' as const, path: rulesPath(database, path), auth: requester.auth, time, resource };
-    return rules.check({ ...question, requestResource: null }, readerOf(database));
+    if (requester.admin || !rules) return paths.map(() => FREE);
+    const { auth } = requester;
+    const budget = budgetFor(paths);
+    return paths.map((path) => {
+      const resource = database.get(path);
+      const question = { method: 'get' as const, path: rulesPath(database, path), auth, time, resource };
+      return rules.check({ ...question, requestResource: null }, readerOf(database), budget);
+    });
   }
 
   list(requester: Requester, database: Database, query: Query, time: string): RulesDecision {
@@ -38,10 +44,12 @@ export class Access {
     if (requester.admin || !rules) return;
     const auth: AuthContext | null = requester.auth;
     const reader = readerOf(database, after);
+    const budget = budgetFor(checks);
     for (const check of checks) {
       const requestResource = check.method === 'create' || check.method === 'update' ? check.after : null;
       const path = rulesPath(database, check.path);
-      ensure(rules.check({ method: check.method, path, auth, time, resource: check.before, requestResource }, reader));
+      const question = { method: check.method, path, auth, time, resource: check.before, requestResource };
+      ensure(rules.check(question, reader, budget));
     }
   }
 }
@@ -55,6 +63,9 @@ export function denied(decision: RulesDecision): StatusError {
   const reason = decision.reason ? ` (${decision.reason})` : '';
   return new StatusError('PERMISSION_DENIED', `Missing or insufficient permissions.${reason}`);
 }
+
+/** A single operation has its own limit; several have another one together. */
+const budgetFor = (operations: unknown[]) => (operations.length > 1 ? createBudget() : undefined);
 
 function readerOf(database: Database, after = (path: string) => database.get(path)): RulesReader {
   return { get: (path) => database.get(path), getAfter: after };

@@ -19,6 +19,7 @@ export class DocumentService {
       database: parseDocumentName(request['name']).database,
       documents: [request['name']],
       mask: request['mask'],
+      readTime: request['readTime'],
     });
     if (response?.['found']) return response['found'] as Doc;
     throw new StatusError('NOT_FOUND', `Document "${textOf(request['name'])}" not found.`);
@@ -62,6 +63,7 @@ export class DocumentService {
   ): Promise<{ documents: Partial<Doc>[]; nextPageToken?: string }> {
     const { database: name, path: parent } = parseParent(request['parent']);
     const collectionId = textOf(request['collectionId']);
+    this.service.refuseReadTime(request);
     const { store, access } = this.service;
     const database = store.database(name);
     const query = parseQuery(textOf(request['parent']), {

@@ -3,14 +3,17 @@ import { EmulatorModule } from '../protocol/rest/emulator';
 import { GrpcService } from '../protocol/grpc/service';
 import { RestModule } from '../protocol/rest/module';
 import { type OpenStream, WebChannelModule } from '../protocol/webchannel/module';
-import { type Commit, type Doc, type HttpModule, type Rules, type TokenVerifier } from '../types';
+import { type OpenLog } from '../persistence/logFile';
+import { type StatusError } from '../status';
+import { type Doc, type Follower, type HttpModule, type Rules, type TokenVerifier } from '../types';
 import { Access } from './access';
 import { DocumentService } from './documents';
+import { endingWithToken } from './expiry';
 import { type IndexFile } from './indexes/check';
 import { ListenHub } from './listen/hub';
 import { ListenStream } from './listen/stream';
 import { WriteStream } from './listen/writeStream';
-import { parseDocumentName, projectOf } from './names';
+import { parseDocumentName } from './names';
 import { FirestoreService } from './service';
 import { Store } from './store/store';
 import { Transactions } from './transactions';
@@ -24,13 +27,16 @@ export interface FirestoreOptions {
   /** The content of firestore.indexes.json; null answers every query. */
   indexes: () => IndexFile | null;
   now?: () => Date;
+  /** Brought every commit other than the clearing of a database, across restarts. */
+  followers?: Follower[];
+  openLog?: OpenLog;
 }
 
 export interface Firestore {
   modules: HttpModule[];
   grpc: { handleConnection(socket: Socket): void };
-  /** Told of every durable commit, in order, other than the clearing of a database. Returns the way to stop it. */
-  onCommit(listener: (commit: Commit, projectId: string) => void): () => void;
+  /** Why nothing can be written at the moment; null when all is well. */
+  failure(): StatusError | null;
   /** The document with this full resource name. */
   read(name: string): Doc | null;
   /** To be called when `rules` answers differently: all listeners are checked again. */
@@ -45,33 +51,31 @@ export async function createFirestore({
   tokens,
   indexes,
   now = () => new Date(),
+  followers,
+  openLog,
 }: FirestoreOptions): Promise<Firestore> {
-  const store = await Store.open(dir, now);
+  const store = await Store.open({ dir, now, followers, openLog });
   const service = new FirestoreService(store, new Access(rules), new Transactions(), indexes);
   const documents = new DocumentService(service);
   const hub = new ListenHub(service);
-  const openStream: OpenStream = (method, requester, deliver, fail) =>
+  const open: OpenStream = (method, requester, deliver, fail) =>
     method === 'Listen'
       ? new ListenStream(hub, requester, deliver, fail)
       : new WriteStream(service, requester, deliver, fail);
+  const openStream = endingWithToken(open, () => now().getTime());
   const webChannel = new WebChannelModule(tokens, openStream);
   const grpc = new GrpcService(service, documents, tokens, openStream);
-  const quiet = new Set<string>();
   return {
     modules: [
       webChannel,
       new RestModule(service, documents, tokens),
       new EmulatorModule(
-        (database) => clear(store, database, quiet),
+        (database) => clear(store, database),
         () => ({ documents: hub.documentsSent, targets: hub.openTargets }),
       ),
     ],
     grpc,
-    onCommit: (listener) =>
-      store.onCommit((published) => {
-        for (const { commit, database } of published)
-          if (!quiet.has(commit.time)) listener(commit, projectOf(database.name));
-      }),
+    failure: () => store.failure,
     read: (name) => {
       const { database, path } = parseDocumentName(name);
       return store.database(database).get(path);
@@ -86,14 +90,11 @@ export async function createFirestore({
   };
 }
 
-/** Deletes everything in one commit, which `quiet` marks as not to be announced. */
-async function clear(store: Store, name: string, quiet: Set<string>): Promise<void> {
+/** Deletes everything in one commit, which is not announced. */
+async function clear(store: Store, name: string): Promise<void> {
   const database = store.database(name);
-  let marked = '';
-  await store.write(database, (time) => {
-    quiet.add((marked = time));
+  await store.write(database, () => {
     const changes = database.docs().map((doc) => ({ name: doc.name, before: doc, after: null }));
-    return { changes, result: null };
+    return { changes, result: null, quiet: true };
   });
-  quiet.delete(marked);
 }

@@ -7,6 +7,7 @@ export interface ResourceName {
   path: string;
 }
 
+const MAX_NAME = 6 * 1024;
 const NAME = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s;
 
 export const documentName = (database: string, path: string): string =>
@@ -68,6 +69,8 @@ export const parentOf = (path: string): string =>
 function checkSegments(path: string, name: unknown): void {
   const segments = path.split('/');
   if (segments.length > 200) throw invalidName(name);
+  if (Buffer.byteLength(path) > MAX_NAME)
+    throw new StatusError('INVALID_ARGUMENT', `The name of a document may be at most ${MAX_NAME} bytes long.`);
   segments.forEach(checkId);
 }
 

@@ -1,6 +1,57 @@
+import { compileRules } from '../rules';
 import { startFirestore, type TestServer } from '../testing/firestoreServer';
 import { int, nameOf, restClient, setDoc } from '../testing/rest';
 import { type Rules, type RulesRequest } from '../types';
+
+describe('what rules read and when', () => {
+  const exists = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => `!exists(/databases/$(d)/documents/x/d${from + index})`).join(' && ');
+  const compiled = compileRules(
+    `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents {
+      match /ten/{id} { allow read, write: if ${exists(0, 10)}; }
+      match /more/{id} { allow read, write: if ${exists(10, 10)}; }
+      match /last/{id} { allow read, write: if ${exists(20, 1)}; }
+      match /eleven/{id} { allow read, write: if ${exists(0, 11)}; }
+      match /late/{id} { allow read: if request.time > timestamp.date(2030, 1, 1); }
+    } }`,
+    'test.rules',
+  );
+  let now = new Date('2026-01-01T00:00:00Z');
+  let server: TestServer;
+  beforeEach(async () => (server = await startFirestore({ rules: () => compiled, now: () => now })));
+  afterEach(() => server.close());
+
+  it('is ten documents for one operation, twenty for several together, each counted once', async () => {
+    const ann = restClient(server.url, 'user-ann');
+    const write = async (...paths: string[]) => (await ann.commit(...paths.map((path) => setDoc(path, {})))).status;
+    const get = async (...paths: string[]) => (await ann.act('batchGet', { documents: paths.map(nameOf) })).status;
+    const list = async (collectionId: string) =>
+      (await ann.act('runQuery', { structuredQuery: { from: [{ collectionId }] } })).status;
+    for (const request of [write, get]) {
+      expect(await request('ten/1')).toBe(200);
+      expect(await request('eleven/1')).toBe(403);
+      expect(await request('ten/2', 'ten/3', 'more/1', 'more/2')).toBe(200);
+      expect(await request('ten/2', 'more/1', 'last/1')).toBe(403);
+    }
+    expect([await list('ten'), await list('eleven')]).toEqual([200, 403]);
+  });
+
+  it('sees a time that goes on between commits, as read times do', async () => {
+    const rest = restClient(server.url, 'user-ann');
+    const read = async () => {
+      const { status, body } = await rest.act('batchGet', { documents: [nameOf('late/1')] });
+      return status === 200 ? (body as { readTime: string }[])[0]?.readTime : status;
+    };
+    await restClient(server.url).commit(setDoc('late/2', {}));
+    expect(await read()).toBe(403);
+    now = new Date('2031-01-01T00:00:00Z');
+    expect(await read()).toBe('2031-01-01T00:00:00.000000Z');
+    now = new Date('2031-01-01T00:00:05Z');
+    expect(await read()).toBe('2031-01-01T00:00:05.000000Z');
+    const { body } = await restClient(server.url).commit(setDoc('late/3', {}));
+    expect((body as { commitTime: string }).commitTime).toBe('2031-01-01T00:00:05.000001Z');
+  });
+});
 
 describe('rules', () => {
   let server: TestServer;

@@ -12,10 +12,17 @@ import { fieldOf } from './store/entry';
 import { type Store } from './store/store';
 import { type Transactions } from './transactions';
 import { execute } from './write/execute';
+import { checkTransforms } from './write/limits';
 import { parseMask, parseWrite } from './write/parseWrite';
 import { type WriteResult } from './write/types';
 
 export type Request = Record<string, unknown>;
+
+const MAX_BATCH = 500;
+
+interface OfThePast {
+  readOnly?: { readTime?: unknown };
+}
 
 export interface CommitResponse {
   writeResults: WriteResult[];
@@ -35,10 +42,11 @@ export class FirestoreService {
     const name = checkDatabase(request['database']);
     const database = this.store.database(name);
     const writes = listOf(request['writes']).map((write) => parseWrite(write, name));
+    checkTransforms(writes);
     const transaction = textOf(request['transaction']);
     return this.store.write(database, (time) => {
       if (transaction) this.transactions.finish(transaction, writes.length);
-      const { changes, results, checks, failure, after } = execute(database, writes, time);
+      const { changes, results, checks, failure, after } = execute(database, writes, time, this.indexes());
       this.access.checkWrites(requester, database, checks, after, time);
       if (failure) throw failure;
       return { changes, result: { writeResults: results, commitTime: time } };
@@ -48,6 +56,10 @@ export class FirestoreService {
   /** Each write on its own; one that fails does not stop the others. */
   async batchWrite(requester: Requester, request: Request) {
     const writes = listOf(request['writes']);
+    if (writes.length > MAX_BATCH) throw invalid(`maximum ${MAX_BATCH} writes allowed per request`);
+    const name = checkDatabase(request['database']);
+    const paths = writes.map((write) => parseWrite(write, name).path);
+    if (new Set(paths).size < paths.length) throw invalid('a batch write cannot write to the same document twice');
     const outcomes = await Promise.all(
       writes.map(async (write) => {
         try {
@@ -63,6 +75,7 @@ export class FirestoreService {
   }
 
   async beginTransaction(_requester: Requester, request: Request): Promise<{ transaction: string }> {
+    this.refuseReadTime({ newTransaction: request['options'] });
     const database = this.store.database(checkDatabase(request['database']));
     return { transaction: this.transactions.begin(database, request['options']) };
   }
@@ -73,6 +86,7 @@ export class FirestoreService {
   }
 
   async batchGet(requester: Requester, request: Request): Promise<Request[]> {
+    this.refuseReadTime(request);
     const databaseName = checkDatabase(request['database']);
     const database = this.store.database(databaseName);
     const parsed = listOf(request['documents']).map(parseDocumentName);
@@ -86,8 +100,8 @@ export class FirestoreService {
       );
     await this.store.settled();
     const readTime = this.store.readTime();
-    for (const { path } of parsed) ensure(this.access.get(requester, database, path, readTime));
     const paths = [...new Set(parsed.map(({ path }) => path))];
+    this.access.get(requester, database, paths, readTime).forEach(ensure);
     if (transaction) this.transactions.readDocuments(transaction, paths);
     const responses = paths.map((path): Request => {
       const doc = database.get(path);
@@ -129,6 +143,7 @@ export class FirestoreService {
 
   async listCollectionIds(requester: Requester, request: Request): Promise<{ collectionIds: string[] }> {
     requireAdmin(requester);
+    this.refuseReadTime(request);
     const { database, path } = parseParent(request['parent']);
     await this.store.settled();
     return { collectionIds: this.store.database(database).collectionIds(path) };
@@ -158,7 +173,14 @@ export class FirestoreService {
     checkIndexes(query, this.indexes(), aggregated);
   }
 
+  /** The state of the past is not kept. */
+  refuseReadTime(request: Request): void {
+    if (request['readTime'] || (request['newTransaction'] as OfThePast | undefined)?.readOnly?.readTime)
+      throw new StatusError('UNIMPLEMENTED', 'Reads of the past (readTime) are not available in Local Firebase.');
+  }
+
   private async query(requester: Requester, request: Request, query: Query, aggregated: string[]) {
+    this.refuseReadTime(request);
     this.checkIndexes(query, aggregated);
     const database = this.store.database(query.database);
     await this.store.settled();

@@ -33,7 +33,7 @@ function format(seconds: number, micros: number): string {
 
 const pad = (value: number, digits: number) => String(value).padStart(digits, '0');
 
-/** Commit times: microseconds since the epoch that never stand still or go back. */
+/** Times of commits and reads: microseconds since the epoch that never go back. */
 export class Clock {
   private last = 0;
   constructor(private readonly now: () => Date) {}
@@ -49,9 +49,9 @@ export class Clock {
     return this.toIso(this.last);
   }
 
-  /** The time of the newest commit, or the present if there is none yet. */
+  /** The present; later than every commit so far, and every later commit is later still. */
   current(): string {
-    if (!this.last) this.next();
+    this.last = Math.max(this.now().getTime() * 1000, this.last);
     return this.toIso(this.last);
   }
 

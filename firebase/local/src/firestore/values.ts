@@ -1,8 +1,10 @@
 import { StatusError } from '../status';
 import { type Fields, type Value } from '../types';
+import { vectorElements } from './order';
 import { parseTimestamp } from './time';
 
 const MAX_DEPTH = 20;
+const MAX_DIMENSIONS = 2048;
 
 type Raw = Record<string, unknown>;
 
@@ -40,7 +42,8 @@ const parsers: Record<string, (raw: unknown, depth: number) => Value> = {
   referenceValue: (raw) => ({ referenceValue: text(raw, 'referenceValue') }),
   geoPointValue: (raw) => ({ geoPointValue: parseGeoPoint(raw) }),
   arrayValue: (raw, depth) => ({ arrayValue: { values: parseArray(raw, depth) } }),
-  mapValue: (raw, depth) => ({ mapValue: { fields: parseFields((raw as Raw | null)?.['fields'], depth + 1) } }),
+  mapValue: (raw, depth) =>
+    checkVector({ mapValue: { fields: parseFields((raw as Raw | null)?.['fields'], depth + 1) } }),
 };
 
 export function parseValue(raw: unknown, depth = 0): Value {
@@ -60,6 +63,12 @@ function parseArray(raw: unknown, depth: number): Value[] {
     if ('arrayValue' in parsed) throw invalid('an array may not directly contain another array');
     return parsed;
   });
+}
+
+function checkVector(value: Value): Value {
+  if ((vectorElements(value)?.length ?? 0) > MAX_DIMENSIONS)
+    throw invalid(`a vector may have at most ${MAX_DIMENSIONS} dimensions`);
+  return value;
 }
 
 function parseInteger(raw: unknown): string {

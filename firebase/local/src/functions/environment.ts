@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
 /** What the official emulators set for functions code, all pointing to one address such as `localhost:8080`. */
 export function functionsEnvironment(projectId: string, address: string): Record<string, string> {
   return {
@@ -14,6 +18,16 @@ export function functionsEnvironment(projectId: string, address: string): Record
     CLOUD_TASKS_EMULATOR_HOST: address,
     METADATA_SERVER_DETECTION: 'none',
   };
+}
+
+/** What `.env` and `.env.local` beside the code say, as in the official emulator; what this process has counts before. */
+export async function environmentBeside(dirs: readonly string[]): Promise<Record<string, string>> {
+  const files = dirs.flatMap((dir) => ['.env', '.env.local'].map((name) => join(dir, name)));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
+  const told = texts.flatMap((text) => Object.entries(parseEnv(text)));
+  return Object.fromEntries(
+    told.flatMap(([key, value]) => (value === undefined || process.env[key] !== undefined ? [] : [[key, value]])),
+  );
 }
 
 /** Sets the variables of this process and returns what puts the old ones back. */

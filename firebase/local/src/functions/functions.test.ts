@@ -50,7 +50,7 @@ describe('The host of Cloud Functions', () => {
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- jest has no import() of files
     const importModule = async (file: string) => require(file) as unknown;
     host = await createFunctionsHost({
-      codeDir,
+      codeDirs: [codeDir],
       dir,
       projectId,
       tokens,
@@ -61,6 +61,8 @@ describe('The host of Cloud Functions', () => {
     url = server.url;
     return host;
   };
+  const happen = (commit: Commit, of = projectId) =>
+    host.follower.take(commit, of, { history: 'h', version: commit.version });
   const shut = () => Promise.all([server.close(), host.close()]);
   const state = async () =>
     (await (await fetch(`${url}/__functions`)).json()) as {
@@ -119,13 +121,13 @@ describe('The host of Cloud Functions', () => {
 
   it('delivers what happens to documents with parameters and snapshots, and only what was asked for', async () => {
     const team = (n: number) => doc('teams/t1', number(n));
-    host.onCommit(
+    await happen(
       commit([null, doc('teams/t1/members/m1', { name: { stringValue: 'Ann' } })], [null, team(1)]),
       projectId,
     );
-    host.onCommit(commit([team(1), team(2)]), projectId);
-    host.onCommit(commit([team(2), null], [null, doc('logs/a/b/c')]), projectId);
-    host.onCommit(commit([null, doc('teams/t2/members/m2')]), 'demo-other');
+    await happen(commit([team(1), team(2)]));
+    await happen(commit([team(2), null], [null, doc('logs/a/b/c')]));
+    await happen(commit([null, doc('teams/t2/members/m2')]), 'demo-other');
     await settle();
     expect(fixture().seen).toEqual(
       expect.arrayContaining([
@@ -142,9 +144,9 @@ describe('The host of Cloud Functions', () => {
     fixture().failures['created'] = 1;
     fixture().failures['deleted'] = 1;
     const member = doc('teams/t1/members/m1', { name: { stringValue: 'Ann' } });
-    host.onCommit(commit([null, member]), projectId);
-    host.onCommit(commit([null, { ...member, fields: { name: { stringValue: 'Bob' } } }]), projectId);
-    host.onCommit(commit([doc('teams/t9', number(9)), null]), projectId);
+    await happen(commit([null, member]));
+    await happen(commit([null, { ...member, fields: { name: { stringValue: 'Bob' } } }]));
+    await happen(commit([doc('teams/t9', number(9)), null]), projectId);
     await settle();
     expect(fixture().seen.map(([, detail]) => (detail as { name: string }).name)).toEqual(['Ann', 'Bob']);
     const letters = (await state()).deadLetters;
@@ -159,7 +161,7 @@ describe('The host of Cloud Functions', () => {
     await open(dir);
     await host.start('127.0.0.1:1');
     fixture().failures['created'] = 1;
-    host.onCommit(commit([null, doc('teams/t1/members/m1')]), projectId);
+    await happen(commit([null, doc('teams/t1/members/m1')]), projectId);
     while (lines.length === 0) await new Promise((resolve) => setImmediate(resolve));
     expect(lines[0]).toContain('again in 500 ms');
     await shut();

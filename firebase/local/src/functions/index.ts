@@ -1,21 +1,23 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { sendJson } from '../http';
 import { StatusError } from '../status';
-import { type Commit, type HttpModule, type TokenVerifier } from '../types';
+import { type Commit, type Follower, type HttpModule, type TokenVerifier } from '../types';
 import { Clockwork } from './clockwork';
 import { kindOf, type LoadedFunction, numberOption } from './endpoint';
-import { applyEnvironment, functionsEnvironment } from './environment';
+import { applyEnvironment, environmentBeside, functionsEnvironment } from './environment';
 import { eventsOf, type FirestoreCloudEvent, readTriggers } from './events';
 import { createHttpFunctions } from './http';
 import { withDeadline } from './invoke';
-import { type ImportModule, loadFunctions } from './load';
+import { type ImportModule, loadCodebases } from './load';
 import { DurableQueue, type Job } from './queue';
 import { createTaskQueues } from './tasks';
 
 export interface FunctionsHost {
   module: HttpModule;
   /** To be told of every commit, from before the code is loaded. */
-  onCommit(commit: Commit, projectId: string): void;
+  follower: Follower;
+  /** Why nothing can be stored at the moment; null when all is well. */
+  failure(): StatusError | null;
   /** Loads the code and begins; `address` is where the SDKs inside it find this server, e.g. `localhost:8080`. */
   start(address: string): Promise<{ names: string[] }>;
   setBackgroundTriggers(enabled: boolean): void;
@@ -23,7 +25,8 @@ export interface FunctionsHost {
 }
 
 export interface HostOptions {
-  codeDir: string;
+  /** One folder for each codebase. */
+  codeDirs: readonly string[];
   dir: string | null;
   projectId: string;
   tokens: TokenVerifier;
@@ -38,18 +41,18 @@ const eventLimit = 40;
 
 /** Runs firebase-functions v2 code in this process. */
 export async function createFunctionsHost(options: HostOptions): Promise<FunctionsHost> {
-  const { codeDir, dir, projectId, tokens, log, now = Date.now, importModule } = options;
+  const { codeDirs, dir, projectId, tokens, log, now = Date.now, importModule } = options;
   let loaded: Loaded | undefined;
   let ready!: () => void;
   const isReady = new Promise<void>((resolve) => (ready = resolve));
   let restoreEnvironment = () => {};
   let areTriggersOn = true;
-  const early: Commit[] = [];
+  const early: (() => void)[] = [];
 
   const queue = await DurableQueue.open({ dir, now, log, run: (job) => runJob(job), limit: (group) => limitOf(group) });
 
   async function load(): Promise<Loaded> {
-    const { functions, require } = await loadFunctions(codeDir, importModule);
+    const { functions, require } = await loadCodebases(codeDirs, importModule);
     return {
       functions,
       triggers: readTriggers(functions),
@@ -87,10 +90,18 @@ export async function createFunctionsHost(options: HostOptions): Promise<Functio
     };
   }
 
-  function trigger(commit: Commit, triggers: Loaded['triggers']): void {
-    const jobs = eventsOf(commit, triggers).map(({ of, event }) => toJob(of, event));
-    queue.add(jobs).catch((error: unknown) => log(`functions: events of a commit were not stored: ${String(error)}`));
-  }
+  const jobsOf = (commit: Commit, triggers: Loaded['triggers']): Job[] =>
+    eventsOf(commit, triggers).map(({ of, event }) => toJob(of, event));
+
+  const follower: Follower = {
+    name: 'functions',
+    position: () => queue.position(),
+    async take(commit, of, position) {
+      const wanted = of === projectId && areTriggersOn;
+      if (wanted && !loaded) await new Promise<void>((resolve) => early.push(resolve));
+      await queue.take(wanted && loaded ? jobsOf(commit, loaded.triggers) : [], position);
+    },
+  };
 
   function listing(functions: LoadedFunction[], schedules: Clockwork) {
     return {
@@ -135,20 +146,20 @@ export async function createFunctionsHost(options: HostOptions): Promise<Functio
 
   return {
     module: { handle },
-    onCommit(commit, of) {
-      if (of !== projectId || !areTriggersOn) return;
-      if (loaded) trigger(commit, loaded.triggers);
-      else early.push(commit);
-    },
+    follower,
+    failure: () => queue.failure,
     async start(address) {
-      restoreEnvironment = applyEnvironment(functionsEnvironment(projectId, address));
+      restoreEnvironment = applyEnvironment({
+        ...(await environmentBeside(codeDirs)),
+        ...functionsEnvironment(projectId, address),
+      });
       try {
         loaded = await load();
       } finally {
         ready();
       }
       queue.start();
-      for (const commit of early.splice(0)) trigger(commit, loaded.triggers);
+      for (const proceed of early.splice(0)) proceed();
       loaded.clockwork.start();
       return { names: loaded.functions.map(({ name }) => name) };
     },

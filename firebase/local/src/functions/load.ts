@@ -13,8 +13,20 @@ export interface LoadedModule {
 export type ImportModule = (file: string) => Promise<unknown>;
 const importFile: ImportModule = (file) => import(pathToFileURL(file).href);
 
+/** Loads all codebases of a project, which share their names: no two may have a function of the same one. */
+export async function loadCodebases(dirs: readonly string[], importModule?: ImportModule): Promise<LoadedModule> {
+  const loaded: LoadedModule[] = [];
+  for (const dir of dirs) loaded.push(await loadFunctions(dir, importModule));
+  const [first] = loaded;
+  if (!first) throw new Error('--functions names no folder.');
+  const functions = loaded.flatMap((one) => one.functions);
+  const twice = functions.find(({ name }, index) => functions.findIndex((other) => other.name === name) < index);
+  if (twice) throw new Error(`Two codebases have a function ${twice.name}.`);
+  return { functions, require: first.require };
+}
+
 /** Loads the code in a folder as the deployed service would: `main` of its package.json, every export that is a function of v2. */
-export async function loadFunctions(dir: string, importModule: ImportModule = importFile): Promise<LoadedModule> {
+async function loadFunctions(dir: string, importModule: ImportModule = importFile): Promise<LoadedModule> {
   const manifest = join(resolve(dir), 'package.json');
   let main: string | undefined;
   try {

@@ -1,5 +1,6 @@
 import { openJournal } from '../persistence/journal';
-import { type Journal } from '../types';
+import { type StatusError } from '../status';
+import { type Journal, type Position } from '../types';
 
 /** A piece of work that survives restarts. Jobs with the same key run one after the other; `group` shares a limit. */
 export interface Job {
@@ -27,7 +28,7 @@ export interface DeadLetter {
 }
 
 type Change =
-  | { add: Job[] }
+  | { add: Job[]; position?: Position }
   | { retry: { id: string; attempts: number; notBefore: number } }
   | { done: { id: string; time: number; unique: boolean } }
   | { dead: DeadLetter };
@@ -35,6 +36,7 @@ interface Snapshot {
   jobs: Job[];
   finished: [string, number][];
   dead: DeadLetter[];
+  position?: Position | null;
 }
 
 const hour = 60 * 60 * 1000;
@@ -59,6 +61,7 @@ export class DurableQueue {
   private readonly finished = new Map<string, number>();
   private readonly running = new Set<Promise<void>>();
   private dead: DeadLetter[] = [];
+  private last: Position | null = null;
   private journal!: Journal<Change>;
   private state: 'idle' | 'started' | 'closed' = 'idle';
 
@@ -73,9 +76,15 @@ export class DurableQueue {
         queue.apply({ add: snapshot.jobs });
         for (const [id, time] of snapshot.finished) queue.finished.set(id, time);
         queue.dead = snapshot.dead;
+        queue.last = snapshot.position ?? null;
       },
       apply: (change) => queue.apply(change),
-      snapshot: () => ({ jobs: [...queue.jobs.values()], finished: [...queue.finished], dead: queue.dead }),
+      snapshot: () => ({
+        jobs: [...queue.jobs.values()],
+        finished: [...queue.finished],
+        dead: queue.dead,
+        position: queue.last,
+      }),
     });
     return queue;
   }
@@ -90,11 +99,33 @@ export class DurableQueue {
     return this.jobs.has(id) || (this.finished.get(id) ?? 0) > this.options.now() - hour;
   }
 
+  /** Of the last commit whose events are kept. */
+  position(): Position | null {
+    return this.last;
+  }
+  get failure(): StatusError | null {
+    return this.journal.failure;
+  }
+
+  /** Resolves when the jobs are safe on disk. */
   async add(jobs: Job[]): Promise<void> {
-    if (jobs.length === 0) return;
-    const stored = this.write({ add: jobs });
-    if (this.state === 'started') for (const job of jobs) this.enqueue(job);
+    this.journal.ensureWritable();
+    const change = { add: jobs };
+    this.apply(change);
+    const stored = this.journal.append(change);
+    this.begin(jobs);
     await stored;
+  }
+
+  /** Keeps the events of a commit together with its position; resolves when both are safe on disk. */
+  async take(jobs: Job[], position: Position): Promise<void> {
+    // A position alone is kept with the next event, or at the end.
+    if (jobs.length === 0) this.last = position;
+    else {
+      const stored = this.write({ add: jobs, position });
+      this.begin(jobs);
+      await stored;
+    }
   }
 
   /** Takes a job out that has not begun. */
@@ -132,6 +163,7 @@ export class DurableQueue {
     const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, 5000)));
     await Promise.race([Promise.allSettled(this.running), patience]);
     clearTimeout(timer);
+    if (this.last && !this.journal.failure) await this.write({ add: [], position: this.last });
     await this.journal.close();
   }
 
@@ -217,13 +249,20 @@ export class DurableQueue {
     else this.active.set(group, (this.active.get(group) ?? 1) - 1);
   }
 
+  private begin(jobs: Job[]): void {
+    if (this.state === 'started') for (const job of jobs) this.enqueue(job);
+  }
+
   private write(change: Change): Promise<void> {
     this.apply(change);
-    return this.journal.append(change);
+    return this.journal.owe(change);
   }
 
   private apply(change: Change): void {
-    if ('add' in change) for (const job of change.add) this.jobs.set(job.id, job);
+    if ('add' in change) {
+      for (const job of change.add) this.jobs.set(job.id, job);
+      this.last = change.position ?? this.last;
+    }
     if ('retry' in change) {
       const { id, attempts, notBefore } = change.retry;
       const job = this.jobs.get(id);

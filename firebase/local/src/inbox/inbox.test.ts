@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../testing/serve';
@@ -6,7 +6,7 @@ import { type Commit, type Doc, type Fields } from '../types';
 import { inboxModule } from './index';
 import { Outbox, type StoredMessage } from './outbox';
 import { linkify } from './page';
-import { deliverQueued } from './watch';
+import { inboxFollower } from './watch';
 
 const time = '2026-01-01T00:00:00.000000Z';
 const text = (stringValue: string) => ({ stringValue });
@@ -27,6 +27,9 @@ const mailFields: Fields = {
     },
   },
 };
+
+const deliverQueued = (outbox: Outbox, commit: Commit) =>
+  inboxFollower(outbox).take(commit, 'demo-any', { history: 'h', version: commit.version });
 
 describe('The inbox', () => {
   let outbox: Outbox;
@@ -105,19 +108,17 @@ describe('The inbox', () => {
   });
 });
 
-it('keeps messages as files that the next start reads, whatever else lies in the folder', async () => {
+it('keeps messages and how far it has come for the next start', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'local-outbox-'));
-  await writeFile(join(dir, 'broken.json'), '{');
   const outbox = await Outbox.open(dir);
   await outbox.deliver({ to: ['ann@example.com'], subject: 'One', text: '1' });
-  await outbox.deliver({ to: ['ann@example.com'], subject: 'Two', text: '2' });
-  expect(await readdir(dir)).toHaveLength(3);
+  await deliverQueued(outbox, { ...added('mail/m1', mailFields), version: 7 });
+  const kept = outbox.list();
+  await outbox.close();
   const again = await Outbox.open(dir);
-  expect(
-    again
-      .list()
-      .map(({ subject }) => subject)
-      .sort(),
-  ).toEqual(['One', 'Two']);
+  expect(again.list()).toEqual(kept);
+  expect(again.list().map(({ subject }) => subject)).toEqual(['Your <shift>', 'One']);
+  expect(again.position()).toEqual({ history: 'h', version: 7 });
+  await again.close();
   await rm(dir, { recursive: true });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { openJournal } from '../persistence/journal';
+import { type StatusError } from '../status';
+import { type Journal, type Position } from '../types';
 
 export interface OutgoingMail {
   to: string[];
@@ -27,28 +28,60 @@ export interface StoredMessage {
   sendAt?: string;
 }
 
-/** Everything that would have been sent: one JSON file a message, or memory alone. Nothing ever leaves the machine. */
+interface Entry {
+  messages: StoredMessage[];
+  /** The commit that the messages are from. */
+  position?: Position;
+}
+
+/** Everything that would have been sent. Nothing ever leaves the machine. */
 export class Outbox {
-  private readonly messages: StoredMessage[] = [];
+  private messages: StoredMessage[] = [];
+  private last: Position | null = null;
+  private journal!: Journal<Entry>;
 
-  private constructor(
-    private readonly dir: string | null,
-    private readonly now: () => number,
-  ) {}
+  private constructor(private readonly now: () => number) {}
 
+  /** Null keeps the messages in memory. */
   static async open(dir: string | null, now: () => number = Date.now): Promise<Outbox> {
-    const outbox = new Outbox(dir, now);
-    if (dir) await outbox.load(dir);
+    const outbox = new Outbox(now);
+    outbox.journal = await openJournal<Entry[], Entry>({
+      dir,
+      name: 'outbox',
+      immutable: true,
+      restore: (entries) => entries.forEach((entry) => outbox.apply(entry)),
+      apply: (entry) => outbox.apply(entry),
+      snapshot: () => [
+        { messages: [], ...(outbox.last ? { position: outbox.last } : {}) },
+        ...outbox.messages.map((message) => ({ messages: [message] })),
+      ],
+    });
     return outbox;
   }
 
-  deliver(mail: OutgoingMail): Promise<void> {
-    const { to, subject, text, html } = mail;
-    return this.keep({ kind: 'mail', to, subject, text, ...(html === undefined ? {} : { html }) });
+  get failure(): StatusError | null {
+    return this.journal.failure;
   }
 
-  deliverText({ phone, body, sendAt }: OutgoingText): Promise<void> {
-    return this.keep({ kind: 'text', to: [phone], subject: '', text: body, ...(sendAt ? { sendAt } : {}) });
+  /** Of the last commit whose messages are kept. */
+  position(): Position | null {
+    return this.last;
+  }
+
+  /** Resolves when the mail is safe on disk. */
+  async deliver(mail: OutgoingMail): Promise<void> {
+    this.journal.ensureWritable();
+    const entry = { messages: [this.stored(mail)] };
+    this.apply(entry);
+    await this.journal.append(entry);
+  }
+
+  /** Keeps what a commit sends together with its position; resolves when both are safe on disk. */
+  async deliverAll(outgoing: (OutgoingMail | OutgoingText)[], position: Position): Promise<void> {
+    const entry = { messages: outgoing.map((each) => this.stored(each)), position };
+    this.apply(entry);
+    // A position alone is kept with the next message: what is told again until then sends nothing.
+    if (outgoing.length) await this.journal.owe(entry);
   }
 
   /** Newest first; `to` finds any part of a recipient, regardless of case. */
@@ -64,25 +97,23 @@ export class Outbox {
     return this.messages.find((message) => message.id === id);
   }
 
-  private async keep(message: Omit<StoredMessage, 'id' | 'time'>): Promise<void> {
-    const time = new Date(this.now()).toISOString();
-    const stored: StoredMessage = { id: `${time.replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`, time, ...message };
-    this.messages.push(stored);
-    if (!this.dir) return;
-    const file = join(this.dir, `${stored.id}.json`);
-    await writeFile(`${file}.new`, `${JSON.stringify(stored, null, 2)}\n`);
-    await rename(`${file}.new`, file);
+  close(): Promise<void> {
+    return this.journal.close();
   }
 
-  private async load(dir: string): Promise<void> {
-    await mkdir(dir, { recursive: true });
-    const files = (await readdir(dir)).filter((name) => name.endsWith('.json')).sort();
-    for (const name of files) {
-      try {
-        this.messages.push(JSON.parse(await readFile(join(dir, name), 'utf8')) as StoredMessage);
-      } catch {
-        // A file that somebody edited by hand must not keep the server from starting.
-      }
+  private stored(outgoing: OutgoingMail | OutgoingText): StoredMessage {
+    const time = new Date(this.now()).toISOString();
+    const head = { id: `${time.replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`, time };
+    if ('phone' in outgoing) {
+      const { phone, body, sendAt } = outgoing;
+      return { ...head, kind: 'text', to: [phone], subject: '', text: body, ...(sendAt ? { sendAt } : {}) };
     }
+    const { to, subject, text, html } = outgoing;
+    return { ...head, kind: 'mail', to, subject, text, ...(html === undefined ? {} : { html }) };
+  }
+
+  private apply({ messages, position }: Entry): void {
+    this.messages.push(...messages);
+    if (position) this.last = position;
   }
 }

@@ -1,5 +1,5 @@
-import { type Commit, type Doc, type Fields, type Value } from '../types';
-import { type Outbox } from './outbox';
+import { type Doc, type Fields, type Follower, type Value } from '../types';
+import { type Outbox, type OutgoingMail, type OutgoingText } from './outbox';
 
 const queued = /^projects\/[^/]+\/databases\/[^/]+\/documents\/(mail|textQueue)\/[^/]+$/;
 
@@ -18,20 +18,20 @@ function toFields(value: Value | undefined): Fields {
   return value && 'mapValue' in value ? (value.mapValue.fields ?? {}) : {};
 }
 
-function deliver(outbox: Outbox, collection: string, fields: Fields): Promise<void> {
+function read(collection: string, fields: Fields): OutgoingMail | OutgoingText {
   if (collection === 'textQueue')
-    return outbox.deliverText({
+    return {
       phone: toText(fields['phone']) ?? '',
       body: toText(fields['message']) ?? toText(fields['body']) ?? '',
       sendAt: toText(fields['sendAt']),
-    });
+    };
   const message = toFields(fields['message']);
-  return outbox.deliver({
+  return {
     to: ['to', 'cc', 'bcc'].flatMap((key) => toTexts(fields[key])),
     subject: toText(message['subject']) ?? '(no subject)',
     text: toText(message['text']) ?? '',
     html: toText(message['html']),
-  });
+  };
 }
 
 /** A mail goes out when it is added, a text when whoever sends texts notes `sentAt` on it. */
@@ -39,10 +39,15 @@ function isNew(collection: string, before: Doc | null, after: Doc): boolean {
   return collection === 'mail' ? !before : 'sentAt' in after.fields && !(before && 'sentAt' in before.fields);
 }
 
-/** Shows what a commit sends from the `mail` and `textQueue` collections of any project. */
-export async function deliverQueued(outbox: Outbox, commit: Commit): Promise<void> {
-  for (const { name, before, after } of commit.changes) {
-    const collection = queued.exec(name)?.[1];
-    if (collection && after && isNew(collection, before, after)) await deliver(outbox, collection, after.fields);
-  }
-}
+/** Shows what commits send from the `mail` and `textQueue` collections of any project. */
+export const inboxFollower = (outbox: Outbox): Follower => ({
+  name: 'inbox',
+  position: () => outbox.position(),
+  take(commit, _projectId, position) {
+    const outgoing = commit.changes.flatMap(({ name, before, after }) => {
+      const collection = queued.exec(name)?.[1];
+      return collection && after && isNew(collection, before, after) ? [read(collection, after.fields)] : [];
+    });
+    return outbox.deliverAll(outgoing, position);
+  },
+});

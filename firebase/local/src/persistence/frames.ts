@@ -22,32 +22,49 @@ export function encodeFrame(json: string): Buffer {
   return frame;
 }
 
+/** What a file held: the bytes of the good part, and what is wrong with the rest of it, if there is one. */
+export interface Reading {
+  good: number;
+  /** `torn` was not written to its end and thus never acknowledged; `damaged` is whole in length but not in content. */
+  tail: 'none' | 'torn' | 'damaged';
+}
+
 /**
- * Calls `visit` for each payload and returns the length of the good part in bytes. A last frame that was not
- * written to its end was never acknowledged and is left out; damage anywhere else is a BrokenDataError.
+ * Calls `visit` for each payload. Behind the last frame there may be zeros, as room for the next. Only that frame may be
+ * broken; damage anywhere else is a BrokenDataError.
  */
-export function readFrames(file: string, data: Buffer, visit: (payload: unknown) => void): number {
+export function readFrames(file: string, data: Buffer, visit: (payload: unknown) => void): Reading {
   let offset = 0;
-  while (offset < data.length) {
-    const rest = data.length - offset;
-    if (rest < HEADER) return offset;
-    const header = data.subarray(offset, offset + HEADER);
+  for (let rest = data; rest.length; rest = data.subarray(offset)) {
+    const header = rest.subarray(0, HEADER);
+    if (isEmpty(header) && isEmpty(rest)) break;
+    if (header.length < HEADER) return { good: offset, tail: 'torn' };
     if (header.readUInt32BE(8) !== crc32(header.subarray(0, 8))) {
-      if (data.subarray(offset).every((byte) => byte === 0)) return offset;
+      if (isEmpty(rest.subarray(HEADER))) return { good: offset, tail: 'torn' };
       throw new BrokenDataError(file, offset, 'unreadable record header');
     }
-    const end = offset + HEADER + header.readUInt32BE(0);
-    if (end > data.length) return offset;
-    const payload = data.subarray(offset + HEADER, end);
+    const size = HEADER + header.readUInt32BE(0);
+    if (size > rest.length) return { good: offset, tail: 'torn' };
+    const payload = rest.subarray(HEADER, size);
     if (crc32(payload) !== header.readUInt32BE(4)) {
-      if (end === data.length) return offset;
-      throw new BrokenDataError(file, offset, 'checksum mismatch');
+      if (!isEmpty(rest.subarray(size))) throw new BrokenDataError(file, offset, 'checksum mismatch');
+      // JSON never ends with a zero, so the end is still to be written.
+      return { good: offset, tail: payload.at(-1) === 0 ? 'torn' : 'damaged' };
     }
     visit(parse(file, offset, payload));
-    offset = end;
+    offset += size;
   }
-  return offset;
+  return { good: offset, tail: 'none' };
 }
+
+/** The bytes without the zeros behind them. */
+export function trimmed(data: Buffer): Buffer {
+  let end = data.length;
+  while (end > 0 && data[end - 1] === 0) end--;
+  return data.subarray(0, end);
+}
+
+const isEmpty = (data: Buffer): boolean => data.every((byte) => byte === 0);
 
 function parse(file: string, offset: number, payload: Buffer): unknown {
   try {

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BrokenDataError, encodeFrame, readFrames } from './frames';
 
@@ -46,6 +46,9 @@ export async function writeSnapshot(dir: string, name: string, generation: numbe
       if (gently) await new Promise(setImmediate);
     }
     await handle.sync();
+  } catch (error) {
+    await rm(`${path}.tmp`, { force: true });
+    throw error;
   } finally {
     await handle.close();
   }
@@ -69,12 +72,19 @@ export async function readSnapshot(dir: string, name: string, generation: number
   const path = snapshotPath(dir, name, generation);
   const payloads: unknown[] = [];
   const data = await readFile(path);
-  const good = readFrames(path, data, (payload) => payloads.push(payload));
+  const { good } = readFrames(path, data, (payload) => payloads.push(payload));
   const [header, ...rest] = payloads as [{ array: boolean; length?: number } | undefined, ...unknown[]];
   const state = header?.array ? rest.flat(1) : rest[0];
   const whole = header && good === data.length && (!header.array || (state as unknown[]).length === header.length);
   if (!whole) throw new BrokenDataError(path, good, 'incomplete snapshot');
   return state;
+}
+
+/** Keeps the broken end of a log beside it, for whoever wants to look into it; answers where. */
+export async function keepTail(path: string, tail: Buffer): Promise<string> {
+  const kept = `${path}.tail-${new Date().toISOString().replace(/\D/g, '')}`;
+  await writeFile(kept, tail);
+  return kept;
 }
 
 /** Removes what the snapshot of `keep` has made superfluous. */

@@ -1,14 +1,18 @@
 import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Journal, type JournalOptions } from '../types';
 import { openJournal } from './journal';
+import { type OpenLog, openLogFile } from './logFile';
 
 describe('journal', () => {
   let dir: string;
   beforeEach(async () => (dir = await mkdtemp(join(tmpdir(), 'journal-'))));
   afterEach(() => rm(dir, { recursive: true }));
 
-  async function openList(compactAfter?: number) {
+  const warnings: string[] = [];
+  async function openList(compactAfter?: number, options: Partial<JournalOptions<string[], string>> = {}) {
+    warnings.length = 0;
     let list: string[] = [];
     const journal = await openJournal<string[], string>({
       dir,
@@ -17,12 +21,14 @@ describe('journal', () => {
       apply: (record) => list.push(record),
       snapshot: () => [...list],
       compactAfter,
+      warn: (line) => warnings.push(line),
+      ...options,
     });
     const add = (record: string) => {
       list.push(record);
       return journal.append(record);
     };
-    return { list: () => list, add, close: () => journal.close() };
+    return { list: () => list, add, journal, close: () => journal.close() };
   }
 
   it('gives back every acknowledged record in order after it is opened again', async () => {
@@ -48,7 +54,7 @@ describe('journal', () => {
   it('drops a last record cut off at any byte, and goes on appending behind the good ones', async () => {
     const journal = await openList();
     await journal.add('kept');
-    const good = (await readFile(join(dir, 'list.0.log'))).length;
+    const good = (await readFile(join(dir, 'list.0.log'))).indexOf('"]') + 2;
     await journal.add('torn');
     await journal.close();
     const whole = await readFile(join(dir, 'list.0.log'));
@@ -56,6 +62,12 @@ describe('journal', () => {
       await writeFile(join(dir, 'list.0.log'), whole.subarray(0, size));
       const again = await openList();
       expect(again.list()).toEqual(['kept']);
+      // Three zeros, with which a length begins, look like room.
+      expect(warnings).toEqual(
+        size < good + 4
+          ? []
+          : [expect.stringMatching(`list.0.log: dropped ${size - good} bytes .* never acknowledged`)],
+      );
       await again.add('next');
       await again.close();
       const after = await openList();
@@ -64,14 +76,123 @@ describe('journal', () => {
     }
   });
 
-  it('drops a tail of zeros, as a power cut may leave it', async () => {
+  it('takes a tail of zeros for the room of the next record', async () => {
     const journal = await openList();
     await journal.add('kept');
     await journal.close();
     await appendFile(join(dir, 'list.0.log'), Buffer.alloc(100));
     const again = await openList();
     expect(again.list()).toEqual(['kept']);
+    expect(warnings).toEqual([]);
     await again.close();
+  });
+
+  it('drops a last record of which a power cut left the room, but not the end', async () => {
+    const path = join(dir, 'list.0.log');
+    const journal = await openList();
+    await journal.add('kept');
+    const good = (await readFile(path)).indexOf('"]') + 2;
+    await journal.add('torn');
+    await journal.close();
+    const whole = await readFile(path);
+    for (let written = good + 4; written < whole.length; written++) {
+      await writeFile(path, Buffer.concat([whole.subarray(0, written), Buffer.alloc(5000)]));
+      const again = await openList();
+      expect([again.list(), warnings]).toEqual([['kept'], [expect.stringContaining('never acknowledged')]]);
+      await again.close();
+    }
+  });
+
+  it('warns of a last record whose content has changed, which may have been acknowledged, and keeps it beside', async () => {
+    const path = join(dir, 'list.0.log');
+    const journal = await openList();
+    await journal.add('kept');
+    const good = (await readFile(path)).indexOf('"]') + 2;
+    await journal.add('lost');
+    await journal.close();
+    const data = await readFile(path);
+    data.writeUInt8(data.readUInt8(good + 15) ^ 1, good + 15);
+    await writeFile(path, data);
+    const again = await openList();
+    expect(again.list()).toEqual(['kept']);
+    expect(warnings).toEqual([
+      expect.stringMatching(`list.0.log: dropped ${data.length - good} bytes .*MAY HAVE BEEN ACKNOWLEDGED`),
+    ]);
+    await again.close();
+    const kept = (await readdir(dir)).find((file) => file.includes('.tail-')) ?? '';
+    expect(await readFile(join(dir, kept))).toEqual(data.subarray(good));
+    const third = await openList();
+    expect(warnings).toEqual([]);
+    await third.close();
+  });
+
+  it('goes on with the older log when the process ended between making the next one and using it', async () => {
+    const journal = await openList();
+    await journal.add('kept');
+    await journal.close();
+    await appendFile(join(dir, 'list.0.log'), 'torn');
+    await writeFile(join(dir, 'list.1.log'), '');
+    const again = await openList();
+    expect(again.list()).toEqual(['kept']);
+    await again.add('next');
+    await again.close();
+    const third = await openList();
+    expect(third.list()).toEqual(['kept', 'next']);
+    await third.close();
+  });
+
+  describe('on a full disk', () => {
+    /** Takes `room` bytes, of the next record a part only, as a real disk does. */
+    const disk = { room: Infinity };
+    const openLog: OpenLog = async (path, size) => {
+      const file = await openLogFile(path, size);
+      return {
+        ...file,
+        async append(data) {
+          const fits = data.subarray(0, Math.min(disk.room, data.length));
+          await file.append(fits);
+          disk.room -= fits.length;
+          if (fits.length < data.length) throw new Error('ENOSPC: no space left on device');
+        },
+      };
+    };
+    beforeEach(() => (disk.room = Infinity));
+    const recovered = async ({ journal }: { journal: Journal<string> }) => {
+      while (journal.failure) await new Promise(setImmediate);
+    };
+
+    it('refuses writes, writes what is owed once there is room, and says both', async () => {
+      const list = await openList(undefined, { openLog, retryAfter: 1 });
+      await list.add('before');
+      disk.room = 7;
+      await expect(list.add('first')).rejects.toMatchObject({ status: 'UNAVAILABLE', message: /ENOSPC/ });
+      const owed = list.journal.owe('owed');
+      expect(() => list.journal.ensureWritable()).toThrow('ENOSPC');
+      expect(warnings).toEqual([expect.stringContaining('ENOSPC')]);
+      disk.room = Infinity;
+      await owed;
+      expect(list.journal.failure).toBeNull();
+      await list.add('after');
+      await list.close();
+      const again = await openList();
+      expect(again.list()).toEqual(['before', 'first', 'owed', 'after']);
+      expect(warnings).toEqual([]);
+      await again.close();
+    });
+
+    it('forgets what its owner takes back, and finds by itself that there is room again', async () => {
+      const list = await openList(undefined, { openLog, retryAfter: 1, takesBack: true });
+      await list.add('before');
+      disk.room = 20;
+      await expect(list.add('refused')).rejects.toThrow('ENOSPC');
+      disk.room = Infinity;
+      await recovered(list);
+      await list.add('after');
+      await list.close();
+      const again = await openList();
+      expect(again.list()).toEqual(['before', 'after']);
+      await again.close();
+    });
   });
 
   it.each([

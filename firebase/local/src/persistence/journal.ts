@@ -1,7 +1,9 @@
-import { open, readFile, type FileHandle } from 'node:fs/promises';
+import { readFile, stat, truncate } from 'node:fs/promises';
+import { StatusError } from '../status';
 import { type Journal, type JournalOptions } from '../types';
-import { BrokenDataError, encodeFrame, readFrames } from './frames';
+import { BrokenDataError, encodeFrame, readFrames, trimmed } from './frames';
 import {
+  keepTail,
   listGenerations,
   logPath,
   readSnapshot,
@@ -10,6 +12,10 @@ import {
   syncFolder,
   writeSnapshot,
 } from './generations';
+import { type LogFile, openLogFile } from './logFile';
+
+/** Large enough that a disk which takes it has room for ordinary records. */
+const PROBE = Buffer.alloc(64 * 1024);
 
 interface Entry {
   json: string;
@@ -17,13 +23,21 @@ interface Entry {
   reject(error: Error): void;
 }
 
+const inMemory: Journal<unknown> = {
+  failure: null,
+  ensureWritable: () => {},
+  append: () => Promise.resolve(),
+  owe: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
+
 /**
  * Opens the append-only log `NAME` in a folder and replays it. The state must already hold a record when `append`
  * is called with it (or take it up at once when the promise resolves), because compaction reads the state.
  * Fails with one BrokenDataError when the files cannot be trusted.
  */
 export async function openJournal<S, R>(options: JournalOptions<S, R>): Promise<Journal<R>> {
-  if (options.dir === null) return { append: () => Promise.resolve(), close: () => Promise.resolve() };
+  if (options.dir === null) return inMemory;
   const { dir, name } = options;
   const found = await listGenerations(dir, name);
   const first = found.snapshots.at(-1) ?? 0;
@@ -34,24 +48,47 @@ export async function openJournal<S, R>(options: JournalOptions<S, R>): Promise<
     throw new BrokenDataError(snapshotPath(dir, name, logs[0] ?? 0), 0, 'missing snapshot');
   const generation = logs.at(-1) ?? first;
   let size = 0;
-  for (const each of logs) size = await replay(options, dir, each, each === generation);
+  for (const each of logs) size = await replay(options, dir, each, await isLast(dir, name, each, logs));
   return new FileJournal(options, dir, generation, size).start();
+}
+
+/** Behind the last log there may be an empty one, if the process ended just when it was to be switched to. */
+async function isLast(dir: string, name: string, generation: number, logs: number[]): Promise<boolean> {
+  const later = logs.filter((each) => each > generation);
+  const sizes = await Promise.all(later.map(async (each) => (await stat(logPath(dir, name, each))).size));
+  return sizes.every((size) => size === 0);
 }
 
 async function replay<S, R>(options: JournalOptions<S, R>, dir: string, generation: number, last: boolean) {
   const path = logPath(dir, options.name, generation);
   const data = await readFile(path);
-  const good = readFrames(path, data, (payload) => (payload as R[]).forEach((record) => options.apply(record)));
-  if (good < data.length && !last) throw new BrokenDataError(path, good, 'record cut off');
+  const { good, tail } = readFrames(path, data, (payload) =>
+    (payload as R[]).forEach((record) => options.apply(record)),
+  );
+  if (tail === 'none') return good;
+  if (!last) throw new BrokenDataError(path, good, 'record cut off');
+  const dropped = trimmed(data.subarray(good));
+  const kept = await keepTail(path, dropped);
+  await truncate(path, good);
+  const what =
+    tail === 'torn'
+      ? 'of a last record that was not written to its end, and so was never acknowledged'
+      : 'of a last record whose checksum is wrong: it MAY HAVE BEEN ACKNOWLEDGED and is lost';
+  const { warn = console.warn } = options;
+  warn(`WARNING  ${path}: dropped ${dropped.length} bytes ${what}. They are kept in ${kept}.`);
   return good;
 }
 
 class FileJournal<S, R> implements Journal<R> {
-  private log!: FileHandle;
+  failure: StatusError | null = null;
+  private log!: LogFile;
   private queue: Entry[] = [];
   private working: Promise<void> | null = null;
   private compacting: Promise<void> | null = null;
-  private failure: Error | null = null;
+  private retry: NodeJS.Timeout | null = null;
+  private closed = false;
+  /** Bytes behind the good ones may be in the log. */
+  private soiled = false;
 
   constructor(
     private readonly options: JournalOptions<S, R>,
@@ -61,58 +98,102 @@ class FileJournal<S, R> implements Journal<R> {
   ) {}
 
   async start(): Promise<this> {
-    this.log = await this.openLog(this.generation);
-    // What lies behind the last good record was never acknowledged, and would end up in the middle of the log.
+    this.log = await this.openLog(this.generation, this.size);
+    // What lies behind the last good record would end up in the middle of the log.
     await this.log.truncate(this.size);
-    await this.log.sync();
     await syncFolder(this.dir);
     return this;
   }
 
+  ensureWritable(): void {
+    if (this.failure) throw this.failure;
+  }
+
   append(record: R): Promise<void> {
-    if (this.failure) return Promise.reject(this.failure);
-    return new Promise((resolve, reject) => {
-      this.queue.push({ json: JSON.stringify(record), resolve, reject });
-      this.working ??= this.work();
-    });
+    return new Promise((resolve, reject) => this.enqueue({ json: JSON.stringify(record), resolve, reject }));
+  }
+
+  owe(record: R): Promise<void> {
+    return new Promise((resolve) => this.enqueue({ json: JSON.stringify(record), resolve, reject: () => {} }));
   }
 
   async close(): Promise<void> {
     while (this.working) await this.working;
     await this.compacting;
-    this.failure ??= new Error('The journal is closed.');
+    this.closed = true;
+    if (this.retry) clearTimeout(this.retry);
     await this.log.close();
+  }
+
+  private enqueue(entry: Entry): void {
+    if (this.closed) return entry.reject(new StatusError('UNAVAILABLE', 'The journal is closed.'));
+    this.queue.push(entry);
+    // With a record owed there is no room: the new one waits for the next attempt behind it.
+    if (this.failure && !this.options.takesBack) entry.reject(this.failure);
+    else this.working ??= this.work();
   }
 
   /** While one batch is being written and synced, the next one gathers in the queue. */
   private async work(): Promise<void> {
     await Promise.resolve();
-    while (this.queue.length && !this.failure) {
+    while (this.queue.length) {
       const batch = this.queue.splice(0);
       try {
-        const frame = encodeFrame(`[${batch.map((entry) => entry.json).join(',')}]`);
-        await this.log.appendFile(frame);
-        await this.log.datasync();
-        this.size += frame.length;
-        batch.forEach((entry) => entry.resolve());
+        await this.write(encodeFrame(`[${batch.map((entry) => entry.json).join(',')}]`));
       } catch (error) {
         this.fail(error, batch);
+        if (!this.options.takesBack) break;
+        continue;
       }
+      this.failure = null;
+      for (const entry of batch) entry.resolve();
     }
     this.working = null;
-    this.compactIfDue();
+    if (!this.failure) this.compactIfDue();
+  }
+
+  private async write(frame: Buffer): Promise<void> {
+    if (this.soiled) await this.log.truncate(this.size);
+    this.soiled = true;
+    await this.log.append(frame);
+    this.soiled = false;
+    this.size += frame.length;
   }
 
   private fail(error: unknown, batch: Entry[]): void {
-    this.failure = new Error(`Cannot write to ${this.dir}: ${error instanceof Error ? error.message : String(error)}`);
-    for (const entry of [...batch, ...this.queue.splice(0)]) entry.reject(this.failure);
+    const reason = error instanceof Error ? error.message : String(error);
+    const { takesBack, retryAfter = 1000, warn = console.warn } = this.options;
+    if (!this.failure)
+      warn(`WARNING  Cannot write to ${this.dir}: ${reason}. Writes are refused until it works again.`);
+    this.failure = new StatusError('UNAVAILABLE', `Cannot write to ${this.dir}: ${reason}`);
+    for (const entry of batch) entry.reject(this.failure);
+    if (!takesBack) this.queue.unshift(...batch);
+    this.retry ??= setTimeout(() => {
+      this.retry = null;
+      this.working ??= this.tryAgain();
+    }, retryAfter).unref();
+  }
+
+  /** Finds out whether there is room again: with what is owed, or with some bytes that are taken back. */
+  private async tryAgain(): Promise<void> {
+    if (!this.queue.length)
+      try {
+        await this.write(PROBE);
+        this.size -= PROBE.length;
+        await this.log.truncate(this.size);
+        this.failure = null;
+      } catch (error) {
+        this.fail(error, []);
+      }
+    await this.work();
   }
 
   private compactIfDue(): void {
-    const limit = this.options.compactAfter ?? 32 * 1024 * 1024;
-    if (this.size < limit || this.compacting || this.failure) return;
+    const { compactAfter = 32 * 1024 * 1024, name, warn = console.warn } = this.options;
+    if (this.size < compactAfter || this.compacting || this.closed) return;
     this.compacting = this.compact()
-      .catch((error: unknown) => this.fail(error, []))
+      // The logs stay as they are, and tell the same; the next one grows and is compacted with them.
+      .catch((error: unknown) => warn(`WARNING  ${this.dir}: ${name} could not be compacted: ${String(error)}`))
       .finally(() => (this.compacting = null));
   }
 
@@ -120,7 +201,7 @@ class FileJournal<S, R> implements Journal<R> {
   private async compact(): Promise<void> {
     const { name, immutable } = this.options;
     const next = this.generation + 1;
-    const log = await this.openLog(next);
+    const log = await this.openLog(next, 0);
     await syncFolder(this.dir);
     while (this.working) await this.working;
     if (this.failure) return log.close();
@@ -132,7 +213,7 @@ class FileJournal<S, R> implements Journal<R> {
     await removeOlder(this.dir, name, next);
   }
 
-  private openLog(generation: number): Promise<FileHandle> {
-    return open(logPath(this.dir, this.options.name, generation), 'a');
+  private openLog(generation: number, size: number): Promise<LogFile> {
+    return (this.options.openLog ?? openLogFile)(logPath(this.dir, this.options.name, generation), size);
   }
 }

@@ -14,14 +14,12 @@ import { queryCases } from './query/cases';
 import { pathSegments, queryValue, requestValue, resourceValue } from './request';
 import { RulesSyntaxError } from './syntax/error';
 
+export { createBudget } from './budget';
 export { RulesSyntaxError } from './syntax/error';
 export { mutateRules } from './mutate';
 
 /** Documents that rules may read for one operation. Rules of storage may look at two documents. */
 const readLimit = { 'cloud.firestore': 10, 'firebase.storage': 2 } as const;
-
-/** The reads that all operations of one commit, transaction or batch share: 20 documents, each counted once. */
-export const createBudget = (limit = 20): ReadBudget => ({ limit, used: new Set() });
 
 /** Compiles a rules file of at most 256 KB for Firestore or Storage; throws RulesSyntaxError. */
 export const compileRules = (source: string, fileName: string): Rules => {

@@ -10,6 +10,8 @@ import { createWebProtocol } from './web';
 
 export interface Storage {
   modules: HttpModule[];
+  /** Why nothing can be written at the moment; null when all is well. */
+  failure(): StatusError | null;
   close(): Promise<void>;
 }
 
@@ -37,11 +39,13 @@ export async function createStorage(
       if (!(error instanceof StatusError))
         options.log(`storage: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       const [code, message] =
-        error instanceof StatusError ? [error.httpCode, error.message] : [400, 'The server failed.'];
+        error instanceof StatusError
+          ? [error.httpCode < 500 ? error.httpCode : 400, error.message]
+          : [400, 'The server failed.'];
       if (response.headersSent) response.destroy();
       else sendJson(response, code, { error: { code, message, errors: [{ message, domain: 'global' }] } });
       return true;
     }
   }
-  return { modules: [{ handle }], close: () => store.close() };
+  return { modules: [{ handle }], failure: () => store.failure, close: () => store.close() };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openJournal } from '../persistence/journal';
+import { type StatusError } from '../status';
 import { type Journal } from '../types';
 import { type Blobs, openBlobs } from './blobs';
 import { crc32c, md5 } from './checksum';
@@ -98,6 +99,7 @@ export class ObjectStore {
 
   async remove(object: StoredObject): Promise<void> {
     const { bucket, name, blob } = object;
+    this.journal.ensureWritable();
     const change: Change = { remove: { bucket, name } };
     this.apply(change);
     await this.journal.append(change);
@@ -127,11 +129,16 @@ export class ObjectStore {
     };
   }
 
+  get failure(): StatusError | null {
+    return this.journal.failure;
+  }
+
   close(): Promise<void> {
     return this.journal.close();
   }
 
   private async replace(object: StoredObject): Promise<void> {
+    this.journal.ensureWritable();
     const before = this.get(object.bucket, object.name);
     const change: Change = { put: object };
     this.apply(change);

@@ -1,5 +1,12 @@
-import { startFirestore } from './firestoreServer';
+import { startLocalFirebase } from '../index';
 
-/** Run as a process of its own by the durability test: serves the folder given and says on which port. */
-const [dir, port] = process.argv.slice(2);
-void startFirestore({ dir, port: Number(port ?? 0) }).then((server) => console.log(`port ${server.port}`));
+/** Run as a process of its own by the tests that kill it: serves the folder given and says on which port. */
+const [dir = null, port, functionsDir] = process.argv.slice(2);
+void startLocalFirebase({
+  port: Number(port ?? 0),
+  host: '127.0.0.1',
+  dir,
+  functionsDirs: functionsDir ? [functionsDir] : undefined,
+  projectId: 'demo',
+  log: () => {},
+}).then((server) => console.log(`port ${server.port}`));

@@ -1,7 +1,7 @@
 import { createFirestore, type Firestore, type FirestoreOptions } from '../firestore';
 import { listen, type RunningServer } from '../server';
 import { StatusError } from '../status';
-import { type TokenVerifier } from '../types';
+import { type Commit, type Follower, type TokenVerifier } from '../types';
 
 /** `owner` is the administrator, `user-X` is signed in as X; anything else is refused. */
 export const testTokens: TokenVerifier = {
@@ -21,6 +21,13 @@ function uidOf(token: string): string | null {
   if (!payload) return null;
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub?: string }).sub ?? null;
 }
+
+/** Takes every commit at once. */
+export const follower = (take: (commit: Commit, projectId: string) => void): Follower => ({
+  name: 'test',
+  position: () => null,
+  take: (commit, projectId) => Promise.resolve(take(commit, projectId)),
+});
 
 export interface TestServer extends RunningServer {
   firestore: Firestore;

@@ -12,7 +12,7 @@ const OWNER: Requester = { admin: true };
 
 /** The core without any transport: commits and listen streams in one process. */
 export async function openCore(options: { dir?: string | null; rules?: () => Rules | null } = {}) {
-  const store = await Store.open(options.dir ?? null, () => new Date());
+  const store = await Store.open({ dir: options.dir ?? null, now: () => new Date() });
   const service: FirestoreService = new Service(
     store,
     new Access(options.rules ?? (() => null)),

@@ -1,8 +1,9 @@
 import { type PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
 import { Button, useIsPhone } from '@spot/contracts/ui/core';
-import { AddRegular, DataTable, EmptyState, SearchBox, type Column } from '@spot/contracts/ui/data';
-import { useMemo, useState } from 'react';
+import { AddRegular, EmptyState, type Column } from '@spot/contracts/ui/data';
+import { List, useListState } from '@spot/contracts/ui/kit';
+import { useMemo } from 'react';
 import { useHubStyles } from './hubStyles';
 import { PositionActions } from './PositionActions';
 import { foundPositions, nameOf, timesOf } from './positionFacts';
@@ -17,11 +18,10 @@ interface PositionListProps {
 
 /** The positions of the team with search and actions, 700 px high at most (SCH-041..046). */
 export function PositionList({ positions, canManage }: PositionListProps) {
-  const styles = useHubStyles();
   const { go } = useHubContext();
-  const [typed, setTyped] = useState('');
+  const state = useListState();
   const all = foundPositions(positions, '').length;
-  const found = useMemo(() => foundPositions(positions, typed), [positions, typed]);
+  const found = useMemo(() => foundPositions(positions, state.search), [positions, state.search]);
   const columns = useColumns(canManage);
   if (all === 0)
     return (
@@ -37,28 +37,18 @@ export function PositionList({ positions, canManage }: PositionListProps) {
       />
     );
   return (
-    <>
-      <div className={styles.bar}>
-        <SearchBox
-          className={styles.search}
-          placeholder={text.search}
-          aria-label={text.search}
-          value={typed}
-          onChange={(_, { value }) => setTyped(value)}
-        />
-        <span role="status" className={styles.quiet}>
-          {text.count(found.length, all)}
-        </span>
-      </div>
-      <DataTable
-        label={text.label}
-        rows={found}
-        columns={columns}
-        rowKey={({ id }) => id}
-        maxHeight="700px"
-        empty={<EmptyState text={text.noneFound(typed.trim())} />}
-      />
-    </>
+    <List
+      label={text.label}
+      state={state}
+      search={text.search}
+      count={text.count(found.length, all)}
+      status="ready"
+      rows={found}
+      columns={columns}
+      rowKey={({ id }) => id}
+      maxHeight="700px"
+      none={<EmptyState text={text.noneFound(state.search.trim())} />}
+    />
   );
 }
 

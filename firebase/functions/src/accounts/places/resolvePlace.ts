@@ -1,7 +1,7 @@
 import { geohashForLocation } from 'geofire-common';
 import { resolvePlace as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { defineCallable, type Context } from '../../shared/callable';
-import { answered, notFound, requireTurn } from '../../shared/places/guard';
+import { answered, notFound, patience, requireTurn } from '../../shared/places/guard';
 import { places } from '../../shared/places/places';
 
 async function handleResolvePlace(
@@ -16,4 +16,4 @@ async function handleResolvePlace(
 }
 
 /** ACC-212, ACC-213, SCH-243. */
-export const resolvePlace = defineCallable(contract, handleResolvePlace, 'open');
+export const resolvePlace = defineCallable(contract, handleResolvePlace, 'open', patience);

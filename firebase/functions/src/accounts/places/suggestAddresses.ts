@@ -1,12 +1,15 @@
 import { suggestAddresses as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { shortestAddressText, tidy } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../../shared/callable';
-import { answered, requireTurn } from '../../shared/places/guard';
+import { answered, patience, requireTurn } from '../../shared/places/guard';
 import { places } from '../../shared/places/places';
 
 const mostSuggestions = 6;
 
-async function handleSuggestAddresses(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+async function handleSuggestAddresses(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const text = tidy(request.text);
   if (text.length < shortestAddressText) return { suggestions: [] };
   await requireTurn(context);
@@ -14,4 +17,4 @@ async function handleSuggestAddresses(request: RequestOf<typeof contract>, conte
 }
 
 /** ACC-046, ACC-068, ACC-237, SCH-178; asked at sign-up too, so by anybody. */
-export const suggestAddresses = defineCallable(contract, handleSuggestAddresses, 'open');
+export const suggestAddresses = defineCallable(contract, handleSuggestAddresses, 'open', patience);

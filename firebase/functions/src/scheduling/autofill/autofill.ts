@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
-import { functionsRegion } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { gig as gigSchema, spotter, type Gig, type Spotter } from '@spot/contracts/entities';
 import { autofillFrom, isFilled, undoMs } from '@spot/contracts/rules';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../shared/clock';
 import { db, read, taskQueue } from '../../shared/firebase';
+import { background, repeated } from '../../shared/policy';
 import { graceMs } from '../../market/undoJournal';
 import { fill, fillApplications, fillOtherDays, isAccepting } from './fill';
 
@@ -42,7 +42,7 @@ async function enqueue(gig: Gig, name: string, due: number): Promise<void> {
 
 /** A shift at its due time. It is read again: a full or cancelled one, or one with a newer rule, is left alone. */
 export const runAutofill = onTaskDispatched<Planned>(
-  { region: functionsRegion, retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 } },
+  { ...background, retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 } },
   async ({ data: { gigId, ruleVersion, due } }) => {
     const gig = read(gigSchema, await db().doc(paths.gig(gigId)).get());
     if (!gig || gig.ruleVersion !== ruleVersion) return;
@@ -56,26 +56,23 @@ export const runAutofill = onTaskDispatched<Planned>(
  * A new shift or a changed rule is planned, a cancelled shift that came back again; a place that became
  * free while the rule accepts is filled. Where a worker left it that happens once the removal cannot be undone any more.
  */
-export const planAutofill = onDocumentWritten(
-  { document: 'gigs/{gigId}', region: functionsRegion, retry: true },
-  async ({ data }) => {
-    const after = data && read(gigSchema, data.after);
-    if (!data || !after) return;
-    const before = read(gigSchema, data.before);
-    const isBack = before?.status === 'cancelled' && after.status !== 'cancelled';
-    const anew = isBack || before?.ruleVersion !== after.ruleVersion || before.start !== after.start;
-    const freed = before !== undefined && isFilled(before) && !isFilled(after);
-    const now = clock();
-    if (!isAccepting(after, now)) return anew ? plan(after, now) : undefined;
-    const left = freed && after.numHired < before.numHired;
-    if (anew || (freed && !left)) await fill(db(), after.id, now);
-    else if (left) await enqueue(after, `left-${after.version}`, now + undoMs + graceMs);
-  },
-);
+export const planAutofill = onDocumentWritten({ ...repeated, document: 'gigs/{gigId}' }, async ({ data }) => {
+  const after = data && read(gigSchema, data.after);
+  if (!data || !after) return;
+  const before = read(gigSchema, data.before);
+  const isBack = before?.status === 'cancelled' && after.status !== 'cancelled';
+  const anew = isBack || before?.ruleVersion !== after.ruleVersion || before.start !== after.start;
+  const freed = before !== undefined && isFilled(before) && !isFilled(after);
+  const now = clock();
+  if (!isAccepting(after, now)) return anew ? plan(after, now) : undefined;
+  const left = freed && after.numHired < before.numHired;
+  if (anew || (freed && !left)) await fill(db(), after.id, now);
+  else if (left) await enqueue(after, `left-${after.version}`, now + undoMs + graceMs);
+});
 
 /** Somebody applied while the rule accepts. */
 export const autofillApplicant = onDocumentCreated(
-  { document: 'gigs/{gigId}/applicants/{uid}', region: functionsRegion, retry: true },
+  { ...repeated, document: 'gigs/{gigId}/applicants/{uid}' },
   async ({ params: { gigId, uid } }) => {
     const gig = read(gigSchema, await db().doc(paths.gig(gigId)).get());
     const now = clock();
@@ -91,7 +88,7 @@ const eligibilityOf = (worker: Spotter | undefined) =>
 
 /** An ID or a document is verified, or a shift completed, after the worker has applied. */
 export const autofillWorker = onDocumentUpdated(
-  { document: 'spotters/{uid}', region: functionsRegion, retry: true },
+  { ...repeated, document: 'spotters/{uid}' },
   async ({ data, params: { uid } }) => {
     const [before, after] = [data?.before, data?.after].map((found) => found && read(spotter, found));
     if (!after?.idVerified || after.disabled || isDeepStrictEqual(eligibilityOf(before), eligibilityOf(after))) return;

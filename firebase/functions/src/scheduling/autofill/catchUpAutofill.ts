@@ -1,10 +1,10 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { type Firestore } from 'firebase-admin/firestore';
-import { functionsRegion } from '@spot/contracts/calls';
 import { gig as gigSchema } from '@spot/contracts/entities';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../shared/clock';
 import { at, db, read } from '../../shared/firebase';
+import { scheduled } from '../../shared/policy';
 import { fill, isAccepting } from './fill';
 
 /** Shifts that begin within this time are looked at. */
@@ -28,6 +28,6 @@ export async function catchUp(db: Firestore, now: number): Promise<{ accepted: n
   return { accepted };
 }
 
-export const catchUpAutofill = onSchedule({ schedule: '*/5 * * * *', region: functionsRegion }, async () => {
+export const catchUpAutofill = onSchedule({ ...scheduled, schedule: '*/5 * * * *' }, async () => {
   await catchUp(db(), clock());
 });

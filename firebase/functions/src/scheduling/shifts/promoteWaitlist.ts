@@ -1,12 +1,12 @@
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import { type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { functionsRegion } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { gig as gigSchema, type Gig, type Spotter } from '@spot/contracts/entities';
 import { hireRefusal } from '@spot/contracts/rules';
 import { hasOverlap, isBlocked } from '../../market/hire';
 import { now as clock } from '../../shared/clock';
 import { db, read, stored } from '../../shared/firebase';
+import { repeated } from '../../shared/policy';
 import { transact } from '../../shared/transaction';
 import { workerOnGig } from '../../market/workerOnGig';
 import { readSpotters } from './lists';
@@ -64,7 +64,7 @@ async function isFree(tx: Transaction, db: Firestore, uid: string, gig: Gig): Pr
 }
 
 export const promoteWaitlist = onDocumentUpdated(
-  { document: 'gigs/{gigId}', region: functionsRegion, retry: true },
+  { ...repeated, document: 'gigs/{gigId}' },
   async ({ data, params }) => {
     const after = data?.after;
     if (after?.get('waitlist') !== true || after.get('full') === true || !after.get('numWaitlist')) return;

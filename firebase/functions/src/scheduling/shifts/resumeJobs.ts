@@ -1,9 +1,9 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { error as logError } from 'firebase-functions/logger';
 import { type Firestore, type Timestamp } from 'firebase-admin/firestore';
-import { functionsRegion } from '@spot/contracts/calls';
 import { now as clock } from '../../shared/clock';
 import { at, db } from '../../shared/firebase';
+import { scheduled } from '../../shared/policy';
 import { transact } from '../../shared/transaction';
 import { jobOf, runJob } from './cancelJob';
 import { resumeWaitlists } from './closeWaitlist';
@@ -31,7 +31,7 @@ export async function resume(db: Firestore, now: number): Promise<{ resumed: str
   return { resumed };
 }
 
-export const resumeJobs = onSchedule({ schedule: '* * * * *', region: functionsRegion }, async () => {
+export const resumeJobs = onSchedule({ ...scheduled, schedule: '* * * * *' }, async () => {
   await resume(db(), clock());
   await resumeWaitlists(db(), clock());
 });

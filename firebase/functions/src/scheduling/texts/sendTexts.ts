@@ -8,12 +8,12 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { functionsRegion } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { minuteMs } from '@spot/contracts/time';
 import { now as clock } from '../../shared/clock';
 import { at, db } from '../../shared/firebase';
 import { inParallel } from '../../shared/inParallel';
+import { scheduled } from '../../shared/policy';
 import { transact } from '../../shared/transaction';
 import { heldUntil } from '../../market/undoJournal';
 import { texter, type Sent, type Text, type Texter } from './texter';
@@ -98,11 +98,8 @@ function settled(result: Sent, attempt: number, now: number): Record<string, unk
   return { ...done, state: outcome === 'unknown' ? 'unknown' : 'failed', error };
 }
 
-export const sendTexts = onSchedule(
-  { schedule: '* * * * *', region: functionsRegion, timeoutSeconds: 120 },
-  async () => {
-    const to = texter();
-    if (to) await send(db(), to, clock);
-    else logError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not set: texts wait');
-  },
-);
+export const sendTexts = onSchedule({ ...scheduled, schedule: '* * * * *' }, async () => {
+  const to = texter();
+  if (to) await send(db(), to, clock);
+  else logError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not set: texts wait');
+});

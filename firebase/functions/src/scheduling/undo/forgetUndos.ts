@@ -1,9 +1,9 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { type Firestore } from 'firebase-admin/firestore';
-import { functionsRegion } from '@spot/contracts/calls';
 import { hourMs } from '@spot/contracts/time';
 import { now as clock } from '../../shared/clock';
 import { at, db } from '../../shared/firebase';
+import { scheduled } from '../../shared/policy';
 
 /** Deletes what can no longer be taken back, an hour later: an undo that was begun may still be finished until then. */
 export async function forget(db: Firestore, now: number): Promise<void> {
@@ -18,4 +18,4 @@ export async function forget(db: Firestore, now: number): Promise<void> {
   }
 }
 
-export const forgetUndos = onSchedule({ schedule: '17 * * * *', region: functionsRegion }, () => forget(db(), clock()));
+export const forgetUndos = onSchedule({ ...scheduled, schedule: '17 * * * *' }, () => forget(db(), clock()));

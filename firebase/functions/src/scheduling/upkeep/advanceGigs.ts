@@ -8,12 +8,12 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { functionsRegion } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { gig, group, type GigStatus } from '@spot/contracts/entities';
 import { lateCancellation, latePolicyOf } from '@spot/contracts/rules';
 import { now as clock } from '../../shared/clock';
 import { at, db, read } from '../../shared/firebase';
+import { scheduled } from '../../shared/policy';
 
 const batchSize = 300;
 
@@ -62,6 +62,6 @@ async function lapsedFee(tx: Transaction, found: DocumentSnapshot): Promise<obje
   return { lateCancellation: true, lateFee: lateCancellation(shift, policy, shift.start) };
 }
 
-export const advanceGigs = onSchedule({ schedule: '* * * * *', region: functionsRegion }, async () => {
+export const advanceGigs = onSchedule({ ...scheduled, schedule: '* * * * *' }, async () => {
   await advance(db(), clock());
 });

@@ -1,8 +1,8 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { type Firestore } from 'firebase-admin/firestore';
-import { functionsRegion } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { db } from '../../shared/firebase';
+import { repeated } from '../../shared/policy';
 import { transact } from '../../shared/transaction';
 
 type Count = 'numApplicants' | 'numOffers' | 'numWaitlist';
@@ -26,13 +26,10 @@ export async function recount(db: Firestore, gigId: string, list: string, field:
 }
 
 const counter = (list: string, field: Count) =>
-  onDocumentWritten(
-    { document: `gigs/{gigId}/${list}/{uid}`, region: functionsRegion, retry: true },
-    async ({ data, params }) => {
-      if (data?.before.exists === data?.after.exists) return;
-      await recount(db(), params['gigId'] as string, list, field);
-    },
-  );
+  onDocumentWritten({ ...repeated, document: `gigs/{gigId}/${list}/{uid}` }, async ({ data, params }) => {
+    if (data?.before.exists === data?.after.exists) return;
+    await recount(db(), params['gigId'] as string, list, field);
+  });
 
 export const countApplicants = counter('applicants', 'numApplicants');
 export const countOffers = counter('offers', 'numOffers');

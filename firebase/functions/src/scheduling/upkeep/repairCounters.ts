@@ -1,11 +1,11 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { warn } from 'firebase-functions/logger';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { functionsRegion } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../shared/clock';
 import { at, db } from '../../shared/firebase';
+import { scheduled } from '../../shared/policy';
 import { transact } from '../../shared/transaction';
 import { recount } from './countLists';
 
@@ -51,10 +51,7 @@ function repairOne(db: Firestore, gigId: string): Promise<boolean> {
   });
 }
 
-export const repairCounters = onSchedule(
-  { schedule: '0 8 * * *', timeZone: 'Etc/UTC', region: functionsRegion },
-  async () => {
-    const { repaired } = await repair(db(), clock());
-    if (repaired.length > 0) warn('repaired counters', { gigs: repaired });
-  },
-);
+export const repairCounters = onSchedule({ ...scheduled, schedule: '0 8 * * *', timeZone: 'Etc/UTC' }, async () => {
+  const { repaired } = await repair(db(), clock());
+  if (repaired.length > 0) warn('repaired counters', { gigs: repaired });
+});

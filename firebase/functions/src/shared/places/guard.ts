@@ -7,6 +7,9 @@ import { PlacesUnavailable } from './port';
 
 const minuteMs = 60_000;
 
+/** Somebody types meanwhile: after that many seconds an answer is of no use. */
+export const patience = 10;
+
 /** How many questions a minute one user, or one address that is not signed in, may ask; Local Firebase counts only if told to. */
 function perMinute(): number {
   const told = process.env['PLACES_PER_MINUTE'];

@@ -78,7 +78,7 @@ export class ListenHub {
     const time = store.readTime();
     if (query) return access.list(stream.requester, database, query, time);
     const paths = documents.map((name) => parseDocumentName(name).path);
-    const decisions = paths.map((path) => access.get(stream.requester, database, path, time));
+    const decisions = access.get(stream.requester, database, paths, time);
     // The rule may speak of the document itself, so its own change is a reason for another check, too.
     const reads = stream.requester.admin ? [] : [...paths, ...decisions.flatMap((each) => each.reads)];
     return {

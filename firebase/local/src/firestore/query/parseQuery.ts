@@ -3,7 +3,8 @@ import { formatFieldPath } from '../fieldPath';
 import { checkId, documentName, parseParent } from '../names';
 import { inverted, valueKey } from '../order';
 import { parseValue } from '../values';
-import { disjuncts, fieldNodes } from './disjuncts';
+import { fieldNodes } from './disjuncts';
+import { checkLimits } from './limits';
 import { enumName, invalid, parseFieldReference, parseFilter, toFilter } from './parseFilter';
 import { type Bound, type FilterNode, isInequality, type Order, type Query } from './types';
 
@@ -19,8 +20,9 @@ export function parseQuery(parentName: string, rawQuery: unknown): Query {
   const { database, path: parent } = parseParent(parentName);
   const { collectionId, allDescendants } = parseFrom(raw['from']);
   const filter = raw['where'] ? parseFilter(raw['where']) : null;
-  if (filter) disjuncts(filter);
-  const orders = completeOrders(parseOrders(raw['orderBy']), filter);
+  const ordered = withInequalities(parseOrders(raw['orderBy']), filter);
+  checkLimits(filter, ordered, parent);
+  const orders = endingWithName(ordered);
   const structured = describe(raw, collectionId, allDescendants, filter, orders);
   return {
     id: `${documentName(database, parent)} ${JSON.stringify(structured)}`,
@@ -57,17 +59,22 @@ function parseOrders(raw: unknown): Order[] {
   }));
 }
 
-/** Inequality fields in the order of their names, then `__name__`, all in the last direction given. */
-function completeOrders(explicit: Order[], filter: FilterNode | null): Order[] {
+const has = (orders: Order[], field: string): boolean => orders.some((order) => formatFieldPath(order.path) === field);
+
+/** Inequality fields follow in the order of their names, in the last direction given. */
+function withInequalities(explicit: Order[], filter: FilterNode | null): Order[] {
   const orders = [...explicit];
   const descending = orders.at(-1)?.descending ?? false;
-  const has = (field: string) => orders.some((order) => formatFieldPath(order.path) === field);
   const unequal = (filter ? fieldNodes(filter) : []).filter((node) => isInequality(node.op));
   const byField = new Map(unequal.map((node) => [formatFieldPath(node.path), node]));
   for (const [field, node] of [...byField].sort(([a], [b]) => (a < b ? -1 : 1)))
-    if (field !== '__name__' && !has(field)) orders.push({ field: node.field, path: node.path, descending });
-  if (!has('__name__')) orders.push({ field: '__name__', path: ['__name__'], descending });
+    if (field !== '__name__' && !has(orders, field)) orders.push({ field: node.field, path: node.path, descending });
   return orders;
+}
+
+function endingWithName(orders: Order[]): Order[] {
+  const descending = orders.at(-1)?.descending ?? false;
+  return has(orders, '__name__') ? orders : [...orders, { field: '__name__', path: ['__name__'], descending }];
 }
 
 function parseBound(raw: unknown, orders: Order[], isEnd: boolean): Bound | null {

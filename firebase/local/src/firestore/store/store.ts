@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { openJournal } from '../../persistence/journal';
-import { StatusError } from '../../status';
-import { type Commit, type Doc, type DocumentChange, type Journal } from '../../types';
-import { parseDocumentName } from '../names';
+import { type OpenLog } from '../../persistence/logFile';
+import { type StatusError } from '../../status';
+import { type Commit, type Doc, type DocumentChange, type Follower, type Journal } from '../../types';
+import { parseDocumentName, projectOf } from '../names';
 import { Clock } from '../time';
 import { ChangeLog } from './changeLog';
 import { Database } from './database';
+import { Feeds } from './feeds';
 import { type SnapshotItem, type StoreRecord } from './records';
+
+export interface StoreOptions {
+  /** Null keeps everything in memory. */
+  dir: string | null;
+  now: () => Date;
+  followers?: Follower[];
+  openLog?: OpenLog;
+}
 
 export interface WriteOutcome<T> {
   changes: DocumentChange[];
   result: T;
+  quiet?: true;
 }
 
 export interface Published {
@@ -44,30 +55,29 @@ export class Store {
   private queue: Job[] = [];
   private draining = false;
   private flushing: Promise<void> | null = null;
-  private failure: StatusError | null = null;
+  private readonly feeds: Feeds;
 
-  private constructor(now: () => Date) {
+  private constructor({ now, followers = [] }: StoreOptions) {
     this.clock = new Clock(now);
+    this.feeds = new Feeds(followers, () => this.history);
   }
 
-  static async open(dir: string | null, now: () => Date): Promise<Store> {
-    const store = new Store(now);
-    let fresh = true;
+  static async open(options: StoreOptions): Promise<Store> {
+    const store = new Store(options);
     store.journal = await openJournal<SnapshotItem[], StoreRecord>({
-      dir,
+      dir: options.dir,
       name: 'firestore',
       immutable: true,
-      restore: (snapshot) => {
-        fresh = false;
-        store.restore(snapshot);
-      },
-      apply: (record) => {
-        fresh = false;
-        store.replay(record);
-      },
+      takesBack: true,
+      openLog: options.openLog,
+      restore: (snapshot) => store.restore(snapshot),
+      apply: (record) => store.replay(record),
       snapshot: () => store.snapshot(),
     });
-    if (fresh) await store.journal.append({ history: store.history });
+    const { history, feeds } = store;
+    await store.journal.append({ history, followers: feeds.names });
+    feeds.follow(feeds.names, store.version);
+    feeds.tell(0);
     return store;
   }
 
@@ -77,7 +87,12 @@ export class Store {
     return database;
   }
 
-  /** The time of the state that readers see. */
+  /** Why nothing can be written at the moment; null when all is well. */
+  get failure(): StatusError | null {
+    return this.journal.failure;
+  }
+
+  /** The time of the state that readers see: now. */
   readTime(): string {
     return this.clock.current();
   }
@@ -89,13 +104,11 @@ export class Store {
 
   /** Resolves when everything in memory is durable; what is read in the same turn is one consistent state. */
   settled(): Promise<void> {
-    if (this.failure) return Promise.reject(this.failure);
     return this.flushing ?? Promise.resolve();
   }
 
   /** Runs `work` alone on the current state and stores its changes as one commit; resolves when that is durable. */
   write<T>(database: Database, work: (time: string) => WriteOutcome<T>): Promise<T> {
-    if (this.failure) return Promise.reject(this.failure);
     return new Promise<T>((resolve, reject) => {
       let commit: Commit | null = null;
       let outcome: WriteOutcome<T>;
@@ -104,10 +117,11 @@ export class Store {
           const time = this.clock.next();
           outcome = work(time);
           if (!outcome.changes.length) return [];
-          commit = { version: this.version + 1, time, changes: outcome.changes };
+          const quiet = outcome.quiet ? { quiet: outcome.quiet } : {};
+          commit = { version: this.version + 1, time, changes: outcome.changes, ...quiet };
           this.take(commit, database);
           const changed = commit.changes.map(({ name, after }) => after ?? name);
-          return [this.journal.append({ version: commit.version, time, changed })];
+          return [this.journal.append({ version: commit.version, time, changed, ...quiet })];
         },
         published: () => commit && { commit, database },
         acknowledge: () => resolve(outcome.result),
@@ -126,7 +140,7 @@ export class Store {
   private async drain(): Promise<void> {
     while (this.queue.length) {
       this.flushing = this.flush(this.queue.splice(0));
-      await this.flushing.catch(() => undefined);
+      await this.flushing;
       this.flushing = null;
       // Readers that waited get their turn on the durable state before the next batch changes it.
       await new Promise(setImmediate);
@@ -135,6 +149,7 @@ export class Store {
   }
 
   private async flush(jobs: Job[]): Promise<void> {
+    const { version } = this;
     const appends: Promise<void>[] = [];
     const done = jobs.filter((job) => {
       try {
@@ -145,16 +160,26 @@ export class Store {
         return false;
       }
     });
+    const published = done.map((job) => job.published()).filter((each) => each !== null);
     try {
       await Promise.all(appends);
     } catch (error) {
-      this.failure = new StatusError('UNAVAILABLE', error instanceof Error ? error.message : String(error));
-      for (const job of [...done, ...this.queue.splice(0)]) job.fail(this.failure);
-      throw this.failure;
+      this.takeBack(published, version);
+      for (const job of done) job.fail(error);
+      return;
     }
-    const published = done.map((job) => job.published()).filter((each) => each !== null);
+    for (const { commit } of published) this.log.add(commit);
     if (published.length) this.tell(published);
+    this.feeds.tell(version);
     for (const job of done) job.acknowledge();
+  }
+
+  /** What could not be stored has not happened. */
+  private takeBack(published: Published[], version: number): void {
+    for (const { commit, database } of published.reverse())
+      for (const { name, before } of [...commit.changes].reverse()) database.put(parseDocumentName(name).path, before);
+    this.version = version;
+    this.feeds.takeBack(version);
   }
 
   private tell(published: Published[]): void {
@@ -170,15 +195,16 @@ export class Store {
   private take(commit: Commit, database: Database): void {
     for (const { name, after } of commit.changes) database.put(parseDocumentName(name).path, after);
     this.version = commit.version;
-    this.log.add(commit);
+    this.feeds.expect(commit, projectOf(database.name));
   }
 
   private replay(record: StoreRecord): void {
     if ('history' in record) {
       this.history = record.history;
+      this.feeds.follow(record.followers ?? [], this.version);
       return;
     }
-    const { version, time, changed } = record;
+    const { version, time, changed, ...rest } = record;
     this.clock.passed(time);
     const names = changed.map((each) => (typeof each === 'string' ? each : each.name));
     const database = this.database(parseDocumentName(names[0]).database);
@@ -187,12 +213,16 @@ export class Store {
       const before = database.get(parseDocumentName(name).path);
       return { name, before, after: typeof each === 'string' ? null : each };
     });
-    this.take({ version, time, changes }, database);
+    const commit: Commit = { version, time, changes, ...rest };
+    this.take(commit, database);
+    this.log.add(commit);
   }
 
   private snapshot(): SnapshotItem[] {
     const docs = [...this.databases.values()].flatMap((database) => database.docs());
-    return [{ history: this.history, version: this.version, time: this.clock.current() }, ...docs];
+    const { history, version, feeds } = this;
+    const time = this.clock.current();
+    return [{ history, version, time, followers: feeds.names, unfinished: feeds.unfinished() }, ...docs];
   }
 
   private restore([header, ...docs]: SnapshotItem[]): void {
@@ -201,6 +231,8 @@ export class Store {
     this.version = header.version;
     this.clock.passed(header.time);
     this.log.startAt(header.version);
+    this.feeds.follow(header.followers ?? [], 0);
+    for (const { commit, projectId } of header.unfinished ?? []) this.feeds.expect(commit, projectId);
     for (const doc of docs as Doc[]) {
       const { database, path } = parseDocumentName(doc.name);
       this.database(database).put(path, doc);

@@ -1,4 +1,4 @@
-import { startFirestore, type TestServer } from '../../testing/firestoreServer';
+import { follower, startFirestore, type TestServer } from '../../testing/firestoreServer';
 import { int, list, map, nameOf, restClient, type RestClient, setDoc, text } from '../../testing/rest';
 import { type Value } from '../../types';
 
@@ -99,9 +99,10 @@ describe('commit', () => {
 
   it('keeps the update time and tells nobody when a write changes nothing', async () => {
     const commits: string[] = [];
-    server.firestore.onCommit(({ changes }, project) =>
-      commits.push(...changes.map(({ name }) => `${project} ${name}`)),
-    );
+    await server.close();
+    const told = follower(({ changes }, project) => commits.push(...changes.map(({ name }) => `${project} ${name}`)));
+    server = await startFirestore({ followers: [told] });
+    rest = restClient(server.url);
     await rest.commit(setDoc('a/b', { x: int(1), y: int(2) }));
     const first = server.firestore.read(nameOf('a/b'));
     await rest.commit(setDoc('a/b', { y: int(2), x: int(1) }));

@@ -1,10 +1,12 @@
 import { StatusError } from '../../status';
 import { type Doc, type DocumentChange } from '../../types';
 import { getField, withField } from '../fieldPath';
+import { type IndexFile } from '../indexes/definitions';
 import { type Database } from '../store/database';
 import { parseTimestamp } from '../time';
 import { identical } from './identical';
-import { checkSize } from './size';
+import { checkIndexEntries, MAX_ENTRIES } from './limits';
+import { checkedSize } from './size';
 import { applyTransform } from './transforms';
 import { type Write, type WriteCheck, type WriteResult } from './types';
 
@@ -19,14 +21,19 @@ export interface Execution {
 }
 
 /** Works out what a commit would do, without doing it. Each write sees the ones before it. */
-export function execute(database: Database, writes: Write[], time: string): Execution {
+export function execute(
+  database: Database,
+  writes: Write[],
+  time: string,
+  indexes: IndexFile | null = null,
+): Execution {
   const written = new Map<string, Doc | null>();
   const after = (path: string) => (written.has(path) ? (written.get(path) ?? null) : database.get(path));
   const execution: Execution = { changes: [], results: [], checks: [], failure: null, after };
   for (const write of writes) {
     const before = after(write.path);
     execution.failure ??= violated(write, before, written.has(write.path));
-    const { doc, result } = perform(write, before, time);
+    const { doc, result } = perform(write, before, time, indexes);
     const method = write.kind === 'delete' ? 'delete' : before || write.precondition?.exists ? 'update' : 'create';
     execution.checks.push({ method: write.kind === 'verify' ? 'get' : method, path: write.path, before, after: doc });
     execution.results.push(result);
@@ -45,7 +52,12 @@ function settle(stored: Doc | null, doc: Doc | null): Doc | null {
   return same ? stored : doc;
 }
 
-function perform(write: Write, before: Doc | null, time: string): { doc: Doc | null; result: WriteResult } {
+function perform(
+  write: Write,
+  before: Doc | null,
+  time: string,
+  indexes: IndexFile | null,
+): { doc: Doc | null; result: WriteResult } {
   if (write.kind === 'delete') return { doc: null, result: {} };
   if (write.kind === 'verify') return { doc: before, result: before ? { updateTime: before.updateTime } : {} };
   let fields = write.mask ? (before?.fields ?? {}) : write.fields;
@@ -59,7 +71,8 @@ function perform(write: Write, before: Doc | null, time: string): { doc: Doc | n
   const doc = unchanged
     ? before
     : { name: write.name, fields, createTime: before?.createTime ?? time, updateTime: time };
-  if (!unchanged) checkSize(doc);
+  // Every entry of an index takes a byte at least.
+  if (!unchanged && checkedSize(doc) > MAX_ENTRIES) checkIndexEntries(doc, indexes);
   return { doc, result: { updateTime: doc.updateTime, ...(transformResults.length ? { transformResults } : {}) } };
 }
 

@@ -3,14 +3,15 @@ import { type Doc, type Fields, type Value } from '../../types';
 
 const MAX_DOCUMENT = 1_048_576;
 
-/** INVALID_ARGUMENT if the document is larger than 1 MiB by the published way of counting. */
-export function checkSize(doc: Doc): void {
+/** The document's size by the published way of counting; INVALID_ARGUMENT if that is more than 1 MiB. */
+export function checkedSize(doc: Doc): number {
   const size = nameSize(doc.name) + fieldsSize(doc.fields) + 32;
   if (size > MAX_DOCUMENT)
     throw new StatusError(
       'INVALID_ARGUMENT',
       `Document '${doc.name}' cannot be written because its size (${size} bytes) exceeds the maximum allowed size of ${MAX_DOCUMENT} bytes.`,
     );
+  return size;
 }
 
 const textSize = (text: string): number => Buffer.byteLength(text) + 1;

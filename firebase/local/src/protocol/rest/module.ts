@@ -68,7 +68,10 @@ export class RestModule implements HttpModule {
         mask,
       });
       const options = Object.fromEntries(
-        ['pageSize', 'pageToken', 'orderBy', 'showMissing'].map((key) => [key, query.get(key) ?? undefined]),
+        ['pageSize', 'pageToken', 'orderBy', 'showMissing', 'readTime'].map((key) => [
+          key,
+          query.get(key) ?? undefined,
+        ]),
       );
       if (method === 'GET')
         return (requester, request) => this.documents.listDocuments(requester, { ...options, ...above(request) });
@@ -81,7 +84,9 @@ export class RestModule implements HttpModule {
           });
     }
     const currentDocument = preconditionOf(query);
-    if (method === 'GET') return (requester, { name }) => this.documents.getDocument(requester, { name, mask });
+    if (method === 'GET')
+      return (requester, { name }) =>
+        this.documents.getDocument(requester, { name, mask, readTime: query.get('readTime') ?? undefined });
     if (method === 'DELETE')
       return (requester, { name }) => this.documents.deleteDocument(requester, { name, currentDocument });
     if (method === 'PATCH') {

@@ -168,6 +168,23 @@ describe('WebChannel', () => {
     expect(failure?.[1]).toEqual(error('NOT_FOUND'));
   });
 
+  it('ends streams when the token expires that they were opened with', async () => {
+    await server.close();
+    const auth = { uid: 'ann', token: {} };
+    const tokens = { verify: () => ({ admin: false as const, auth, expiresAt: Date.now() + 200 }) };
+    server = await startFirestore({ tokens });
+    const expired = [{ error: expect.objectContaining({ status: 'UNAUTHENTICATED' }) }];
+    for (const [method, first] of [
+      ['Listen', listenTo('gigs')],
+      ['Write', { database: DATABASE }],
+    ] as const) {
+      const sid = await handshake([first], method);
+      const said = await poll(sid, 0, method);
+      const rest = await poll(sid, said.at(-1)?.[0], method);
+      expect(rest.map(([, message]) => message)).toEqual([expired]);
+    }
+  });
+
   it('gives each session a host of its own on localhost, against the limit of connections', async () => {
     const url = address({ RID: 1 }).replace('127.0.0.1', 'localhost');
     const hostPrefix = async () => {

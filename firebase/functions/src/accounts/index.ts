@@ -1,0 +1,10 @@
+import { service } from '../shared/service';
+import * as callables from './callables';
+
+export const accounts = service('accounts', callables);
+
+export { forgetUploads } from './forgetUploads';
+export { mirrorCompanyNames, mirrorEmployees } from './mirrorLists';
+export { renameShiftsOfGroup, renameShiftsOfTeam } from './renameShifts';
+export { repairOwnersOfGroup } from './repairOwners';
+export { syncMembersOfEmployee, syncMembersOfGroup, syncMembersOfTeam } from './syncMembers';

@@ -1,0 +1,3 @@
+export { emailAbsence } from './emailAbsence';
+export { setAttendanceComment } from './setAttendanceComment';
+export { setAttendanceMark } from './setAttendanceMark';

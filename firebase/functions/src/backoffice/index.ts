@@ -1,0 +1,6 @@
+import { service } from '../shared/service';
+import * as callables from './callables';
+
+export const backoffice = service('backoffice', callables);
+
+export { countLateCancellations, countMarks } from './reliability';

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as calls from '@spot/contracts/calls';
+
+const run = promisify(execFile);
+const root = join(__dirname, '../../..');
+const { functions: codebases } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
+  functions: { source: string; codebase: string; runtime: string; predeploy: string[] }[];
+};
+
+/** What a deployment is told of a function. */
+interface Endpoint {
+  region: string[];
+  cpu: number;
+  availableMemoryMb: number;
+  concurrency: number;
+  maxInstances: number;
+  timeoutSeconds: number;
+  callableTrigger?: object;
+  eventTrigger?: object;
+  scheduleTrigger?: object;
+}
+interface Stack {
+  endpoints: Record<string, Endpoint>;
+  params: { name: string; type: string; default?: unknown }[];
+}
+
+interface Contract {
+  area: calls.Area;
+  name: string;
+  request: object;
+}
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'request' in value && 'area' in value;
+const contracts: Contract[] = Object.values<unknown>(calls).filter(isContract);
+
+describe('The codebases of the functions', () => {
+  let out: string;
+  const stacks = new Map<string, Stack>();
+
+  /** Builds every codebase as `predeploy` does and asks each what it holds, as `firebase deploy` does. */
+  beforeAll(async () => {
+    mkdirSync(join(root, '.local'), { recursive: true });
+    out = mkdtempSync(join(root, '.local/codebases-'));
+    await run(process.execPath, [join(root, 'firebase/functions/build.mjs'), '--out', out]);
+    const discovery = join(root, 'node_modules/.bin/firebase-functions');
+    for (const { codebase } of codebases) {
+      const file = join(out, `${codebase}.json`);
+      const env = { PATH: process.env['PATH'], GCLOUD_PROJECT: 'demo-spot', FUNCTIONS_MANIFEST_OUTPUT_PATH: file };
+      await run(process.execPath, [discovery], { cwd: join(out, codebase), env });
+      stacks.set(codebase, JSON.parse(readFileSync(file, 'utf8')) as Stack);
+    }
+  }, 120_000);
+  afterAll(() => rmSync(out, { recursive: true }));
+
+  const endpoints = () => [...stacks.values()].flatMap((stack) => Object.entries(stack.endpoints));
+
+  it('are one for each area, each with an own folder, an own build and the present runtime', () => {
+    expect(codebases).toEqual(
+      calls.areas.map((area) => ({
+        source: `firebase/functions/dist/${area}`,
+        codebase: area,
+        runtime: 'nodejs22',
+        predeploy: [`npm run build --workspace @spot/firebase-functions -- ${area}`],
+      })),
+    );
+    for (const { codebase } of codebases) {
+      const manifest = JSON.parse(readFileSync(join(out, codebase, 'package.json'), 'utf8')) as object;
+      expect(manifest).toMatchObject({ main: 'index.js', engines: { node: '22' } });
+    }
+  });
+
+  it('ship the data of places where places are looked up, and nowhere else', () => {
+    const shipped = calls.areas.filter((area) => existsSync(join(out, area, 'data/places.json')));
+    expect(shipped).toEqual(['accounts', 'scheduling']);
+  });
+
+  it('answer every call of the contracts once, each in its own area', async () => {
+    const answered: string[] = [];
+    for (const area of calls.areas) {
+      const callables = (await import(`./${area}/callables`)) as Record<string, { contract: Contract }>;
+      for (const [name, { contract }] of Object.entries(callables)) {
+        expect([name, contract.area]).toEqual([contract.name, area]);
+        answered.push(name);
+      }
+    }
+    expect(answered.sort()).toEqual(contracts.map(({ name }) => name).sort());
+    expect(new Set(answered).size).toBe(answered.length);
+  });
+
+  it('have one service for their calls, whose name is the path that a screen asks', () => {
+    for (const [codebase, stack] of stacks) {
+      const services = Object.entries(stack.endpoints).filter(([, { callableTrigger }]) => callableTrigger);
+      expect(services.map(([name]) => name)).toEqual([codebase]);
+    }
+    for (const contract of contracts) expect(calls.pathOf(contract)).toBe(`${contract.area}/${contract.name}`);
+  });
+
+  it('share their names: no function stands in two of them', () => {
+    const names = endpoints().map(([name]) => name);
+    expect(names.length).toBeGreaterThan(calls.areas.length);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('say of every function what it may use', () => {
+    const kind = ({ callableTrigger, scheduleTrigger }: Endpoint) =>
+      callableTrigger ? 'answers' : scheduleTrigger ? 'scheduled' : 'background';
+    const allowed = {
+      answers: { cpu: 1, availableMemoryMb: 512, concurrency: 80, maxInstances: 10, timeoutSeconds: 60 },
+      background: { cpu: 0.5, availableMemoryMb: 256, concurrency: 1, maxInstances: 10, timeoutSeconds: 60 },
+      scheduled: { cpu: 0.5, availableMemoryMb: 256, concurrency: 1, maxInstances: 1, timeoutSeconds: 300 },
+    };
+    for (const [name, endpoint] of endpoints())
+      expect({ name, ...endpoint }).toMatchObject({
+        name,
+        region: [calls.functionsRegion],
+        ...allowed[kind(endpoint)],
+      });
+  });
+
+  it('deployed together start on the 20 vCPUs that a new project has', () => {
+    const asked = endpoints().reduce((sum, [, { cpu }]) => sum + cpu, 0);
+    expect(asked).toBeLessThanOrEqual(20);
+  });
+
+  it('ask who deploys how many proxies stand in front, and have no answer of their own (ACC-211)', () => {
+    for (const { params } of stacks.values()) {
+      const hops = params.find(({ name }) => name === 'FORWARDED_HOPS');
+      expect(hops).toMatchObject({ type: 'int' });
+      expect(hops).not.toHaveProperty('default');
+    }
+  });
+});

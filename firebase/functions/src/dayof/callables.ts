@@ -1,0 +1,2 @@
+export { checkIn } from './checkIn';
+export { markNotHere } from './markNotHere';

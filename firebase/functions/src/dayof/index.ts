@@ -1,0 +1,6 @@
+import { service } from '../shared/service';
+import * as callables from './callables';
+
+export const dayof = service('dayof', callables);
+
+export { summariseChat } from './summariseChat';

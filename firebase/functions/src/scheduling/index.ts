@@ -1,0 +1,14 @@
+import { service } from '../shared/service';
+import * as callables from './callables';
+
+export const scheduling = service('scheduling', callables);
+
+export { autofillApplicant, autofillWorker, planAutofill, runAutofill } from './autofill/autofill';
+export { catchUpAutofill } from './autofill/catchUpAutofill';
+export { promoteWaitlist } from './shifts/promoteWaitlist';
+export { resumeJobs } from './shifts/resumeJobs';
+export { sendTexts } from './texts/sendTexts';
+export { forgetUndos } from './undo/forgetUndos';
+export { advanceGigs } from './upkeep/advanceGigs';
+export { countApplicants, countOffers, countWaitlist } from './upkeep/countLists';
+export { repairCounters } from './upkeep/repairCounters';

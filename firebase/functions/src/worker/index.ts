@@ -1,0 +1,6 @@
+import { service } from '../shared/service';
+import * as callables from './callables';
+
+export const worker = service('worker', callables);
+
+export { mirrorSpotter } from './mirrorSpotter';

@@ -1,0 +1,74 @@
+import { type Commit, type Follower } from '../../types';
+
+interface Announced {
+  commit: Commit;
+  projectId: string;
+}
+
+interface Feed {
+  follower: Follower;
+  following: boolean;
+  /** The version up to which nothing is owed to it. */
+  taken: number;
+}
+
+/** Brings every commit to every follower in order, and keeps those that not all of them have stored. */
+export class Feeds {
+  readonly names: string[];
+  private readonly feeds: Feed[];
+  private waiting: Announced[] = [];
+
+  constructor(
+    followers: Follower[],
+    private readonly history: () => string,
+  ) {
+    this.names = followers.map(({ name }) => name);
+    this.feeds = followers.map((follower) => ({ follower, following: false, taken: 0 }));
+  }
+
+  /** Those named follow from now on; who did not before is owed nothing up to `version`. */
+  follow(names: string[], version: number): void {
+    for (const feed of this.feeds) {
+      const follows = names.includes(feed.follower.name);
+      if (follows && !feed.following) {
+        const position = feed.follower.position();
+        feed.taken = Math.max(version, position?.history === this.history() ? position.version : 0);
+      }
+      feed.following = follows;
+    }
+  }
+
+  /** Remembers a commit as soon as it may be on disk. */
+  expect(commit: Commit, projectId: string): void {
+    const owed = this.feeds.some(({ following, taken }) => following && taken < commit.version);
+    if (owed && !commit.quiet) this.waiting.push({ commit, projectId });
+  }
+
+  /** The commits after this version have not happened after all. */
+  takeBack(version: number): void {
+    this.waiting = this.waiting.filter(({ commit }) => commit.version <= version);
+  }
+
+  /** Tells of the commits after a version, which are durable now. */
+  tell(version: number): void {
+    for (const announced of this.waiting.filter(({ commit }) => commit.version > version))
+      for (const feed of this.feeds) if (feed.taken < announced.commit.version) this.give(feed, announced);
+  }
+
+  /** The commits that a compacted journal must not forget. */
+  unfinished(): Announced[] {
+    return [...this.waiting];
+  }
+
+  private give(feed: Feed, { commit, projectId }: Announced): void {
+    const { version } = commit;
+    feed.follower.take(commit, projectId, { history: this.history(), version }).then(
+      () => {
+        feed.taken = Math.max(feed.taken, version);
+        const done = Math.min(...this.feeds.map(({ taken }) => taken));
+        while (this.waiting[0] && this.waiting[0].commit.version <= done) this.waiting.shift();
+      },
+      (error: unknown) => console.error(`Firestore: ${feed.follower.name} has not taken commit ${version}:`, error),
+    );
+  }
+}

@@ -1,0 +1,10 @@
+/* eslint-disable @typescript-eslint/no-require-imports -- deployed code may be CommonJS */
+const { appendFileSync } = require('node:fs');
+const { onDocumentCreated } = require('firebase-functions/v2/firestore');
+const { onTaskDispatched } = require('firebase-functions/v2/tasks');
+
+/** What has run, outside of everything that is being tested. */
+const note = (line) => appendFileSync(process.env.RUN_LOG, `${line}\n`);
+
+exports.placed = onDocumentCreated({ document: 'orders/{id}', retry: true }, ({ params }) => note(params.id));
+exports.ship = onTaskDispatched(({ data }) => note(data.id));

@@ -1,0 +1,15 @@
+import { page, type Pages } from '@spot/contracts/shell-api';
+
+/** One chunk a page: whoever signs up does not wait for the permissions page. */
+export const pages: Pages = {
+  '/signup': page(async () => (await import('./sign-up/SignUpPage')).SignUpPage),
+  '/register': page(async () => (await import('./register/RegisterPage')).RegisterPage),
+  '/verification': page(async () => (await import('./verification/VerificationPage')).VerificationPage),
+  '/passwordreset': page(async () => (await import('./new-password/ResetRoute')).ResetRoute),
+  '/teamspage': page(async () => (await import('./set-up/SetUpPage')).SetUpPage),
+  '/permissionspage': page(async () => (await import('./permissions/PermissionsPage')).PermissionsPage),
+  '/team/:teamId': page(async () => (await import('./team/TeamPage')).TeamPage),
+  '/editprofile': page(async () => (await import('./edit-profile/EditProfilePage')).EditProfilePage),
+  '/editprofile/addemployee': page(async () => (await import('./employees/AddEmployeePage')).AddEmployeePage),
+  '/editprofile/editemployee': page(async () => (await import('./employees/EditEmployeesPage')).EditEmployeesPage),
+};

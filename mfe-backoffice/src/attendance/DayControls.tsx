@@ -1,0 +1,34 @@
+import { type DayKey } from '@spot/contracts/entities';
+import { backofficeText } from '@spot/contracts/messages';
+import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { DayPicker } from '@spot/contracts/ui/data';
+
+const text = backofficeText.attendance;
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  picker: { width: '160px' },
+});
+
+export interface DayControlsProps {
+  day: DayKey;
+  today: DayKey;
+  onDay(day: DayKey): void;
+}
+
+/** The date of the board, and the way back to today (ADM-007). */
+export function DayControls({ day, today, onDay }: DayControlsProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      <DayPicker
+        className={styles.picker}
+        aria-label={text.date}
+        value={day}
+        today={today}
+        onChange={(chosen) => chosen && onDay(chosen)}
+      />
+      {day !== today && <Button onClick={() => onDay(today)}>{text.today}</Button>}
+    </div>
+  );
+}

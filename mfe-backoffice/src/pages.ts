@@ -1,0 +1,5 @@
+import { page, type Pages } from '@spot/contracts/shell-api';
+
+export const pages: Pages = {
+  '/checkins': page(async () => (await import('./attendance/AttendancePage')).AttendancePage),
+};

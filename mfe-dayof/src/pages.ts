@@ -1,0 +1,5 @@
+import { page, type Pages } from '@spot/contracts/shell-api';
+
+export const pages: Pages = {
+  '/': page(async () => (await import('./overview/OverviewPage')).OverviewPage),
+};

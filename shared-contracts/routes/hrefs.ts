@@ -1,0 +1,33 @@
+/** Addresses, so that nobody writes a URL string. */
+export const hrefs = {
+  login: () => '/login',
+  signup: () => '/signup',
+  register: () => '/register',
+  /** Where the link of a mailed invite leads, signed in or not; the email is filled in (decision N25). */
+  invite: (invite: string, email: string) => `/register?${new URLSearchParams({ invite, email })}`,
+  editProfile: () => '/editprofile',
+  addEmployee: () => '/editprofile/addemployee',
+  editEmployee: () => '/editprofile/editemployee',
+  passwordReset: () => '/passwordreset',
+  /** Where the link of a reset mail leads. */
+  newPassword: (oobCode: string) => `/passwordreset?${new URLSearchParams({ mode: 'resetPassword', oobCode })}`,
+  verification: () => '/verification',
+  setUp: () => '/teamspage',
+  overview: () => '/',
+  shifts: (options: { week?: string; day?: string; post?: string; gig?: string } = {}) => {
+    const query = new URLSearchParams(
+      Object.entries(options).filter(([, value]) => value !== undefined) as [string, string][],
+    );
+    return query.size ? `/shifts?${query}` : '/shifts';
+  },
+  /** The list of positions, or the form that creates, edits or copies one. */
+  managePositions: (show: { create: true } | { edit: string } | { duplicate: string } | Record<string, never> = {}) => {
+    const [kind] = Object.entries(show);
+    return kind ? `/manage-positions?${new URLSearchParams({ [kind[0]]: String(kind[1]) })}` : '/manage-positions';
+  },
+  timesheet: () => '/timesheet',
+  messages: () => '/messages',
+  permissions: () => '/permissionspage',
+  team: (teamId: string) => `/team/${encodeURIComponent(teamId)}`,
+  checkins: (options: { day?: string } = {}) => (options.day ? `/checkins?day=${options.day}` : '/checkins'),
+};

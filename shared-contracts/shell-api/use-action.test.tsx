@@ -1,0 +1,133 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CallError } from '../calls/client';
+import { fakeShell, renderInShell } from '../testing';
+import { useAction, useRowAction, type ActionOptions } from './use-action';
+
+function Save({ work, ...options }: ActionOptions & { work(): Promise<unknown> }) {
+  const { busy, error, run } = useAction(work, options);
+  return (
+    <>
+      <button onClick={() => void run()}>{busy ? 'Saving' : 'Save'}</button>
+      {error && <p role="alert">{error}</p>}
+    </>
+  );
+}
+const press = () => userEvent.click(screen.getByRole('button'));
+function later() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+const refused = (details = {}) => Promise.reject(new CallError('aborted', 'Somebody was faster.', details));
+
+describe('an action', () => {
+  it('runs once at a time: a second press is ignored', async () => {
+    const answer = later();
+    const work = jest.fn(() => answer.promise);
+    renderInShell(<Save work={work} />);
+    await press();
+    await press();
+    expect(screen.getByRole('button', { name: 'Saving' })).toBeVisible();
+    expect(work).toHaveBeenCalledTimes(1);
+    await act(async () => answer.resolve());
+    expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+    await press();
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('says a failure in words, and lets it go with the next try (N11)', async () => {
+    const work = jest.fn(async () => {}).mockImplementationOnce(() => refused());
+    const { shell } = renderInShell(<Save work={work} />);
+    await press();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Somebody was faster\.$/);
+    expect(shell.notifications).toEqual([]);
+    await press();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['a store', { store: true }, 'ERROR: Somebody was faster.', []],
+    [
+      'a store that also notifies',
+      { store: true, notify: true },
+      'ERROR: Somebody was faster.',
+      ['ERROR: Somebody was faster.'],
+    ],
+    ['one that notifies', { notify: true }, 'Somebody was faster.', ['ERROR: Somebody was faster.']],
+    ['one that notifies as it is', { notify: 'plain' }, 'Somebody was faster.', ['Somebody was faster.']],
+  ] as const)(
+    'of %s stands where it belongs, once with `ERROR: ` before it (N12, N36)',
+    async (_, options, here, told) => {
+      const { shell } = renderInShell(<Save work={() => refused()} {...options} />);
+      await press();
+      expect(screen.getByRole('alert').textContent).toBe(here);
+      expect(shell.notifications).toEqual(told.map((text) => ({ text, variant: 'error' })));
+    },
+  );
+
+  it('tells of a conflict, for which the screen may have other words, or none', async () => {
+    const seen = jest.fn();
+    const work = () => refused({ reason: 'conflict', field: 'name' });
+    const { unmount } = renderInShell(
+      <Save
+        work={work}
+        notify
+        onRefused={(failure) => (seen(failure), `${failure.message} Save again to replace it.`)}
+      />,
+    );
+    await press();
+    expect(screen.getByRole('alert')).toHaveTextContent('Somebody was faster. Save again to replace it.');
+    expect(seen).toHaveBeenCalledWith(expect.objectContaining({ conflict: true, code: 'aborted', field: 'name' }));
+    unmount();
+    const { shell } = renderInShell(<Save work={work} notify onRefused={() => null} />);
+    await press();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shell.notifications).toEqual([]);
+  });
+
+  it('says at once that there is no network, before anything is tried', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const work = jest.fn(async () => {});
+    renderInShell(<Save work={work} />);
+    await press();
+    expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
+    expect(work).not.toHaveBeenCalled();
+    online.mockRestore();
+  });
+
+  it('reports a fault of our own, which says nothing that a user could use', async () => {
+    const { shell } = renderInShell(<Save work={() => Promise.reject(new TypeError('x is undefined'))} />);
+    await press();
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+    expect(shell.errors).toHaveLength(1);
+  });
+
+  it('stays busy once it is done where only what follows leads on', async () => {
+    renderInShell(<Save holds work={async () => {}} />);
+    await press();
+    expect(screen.getByRole('button', { name: 'Saving' })).toBeVisible();
+  });
+});
+
+it('buttons of rows work one at a time in each row, and a failure is a notification', async () => {
+  const answer = later();
+  const work = jest.fn((row: string, _: string) => (row === 'a' ? answer.promise : refused()));
+  const shell = fakeShell();
+  function Rows() {
+    const { busy, run } = useRowAction((row: string) => row, work);
+    return ['a', 'b'].map((row) => (
+      <button key={row} onClick={() => void run(row, 'mark')}>
+        {row} {busy.get(row)}
+      </button>
+    ));
+  }
+  renderInShell(<Rows />, { shell });
+  await userEvent.click(screen.getByRole('button', { name: 'a' }));
+  await userEvent.click(screen.getByRole('button', { name: 'a mark' }));
+  await userEvent.click(screen.getByRole('button', { name: 'b' }));
+  expect(work).toHaveBeenCalledTimes(2);
+  expect(shell.notifications).toEqual([{ text: 'ERROR: Somebody was faster.', variant: 'error' }]);
+  await act(async () => answer.resolve());
+  expect(screen.getByRole('button', { name: 'a' })).toBeVisible();
+});

@@ -1,0 +1,142 @@
+import { type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { Checkbox, Field, type InputProps } from '../core';
+import { Combobox, Option, Radio, RadioGroup, Select, Switch, type ComboboxProps } from '../data/fluent';
+import { FormField, useFieldStyles, type BoundProps } from './form-field';
+
+export interface Choice {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+interface ChoicesProps extends BoundProps {
+  choices: readonly Choice[];
+}
+
+export interface FormSelectProps extends ChoicesProps {
+  size?: 'medium' | 'large';
+  /** Stands for no choice at all. */
+  placeholder?: string;
+}
+
+/** One of a few, in the browser's own list. */
+export function FormSelect({ name, label, hint, required, choices, placeholder, ...select }: FormSelectProps) {
+  const styles = useFieldStyles();
+  return (
+    <FormField<string> {...{ name, label, hint, required }}>
+      {({ onChange, ...field }) => (
+        <Select {...field} {...select} className={styles.control} onChange={(_, { value }) => onChange(value)}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {choices.map(({ value, label: words, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}
+
+export interface FormComboboxProps
+  extends ChoicesProps, Pick<ComboboxProps, 'autoFocus' | 'placeholder' | 'positioning'> {}
+
+/** Text that is typed or taken from a list; its value is the text. */
+export function FormCombobox({ name, label, hint, required, choices, ...combobox }: FormComboboxProps) {
+  const styles = useFieldStyles();
+  return (
+    <FormField<string> {...{ name, label, hint, required }}>
+      {({ value, onChange, ...field }) => (
+        <Combobox
+          {...field}
+          {...combobox}
+          freeform
+          listbox={{ className: styles.list }}
+          value={value}
+          selectedOptions={choices.filter((choice) => choice.label === value).map((choice) => choice.value)}
+          onChange={(event) => onChange(event.target.value)}
+          // Typing away from a chosen one also tells of a selection, that of nothing.
+          onOptionSelect={(_, { optionText }) => optionText !== undefined && onChange(optionText)}
+        >
+          {choices.map((choice) => (
+            <Option key={choice.value} value={choice.value} text={choice.label} disabled={choice.disabled}>
+              {choice.label}
+            </Option>
+          ))}
+        </Combobox>
+      )}
+    </FormField>
+  );
+}
+
+/** One of a few, all in sight. */
+export function FormRadio({ layout, disabled, ...props }: ChoicesProps & { layout?: 'horizontal' | 'vertical' }) {
+  const { name, label, hint, required, choices } = props;
+  return (
+    <FormField<string> {...{ name, label, hint, required }}>
+      {({ value, onBlur, onChange }) => (
+        <RadioGroup
+          name={name}
+          layout={layout}
+          value={value}
+          disabled={disabled}
+          onBlur={onBlur}
+          onChange={(_, data) => onChange(data.value)}
+        >
+          {choices.map((choice) => (
+            <Radio key={choice.value} value={choice.value} label={choice.label} disabled={choice.disabled} />
+          ))}
+        </RadioGroup>
+      )}
+    </FormField>
+  );
+}
+
+interface TickProps extends Omit<BoundProps, 'label' | 'required'> {
+  label: ReactNode;
+  className?: string;
+}
+
+function useTick(name: string) {
+  const { field, fieldState } = useController({ name });
+  const message = fieldState.error?.message;
+  const { value, onChange, ...rest } = field;
+  return {
+    message,
+    tick: { ...rest, checked: value === true },
+    change: (checked: boolean | 'mixed') => onChange(checked === true),
+  };
+}
+
+/** A tick. */
+export function FormCheckbox({ name, label, hint, disabled, className }: TickProps) {
+  const { message, tick, change } = useTick(name);
+  return (
+    <Field hint={message ? undefined : hint} validationState={message ? 'error' : 'none'} validationMessage={message}>
+      <Checkbox
+        {...tick}
+        className={className}
+        label={label as InputProps['children']}
+        disabled={disabled}
+        onChange={(_, { checked }) => change(checked)}
+      />
+    </Field>
+  );
+}
+
+/** On or off. */
+export function FormSwitch({ name, label, hint, disabled, className }: TickProps) {
+  const { message, tick, change } = useTick(name);
+  return (
+    <Field hint={message ? undefined : hint} validationState={message ? 'error' : 'none'} validationMessage={message}>
+      <Switch
+        {...tick}
+        className={className}
+        label={label as InputProps['children']}
+        disabled={disabled}
+        onChange={(_, { checked }) => change(checked)}
+      />
+    </Field>
+  );
+}

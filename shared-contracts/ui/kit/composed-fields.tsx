@@ -1,0 +1,86 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { type Place, type PlaceLookup } from '../../calls';
+import { type DayKey } from '../../entities';
+import { type Country } from '../../rules';
+import { AddressField } from '../data/address-field';
+import { DayPicker, type DayPickerProps } from '../data/day-picker';
+import { PictureField, type PictureFieldProps } from '../data/picture-field';
+import { TimeField, type TimeFieldProps } from '../data/time-field';
+import { FormField, useFieldStyles, type BoundProps } from './form-field';
+
+/** A day, typed or chosen from a month. */
+export function FormDay({
+  name,
+  label,
+  hint,
+  required,
+  ...picker
+}: BoundProps & Pick<DayPickerProps, 'today' | 'minDay' | 'maxDay'>) {
+  const styles = useFieldStyles();
+  return (
+    <FormField<DayKey | undefined> {...{ name, label, hint, required }}>
+      {(field) => <DayPicker {...field} {...picker} className={styles.control} />}
+    </FormField>
+  );
+}
+
+/** A time of day in minutes since midnight. */
+export function FormTime({
+  name,
+  label,
+  hint,
+  required,
+  ...list
+}: BoundProps & Pick<TimeFieldProps, 'min' | 'max' | 'step' | 'groups' | 'placeholder'>) {
+  return (
+    <FormField<number | undefined> {...{ name, label, hint, required }}>
+      {(field) => <TimeField {...field} {...list} />}
+    </FormField>
+  );
+}
+
+export interface FormAddressProps extends BoundProps {
+  /** `usePlaces()` of the shell's contract. */
+  places: PlaceLookup;
+  countries: readonly Country[];
+  size?: 'medium' | 'large';
+}
+
+/** An address that is picked from the suggestions; typing after that clears it (ACC-046, ACC-069). */
+export function FormAddress({ name, places, ...address }: FormAddressProps) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <AddressField
+      {...places}
+      {...address}
+      ref={field.ref}
+      value={(field.value as Place | null) ?? null}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+export interface FormPictureProps extends Omit<BoundProps, 'hint'>, Pick<PictureFieldProps, 'current'> {
+  /** Whose picture it is: the path of the name in the form. */
+  of: string;
+}
+
+/** A picture; its value is the file, or null. */
+export function FormPicture({ name, of, ...picture }: FormPictureProps) {
+  const { field, fieldState } = useController({ name });
+  const { watch } = useFormContext();
+  const problem = fieldState.error?.message;
+  return (
+    <div data-invalid={problem !== undefined}>
+      <PictureField
+        {...picture}
+        name={String(watch(of) ?? '')}
+        file={(field.value as File | null) ?? undefined}
+        problem={problem}
+        onChange={(file) => field.onChange(file ?? null)}
+      />
+    </div>
+  );
+}

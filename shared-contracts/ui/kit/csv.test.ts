@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { csvOf } from './csv';
+
+/** Reads RFC 4180 by the letter. */
+function parse(text: string): string[][] {
+  const rows: string[][] = [];
+  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  let row: string[] = [];
+  for (let found = cells.exec(text); found; found = cells.exec(text)) {
+    row.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
+    if (found[3] === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+describe('an export', () => {
+  it('begins with the mark of UTF-8, ends every line with CRLF and quotes what needs it', () => {
+    expect(
+      csvOf([
+        ['Name', 'Hours'],
+        ['Zoë "Z" Ode, Jr.', 7.5],
+      ]),
+    ).toBe('\uFEFFName,Hours\r\n"Zoë ""Z"" Ode, Jr.",7.5\r\n');
+  });
+
+  it.each(['=1+1', '@SUM(A1)', '+cmd', '-cmd', ' =1+1', '\t=1+1', '\r=1+1'])('never runs %j as a formula', (text) => {
+    expect(parse(csvOf([[text]]).slice(1))).toEqual([[`'${text}`]]);
+  });
+
+  it.each(['-12.50', '+7', -3])('leaves the number %j a number', (value) => {
+    expect(csvOf([[value]])).toBe(`\uFEFF${value}\r\n`);
+  });
+
+  it('holds whatever was written, but for the sign before a formula', () => {
+    const text = fc.string({ unit: 'binary' }).filter((one) => !/^[\t\r ]*[=+\-@]/.test(one));
+    const rows = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
+    fc.assert(fc.property(rows, (written) => expect(parse(csvOf(written).slice(1))).toEqual(written)));
+  });
+});

@@ -1,0 +1,63 @@
+import { type ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import { useUnsaved } from '../core';
+import { FormDialog, type FormDialogProps } from '../data/form-dialog';
+import { useFirstProblem } from '../data/use-first-problem';
+import { type SpotForm } from './use-spot-form';
+
+type FromForm = 'dirty' | 'saved' | 'submits' | 'busy' | 'onSubmit';
+
+export interface DialogFormProps<Values extends FieldValues> extends Omit<FormDialogProps, FromForm | 'open'> {
+  form: SpotForm<Values>;
+  open?: boolean;
+  /** In place of what the form thinks of itself. */
+  dirty?: boolean;
+  /** In place of sending it, where a question comes first. */
+  onSubmit?(): void;
+}
+
+/** A form in a dialog. */
+export function DialogForm<Values extends FieldValues>({ form, error, onSubmit, ...dialog }: DialogFormProps<Values>) {
+  const { methods, busy, dirty, submits, saved } = form;
+  return (
+    <FormProvider {...methods}>
+      <FormDialog
+        open
+        dirty={dirty}
+        saved={saved}
+        submits={submits}
+        busy={busy}
+        error={form.error ?? error}
+        onSubmit={onSubmit ?? form.submit}
+        {...dialog}
+      />
+    </FormProvider>
+  );
+}
+
+export interface PageFormProps<Values extends FieldValues> {
+  form: SpotForm<Values>;
+  className?: string;
+  /** False where leaving loses nothing, because what was typed is kept. */
+  guarded?: boolean;
+  children: ReactNode;
+}
+
+/** A form in a page. */
+export function PageForm<Values extends FieldValues>({
+  form,
+  className,
+  guarded = true,
+  children,
+}: PageFormProps<Values>) {
+  const { methods, busy, dirty, submits, saved } = form;
+  const element = useFirstProblem<HTMLFormElement>(submits, busy);
+  useUnsaved(guarded && dirty, saved);
+  return (
+    <FormProvider {...methods}>
+      <form ref={element} className={className} noValidate onSubmit={form.submit}>
+        {children}
+      </form>
+    </FormProvider>
+  );
+}

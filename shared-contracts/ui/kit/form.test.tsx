@@ -1,0 +1,191 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CallError } from '../../calls/client';
+import { renderInShell } from '../../testing';
+import { Button } from '../core';
+import {
+  DialogForm,
+  FormCheckbox,
+  FormMoney,
+  FormNumber,
+  FormRadio,
+  FormSelect,
+  FormSwitch,
+  FormText,
+  FormTextarea,
+  FormTime,
+  FormDay,
+  PageForm,
+  useSpotForm,
+  type SpotFormOptions,
+} from '.';
+
+const defaults = {
+  name: '',
+  note: '',
+  count: undefined as number | undefined,
+  wage: undefined as number | undefined,
+  team: '',
+  kind: 'a',
+  sure: false,
+  loud: false,
+  start: undefined as number | undefined,
+  day: undefined as string | undefined,
+};
+type Values = typeof defaults;
+const choices = [
+  { value: 'a', label: 'First' },
+  { value: 'b', label: 'Second' },
+];
+
+type Options = Partial<SpotFormOptions<Values, unknown>>;
+const settings = (options: Options) => ({
+  defaults,
+  check: ({ name, count }: Values) => [
+    ...(name.trim() === '' ? [{ field: 'name', message: 'Say a name.' }] : []),
+    ...(Number.isNaN(count) ? [{ field: 'count', message: 'That is no number.' }] : []),
+  ],
+  send: async () => {},
+  ...options,
+});
+
+function Page(options: Options) {
+  const form = useSpotForm<Values>(settings(options));
+  return (
+    <PageForm form={form}>
+      <FormText name="name" label="Name" />
+      <FormTextarea name="note" label="Note" counter={(value) => `${10 - value.length} left`} />
+      <FormNumber name="count" label="Count" />
+      <FormMoney name="wage" label="Wage" />
+      <FormSelect name="team" label="Team" choices={choices} placeholder="None" />
+      <FormRadio name="kind" label="Kind" choices={choices} />
+      <FormCheckbox name="sure" label="Sure" />
+      <FormSwitch name="loud" label="Loud" />
+      <FormTime name="start" label="Start" />
+      <FormDay name="day" label="Day" today="2026-11-22" />
+      {form.error && <p role="alert">{form.error}</p>}
+      <Button type="submit">Save</Button>
+    </PageForm>
+  );
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('a form', () => {
+  it('is not red before it was touched or submitted; the first problem gets the focus on submit', async () => {
+    const send = jest.fn(async () => {});
+    renderInShell(<Page send={send} />);
+    expect(screen.queryByText('Say a name.')).toBeNull();
+    await save();
+    expect(await screen.findByText('Say a name.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('says what is wrong with a field as it is left, and no more once it is right', async () => {
+    renderInShell(<Page />);
+    await userEvent.click(screen.getByLabelText('Name'));
+    await userEvent.tab();
+    expect(await screen.findByText('Say a name.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Name'), 'Bar');
+    await waitFor(() => expect(screen.queryByText('Say a name.')).toBeNull());
+  });
+
+  it('sends what every kind of field holds', async () => {
+    const send = jest.fn(async (_: Values) => {});
+    renderInShell(<Page send={send} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Bar');
+    await userEvent.type(screen.getByLabelText('Note'), 'Quiet');
+    expect(screen.getByText('5 left')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Count'), '1.50');
+    expect(screen.getByLabelText('Count')).toHaveValue('1.50');
+    await userEvent.type(screen.getByLabelText('Wage'), '17.25');
+    await userEvent.selectOptions(screen.getByLabelText('Team'), 'Second');
+    await userEvent.click(screen.getByRole('radio', { name: 'Second' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sure' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Loud' }));
+    await userEvent.type(screen.getByLabelText('Start'), '930p');
+    await userEvent.type(screen.getByLabelText('Day'), '11/23/2026');
+    await save();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    expect(send).toHaveBeenCalledWith({
+      name: 'Bar',
+      note: 'Quiet',
+      count: 1.5,
+      wage: 1725,
+      team: 'b',
+      kind: 'b',
+      sure: true,
+      loud: true,
+      start: 1290,
+      day: '2026-11-23',
+    });
+  });
+
+  it('keeps a number that is none as it was typed', async () => {
+    renderInShell(<Page />);
+    await userEvent.type(screen.getByLabelText('Count'), 'six');
+    await userEvent.tab();
+    expect(screen.getByLabelText('Count')).toHaveValue('six');
+    expect(await screen.findByText('That is no number.')).toBeVisible();
+  });
+
+  it('says a refusal at the field that it names, and gives it the focus; any other for the whole form', async () => {
+    const send = jest
+      .fn()
+      .mockRejectedValueOnce(new CallError('already-exists', 'That name is taken.', { field: 'name' }))
+      .mockRejectedValueOnce(new CallError('internal', 'The store is closed.', { field: 'unheardOf' }));
+    renderInShell(<Page send={send} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Bar');
+    await save();
+    expect(await screen.findByText('That name is taken.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('That name is taken.');
+    expect(screen.queryByRole('alert', { name: /taken/ })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Name'), 's');
+    await save();
+    expect(await screen.findByText('The store is closed.')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Bars');
+  });
+
+  it('asks before it is left while something is typed, and no more once that is saved', async () => {
+    const asked: boolean[] = [];
+    const { shell } = renderInShell(<Page send={async () => {}} done={() => asked.push(shell.isDirty())} />);
+    expect(shell.isDirty()).toBe(false);
+    await userEvent.type(screen.getByLabelText('Name'), 'Bar');
+    expect(shell.isDirty()).toBe(true);
+    await save();
+    await waitFor(() => expect(asked).toEqual([false]));
+  });
+});
+
+describe('a form in a dialog', () => {
+  function Dialog({ onClose = () => {}, ...options }: Options & { onClose?(): void }) {
+    const form = useSpotForm<Values>(settings(options));
+    return (
+      <DialogForm form={form} title="A team" verb="Save" onClose={onClose}>
+        <FormText name="name" label="Name" />
+      </DialogForm>
+    );
+  }
+
+  it('guards every way off the page by itself, and asks before it is closed', async () => {
+    const onClose = jest.fn();
+    const { shell } = renderInShell(<Dialog onClose={onClose} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Bar');
+    expect(shell.isDirty()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Discard what you typed?')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('gives the first problem the focus, and keeps what was typed when it is refused', async () => {
+    renderInShell(<Dialog send={() => Promise.reject(new CallError('internal', 'No.'))} store />);
+    await save();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Say a name.'));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    await userEvent.type(screen.getByLabelText('Name'), 'Bar');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('ERROR: No.');
+    expect(screen.getByLabelText('Name')).toHaveValue('Bar');
+  });
+});

@@ -1,0 +1,148 @@
+import { type ReactNode } from 'react';
+import { listText } from '../../messages/shared/lists';
+import { Button, makeStyles, onPhone, tokens } from '../core';
+import { DataTable } from '../data/data-table';
+import { PageHeader, type PageHeaderProps } from '../data/page-header';
+import { Pager } from '../data/pager';
+import { Skeleton } from '../data/skeletons';
+import { EmptyState, ErrorState } from '../data/states';
+import { type DataTableProps, type Sort } from '../data/table-types';
+import { csvOf, download } from './csv';
+import { ListBar, type ListBarProps } from './list-bar';
+import { useSteadyRows } from './use-steady-rows';
+
+const useStyles = makeStyles({
+  panel: {
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM}`,
+    [onPhone]: { border: 0, padding: 0, backgroundColor: 'transparent' },
+  },
+  more: { display: 'flex', justifyContent: 'center', paddingTop: tokens.spacingVerticalM },
+});
+
+export interface ListProps<Row>
+  extends
+    Omit<ListBarProps, 'actions'>,
+    Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'maxHeight' | 'initialSort' | 'onRowClick' | 'isSelected'> {
+  /** Accessible name of the table. */
+  label: string;
+  status: 'loading' | 'ready' | 'error';
+  error?: string;
+  onRetry?(): void;
+  /** Rows that search and filters leave, in their order. */
+  rows: readonly Row[];
+  /** All rows there are, from which those in sight take their newest data; without it they are `rows`. */
+  all?: readonly Row[];
+  /** The server orders: a pressed heading changes only what is asked for. */
+  ordered?: boolean;
+  /** Rows a page; without it all stand below each other. */
+  pageSize?: number;
+  /** Asks for more rows, where there are more. */
+  onMore?(): void;
+  /** Says that there is nothing at all, and the next step. */
+  none: ReactNode;
+  /** Says that search and filters leave nothing; without it that and the way back. */
+  noneFound?: ReactNode;
+  /** Name of the file that Export writes, without its ending; the columns say what stands in it. */
+  exported?: string;
+  /** A frame around the rows. */
+  framed?: boolean;
+}
+
+/** A list with its four faces: loading, nothing, failed, and rows with search, filters, order, pages and export. */
+export function List<Row>(props: ListProps<Row>) {
+  const { state, controls, filters, search, count, status, exported } = props;
+  return (
+    <>
+      <ListBar
+        {...{ state, controls, filters, search, count }}
+        actions={exported !== undefined && <ExportButton {...props} file={exported} />}
+      />
+      {status === 'error' && <ErrorState text={props.error ?? ''} onRetry={props.onRetry} />}
+      {status === 'loading' && <Skeleton layout="table" rows={10} columns={props.columns.length} />}
+      {status === 'ready' && <Rows {...props} />}
+    </>
+  );
+}
+
+function Rows<Row>(props: ListProps<Row>) {
+  const { state, label, columns, rowKey, initialSort, ordered, pageSize, onMore, framed = false } = props;
+  const { maxHeight, onRowClick, isSelected } = props;
+  const styles = useStyles();
+  const all = props.all ?? props.rows;
+  const sort = state.sort ?? initialSort;
+  const rows = ordered ? props.rows : sorted(props, sort);
+  const size = pageSize ?? rows.length;
+  const page = Math.min(state.page, Math.max(0, Math.ceil(rows.length / (size || 1)) - 1));
+  const wanted = pageSize === undefined ? rows : rows.slice(page * size, (page + 1) * size);
+  const steady = useSteadyRows(wanted, all, rowKey, `${state.intent} ${page}`, size);
+  // Only a page is short enough to be held: a long list would move as a whole.
+  const { rows: shown, guard } = pageSize === undefined ? { rows, guard: {} } : steady;
+  const noneFound = props.noneFound ?? (
+    <EmptyState text={listText.noneFound} action={<Button onClick={state.clear}>{listText.clear}</Button>} />
+  );
+  return (
+    <div className={framed ? styles.panel : undefined}>
+      <div {...guard}>
+        <DataTable
+          label={label}
+          rows={shown}
+          columns={columns}
+          rowKey={rowKey}
+          sort={sort}
+          onSort={state.setSort}
+          maxHeight={maxHeight}
+          onRowClick={onRowClick}
+          isSelected={isSelected}
+          empty={all.length === 0 ? props.none : noneFound}
+        />
+      </div>
+      {pageSize !== undefined && rows.length > 0 && (
+        <Pager page={page} pageSize={pageSize} total={rows.length} onPage={state.setPage} />
+      )}
+      {onMore && (
+        <div className={styles.more}>
+          <Button onClick={onMore}>{listText.loadMore}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sorted<Row>({ rows, columns }: ListProps<Row>, sort: Sort | undefined): readonly Row[] {
+  const compare = columns.find(({ key }) => key === sort?.key)?.compare;
+  if (!compare) return rows;
+  return [...rows].sort((a, b) => (sort?.descending ? compare(b, a) : compare(a, b)));
+}
+
+function ExportButton<Row>(props: ListProps<Row> & { file: string }) {
+  const { columns, state, initialSort, ordered } = props;
+  const write = () => {
+    const told = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
+    const rows = ordered ? props.rows : sorted(props, state.sort ?? initialSort);
+    download(
+      `${props.file}.csv`,
+      csvOf([told.map(({ header }) => header), ...rows.map((row) => told.map(({ csv }) => csv(row)))]),
+    );
+  };
+  return (
+    <Button disabled={props.status !== 'ready'} onClick={write}>
+      {listText.export}
+    </Button>
+  );
+}
+
+export type ListPageProps<Row> = ListProps<Row> & PageHeaderProps & { children?: ReactNode };
+
+/** A page that is a list: its heading, the list, and the dialogs that it opens. */
+export function ListPage<Row>({ title, context, actions, primary, children, ...list }: ListPageProps<Row>) {
+  return (
+    <>
+      <PageHeader title={title} context={context} actions={actions} primary={primary} />
+      <List framed {...list} />
+      {children}
+    </>
+  );
+}

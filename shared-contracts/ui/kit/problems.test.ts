@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { problemsOf, resolverOf, schemaProblems } from './problems';
+
+const errorsOf = async (problems: readonly { field: string; message: string }[]) =>
+  (await resolverOf(() => problems)({ a: 1 }, undefined, { fields: {}, shouldUseNativeValidation: false })).errors;
+
+describe('the resolver of forms', () => {
+  it('lets values through that nothing is wrong with', async () => {
+    const values = { a: 1 };
+    const checked = await resolverOf(() => [])(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+    expect(checked).toEqual({ values, errors: {} });
+  });
+
+  it('keeps the first message of a field', async () => {
+    const errors = await errorsOf([
+      { field: 'name', message: 'First' },
+      { field: 'name', message: 'Second' },
+    ]);
+    expect(errors).toEqual({ name: { type: 'rule', message: 'First' } });
+  });
+
+  it('puts a problem of a row where the row is', async () => {
+    const errors = await errorsOf([{ field: 'rows.1.email', message: 'No email' }]);
+    expect(Array.isArray(errors.rows)).toBe(true);
+    expect(errors).toMatchObject({ rows: { 1: { email: { message: 'No email' } } } });
+  });
+
+  it('takes the issues of a rule in words, and what a schema says', () => {
+    expect(problemsOf([{ field: 'name', code: 'blank' }], ({ code }) => `It is ${code}`)).toEqual([
+      { field: 'name', message: 'It is blank' },
+    ]);
+    const schema = z.object({ rows: z.array(z.object({ name: z.string('A name, please.') })) });
+    expect(schemaProblems(schema, { rows: [{ name: 7 }] })).toEqual([
+      { field: 'rows.0.name', message: 'A name, please.' },
+    ]);
+    expect(schemaProblems(schema, { rows: [] })).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+
+/** What is wrong with a form: the path of the field (`rows.2.email`) and the sentence below it. */
+export interface Problem {
+  field: string;
+  message: string;
+}
+
+type Branch = Record<string, unknown>;
+
+/** Sets what stands at a path, unless something does already. */
+function put(tree: Branch, path: string, leaf: object): void {
+  const keys = path.split('.');
+  const last = keys.pop() as string;
+  let at = tree;
+  keys.forEach((key, index) => {
+    const list = /^\d+$/.test(keys[index + 1] ?? last);
+    at = (at[key] ??= list ? [] : {}) as Branch;
+  });
+  at[last] ??= leaf;
+}
+
+/** The resolver of every form: the first message of each field stands. `check` is asked anew each time. */
+export function resolverOf<Values extends FieldValues>(
+  check: (values: Values) => readonly Problem[],
+): Resolver<Values> {
+  return (values) => {
+    const errors: Branch = {};
+    for (const { field, message } of check(values)) put(errors, field, { type: 'rule', message });
+    return Object.keys(errors).length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: errors as FieldErrors<Values> };
+  };
+}
+
+/** Issues of a rule of the domain, each said in words. */
+export const problemsOf = <Found extends { field: string }>(
+  issues: readonly Found[],
+  textOf: (issue: Found) => string,
+): Problem[] => issues.map((issue) => ({ field: issue.field, message: textOf(issue) }));
+
+interface Schema {
+  safeParse(
+    values: unknown,
+  ): { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+}
+
+/** What a schema finds wrong. */
+export function schemaProblems(schema: Schema, values: unknown): Problem[] {
+  const checked = schema.safeParse(values);
+  if (checked.success) return [];
+  return checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Input, mergeClasses, type InputProps } from '../core';
+import { Textarea } from '../data/fluent';
+import { MoneyField } from '../data/money-field';
+import { FormField, useFieldStyles, type BoundProps } from './form-field';
+
+type Typed = Pick<
+  InputProps,
+  'autoComplete' | 'autoFocus' | 'className' | 'contentAfter' | 'inputMode' | 'maxLength' | 'placeholder' | 'size'
+>;
+
+export interface FormTextProps extends BoundProps, Typed, Pick<InputProps, 'readOnly' | 'type'> {
+  /** Another field whose message depends on this one; it is looked at again once it has been filled in. */
+  twin?: string;
+  onLeave?(): void;
+}
+
+/** One line of text. */
+export function FormText({ name, label, hint, required, twin, onLeave, className, ...input }: FormTextProps) {
+  const styles = useFieldStyles();
+  const { getFieldState, trigger } = useFormContext();
+  return (
+    <FormField<string> {...{ name, label, hint, required }}>
+      {({ onChange, onBlur, ...field }) => (
+        <Input
+          {...field}
+          {...input}
+          className={mergeClasses(styles.control, className)}
+          onBlur={() => {
+            onBlur();
+            onLeave?.();
+          }}
+          onChange={(_, { value }) => {
+            onChange(value);
+            if (twin && getFieldState(twin).isTouched) void trigger(twin);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+export interface FormTextareaProps extends BoundProps, Pick<Typed, 'autoFocus' | 'maxLength' | 'placeholder'> {
+  size?: 'medium' | 'large';
+  rows?: number;
+  /** Counts what was typed; in place of the hint. */
+  counter?(value: string): string | undefined;
+}
+
+/** Several lines of text. */
+export function FormTextarea({ name, label, hint, required, counter, rows = 4, ...input }: FormTextareaProps) {
+  const { watch } = useFormContext();
+  return (
+    <FormField<string> {...{ name, label, required }} hint={counter ? counter(watch(name)) : hint}>
+      {({ onChange, ...field }) => (
+        <Textarea {...field} {...input} rows={rows} resize="vertical" onChange={(_, { value }) => onChange(value)} />
+      )}
+    </FormField>
+  );
+}
+
+/** A number as it is typed; NaN while it is none, undefined while the field is empty. */
+const numberOf = (text: string): number | undefined => {
+  const typed = text.trim();
+  if (typed === '') return undefined;
+  return /^-?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
+};
+
+/** A number, typed as text so that nothing is lost on the way. */
+export function FormNumber({ name, label, hint, required, className, ...input }: BoundProps & Typed) {
+  const styles = useFieldStyles();
+  const { getValues } = useFormContext();
+  const [text, setText] = useState(() => String(getValues(name) ?? ''));
+  return (
+    <FormField<number | undefined> {...{ name, label, hint, required }}>
+      {({ value, onChange, ...field }) => (
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          {...field}
+          {...input}
+          className={mergeClasses(styles.control, className)}
+          value={Object.is(numberOf(text), value) ? text : String(value ?? '')}
+          onChange={(_, { value: typed }) => {
+            setText(typed);
+            onChange(numberOf(typed));
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** An amount of money in integer cents. */
+export function FormMoney({ name, label, hint, required, className, ...input }: BoundProps & Typed) {
+  const styles = useFieldStyles();
+  return (
+    <FormField<number | undefined> {...{ name, label, hint, required }}>
+      {(field) => <MoneyField {...field} {...input} className={mergeClasses(styles.control, className)} />}
+    </FormField>
+  );
+}

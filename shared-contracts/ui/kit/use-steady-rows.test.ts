@@ -1,0 +1,18 @@
+import { steadyRows } from './use-steady-rows';
+
+const row = (key: string, status = 'Absent') => ({ key, status });
+const keyOf = ({ key }: { key: string }) => key;
+
+describe('rows under the pointer', () => {
+  const shown = ['Ana', 'Bea'];
+
+  it('stay in place with their new data while others come below them', () => {
+    const after = [row('Aba'), row('Ana', 'Here'), row('Bea')];
+    const wanted = after.filter(({ status }) => status !== 'Here');
+    expect(steadyRows(shown, wanted, after, keyOf)).toEqual([row('Ana', 'Here'), row('Bea'), row('Aba')]);
+  });
+
+  it('go when they no longer exist', () => {
+    expect(steadyRows(shown, [], [row('Bea')], keyOf)).toEqual([row('Bea')]);
+  });
+});

@@ -1,0 +1,189 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from '../../tooling/e2e/fixtures';
+import { World } from '../../tooling/e2e/world';
+import { desktop, phone } from '../../tooling/e2e/page';
+import { startStack } from '../../tooling/lib/stack.mjs';
+
+const email = (page: Page) => page.getByLabel('Email');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const button = (page: Page) => page.getByRole('button', { name: 'Sign In' });
+
+/** Lets only the one script through that the page waits for; answers how to let the rest go on. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    if (!route.request().url().includes('/first.')) await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** React has the form: its own properties are on it. */
+const taken = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+  );
+const still = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  });
+
+test('what is typed before the code is there is kept: text, tick, focus and caret (ACC-030)', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/shifts', { waitUntil: 'commit' });
+  await email(page).fill('owner@northside.test');
+  await expect(button(page)).toBeDisabled();
+  await password(page).fill('secret');
+  await expect(button(page)).toBeEnabled();
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await email(page).focus();
+  await email(page).press('Home');
+  await email(page).press('ArrowRight');
+  await page.evaluate(() => Object.assign(window, { before: document.activeElement }));
+  await expectAccessible(page);
+  release();
+  await taken(page);
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  expect(
+    await page.evaluate(() => {
+      const field = document.activeElement as HTMLInputElement;
+      return { same: field === (window as { before?: unknown }).before, name: field.name, path: location.pathname };
+    }),
+  ).toEqual({ same: true, name: 'email', path: '/login' });
+  await page.keyboard.type('x');
+  await expect(email(page)).toHaveValue('oxwner@northside.test');
+  await expect(password(page)).toHaveValue('secret');
+  await expect(page.getByLabel('Remember me')).toBeChecked();
+  await expect(button(page)).toBeEnabled();
+});
+
+test('Sign In pressed before the code is there signs in, and leads to the address that was wanted (ACC-040, ACC-025)', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await world.company();
+  const release = await holdCode(page);
+  await page.goto('/editprofile', { waitUntil: 'commit' });
+  await email(page).fill(owner.email);
+  await password(page).fill(owner.password);
+  await password(page).press('Enter');
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+  expect(page.url()).not.toContain(encodeURIComponent(owner.password));
+  release();
+  await expect(page).toHaveURL(/\/editprofile$/);
+  await expect(page).toHaveTitle('Profile · SPOT');
+});
+
+for (const look of ['light', 'dark', 'forced colours'] as const)
+  test(`the page as it was built is the page as React draws it, to the pixel: ${look}`, async ({ browser, stack }) => {
+    for (const viewport of [desktop, phone]) {
+      const context = await browser.newContext({
+        baseURL: stack.url,
+        viewport,
+        forcedColors: look === 'forced colours' ? 'active' : 'none',
+      });
+      if (look === 'dark') await context.addInitScript(() => localStorage.setItem('spot.look', 'dark'));
+      const page = await context.newPage();
+      const release = await holdCode(page);
+      await page.goto('/login', { waitUntil: 'commit' });
+      await expect(email(page)).toBeVisible();
+      await still(page);
+      const built = await page.screenshot();
+      await page.evaluate(() => {
+        const moved: number[] = [];
+        new PerformanceObserver((list) =>
+          moved.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
+        ).observe({ type: 'layout-shift' });
+        Object.assign(window, { moved });
+      });
+      release();
+      await taken(page);
+      await expect(page).toHaveTitle('Sign In · SPOT');
+      await still(page);
+      expect((await page.screenshot()).equals(built), `${viewport.width} px`).toBe(true);
+      expect(await page.evaluate(() => (window as { moved?: number[] }).moved)).toEqual([]);
+      await context.close();
+    }
+  });
+
+test('nobody who is signed in is shown a sign-in form on the way, nor a visitor of an open page', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await world.company();
+  await signIn(page, owner);
+  const release = await holdCode(page);
+  for (const path of ['/', '/login', '/passwordreset']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForLoadState('domcontentloaded');
+    await expect(page.locator('form')).toHaveCount(1);
+    await expect(page.locator('form')).toBeHidden();
+  }
+  release();
+  await page.goto('/');
+  await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
+  await expect(page.locator('input[name="password"]')).toHaveCount(0);
+});
+
+test('a page whose code does not come says so and can be loaded again', async ({ page }) => {
+  await page.route(/\.js$/, (route) =>
+    route.request().url().includes('/first.') ? route.continue() : route.abort('failed'),
+  );
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('SPOT could not be loaded.');
+  await page.unroute(/\.js$/);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await taken(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a sign-in page that was open while the shell was released anew goes on with the new release', async ({
+  page,
+}) => {
+  const stack = await startStack();
+  const world = new World(stack.firebase.port);
+  const { shellDir } = stack;
+  const away = join(shellDir, '../away');
+  try {
+    const { owner } = await world.company();
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname.slice(1)));
+    await page.goto(`${stack.url}/login`);
+    await taken(page);
+    await email(page).fill(owner.email);
+    await page.getByLabel('Remember me').check();
+    await password(page).fill(owner.password);
+
+    // The new release: another first script, and of the old one's parts none that the page does not have yet.
+    const index = join(shellDir, 'index.html');
+    const first = [...asked].find((name) => name.startsWith('first.')) ?? '';
+    cpSync(join(shellDir, first), join(shellDir, 'first.ffffffff.js'));
+    writeFileSync(index, readFileSync(index, 'utf8').replace(first, 'first.ffffffff.js'));
+    mkdirSync(away);
+    const gone = readdirSync(shellDir).filter(
+      (name) => /\.js(?:\.gz)?$/.test(name) && !asked.has(name.replace('.gz', '')),
+    );
+    const rest = gone.filter((name) => !name.startsWith('first.'));
+    for (const name of rest) renameSync(join(shellDir, name), join(away, name));
+    const loaded = page.waitForEvent('load');
+    await button(page).click();
+    await loaded;
+    for (const name of rest) renameSync(join(away, name), join(shellDir, name));
+
+    await expect(page.getByText('SPOT has been updated. Enter your password again.')).toBeVisible();
+    await expect(email(page)).toHaveValue(owner.email);
+    await expect(page.getByLabel('Remember me')).toBeChecked();
+    await expect(password(page)).toHaveValue('');
+    await password(page).fill(owner.password);
+    await button(page).click();
+    await expect(page).not.toHaveURL(/\/login$/);
+  } finally {
+    await world.close();
+    await stack.close();
+  }
+});

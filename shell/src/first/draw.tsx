@@ -1,0 +1,74 @@
+import { FluentProvider, spotDarkTheme, spotTheme, type Theme } from '@spot/contracts/ui/core';
+import { createDOMRenderer, RendererProvider, renderToStyleElements } from '@griffel/react';
+import { type ReactElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { createStore } from 'zustand/vanilla';
+import { createHistory } from '../history';
+import { identifierPrefix, Root } from '../root';
+import { type SessionController } from '../session/controller';
+import { signedOut } from '../session/reduce';
+import { createSessionStore } from '../session/store';
+import { SubmitButton } from '../sign-in/submit-button';
+
+/** Somebody who is not signed in, at /login, before anything was done there. */
+const controller = {
+  store: createSessionStore(signedOut),
+  notice: createStore(() => ({})),
+} as SessionController;
+const page = {
+  location: { pathname: '/login', search: '', hash: '' },
+  history: { state: null, replaceState: () => {} },
+  addEventListener: () => {},
+} as unknown as Window;
+
+const themeStyle = /<style[^>]*>[^<]*<\/style>/;
+const classOf = (markup: string) => /<button[^>]*class="([^"]*)"/.exec(markup)?.[1] ?? '';
+
+/** The variables that these rules use, those that their values use included. */
+function variables(theme: Theme, css: string): string {
+  const wanted = new Set<string>();
+  const look = (text: string) => {
+    for (const [, name = ''] of text.matchAll(/var\(--(\w+)/g)) {
+      if (wanted.has(name) || !(name in theme)) continue;
+      wanted.add(name);
+      look(String(theme[name as keyof Theme]));
+    }
+  };
+  look(css);
+  return [...wanted].map((name) => `--${name}:${theme[name as keyof Theme]}`).join(';');
+}
+
+/**
+ * The sign-in page as React draws it first, with the styles of both themes: `{ markup, styles }`. The submit button carries
+ * its looks when the form is complete and when it was pressed, for the time before React is there.
+ */
+export function drawSignIn(): { markup: string; styles: string } {
+  const renderer = createDOMRenderer();
+  const draw = (content: ReactElement) =>
+    renderToString(<RendererProvider renderer={renderer}>{content}</RendererProvider>, { identifierPrefix });
+  const button = (busy: boolean) =>
+    classOf(
+      draw(
+        <FluentProvider theme={spotTheme}>
+          <SubmitButton ready busy={busy} />
+        </FluentProvider>,
+      ),
+    );
+  const whole = draw(
+    <Root history={createHistory(page)} controller={controller} registry={() => Promise.reject(new Error())} />,
+  );
+  const markup = whole
+    .replace(themeStyle, '')
+    .replace(
+      '<button type="submit"',
+      `<button type="submit" data-ready="${button(false)}" data-busy="${button(true)}"`,
+    );
+  const provider = /fui-FluentProvider\w*[^ "]*/.exec(whole.replace('fui-FluentProvider ', ''))?.[0] ?? '';
+  const rules = renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>);
+  const themed = [
+    `.${provider}{${variables(spotTheme, rules)}}`,
+    `html[data-look="dark"]{background-color:${spotDarkTheme.colorNeutralBackground2}}`,
+    `html[data-look="dark"] .${provider}{${variables(spotDarkTheme, rules)}}`,
+  ];
+  return { markup, styles: `<style>${themed.join('')}</style>${rules}` };
+}

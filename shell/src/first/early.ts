@@ -1,0 +1,63 @@
+import { isComplete } from '../sign-in/check';
+
+/** What was done at the drawn form before its code was there. */
+export interface Early {
+  /** Sign In was pressed. */
+  submitted: boolean;
+  /** Whether `Show password` was pressed an odd number of times. */
+  revealed: boolean;
+}
+
+let release: (() => Early) | undefined;
+
+const typedIn = (form: HTMLFormElement) => {
+  const text = (name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
+  return { email: text('email'), password: text('password') };
+};
+
+/**
+ * Works the form of the page as it was built until React takes it over: the button can be pressed as soon as the form is
+ * complete (ACC-034), and a press waits for the code instead of being lost. The button's looks stand in its own attributes.
+ */
+export function workEarly(page: Document = document): void {
+  const early: Early = { submitted: false, revealed: false };
+  const show = (form: HTMLFormElement) => {
+    const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
+    if (!button) return;
+    button.dataset.plain ??= button.className;
+    const complete = isComplete(typedIn(form));
+    const { plain, ready, busy } = button.dataset;
+    button.disabled = !complete;
+    button.className = (early.submitted ? busy : complete ? ready : plain) ?? button.className;
+    button.ariaBusy = String(early.submitted);
+  };
+  const formOf = ({ target }: Event) => (target instanceof Element ? target.closest('form') : null);
+  const onInput = (event: Event) => {
+    const form = formOf(event);
+    if (form) show(form);
+  };
+  const onSubmit = (event: Event) => {
+    const form = formOf(event);
+    if (!form) return;
+    event.preventDefault();
+    if (!isComplete(typedIn(form))) return;
+    early.submitted = true;
+    show(form);
+  };
+  const onClick = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('form button[type="button"]'))
+      early.revealed = !early.revealed;
+  };
+  // What the browser fills in by itself, from before a reload or from its keyring, is typed as well.
+  const onReady = () => page.querySelectorAll('form').forEach(show);
+  const heard = { input: onInput, change: onInput, submit: onSubmit, click: onClick, DOMContentLoaded: onReady };
+  for (const [type, listener] of Object.entries(heard)) page.addEventListener(type, listener, true);
+  release = () => {
+    for (const [type, listener] of Object.entries(heard)) page.removeEventListener(type, listener, true);
+    release = undefined;
+    return early;
+  };
+}
+
+/** Ends the early work, once; answers what was done meanwhile. */
+export const takeEarly = (): Early => release?.() ?? { submitted: false, revealed: false };

@@ -1,0 +1,31 @@
+import '@fontsource/open-sans/latin-400.css';
+import '@fontsource/open-sans/latin-600.css';
+import '@fontsource/open-sans/latin-700.css';
+import '../frame/fonts.css';
+import '../frame/touch.css';
+import './first.css';
+import { readConfig } from '../config';
+import { prefersDark } from '../look-key';
+import { hasStoredSession } from '../session/stored';
+import { workEarly } from './early';
+import { showsSignIn } from './shows-sign-in';
+import { sayNotLoaded } from './not-loaded';
+
+// The one script that a page waits for: it decides what the page as it was built shows, and brings the rest.
+const { dataset } = document.documentElement;
+if (prefersDark()) dataset.look = 'dark';
+const signIn = showsSignIn(window, hasStoredSession(readConfig().firebase.apiKey));
+
+function load() {
+  // In steps, each run as soon as it is there, so that none keeps the page from answering for long.
+  const [main] = [import('../main'), import('./react'), import('./fluent')];
+  main.then(({ start }) => start(signIn)).catch(sayNotLoaded);
+}
+
+if (signIn) {
+  dataset.shows = 'sign-in';
+  workEarly();
+  // Painted first: a form that can be typed in needs no code for that.
+  const painted = () => requestAnimationFrame(() => setTimeout(load));
+  document.addEventListener('DOMContentLoaded', () => (document.hidden ? load() : painted()));
+} else load();

@@ -1,0 +1,1 @@
+export { FluentProvider } from '@spot/contracts/ui/core';

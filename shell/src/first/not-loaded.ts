@@ -1,0 +1,14 @@
+import { shellText } from '@spot/contracts/messages';
+
+/** Says that the product's code did not arrive, with the one thing that helps. React is not there to draw it. */
+export function sayNotLoaded(error: unknown): void {
+  console.error('[spot]', error);
+  const note = document.createElement('div');
+  note.setAttribute('role', 'alert');
+  note.className = 'spot-not-loaded';
+  const reload = document.createElement('button');
+  reload.textContent = shellText.reload;
+  reload.addEventListener('click', () => location.reload());
+  note.append(`${shellText.notLoaded} `, reload);
+  document.body.append(note);
+}

@@ -1,0 +1,4 @@
+export const lookKey = 'spot.look';
+
+/** Whether this device has chosen the dark theme. */
+export const prefersDark = (): boolean => localStorage.getItem(lookKey) === 'dark';

@@ -1,0 +1,63 @@
+import { present } from './present';
+import { takeReason } from './session/reason';
+import { takeKept } from './sign-in/kept';
+
+const reload = jest.fn();
+const missing = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+const serve = (page: string, status = 200) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(page, { status }));
+/** Settles when the page was told to reload; the part itself then never comes. */
+const reloaded = () => new Promise<void>((resolve) => reload.mockImplementation(resolve));
+
+jest.mock('./reload', () => ({ reload: () => reload() as unknown }));
+
+beforeEach(() => {
+  reload.mockReset();
+  sessionStorage.clear();
+  document.head.innerHTML = '<script src="/first.aaaaaaaa.js"></script>';
+  document.body.innerHTML = '';
+});
+
+describe('a part of the shell that does not arrive', () => {
+  it('is answered as it comes when it does', async () => {
+    expect(await present(async () => 'part')).toBe('part');
+  });
+
+  it('starts the page anew where a release has taken it away', async () => {
+    serve('<script src="/first.bbbbbbbb.js"></script>');
+    const done = reloaded();
+    void present(missing);
+    await done;
+    expect(takeKept()).toBeUndefined();
+  });
+
+  it('keeps what was typed on the sign-in page through that, but for the password, and says why', async () => {
+    serve('<script src="/first.bbbbbbbb.js"></script>');
+    document.body.innerHTML =
+      '<form><input name="email" value="a@b.test" /><input name="password" value="secret" /><input type="checkbox" name="rememberMe" checked /></form>';
+    const done = reloaded();
+    void present(missing);
+    await done;
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
+    expect(takeKept()).toEqual({ email: 'a@b.test', rememberMe: true });
+    expect(takeReason()).toBe('SPOT has been updated. Enter your password again.');
+  });
+
+  it.each([
+    ['the release is still the same', () => serve('<script src="/first.aaaaaaaa.js"></script>')],
+    ['the server has no page', () => serve('<script src="/x.js"></script>', 503)],
+    ['something else answers', () => serve('<h1>Log in to this network</h1>')],
+    ['nobody answers', () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))],
+  ])('is a failure that can be tried again where %s', async (_, answers) => {
+    answers();
+    await expect(present(missing)).rejects.toThrow('Loading chunk 7');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('says of a part that arrived and threw what it threw', async () => {
+    const fetched = serve('<script src="/first.bbbbbbbb.js"></script>');
+    await expect(present(() => Promise.reject(new TypeError('x')))).rejects.toThrow('x');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+afterEach(() => jest.restoreAllMocks());

@@ -1,0 +1,37 @@
+import { shellText } from '@spot/contracts/messages';
+import { reload } from './reload';
+import { keepReason } from './session/reason';
+import { keepTyped } from './sign-in/kept';
+
+/** Whether the server has another build of the shell than the one that runs here, whose further parts are then gone. */
+async function isReplaced(): Promise<boolean> {
+  const own = document.querySelector('head script[src]')?.getAttribute('src');
+  const page = await fetch('/', { cache: 'no-store' }).then(
+    (response) => (response.ok ? response.text() : ''),
+    () => '',
+  );
+  return Boolean(own) && page.includes('<script') && !page.includes(own as string);
+}
+
+function keepForm(): void {
+  const field = (name: string) => document.querySelector<HTMLInputElement>(`form input[name="${name}"]`);
+  const email = field('email');
+  if (!email) return;
+  keepTyped({ email: email.value, rememberMe: field('rememberMe')?.checked ?? false });
+  keepReason(shellText.updated);
+}
+
+/**
+ * Loads a part of the shell. One that a new release has taken away never arrives, however often it is asked for: the page
+ * starts anew with the new release, and what was typed on the sign-in page is still there but for the password.
+ */
+export async function present<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if ((error as Error).name !== 'ChunkLoadError' || !(await isReplaced())) throw error;
+    keepForm();
+    reload();
+    return new Promise<never>(() => {});
+  }
+}

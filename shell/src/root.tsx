@@ -1,0 +1,22 @@
+import { FluentProvider } from '@spot/contracts/ui/core';
+import { useSyncExternalStore } from 'react';
+import { Router } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { App, type AppProps } from './app';
+import { look } from './look';
+
+/** Ids of React in this root; the page as it was built has the same ones. */
+export const identifierPrefix = 'shell-';
+
+export function Root({ history, ...props }: AppProps) {
+  const { theme } = useStore(look);
+  const read = () => history.location;
+  const location = useSyncExternalStore(history.subscribe, read, read);
+  return (
+    <FluentProvider theme={theme} style={{ minHeight: '100%' }}>
+      <Router location={location} navigator={history}>
+        <App history={history} {...props} />
+      </Router>
+    </FluentProvider>
+  );
+}

@@ -1,0 +1,71 @@
+import { commonText } from '@spot/contracts/messages';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { takeEarly } from '../first/early';
+import { faultsOf, isComplete } from './check';
+import { takeKept } from './kept';
+import { type Credentials, type SignInPageProps } from './types';
+
+const empty: Credentials = { email: '', password: '', rememberMe: false };
+type Text = 'email' | 'password';
+
+const typedIn = (form: HTMLFormElement): Credentials => {
+  const field = (name: keyof Credentials) => form.elements.namedItem(name) as HTMLInputElement;
+  return { email: field('email').value, password: field('password').value, rememberMe: field('rememberMe').checked };
+};
+
+/** The sign-in form: what is typed, what is wrong with it once a field was left, and the one submit under way. */
+export function useSignInForm(form: RefObject<HTMLFormElement | null>, onSubmit: SignInPageProps['onSubmit']) {
+  const [values, setValues] = useState(empty);
+  const [left, setLeft] = useState<readonly Text[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState(false);
+  const faults = faultsOf(values);
+
+  const submit = async (typed: Credentials) => {
+    if (busy || !isComplete(typed)) return;
+    setFailure(undefined);
+    setBusy(true);
+    const credentials = { ...typed, email: typed.email.trim() };
+    const refused = await onSubmit(credentials).catch(() => ({ message: commonText.somethingWrong }));
+    setBusy(false);
+    setFailure(refused?.message);
+  };
+  const latest = useRef(submit);
+  latest.current = submit;
+
+  // What stands in the form before React has it: typed or pressed early, or kept through a reload.
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const early = takeEarly();
+    const typed = typedIn(form.current);
+    const before = { ...typed, ...(typed.email === '' ? takeKept() : undefined) };
+    if (before.email || before.password || before.rememberMe) setValues(before);
+    if (early.revealed) setShown(true);
+    if (early.submitted) void latest.current(before);
+  }, [form]);
+
+  const text = (name: Text) => ({
+    name,
+    value: values[name],
+    onChange: (_: unknown, { value }: { value: string }) => setValues((last) => ({ ...last, [name]: value })),
+    onBlur: () => setLeft((last) => (last.includes(name) ? last : [...last, name])),
+  });
+  return {
+    fields: {
+      email: text('email'),
+      password: { ...text('password'), shown, onShow: setShown },
+      rememberMe: {
+        name: 'rememberMe',
+        checked: values.rememberMe,
+        onChange: (_: unknown, { checked }: { checked: boolean | 'mixed' }) =>
+          setValues((last) => ({ ...last, rememberMe: checked === true })),
+      },
+    },
+    fault: (name: Text) => (left.includes(name) ? faults[name] : undefined),
+    submit: () => void submit(values),
+    ready: isComplete(values),
+    busy,
+    failure,
+  };
+}

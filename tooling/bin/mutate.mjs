@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from '../lib/install.mjs';
+import { root } from '../lib/root.mjs';
+import { Clear, command } from '../lib/say.mjs';
+
+const isSource = (path) =>
+  /\.tsx?$/.test(path) && !/\.(test|spec|d|generated)\.|\/(testing|e2e|node_modules|dist)\//.test(path);
+
+function sourcesOf(path) {
+  if (statSync(join(root, path)).isFile()) return [path];
+  return readdirSync(join(root, path), { recursive: true })
+    .map((file) => `${path}/${file}`)
+    .filter((file) => isSource(file) && statSync(join(root, file)).isFile());
+}
+
+/** The same numbers for the same seed, so that a run can be repeated. */
+function dice(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** `count` lines of code drawn from the files, as `file:line-line`. */
+function drawLines(files, count, seed) {
+  const lines = files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .map((text, index) => ({ text: text.trim(), at: `${file}:${index + 1}-${index + 1}` }))
+      .filter(({ text }) => text !== '' && !/^(import|export \*|\/\/|\/?\*|[})\]]*[;,]?$)/.test(text)),
+  );
+  const next = dice(seed);
+  return lines
+    .map(({ at }) => ({ at, rank: next() }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, count)
+    .map(({ at }) => at);
+}
+
+/**
+ * `npm run mutate -- shared-contracts/rules`: changes the code of a folder in many small ways, one at a time, and says which
+ * changes no test notices. `--lines 200` draws so many lines (`--seed` for others); `--tests firebase/functions/src/dayof`
+ * asks only those tests where all of them would take hours.
+ */
+await command(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      lines: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      tests: { type: 'string' },
+      workers: { type: 'string', default: '2' },
+    },
+  });
+  const [folder] = positionals;
+  if (!folder) throw new Clear('Which folder or file? npm run mutate -- shared-contracts/rules');
+  ensureInstalled(root);
+  const files = sourcesOf(relative(root, join(root, folder)));
+  if (files.length === 0) throw new Clear(`There is no code in ${folder}.`);
+  const mutate = values.lines ? drawLines(files, Number(values.lines), Number(values.seed)) : files;
+
+  const { default: jest } = await import('../../jest.config.mjs');
+  const [node, screens] = jest.projects;
+  // A folder whose tests draw screens runs in their environment, which cannot say what each single test covers.
+  const drawn = readdirSync(join(root, values.tests ?? folder), { recursive: true }).some((file) =>
+    String(file).endsWith('.test.tsx'),
+  );
+  const { displayName: _name, testMatch, ...project } = drawn ? screens : node;
+  const here = values.tests ? testMatch.map((match) => match.replace('**', `${values.tests}/**`)) : testMatch;
+
+  const { Stryker } = await import('@stryker-mutator/core');
+  const stryker = new Stryker({
+    mutate,
+    testRunner: 'jest',
+    coverageAnalysis: drawn ? 'off' : 'perTest',
+    jest: {
+      projectType: 'custom',
+      config: {
+        ...project,
+        testMatch: here,
+        ...(drawn ? {} : { testEnvironment: '@stryker-mutator/jest-runner/jest-env/node' }),
+      },
+      enableFindRelatedTests: !values.tests,
+    },
+    plugins: ['@stryker-mutator/jest-runner'],
+    reporters: ['clear-text', 'json'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+    jsonReporter: { fileName: '.local/reports/mutation.json' },
+    concurrency: Number(values.workers),
+    timeoutMS: 20_000,
+    tempDirName: '.local/stryker',
+    ignorePatterns: ['**/dist', '.local/reports', '.local/firebase', 'test-results', 'docs', 'bench', '**/e2e'],
+    allowEmpty: false,
+    checkers: [],
+    ignoreStatic: true,
+  });
+  const results = await stryker.runMutationTest();
+  const count = (...states) => results.filter(({ status }) => states.includes(status)).length;
+  const killed = count('Killed', 'Timeout');
+  const all = killed + count('Survived', 'NoCoverage');
+  console.log(`${killed} of ${all} changes noticed (${all === 0 ? 0 : Math.round((1000 * killed) / all) / 10} %)`);
+});

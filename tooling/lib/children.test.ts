@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const children = pathToFileURL(join(__dirname, 'children.mjs')).href;
+const server = "require('node:http').createServer().listen(0, 'localhost', () => console.log('up', process.pid))";
+const parent = `
+  import { startChild } from '${children}';
+  const child = startChild({ name: 'server', args: ['-e', ${JSON.stringify(server)}], sign: /up (\\d+)/ });
+  console.log((await child.ready)[1]);
+`;
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('A program started for the product', () => {
+  it('ends when the one that started it is killed, so that nothing is left on its ports', async () => {
+    const starter = spawn(process.execPath, ['--input-type=module', '-e', parent], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [said] = (await once(starter.stdout, 'data')) as [Buffer];
+    const pid = Number(said.toString());
+    expect(isRunning(pid)).toBe(true);
+    starter.kill('SIGKILL');
+    await once(starter, 'close');
+    while (isRunning(pid)) await new Promise((next) => setImmediate(next));
+  });
+});

@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import { build } from 'esbuild';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+
+/** Runs a module of the shell here, as it would run in a server: everything in one piece but what is loaded later. */
+async function run(file) {
+  const later = {
+    name: 'later',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /.*/ }, ({ kind, path }) =>
+        kind === 'dynamic-import' ? { path, external: true } : undefined,
+      ),
+  };
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
+    mainFields: ['module', 'main'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [later],
+    logLevel: 'error',
+  });
+  const module = { exports: {} };
+  new Function('module', 'exports', 'require', outputFiles[0].text)(module, module.exports, createRequire(file));
+  return module.exports;
+}
+
+/**
+ * Writes into the page what it shows before any code is there: the sign-in page that `file` draws, and every style that it
+ * needs. Style sheets stand in the page itself: nothing has to be asked for before the first picture but one small script.
+ */
+export class FirstPagePlugin {
+  constructor(file) {
+    this.file = file;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('FirstPagePlugin', (compilation) => {
+      const hooks = HtmlWebpackPlugin.getCompilationHooks(compilation);
+      hooks.alterAssetTagGroups.tapPromise('FirstPagePlugin', async (data) => {
+        const sheets = data.headTags.filter(({ tagName }) => tagName === 'link');
+        const css = sheets.map(({ attributes }) => {
+          const name = attributes.href.replace(data.publicPath, '');
+          return compilation.getAsset(name).source.source().toString();
+        });
+        data.headTags = [
+          HtmlWebpackPlugin.createHtmlTagObject('style', {}, css.join('')),
+          ...data.headTags.filter((tag) => !sheets.includes(tag)),
+        ];
+        return data;
+      });
+      hooks.beforeEmit.tapPromise('FirstPagePlugin', async (data) => {
+        const { drawSignIn } = await run(this.file);
+        const { markup, styles } = drawSignIn();
+        data.html = data.html
+          .replace('<script', () => `${styles}<script`)
+          .replace('<div id="root">', () => `<div id="root">${markup}`);
+        return data;
+      });
+    });
+  }
+}
