@@ -1,8 +1,8 @@
 import { type Gig } from '@spot/contracts/entities';
 import { amountsText, lateSumText, shiftActionText } from '@spot/contracts/messages';
 import { feeStartsAt, type Amount } from '@spot/contracts/rules';
-import { formatDateTime, viewerZone, zoneSuffix } from '@spot/contracts/time';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
+import { momentText } from '../week/shiftFacts';
 import { useActionStyles } from './actionStyles';
 import { type Fees } from './LateFees';
 import { useLatePolicy } from './useLatePolicy';
@@ -54,5 +54,3 @@ export function LateWarning({ lateFees, fees: known, lateShifts, verb, onConfirm
 export function feeStartText(gig: Pick<Gig, 'start' | 'timeZone'>, hours: number): string {
   return momentText(feeStartsAt(gig, { hours, percentage: 0 }), gig.timeZone);
 }
-
-const momentText = (at: number, zone: string) => formatDateTime(at, zone) + zoneSuffix(at, zone, viewerZone());

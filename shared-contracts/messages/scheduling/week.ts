@@ -16,6 +16,11 @@ const week = {
   noDepartment: 'No Department',
   position: 'Position',
   postShift: 'Post Shift',
+  total: 'All positions',
+  /** `12/20 filled, 64 h` */
+  dayTotal: (hired: number, needed: number, minutes: number) =>
+    `${hired}/${needed} filled, ${Math.round(minutes / 6) / 10} h`,
+  now: 'Now',
   managePositions: 'Manage Positions',
   managePositionsHint: 'Create or manage preexisting positions',
   updates: (count: number) => `${count} Update(s)`,

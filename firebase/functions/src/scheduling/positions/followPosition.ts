@@ -33,6 +33,7 @@ export function followPosition(
   expected: number | undefined,
   position: PositionTemplate,
   wages: MinimumWages,
+  keepOwn: boolean,
   context: Context,
 ): Promise<Followed | undefined> {
   const { db, now } = context;
@@ -41,7 +42,7 @@ export function followPosition(
     if (!gig) return undefined;
     if (gig.multiDayID === position.id && gig.templateVersion >= position.templateVersion)
       return { gigId, version: gig.version };
-    const planned = plannedShift(gig, position, now);
+    const planned = plannedShift(gig, position, now, keepOwn);
     if (!planned || (expected !== undefined && gig.version !== expected)) return undefined;
     const fields = followingFields(planned, position, wages);
     const workers = await readWorkers(tx, context, planned, fields.wageCents !== gig.wageCents);
