@@ -141,7 +141,11 @@ describe('the time of a shift', () => {
     }));
     const { shell } = show('time');
     await choose('End time', '6:00 PM');
-    expect(await screen.findByText('2 workers hired and 1 with an offer or application will be told.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        '2 workers hired and 1 with an offer, an application or a place on the waitlist will be told.',
+      ),
+    ).toBeVisible();
     expect(
       screen.getByText(/^If this shift is cancelled.*17\.60 x 7\.5 h x 3 workers x 50 % = \$198\.00 CAD/),
     ).toBeVisible();
@@ -179,7 +183,7 @@ describe('the time of a shift', () => {
       now: Date.UTC(2026, 0, 1),
     });
     expect(screen.getByText('7 h worked: clocks go forward')).toBeVisible();
-    expect(screen.getByText(/^Times are those of /)).toBeVisible();
+    expect(screen.getByText(/^Times are in /)).toBeVisible();
     unmount();
     show('time', [aGig('2027-11-06', 22 * 60, 27 * 60, { ...night, timeZone: 'America/Toronto' })], {
       now: Date.UTC(2027, 0, 1),

@@ -118,9 +118,7 @@ function WeekFoot({ rows, days }: { rows: readonly WeekRow[]; days: readonly Day
   return (
     <tfoot>
       <tr aria-rowindex={rows.length + 2}>
-        <th scope="row" className={mergeClasses(styles.foot, styles.footHead)}>
-          {schedulingText.week.total}
-        </th>
+        <td className={mergeClasses(styles.foot, styles.footHead)}>{schedulingText.week.total}</td>
         {days.map((day, column) => {
           const { hired, needed, minutes } = totalsOf(rows.flatMap(({ cells }) => cells[column] ?? []));
           return (

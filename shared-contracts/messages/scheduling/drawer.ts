@@ -181,8 +181,8 @@ export const shiftActionText = {
   nothingToCancel: 'There is no future shift to cancel.',
   othersTold: (count: number) =>
     count === 1
-      ? '1 other with an offer or application will be told.'
-      : `${count} others with an offer or application will be told.`,
+      ? '1 other with an offer, an application or a place on the waitlist will be told.'
+      : `${count} others with an offer, an application or a place on the waitlist will be told.`,
   feeStarts: (when: string) => `Without a fee until ${when}, then under the late cancellation policy.`,
   cancelling: (done: number, total: number) => `${done} of ${total} cancelled`,
   cancelledOne: 'Job deleted',
@@ -217,14 +217,14 @@ export const shiftActionText = {
   start: 'Start time',
   end: 'End time',
   timeHint: (posted: string) => `Posted as ${posted}. Start and end may move by up to 3 hours.`,
-  timeZone: (zone: string) => `Times are those of ${zone}.`,
+  timeZone: (zone: string) => `Times are in ${zone}.`,
   secondTime: (time: string) => `${time} (the second one, after the clocks went back)`,
   window: 'Start/End Times may only be changed by up to 3 hours',
   length: 'Jobs must be between 3-12 hours',
   passed: 'Jobs must be made for future',
   timeMeanwhile: (now: string) => `A colleague has changed the times to ${now} meanwhile.`,
   timeTold: (count: number, others: number) =>
-    `${workers(count)} hired${others > 0 ? ` and ${others} with an offer or application` : ''} will be told.`,
+    `${workers(count)} hired${others > 0 ? ` and ${others} with an offer, an application or a place on the waitlist` : ''} will be told.`,
   overlapsTitle: (count: number) => `${workers(count)} with another shift at that time`,
   overlaps: (names: string) =>
     `${names} already ${names.includes(',') ? 'have' : 'has'} another shift at the new time.`,

@@ -135,7 +135,7 @@ const wizard = {
   /** Short, for five beside one another on a phone. */
   names: { basics: 'Basics', skills: 'Skills', location: 'Location', autofill: 'Autofill', summary: 'Summary' },
   done: 'done',
-  step: (number: number, name: string) => `Step ${number} of 4: ${name}`,
+  step: (number: number, name: string) => `Step ${number} of 5: ${name}`,
   required: 'All fields are required unless marked optional.',
   back: 'Back',
   next: 'Next',

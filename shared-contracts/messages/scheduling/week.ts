@@ -1,5 +1,5 @@
-import { type DayKey, type SmartAutofill } from '../../entities/shared/common';
-import { formatCents } from '../../money';
+import { type Currency, type DayKey, type SmartAutofill } from '../../entities/shared/common';
+import { formatCents, formatMoney } from '../../money';
 import { type PostingIssue } from '../../rules/scheduling/posting';
 import { maximumWageCents } from '../../rules/scheduling/shift';
 import { formatDuration, formatMinutes, formatMonthDay, formatShortDate } from '../../time';
@@ -65,6 +65,15 @@ const postJob = {
   breakTime: 'Unpaid break (minutes)',
   location: 'Location',
   wage: 'Hourly wage',
+  /** `1 shift, 1 worker, 7.5 h, $165.00 CAD` */
+  summary: (shifts: number, workers: number, minutes: number, cents: number, currency: Currency) =>
+    [
+      shifts === 1 ? '1 shift' : `${shifts} shifts`,
+      workers === 1 ? '1 worker' : `${workers} workers`,
+      `${Math.round(minutes / 0.6) / 100} h`,
+      formatMoney(cents, currency),
+    ].join(', '),
+  duplicateDays: (days: readonly DayKey[]) => `(${days.map((day) => formatShortDate(day)).join('; ')})`,
   wageHint: (minimumCents: number) => `At least ${formatCents(minimumCents)}, in steps of $0.25`,
   department: 'Department',
   entrance: 'Entrance instructions',
@@ -127,6 +136,7 @@ export const schedulingText = { week, postJob, keys } as const;
 /** The sentence of a posting's fault; the function sends the same one in `details.message`. */
 export function postingIssueText(issue: PostingIssue): string {
   if (issue.code === 'wageRange') return postJob.wageRange(issue.minimumCents);
+  if (issue.code === 'wageStep') return `${postJob.wageRange(issue.minimumCents)}, in steps of $0.25`;
   if (issue.code === 'missingTime') return postJob.missingTime(issue.day, issue.minutes);
   return issue.code === 'pastDay' ? postJob.notFuture : postJob[issue.code];
 }
