@@ -1,5 +1,34 @@
+import { type Call, type removeHired, type ResponseOf } from '@spot/contracts/calls';
 import { gig, positionTemplate, type Gig, type PositionTemplate } from '@spot/contracts/entities';
+import { type serveCalls } from '@spot/contracts/testing';
 import { dayKeyOf, fromWallClock, startOfWeek } from '@spot/contracts/time';
+
+/** The requests that did something, without those that only asked what it would do. */
+export function doneOf<Request extends { dryRun?: boolean }, Response>(
+  calls: ReturnType<typeof serveCalls>,
+  contract: Call<Request, Response>,
+): Request[] {
+  return calls.requestsOf(contract).filter(({ dryRun }) => dryRun !== true);
+}
+
+type Fee = ResponseOf<typeof removeHired>['fees'][number];
+
+/** A late fee of 7.5 paid hours at $17.60 as dry runs say it, charged by the action unless told otherwise. */
+export function aFee(workers: number, facts: Partial<Fee> = {}): Fee {
+  return {
+    ...{ gigId: 'gig-1', dayKey: '2026-11-24', timeZone: toronto, since: Date.UTC(2026, 10, 24, 2), charged: true },
+    ...{
+      cents: 6_600 * workers,
+      currency: 'CAD',
+      wageCents: 1760,
+      paidMinutes: 450,
+      workers,
+      percentage: 50,
+      hours: 12,
+    },
+    ...facts,
+  };
+}
 
 export const toronto = 'America/Toronto';
 

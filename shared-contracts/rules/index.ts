@@ -24,6 +24,8 @@ export * from './scheduling/documents';
 export * from './scheduling/experience';
 export * from './scheduling/fee';
 export * from './scheduling/hiring';
+export * from './scheduling/late';
+export * from './scheduling/own';
 export * from './scheduling/position';
 export * from './scheduling/posting';
 export * from './scheduling/shift';

@@ -2,10 +2,10 @@ import { autofillLogQuery } from '@spot/contracts/data';
 import { type Gig } from '@spot/contracts/entities';
 import { autofillLogText, autofillText, drawerText } from '@spot/contracts/messages';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
-import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { Caption1 } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
 import { useMemo } from 'react';
+import { momentText } from '../week/shiftFacts';
 import { useActionStyles } from './actionStyles';
 
 /** Whom smart autofill took for a shift or passed over, and why, newest first. */
@@ -25,7 +25,7 @@ export function AutofillLog({ gig, onClose }: { gig: Gig; onClose(): void }) {
           {log.data.map((entry) => (
             <li key={entry.id} className={styles.entry}>
               <strong>{entry.name}</strong>: {autofillLogText(entry)}{' '}
-              <Caption1>{formatDateTime(entry.at, viewerZone())}</Caption1>
+              <Caption1>{momentText(entry.at, gig.timeZone)}</Caption1>
             </li>
           ))}
         </ul>

@@ -67,8 +67,10 @@ export function CancelShifts({
       </FormDialog>
       {warned && plan && (
         <LateWarning
-          plan={plan}
-          known={known}
+          lateFees={plan.lateFees}
+          fees={plan.fees}
+          lateShifts={plan.lateShifts}
+          verb={shiftActionText.cancelVerb(plan.shifts.length)}
           onConfirm={() => {
             setWarned(false);
             void cancel();

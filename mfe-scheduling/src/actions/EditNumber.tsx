@@ -1,12 +1,14 @@
 import { editNumworker } from '@spot/contracts/calls';
 import { type Gig } from '@spot/contracts/entities';
 import { commonText, numSpottersIssueText, shiftActionText } from '@spot/contracts/messages';
-import { numSpottersIssue, type NumSpottersIssue } from '@spot/contracts/rules';
+import { numSpottersIssue, sumAmounts, type NumSpottersIssue } from '@spot/contracts/rules';
 import { useShell, useStoreCall } from '@spot/contracts/shell-api';
-import { Field, Input } from '@spot/contracts/ui/core';
+import { Field, Input, Notice } from '@spot/contracts/ui/core';
 import { FormDialog } from '@spot/contracts/ui/data';
 import { useRef, useState } from 'react';
 import { useActionStyles } from './actionStyles';
+import { LateFees } from './LateFees';
+import { useDryRuns } from './useDryRun';
 import { useEach } from './useEach';
 
 interface EditNumberProps {
@@ -19,15 +21,23 @@ export function EditNumber({ gigs, onClose }: EditNumberProps) {
   const styles = useActionStyles();
   const shell = useShell();
   const edit = useStoreCall(editNumworker);
-  const { busy, error, run } = useEach(shiftActionText.numberPartly);
   const [start] = useState(() => sameNumber(gigs));
+  const present = sameNumber(gigs);
   const [text, setText] = useState(start);
   const [issue, setIssue] = useState<NumSpottersIssue>();
   const field = useRef<HTMLInputElement>(null);
   const hired = Math.max(...gigs.map(({ numHired }) => numHired));
 
+  const entered = /^-?\d+$/.test(text.trim()) ? Number(text) : NaN;
+  const changes = numSpottersIssue(entered, hired) ? [] : gigs.filter(({ numSpotters }) => numSpotters !== entered);
+  const dry = useDryRuns(
+    editNumworker,
+    changes.map(({ id }) => ({ gigId: id, numSpotters: entered, dryRun: true })),
+  );
+  const { busy, error, run } = useEach(shiftActionText.numberPartly, dry.again);
+  const feesOf = (gigId: string) => dry.plan?.find((_, index) => changes[index]?.id === gigId)?.fees ?? [];
+
   const submit = async () => {
-    const entered = /^-?\d+$/.test(text.trim()) ? Number(text) : NaN;
     const found = numSpottersIssue(entered, hired);
     setIssue(found);
     if (found) {
@@ -35,7 +45,9 @@ export function EditNumber({ gigs, onClose }: EditNumberProps) {
       if (found === 'belowOne') shell.notify({ text: numSpottersIssueText.belowOne, variant: 'error' });
       return;
     }
-    if (!(await run(gigs, ({ id }) => edit({ gigId: id, numSpotters: entered })))) return;
+    const save = ({ id, numSpotters }: Gig) =>
+      edit({ gigId: id, numSpotters: entered, seen: numSpotters, lateFees: sumAmounts(feesOf(id)) });
+    if (!(await run(gigs, save))) return;
     shell.notify({ text: shiftActionText.numberSaved, variant: 'success' });
     onClose();
   };
@@ -70,6 +82,8 @@ export function EditNumber({ gigs, onClose }: EditNumberProps) {
           }}
         />
       </Field>
+      {present !== start && !busy && <Notice intent="warning">{shiftActionText.numberMeanwhile(present)}</Notice>}
+      <LateFees fees={gigs.flatMap(({ id }) => feesOf(id))} />
     </FormDialog>
   );
 }

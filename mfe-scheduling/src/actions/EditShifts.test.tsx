@@ -7,7 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { shift, shiftOn } from '../shift-drawer/testing';
-import { aGig } from '../testing';
+import { aFee, aGig, doneOf } from '../testing';
 import { ShiftActionDialog, type ShiftActionKind } from './ShiftActionDialog';
 
 const calls = serveCalls();
@@ -43,7 +43,7 @@ describe('the number of workers', () => {
     expect(await axeFindings()).toEqual([]);
     await type('6');
     await closed();
-    expect(calls.requestsOf(editNumworker)).toEqual([{ gigId: 'gig-1', numSpotters: 6 }]);
+    expect(doneOf(calls, editNumworker)).toEqual([{ gigId: 'gig-1', numSpotters: 6, seen: 4, lateFees: [] }]);
     expect(texts(shell)).toEqual(['Number of workers updated']);
   });
 
@@ -53,14 +53,14 @@ describe('the number of workers', () => {
     expect(field).toHaveAccessibleDescription("Number of workers can't be less than 1");
     expect(field).toHaveFocus();
     expect(shell.notifications).toEqual([{ text: "Number of workers can't be less than 1", variant: 'error' }]);
-    expect(calls.requestsOf(editNumworker)).toEqual([]);
+    expect(doneOf(calls, editNumworker)).toEqual([]);
   });
 
   it('cannot be less than who is hired, by the screen and by the server (SCH-205)', async () => {
     show('number');
     const field = await type('1');
     expect(field).toHaveAccessibleDescription('This number cannot be less than the workers that are hired.');
-    expect(calls.requestsOf(editNumworker)).toEqual([]);
+    expect(doneOf(calls, editNumworker)).toEqual([]);
     calls.on(editNumworker, () => {
       throw new Refusal('failed-precondition', 'This number cannot be less than the workers that are hired.', {
         reason: 'belowHired',
@@ -75,7 +75,7 @@ describe('the number of workers', () => {
   it('is changed for several shifts, and a failure says which are done', async () => {
     calls.on(editNumworker, ({ gigId, numSpotters }) => {
       if (gigId === 'gig-2') throw new Refusal('failed-precondition', 'This shift was cancelled.');
-      return { numHired: 0, numSpotters };
+      return { numHired: 0, numSpotters, fees: [] };
     });
     show('number', [shift(), shiftOn('2026-11-26', { id: 'gig-2', numSpotters: 7 })]);
     expect(screen.getByLabelText('Number of workers')).toHaveValue('');
@@ -112,10 +112,7 @@ describe('the time of a shift', () => {
     await save();
     await closed();
     const request = { gigId: 'gig-1', version: 3, start: tuesday.start + 75 * minuteMs, end: tuesday.end };
-    expect(calls.requestsOf(editShiftTime)).toEqual([
-      { ...request, dryRun: true },
-      { ...request, dryRun: false },
-    ]);
+    expect(doneOf(calls, editShiftTime)).toEqual([{ ...request, dryRun: false, lateFees: [] }]);
     expect(texts(shell)).toEqual(['Shift Time Changed']);
   });
 
@@ -126,7 +123,7 @@ describe('the time of a shift', () => {
     expect(await screen.findByText('Jobs must be between 3-12 hours')).toBeVisible();
     await choose('Start time', '11:00 AM');
     expect(screen.queryByText('Jobs must be between 3-12 hours')).toBeNull();
-    expect(calls.requestsOf(editShiftTime)).toEqual([]);
+    expect(doneOf(calls, editShiftTime)).toEqual([]);
   });
 
   it('refuses a start in the past (SCH-209)', async () => {
@@ -134,19 +131,30 @@ describe('the time of a shift', () => {
     await choose('Start time', '7:00 AM');
     await save();
     expect(await screen.findByText('Jobs must be made for future')).toBeVisible();
-    expect(calls.requestsOf(editShiftTime)).toEqual([]);
+    expect(doneOf(calls, editShiftTime)).toEqual([]);
   });
 
   it('names hired workers with another shift then, and changes it all the same on demand (SCH-209)', async () => {
-    calls.on(editShiftTime, ({ start, end }) => ({ start, end, overlaps: ['Cy Tran', 'Di Rossi'] }));
+    calls.on(editShiftTime, ({ start, end }) => ({
+      ...{ start, end, overlaps: ['Cy Tran', 'Di Rossi'], workers: 2, others: 1 },
+      fees: [aFee(3, { charged: false })],
+    }));
     const { shell } = show('time');
     await choose('End time', '6:00 PM');
+    expect(
+      await screen.findByText(
+        '2 workers hired and 1 with an offer, an application or a place on the waitlist will be told.',
+      ),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/^If this shift is cancelled.*17\.60 x 7\.5 h x 3 workers x 50 % = \$198\.00 CAD/),
+    ).toBeVisible();
     await save();
     const question = within(
       await screen.findByRole('alertdialog', { name: '2 workers with another shift at that time' }),
     );
     expect(question.getByText('Cy Tran, Di Rossi already have another shift at the new time.')).toBeVisible();
-    expect(calls.requestsOf(editShiftTime).filter(({ dryRun }) => !dryRun)).toEqual([]);
+    expect(doneOf(calls, editShiftTime)).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Change anyway' }));
     await closed();
     expect(texts(shell)).toEqual(['Shift Time Changed']);
@@ -175,7 +183,7 @@ describe('the time of a shift', () => {
       now: Date.UTC(2026, 0, 1),
     });
     expect(screen.getByText('7 h worked: clocks go forward')).toBeVisible();
-    expect(screen.getByText(/^Times are those of /)).toBeVisible();
+    expect(screen.getByText(/^Times are in /)).toBeVisible();
     unmount();
     show('time', [aGig('2027-11-06', 22 * 60, 27 * 60, { ...night, timeZone: 'America/Toronto' })], {
       now: Date.UTC(2027, 0, 1),
@@ -193,9 +201,9 @@ describe('the time of a shift', () => {
     await choose('Start time', '8:00 AM');
     await save();
     await closed();
-    expect(calls.requestsOf(editShiftTime).filter(({ dryRun }) => !dryRun)).toEqual([
-      { gigId: 'gig-1', version: 1, start: tuesday.start - hourMs, end: tuesday.end, dryRun: false },
-      { gigId: 'gig-2', version: 5, start: thursday.start - hourMs, end: thursday.end, dryRun: false },
+    expect(doneOf(calls, editShiftTime)).toEqual([
+      { gigId: 'gig-1', version: 1, start: tuesday.start - hourMs, end: tuesday.end, dryRun: false, lateFees: [] },
+      { gigId: 'gig-2', version: 5, start: thursday.start - hourMs, end: thursday.end, dryRun: false, lateFees: [] },
     ]);
     unmount();
     show('time', [tuesday, aGig('2026-11-26', 600, 1020, { id: 'gig-3' })]);

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { clockNotice, timeText } from '../week/shiftFacts';
 import { useActionStyles } from './actionStyles';
 import { firstOf } from './scopes';
+import { LateFees } from './LateFees';
 import { TimeChoice } from './TimeChoice';
 import { shareTimes } from './shiftTimes';
 import { useEditTime } from './useEditTime';
@@ -18,13 +19,20 @@ interface EditTimeProps {
 }
 
 /** Moves start and end by up to three hours; hired workers with another shift then are named first (SCH-148, SCH-206..209). */
-export function EditTime({ gigs: given, onClose }: EditTimeProps) {
+export function EditTime({ gigs, onClose }: EditTimeProps) {
   const styles = useActionStyles();
-  // What was decided was decided on these versions; the function refuses when one has changed.
-  const [gigs] = useState(given);
-  const gig = firstOf(gigs);
+  // What was chosen was chosen for these; times that a colleague has changed meanwhile are said.
+  const [opened] = useState(gigs);
+  const gig = firstOf(opened);
+  const present = firstOf(gigs);
   const [times, setTimes] = useState({ start: gig.start, end: gig.end });
-  const { issue, overlaps, busy, error, submit, change, closeOverlaps } = useEditTime(gigs, times, onClose);
+  const { told, fees, issue, overlaps, busy, error, submit, change, closeOverlaps } = useEditTime(
+    opened,
+    gigs,
+    times,
+    onClose,
+  );
+  const changed = !busy && (present.start !== gig.start || present.end !== gig.end);
   const together = shareTimes(gigs);
   const shown = { ...gig, ...times };
   const notice = clockNotice(shown);
@@ -65,6 +73,13 @@ export function EditTime({ gigs: given, onClose }: EditTimeProps) {
             </p>
             {away && <p className={styles.quiet}>{shiftActionText.timeZone(zoneName(gig.start, gig.timeZone))}</p>}
             {notice && <Notice intent="info">{notice}</Notice>}
+            {changed && (
+              <Notice intent="warning">{shiftActionText.timeMeanwhile(timeText(present, viewerZone()))}</Notice>
+            )}
+            {told.workers + told.others > 0 && (
+              <p className={styles.plan}>{shiftActionText.timeTold(told.workers, told.others)}</p>
+            )}
+            <LateFees fees={fees} />
           </>
         ) : (
           <p className={styles.plan}>{shiftActionText.differentTimes}</p>

@@ -28,7 +28,9 @@ interface ShiftActionDialogProps {
 
 /** The dialog of an action. */
 export function ShiftActionDialog({ action, known, onClose, onCancelled }: ShiftActionDialogProps) {
-  const { kind, gigs, scopes } = action;
+  const { kind, scopes } = action;
+  // As they are now: a colleague may change them while the dialog is open.
+  const gigs = action.gigs.map((gig) => known.find(({ id }) => id === gig.id) ?? gig);
   const first = firstOf(gigs);
   switch (kind) {
     case 'number':

@@ -11,22 +11,48 @@ export interface DryRun<Response> {
   again(): void;
 }
 
-/** Asks a function what it would do, anew whenever the request changes; an answer to an earlier request is not taken. */
-export function useDryRun<Request, Response>(contract: Call<Request, Response>, request: Request): DryRun<Response> {
+/**
+ * Asks a function what it would do, anew whenever the request changes; an answer to an earlier request is not taken. Without a
+ * request nothing is asked.
+ */
+export function useDryRun<Request, Response>(
+  contract: Call<Request, Response>,
+  request: Request | undefined,
+): DryRun<Response> {
   const call = useCall(contract);
-  const text = JSON.stringify(request);
+  return useAnswer(request, call);
+}
+
+/** The same for several shifts with a call each: `plan` is there once all are known. */
+export function useDryRuns<Request, Response>(
+  contract: Call<Request, Response>,
+  requests: readonly Request[],
+): DryRun<readonly Response[]> {
+  const call = useCall(contract);
+  return useAnswer(
+    requests.length > 0 ? requests : undefined,
+    useCallback((all: readonly Request[]) => Promise.all(all.map((request) => call(request))), [call]),
+  );
+}
+
+function useAnswer<Request, Response>(
+  request: Request | undefined,
+  ask: (request: Request) => Promise<Response>,
+): DryRun<Response> {
+  const text = request && JSON.stringify(request);
   const [answer, setAnswer] = useState<{ of: string; plan?: Response; error?: string }>();
   const [round, setRound] = useState(0);
   useEffect(() => {
+    if (text === undefined) return;
     let stale = false;
-    call(JSON.parse(text) as Request).then(
+    ask(JSON.parse(text) as Request).then(
       (plan) => !stale && setAnswer({ of: text, plan }),
       (reason: unknown) => !stale && setAnswer({ of: text, error: toCallError(reason).message }),
     );
     return () => {
       stale = true;
     };
-  }, [call, text, round]);
+  }, [ask, text, round]);
   const known = answer?.of === text ? answer : undefined;
   return {
     plan: known?.plan,

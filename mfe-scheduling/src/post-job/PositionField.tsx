@@ -23,6 +23,8 @@ export function PositionField({ positions, onChoose }: PositionFieldProps) {
     <PostField name="positionId" label={postJob.position}>
       <Dropdown
         className={styles.input}
+        // The first thing that is asked for, unless it is known.
+        data-autofocus={chosen ? undefined : true}
         placeholder={postJob.choosePosition}
         value={chosen ? nameOf(chosen) : ''}
         selectedOptions={chosen ? [chosen.id] : []}

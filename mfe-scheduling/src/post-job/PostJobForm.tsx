@@ -12,11 +12,12 @@ import { DayNotices } from './DayNotices';
 import { focusFirst, FormRow, TypedField } from './fields';
 import { FromPosition } from './FromPosition';
 import { MissingRequirements } from './MissingRequirements';
+import { PostSummary } from './PostSummary';
 import { PositionField } from './PositionField';
 import { type PostJobValues } from './postJobForm';
 import { TempToHire } from './TempToHire';
 import { usePostJobStyles } from './postJobStyles';
-import { usePostJob } from './usePostJob';
+import { usePostJob, type PostFailure } from './usePostJob';
 
 interface PostJobFormProps {
   team: Team;
@@ -25,6 +26,13 @@ interface PostJobFormProps {
   day: DayKey | undefined;
   onClose(): void;
   onPosted(firstDay: DayKey, gigIds: readonly string[]): void;
+}
+
+/** A duplicate names its days and says what can be done. */
+function failureText({ message, duplicate, days }: PostFailure): string {
+  const { postJob } = schedulingText;
+  if (!duplicate) return message;
+  return [message, ...(days.length > 0 ? [postJob.duplicateDays(days)] : []), postJob.duplicateHint].join(' ');
 }
 
 export function PostJobForm({ team, positions, position, day, onClose, onPosted }: PostJobFormProps) {
@@ -50,6 +58,8 @@ export function PostJobForm({ team, positions, position, day, onClose, onPosted 
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) focusFirst(body.current, Object.keys(errors));
+    if (failure && !isSubmitting)
+      body.current?.closest('[role="dialog"]')?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'nearest' });
     // Only a press of the button moves the focus, not each correction.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, isSubmitting, failure]);
@@ -70,7 +80,7 @@ export function PostJobForm({ team, positions, position, day, onClose, onPosted 
         verb={postJob.submit}
         dirty={isDirty}
         busy={job.busy}
-        error={failure && (failure.duplicate ? `${failure.message} ${postJob.duplicateHint}` : failure.message)}
+        error={failure && failureText(failure)}
         problems={problems}
         onSubmit={(event) => void submit(event)}
         onClose={() => finish(onClose)}
@@ -88,6 +98,7 @@ export function PostJobForm({ team, positions, position, day, onClose, onPosted 
           </FormRow>
           <DayNotices zone={zone} />
           {chosen && <FromPosition position={chosen} job={job} />}
+          {chosen && <PostSummary position={chosen} />}
         </div>
       </FormDialog>
       <ConfirmDialog

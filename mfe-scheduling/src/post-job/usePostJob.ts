@@ -5,6 +5,7 @@ import { minimumWages, type DayKey, type PositionTemplate, type Team } from '@sp
 import { schedulingText } from '@spot/contracts/messages';
 import { type PostingContext } from '@spot/contracts/rules';
 import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
+import { isDayKey } from '@spot/contracts/time';
 import { useCallback, useRef, useState } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import {
@@ -22,7 +23,12 @@ import { attemptOf, type PostingAttempt } from './postingId';
 const noWages = minimumWages.parse({ countries: [] });
 
 /** A failure of the whole posting. A duplicate also says what can be done about it (SCH-194, SCH-195). */
-export type PostFailure = { message: string; duplicate: boolean };
+export interface PostFailure {
+  message: string;
+  duplicate: boolean;
+  /** Days that have the position already. */
+  days: readonly DayKey[];
+}
 
 export interface PostJob {
   form: UseFormReturn<PostJobValues>;
@@ -114,7 +120,10 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
         if (!duplicate && isField(field)) {
           if (templateFields.includes(field)) setUnlocked(true);
           setError(field, { type: 'server', message });
-        } else setFailure({ message: duplicate ? schedulingText.postJob.duplicate : message, duplicate });
+        } else {
+          const days = duplicate ? (error.details.reason ?? '').split(',').filter(isDayKey) : [];
+          setFailure({ message: duplicate ? schedulingText.postJob.duplicate : message, duplicate, days });
+        }
         return;
       }
       shell.notify({ text: schedulingText.postJob.posted, variant: 'success' });

@@ -1,7 +1,7 @@
 import { type Gig, type Hired } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { EmptyState } from '@spot/contracts/ui/data';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { type ShiftActionKind } from '../actions/ShiftActionDialog';
 import { type DrawerTab } from '../week/weekUrl';
 import { ApplicantsTab } from './ApplicantsTab';
@@ -30,7 +30,7 @@ interface DrawerContentProps {
   onTab(tab: DrawerTab): void;
   onShift(gigId: string): void;
   onAction(kind: ShiftActionKind, gigs: readonly Gig[]): void;
-  onProfile(spotterId: string): void;
+  onProfile(spotterId: string, action?: ReactNode): void;
 }
 
 /** Where there is news, else who is hired. */
@@ -55,29 +55,32 @@ export function DrawerContent({ gig, known, tab, canManage, canWaitlist, ...on }
   const key = `${shown} ${gigs.map(({ id }) => id).join(' ')}`;
   return (
     <>
-      <div className={styles.header}>
-        <ShiftHeader gig={gig} week={view === 'week' ? week : undefined} />
-        <ViewSwitch view={view} hidden={managing} onView={setView} />
-        {view === 'day' && <ManageByDay gig={gig} week={week} onShift={on.onShift} />}
-        {view === 'week' && <WeekShifts week={week} chosen={chosen} onToggle={toggle} />}
-        <ShiftActions gigs={gigs} canManage={canManage} canWaitlist={canWaitlist} onAction={on.onAction} />
-        <ShiftDetails gig={gig} reduced={view === 'week'} />
-      </div>
-      <DrawerTabs gigs={gigs} panel={panel} shown={shown} waitlist={waitlist} onTab={on.onTab} />
-      {gigs.length === 0 && (
-        <div className={styles.nothing} role="tabpanel" id={panel} aria-labelledby={`${panel}-${shown}`}>
-          <EmptyState text={drawerText.noShiftChosen} />
+      <h2 className={styles.role}>{gig.role}</h2>
+      <div className={styles.scroll}>
+        <div className={styles.header}>
+          <ShiftHeader gig={gig} week={view === 'week' ? week : undefined} />
+          <ViewSwitch view={view} hidden={managing} onView={setView} />
+          {view === 'day' && <ManageByDay gig={gig} week={week} onShift={on.onShift} />}
+          {view === 'week' && <WeekShifts week={week} chosen={chosen} onToggle={toggle} />}
+          <ShiftActions gigs={gigs} canManage={canManage} canWaitlist={canWaitlist} onAction={on.onAction} />
+          <ShiftDetails gig={gig} reduced={view === 'week'} />
         </div>
-      )}
-      {gigs.length > 0 && shown === 'hired' && (
-        <HiredTab key={key} {...props} onRemove={(workers, done) => setRemoving({ workers, done })} />
-      )}
-      {gigs.length > 0 && shown === 'offered' && <OfferedTab key={key} {...props} />}
-      {gigs.length > 0 && shown === 'applicants' && <ApplicantsTab key={key} {...props} />}
-      {gigs.length > 0 && shown === 'pool' && (
-        <PoolTab key={key} {...props} onEditNumber={() => on.onAction('number', gigs)} />
-      )}
-      {gigs.length > 0 && shown === 'waitlist' && <WaitlistTab key={key} {...props} />}
+        <DrawerTabs gigs={gigs} panel={panel} shown={shown} waitlist={waitlist} onTab={on.onTab} />
+        {gigs.length === 0 && (
+          <div className={styles.nothing} role="tabpanel" id={panel} aria-labelledby={`${panel}-${shown}`}>
+            <EmptyState text={drawerText.noShiftChosen} />
+          </div>
+        )}
+        {gigs.length > 0 && shown === 'hired' && (
+          <HiredTab key={key} {...props} onRemove={(workers, done) => setRemoving({ workers, done })} />
+        )}
+        {gigs.length > 0 && shown === 'offered' && <OfferedTab key={key} {...props} />}
+        {gigs.length > 0 && shown === 'applicants' && <ApplicantsTab key={key} {...props} />}
+        {gigs.length > 0 && shown === 'pool' && (
+          <PoolTab key={key} {...props} onEditNumber={() => on.onAction('number', gigs)} />
+        )}
+        {gigs.length > 0 && shown === 'waitlist' && <WaitlistTab key={key} {...props} />}
+      </div>
       {removing && (
         <RemoveWorkers
           gigs={week}

@@ -1,11 +1,11 @@
-import { offersOfGigQuery } from '@spot/contracts/data';
-import { type Gig, type Offer } from '@spot/contracts/entities';
+import { applicantsOfGigQuery, offersOfGigQuery } from '@spot/contracts/data';
+import { type Applicant, type Gig, type Offer } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { useNow } from '@spot/contracts/shell-api';
-import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
 import { DeleteRegular } from '@spot/contracts/ui/data';
 import { useState } from 'react';
+import { momentText } from '../week/shiftFacts';
 import { BulkBar } from './BulkBar';
 import { RemoveOffers } from './RemoveOffers';
 import { ShiftSections } from './ShiftSections';
@@ -15,12 +15,19 @@ import { useShiftLists } from './useShiftLists';
 import { WorkerRow } from './WorkerRow';
 
 const offersOf = (gig: Gig) => offersOfGigQuery(gig.id, gig.teamID);
+const applicantsOf = (gig: Gig) => applicantsOfGigQuery(gig.id, gig.teamID);
+const inOrder = (rows: readonly Applicant[]) => rows;
 const open = (rows: readonly Offer[]) => firstComeFirst(rows.filter(({ status }) => status === 'pending'));
 
 /** Whose answer is awaited; of upcoming shifts they can be selected and the offers removed (SCH-137). */
 export function OfferedTab({ gigs, panel, canManage, onManage, onProfile }: TabProps) {
   const now = useNow();
-  const lists = useShiftLists(gigs, offersOf, open);
+  const all = useShiftLists(gigs, offersOf, open);
+  const applied = useShiftLists(gigs, applicantsOf, inOrder);
+  // Who has applied as well stands among the applicants.
+  const awaited = (gigId: string) =>
+    all.of(gigId).filter((offer) => !applied.of(gigId).some(({ spotterID }) => spotterID === offer.spotterID));
+  const lists = { ...all, of: awaited, rows: gigs.flatMap(({ id }) => awaited(id)) };
   const { selected, has, toggle, clear } = useSelection(lists.rows, rowKey, onManage);
   const [removing, setRemoving] = useState(false);
   return (
@@ -39,7 +46,7 @@ export function OfferedTab({ gigs, panel, canManage, onManage, onProfile }: TabP
             name={offer.name}
             picture={offer.profPicURL}
             rating={offer.rating}
-            fact={drawerText.offeredAt(formatDateTime(offer.createdAt, viewerZone()))}
+            facts={[drawerText.offeredAt(momentText(offer.createdAt, gig.timeZone))]}
             select={{ checked: has(offer), disabled: !canManage || now >= gig.start, onToggle: () => toggle(offer) }}
             onProfile={onProfile}
           />

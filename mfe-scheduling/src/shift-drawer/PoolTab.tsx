@@ -1,9 +1,12 @@
+import { hiredOfGigQuery, offersOfGigQuery } from '@spot/contracts/data';
+import { type Gig, type Hired, type Offer } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { isFilled } from '@spot/contracts/rules';
 import { useNow } from '@spot/contracts/shell-api';
-import { formatDateTime, viewerZone } from '@spot/contracts/time';
+import { viewerZone } from '@spot/contracts/time';
 import { Button, MessageBar, MessageBarBody, Spinner } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, MailRegular, Skeleton } from '@spot/contracts/ui/data';
+import { momentText } from '../week/shiftFacts';
 import { BulkBar } from './BulkBar';
 import { useRowStyles } from './rowStyles';
 import { ShiftFull } from './ShiftFull';
@@ -11,9 +14,15 @@ import { type TabProps } from './tabTypes';
 import { useOffer } from './useOffer';
 import { usePool } from './usePool';
 import { useSelection } from './useSelection';
+import { useShiftLists } from './useShiftLists';
 import { WorkerRow } from './WorkerRow';
 
-const lastWorkedText = (at: number) => drawerText.lastWorked(formatDateTime(at, viewerZone()));
+const lastWorkedText = (at: number, zone = viewerZone()) => drawerText.lastWorked(momentText(at, zone));
+
+const hiredOf = (gig: Gig) => hiredOfGigQuery(gig.id, gig.teamID);
+const stillHired = (rows: readonly Hired[]) => rows.filter(({ cancelled }) => !cancelled);
+const offersOf = (gig: Gig) => offersOfGigQuery(gig.id, gig.teamID);
+const stillOpen = (rows: readonly Offer[]) => rows.filter(({ status }) => status === 'pending');
 
 interface PoolTabProps extends TabProps {
   onEditNumber(): void;
@@ -25,6 +34,14 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
   const now = useNow();
   const pool = usePool(gigs[0]);
   const { selected, has, toggle, clear } = useSelection(pool.workers, ({ id }) => id, onManage);
+  const hired = useShiftLists(gigs, hiredOf, stillHired);
+  const offered = useShiftLists(gigs, offersOf, stillOpen);
+  const chipOf = (uid: string) => {
+    const onAll = (lists: { of(gigId: string): readonly { spotterID: string }[] }) =>
+      gigs.every(({ id }) => lists.of(id).some(({ spotterID }) => spotterID === uid));
+    if (onAll(hired)) return drawerText.hiredAlready;
+    return onAll(offered) ? drawerText.offeredAlready : undefined;
+  };
   const upcoming = gigs.filter(({ start }) => now < start);
   const { offer, busy, failure, skipped, full, closeFull } = useOffer(upcoming, clear);
   return (
@@ -60,10 +77,11 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
                 picture={worker.profPicURL}
                 rating={worker.rating}
                 // The shift of whoever is hired for the first time may be still to come.
-                fact={worker.lastWorked < now ? lastWorkedText(worker.lastWorked) : undefined}
+                facts={[worker.lastWorked < now ? lastWorkedText(worker.lastWorked, gigs[0]?.timeZone) : undefined]}
+                chip={chipOf(worker.uid)}
                 select={{
                   checked: has(worker),
-                  disabled: !canManage || upcoming.length === 0,
+                  disabled: !canManage || upcoming.length === 0 || chipOf(worker.uid) !== undefined,
                   onToggle: () => toggle(worker),
                 }}
                 onProfile={onProfile}

@@ -1,19 +1,17 @@
-import { type Replacement } from '@spot/contracts/calls';
+import { removeHired, type Replacement } from '@spot/contracts/calls';
 import { type Gig, type Hired } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
-import { planCancellation } from '@spot/contracts/rules';
-import { useShell } from '@spot/contracts/shell-api';
+import { sumAmounts, type Amount } from '@spot/contracts/rules';
 import { Field } from '@spot/contracts/ui/core';
 import { FormDialog, Radio, RadioGroup, Textarea } from '@spot/contracts/ui/data';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { LateFees } from '../actions/LateFees';
 import { LateWarning } from '../actions/LateWarning';
-import { useLatePolicy } from '../actions/useLatePolicy';
+import { useDryRun } from '../actions/useDryRun';
 import { ofShifts, type RemovalWords } from './removalWords';
 import { useRowStyles } from './rowStyles';
 import { useLeaving } from './useLeaving';
 import { useRemoval } from './useRemoval';
-
-type LatePlan = ReturnType<typeof planCancellation>;
 
 interface RemoveWorkersProps {
   /** The shifts of the workers as they are now, so that one that begins meanwhile is noticed. */
@@ -37,37 +35,37 @@ export function RemoveWorkers({
 }: RemoveWorkersProps) {
   const styles = useRowStyles();
   const { workers, leaving, begun, dayOf, emptied } = useLeaving(gigs, chosen);
-  const [late, setLate] = useState<LatePlan>();
+  const [late, setLate] = useState(false);
   const [comments, setComments] = useState<Readonly<Record<string, string>>>({});
   const [wanted, setWanted] = useState<Replacement>('keepOpen');
   const [tried, setTried] = useState(0);
-  const shell = useShell();
-  const { policy } = useLatePolicy();
-  const { remove, busy, error } = useRemoval(onRemoved);
   const form = useRef<HTMLDivElement>(null);
 
   const replacement = wanted === 'cancelShift' && emptied.length === 0 ? 'keepOpen' : wanted;
+  const removals = (comment: (worker: Hired) => string) =>
+    leaving.map((worker) => ({ gigId: worker.gigID, spotterId: worker.spotterID, comment: comment(worker) }));
+  const [asking] = useState(() => crypto.randomUUID());
+  // What it costs does not depend on the comments.
+  const asked = { requestId: asking, removals: removals(() => '-'), replacement, dryRun: true };
+  const dry = useDryRun(removeHired, leaving.length > 0 ? asked : undefined);
+  const fees = dry.plan?.fees ?? [];
+  const charged = fees.filter((fee) => fee.charged);
+  const { remove, busy, error } = useRemoval(onRemoved, dry.again);
   const commentOf = (worker: Hired) => (comments[words.commentKey(worker)] ?? '').trim();
   const verb = words.verb(leaving.length || workers.length);
   useEffect(() => {
     if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tried]);
-  const go = (lateFees?: LatePlan['lateFees']) => {
-    setLate(undefined);
-    const removals = leaving.map((worker) => ({
-      gigId: worker.gigID,
-      spotterId: worker.spotterID,
-      comment: commentOf(worker),
-    }));
-    void remove(removals, replacement, lateFees);
+  const lateFees: Amount[] = sumAmounts(fees);
+  const go = () => {
+    setLate(false);
+    void remove(removals(commentOf), replacement, lateFees);
   };
   const submit = () => {
     setTried((count) => count + 1);
     if (leaving.some((worker) => commentOf(worker) === '')) return;
-    if (replacement !== 'cancelShift') return go();
-    const plan = planCancellation(emptied, () => policy, shell.now());
-    if (plan.lateShifts > 0) setLate(plan);
-    else go(plan.lateFees);
+    if (charged.length > 0) setLate(true);
+    else go();
   };
 
   return (
@@ -119,14 +117,16 @@ export function RemoveWorkers({
             {emptied.length > 0 && <Radio value="cancelShift" label={drawerText.cancelEmpty(emptied.length)} />}
           </RadioGroup>
         </Field>
+        <LateFees fees={fees} />
       </FormDialog>
       {late && (
         <LateWarning
-          plan={late}
-          known={emptied}
+          lateFees={sumAmounts(charged)}
+          fees={charged}
+          lateShifts={charged.length}
           verb={verb}
-          onConfirm={() => go(late.lateFees)}
-          onClose={() => setLate(undefined)}
+          onConfirm={go}
+          onClose={() => setLate(false)}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { type Gig } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { isUpcoming } from '@spot/contracts/rules';
 import { useNow } from '@spot/contracts/shell-api';
-import { Button, ClockRegular } from '@spot/contracts/ui/core';
+import { Button, ClockRegular, mergeClasses } from '@spot/contracts/ui/core';
 import {
   CalendarCancelRegular,
   ClothesHangerRegular,
@@ -34,7 +34,7 @@ export function ShiftActions({ gigs, canManage, canWaitlist, onAction }: ShiftAc
   const action = (kind: ShiftActionKind, icon: ReactElement, enabled = editable, on: readonly Gig[] = upcoming) => (
     <Tooltip content={drawerText.actionNames[kind]} relationship="label">
       <Button
-        className={styles.action}
+        className={mergeClasses(styles.action, kind === 'cancel' && enabled && styles.danger)}
         appearance="subtle"
         size="small"
         icon={icon}

@@ -24,7 +24,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageRoutes } from '@spot/contracts/shell-api';
 import { pages } from '../pages';
-import { aGig, aPosition, toronto } from '../testing';
+import { aGig, aPosition, doneOf, toronto } from '../testing';
 
 jest.mock('@firebase/firestore', () => ({
   ...jest.requireActual<object>('@firebase/firestore'),
@@ -129,7 +129,7 @@ describe('the shift drawer', () => {
   });
 
   it('asks for a comment for each removed worker and what becomes of the place (SCH-133, SCH-134, SCH-210, SCH-254)', async () => {
-    calls.on(removeHired, ({ removals }) => ({ removed: removals.length, undoId: 'undo-1' }));
+    calls.on(removeHired, ({ removals }) => ({ removed: removals.length, fees: [], undoId: 'undo-1' }));
     const { shell } = show(shift());
     const shown = await drawer();
     await user.click(shown.getByRole('checkbox', { name: 'Select Cy Tran' }));
@@ -139,12 +139,12 @@ describe('the shift drawer', () => {
     await user.type(dialog.getByLabelText('Comment for Cy Tran'), 'Double booked');
     await user.click(dialog.getByRole('button', { name: 'Remove 2 workers' }));
     expect(await dialog.findByText('Fields cannot be left empty')).toBeVisible();
-    expect(calls.requestsOf(removeHired)).toEqual([]);
+    expect(doneOf(calls, removeHired)).toEqual([]);
     await user.type(dialog.getByLabelText('Comment for Di Rossi'), 'Ill');
     await user.click(dialog.getByRole('radio', { name: 'No replacement needed' }));
     await user.click(dialog.getByRole('button', { name: 'Remove 2 workers' }));
     await waitFor(() =>
-      expect(calls.requestsOf(removeHired)).toEqual([
+      expect(doneOf(calls, removeHired)).toEqual([
         {
           requestId: expect.any(String),
           removals: [
@@ -152,6 +152,7 @@ describe('the shift drawer', () => {
             { gigId: 'gig-1', spotterId: 'di', comment: 'Ill' },
           ],
           replacement: 'noReplacement',
+          lateFees: [],
         },
       ]),
     );

@@ -5,7 +5,7 @@ import { can } from '@spot/contracts/rules';
 import { roleOf, screen, useLiveDocument, useSession } from '@spot/contracts/shell-api';
 import { Button, DismissRegular } from '@spot/contracts/ui/core';
 import { EmptyState, OverlayDrawer, Skeleton } from '@spot/contracts/ui/data';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ShiftActionDialog, type ShiftAction } from '../actions/ShiftActionDialog';
 import { type DrawerTab } from '../week/weekUrl';
 import { DrawerContent } from './DrawerContent';
@@ -37,24 +37,31 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, canManage, ...on }
   const lost = !gig && (elsewhere.status === 'error' || (elsewhere.status === 'ready' && elsewhere.data === null));
   // Beside the content, because a cancelled shift takes that away while its dialog still waits for the answer.
   const [action, setAction] = useState<ShiftAction>();
-  const [profile, setProfile] = useState<{ spotterId: string; teamId: string }>();
+  const [profile, setProfile] = useState<{ spotterId: string; teamId: string; action?: ReactNode }>();
   // The address opens it; leaving plays the closing first (SCH-079) and then changes the address.
   const [open, setOpen] = useState(true);
   useEffect(() => setOpen(true), [gigId]);
   const close = () => setOpen(false);
   const leave = () => {
-    if (!open) on.onClose();
+    if (open) return;
+    on.onClose();
+    // The keys of the schedule go on from the shift that was looked at.
+    document.querySelector<HTMLElement>(`[data-gig="${CSS.escape(gigId)}"]`)?.focus();
   };
   return (
     <OverlayDrawer
       open={open}
       position="end"
-      // Fluent moves drawers of this size in 500 ms (SCH-079); the width is ours.
+      // The width is ours. Fluent moves drawers of this size in 500 ms, which is how long closing takes (SCH-079).
       size="full"
       className={styles.drawer}
       aria-label={gig ? gig.role : drawerText.shift}
       onOpenChange={(_, data) => !data.open && close()}
-      surfaceMotion={{ onMotionFinish: leave }}
+      surfaceMotion={{
+        onMotionFinish: leave,
+        // Opening takes as long as for a small one.
+        children: (Motion, props) => <Motion {...props} size={props.visible ? 'small' : 'full'} />,
+      }}
     >
       {/* One and the same button while the shift loads and after, or the focus would be lost with it. */}
       <Button
@@ -75,7 +82,7 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, canManage, ...on }
           onTab={on.onTab}
           onShift={on.onShift}
           onAction={(kind, gigs) => setAction({ kind, gigs })}
-          onProfile={(spotterId) => setProfile({ spotterId, teamId: gig.teamID })}
+          onProfile={(spotterId, action) => setProfile({ spotterId, teamId: gig.teamID, action })}
         />
       ) : (
         <div className={styles.bare}>

@@ -14,7 +14,7 @@ interface ShiftHeaderProps {
   week: readonly Gig[] | undefined;
 }
 
-/** Role, how many are hired, when it is, label and who posted it (SCH-070); over the week the sums of its shifts. */
+/** Below the role: how many are hired, when it is, label and who posted it (SCH-070); over the week the sums of its shifts. */
 export function ShiftHeader({ gig, week }: ShiftHeaderProps) {
   const styles = useDrawerStyles();
   const sum = (count: (gig: Gig) => number) => (week ?? [gig]).reduce((total, one) => total + count(one), 0);
@@ -22,7 +22,6 @@ export function ShiftHeader({ gig, week }: ShiftHeaderProps) {
   const notice = week ? undefined : clockNotice(gig);
   return (
     <div className={styles.head}>
-      <h2 className={styles.role}>{gig.role}</h2>
       <div className={styles.line}>
         <span className={mergeClasses(isFilled(fill) ? styles.good : styles.missing)}>
           {drawerText.hiredOf(fill.numHired, fill.numSpotters)}

@@ -1,10 +1,14 @@
 import { type Gig } from '@spot/contracts/entities';
+import { drawerText } from '@spot/contracts/messages';
 import { formatShortDate, viewerZone } from '@spot/contracts/time';
-import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
-import { type ReactNode } from 'react';
+import { EmptyState, ErrorState, SearchBox, Skeleton } from '@spot/contracts/ui/data';
+import { useState, type ReactNode } from 'react';
 import { timeText } from '../week/shiftFacts';
 import { useRowStyles } from './rowStyles';
 import { type ShiftLists } from './useShiftLists';
+
+/** From so many rows on, names can be searched. */
+const searchFrom = 10;
 
 interface ShiftSectionsProps<T> {
   gigs: readonly Gig[];
@@ -23,7 +27,7 @@ interface ShiftSectionsProps<T> {
 }
 
 /** The panel of a tab: one list, or one under the name of each shift where several are chosen. */
-export function ShiftSections<T>({
+export function ShiftSections<T extends { name: string }>({
   gigs,
   lists,
   labelledBy,
@@ -36,6 +40,11 @@ export function ShiftSections<T>({
 }: ShiftSectionsProps<T>) {
   const styles = useRowStyles();
   const several = gigs.length > 1;
+  const [wanted, setWanted] = useState('');
+  const searched = lists.rows.length >= searchFrom;
+  const fold = (text: string) => text.trim().toLowerCase();
+  const shownOf = (gig: Gig) =>
+    searched ? lists.of(gig.id).filter(({ name }) => fold(name).includes(fold(wanted))) : lists.of(gig.id);
   const isEmpty = lists.status === 'ready' && lists.rows.length === 0;
   const titleOf = (gig: Gig) => `${formatShortDate(gig.dayKey)}, ${timeText(gig, viewerZone())}`;
   return (
@@ -45,8 +54,18 @@ export function ShiftSections<T>({
       {lists.status === 'loading' && <Skeleton layout="workers" rows={3} />}
       {lists.status === 'error' && <ErrorState text={lists.error ?? ''} onRetry={lists.retry} />}
       {isEmpty && <EmptyState text={empty} />}
+      {searched && (
+        <SearchBox
+          className={styles.search}
+          aria-label={drawerText.search}
+          placeholder={drawerText.search}
+          value={wanted}
+          onChange={(_, { value }) => setWanted(value)}
+        />
+      )}
+      {searched && gigs.every((gig) => shownOf(gig).length === 0) && <EmptyState text={drawerText.nobodyFound} />}
       {gigs.map((gig) => {
-        const rows = lists.of(gig.id);
+        const rows = shownOf(gig);
         if (rows.length === 0) return null;
         return (
           <section key={gig.id} aria-label={several ? titleOf(gig) : name}>

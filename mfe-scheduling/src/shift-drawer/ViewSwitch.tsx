@@ -14,7 +14,7 @@ interface ViewSwitchProps {
   onView(view: DrawerView): void;
 }
 
-/** Week View or Day View (SCH-071). */
+/** Week View or Day View; what stands there in their place is as high, so that nothing moves under the pointer (SCH-071). */
 export function ViewSwitch({ view, hidden, onView }: ViewSwitchProps) {
   const styles = useWeekStyles();
   const button = (value: DrawerView, name: string) => (
@@ -22,8 +22,9 @@ export function ViewSwitch({ view, hidden, onView }: ViewSwitchProps) {
       {name}
     </ToggleButton>
   );
+  if (hidden) return <p className={styles.managing}>{drawerText.managing}</p>;
   return (
-    <div className={mergeClasses(styles.views, hidden && styles.hidden)} role="group" aria-label={drawerText.view}>
+    <div className={styles.views} role="group" aria-label={drawerText.view}>
       {button('week', drawerText.weekView)}
       {button('day', drawerText.dayView)}
     </div>

@@ -1,8 +1,8 @@
 import { waitlistOfGigQuery } from '@spot/contracts/data';
 import { type Gig, type Waitlisted } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
-import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { ConfirmDialog, Switch } from '@spot/contracts/ui/data';
+import { momentText } from '../week/shiftFacts';
 import { ShiftSections } from './ShiftSections';
 import { firstComeFirst, type TabProps } from './tabTypes';
 import { useShiftLists } from './useShiftLists';
@@ -34,14 +34,14 @@ export function WaitlistTab({ gigs, panel, onProfile }: TabProps) {
             onChange={(_, { checked }) => void set(gig, checked)}
           />
         ))}
-        row={(worker) => (
+        row={(worker, gig) => (
           <WorkerRow
             key={worker.id}
             uid={worker.spotterID}
             name={worker.name}
             picture={worker.profPicURL}
             rating={worker.rating}
-            fact={drawerText.waitingSince(formatDateTime(worker.createdAt, viewerZone()))}
+            facts={[drawerText.waitingSince(momentText(worker.createdAt, gig.timeZone))]}
             onProfile={onProfile}
           />
         )}

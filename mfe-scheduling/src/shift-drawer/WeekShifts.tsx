@@ -30,7 +30,7 @@ export function WeekShifts({ week, chosen, onToggle }: WeekShiftsProps) {
               disabled={!upcoming}
               onChange={() => onToggle(gig.id)}
             />
-            <span className={styles.rest}>{timeText(gig, viewerZone())}</span>
+            <span>{timeText(gig, viewerZone())}</span>
             <span>{upcoming ? drawerText.hiredOf(gig.numHired, gig.numSpotters) : drawerText.pastShift}</span>
           </li>
         );

@@ -1,6 +1,6 @@
 import { drawerText } from '@spot/contracts/messages';
 import { Caption1, Checkbox } from '@spot/contracts/ui/core';
-import { WorkerName } from '@spot/contracts/ui/data';
+import { Badge, WorkerName } from '@spot/contracts/ui/data';
 import { type ReactNode } from 'react';
 import { useRowStyles } from './rowStyles';
 
@@ -10,8 +10,10 @@ interface WorkerRowProps {
   name: string;
   picture: string | undefined;
   rating: number;
-  /** A second fact beside the rating. */
-  fact?: string | undefined;
+  /** More facts below the name, a line each. */
+  facts?: readonly (string | undefined)[];
+  /** A word beside the name. */
+  chip?: string | undefined;
   select?: { checked: boolean; disabled: boolean; onToggle(): void };
   onProfile(spotterId: string): void;
   /** What can be done with the worker. */
@@ -19,7 +21,17 @@ interface WorkerRowProps {
 }
 
 /** One worker of a list: picture, name, rating, and the action at the right. */
-export function WorkerRow({ uid, name, picture, rating, fact, select, onProfile, children }: WorkerRowProps) {
+export function WorkerRow({
+  uid,
+  name,
+  picture,
+  rating,
+  facts = [],
+  chip,
+  select,
+  onProfile,
+  children,
+}: WorkerRowProps) {
   const styles = useRowStyles();
   return (
     <li className={styles.worker}>
@@ -33,7 +45,8 @@ export function WorkerRow({ uid, name, picture, rating, fact, select, onProfile,
       )}
       <button type="button" aria-haspopup="dialog" className={styles.profile} onClick={() => onProfile(uid)}>
         <WorkerName name={name} picture={picture} rating={rating}>
-          {fact && <Caption1>{fact}</Caption1>}
+          {chip && <Badge appearance="tint">{chip}</Badge>}
+          {facts.map((fact) => fact && <Caption1 key={fact}>{fact}</Caption1>)}
         </WorkerName>
       </button>
       {children}

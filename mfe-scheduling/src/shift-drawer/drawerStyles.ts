@@ -17,22 +17,21 @@ export const useDrawerStyles = makeStyles({
     [onPhone]: { top: tokens.spacingVerticalS, right: tokens.spacingHorizontalS },
   },
   bare: { padding: `72px ${tokens.spacingHorizontalXXL}` },
-  // Where the screen is low, what stands above the list scrolls and leaves the list a third of it.
+  // All but the role scrolls; the tabs stop below it.
+  scroll: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, overflowY: 'auto' },
   header: {
     display: 'flex',
     flexDirection: 'column',
-    flexShrink: 1,
-    minHeight: 0,
-    overflowY: 'auto',
     gap: tokens.spacingVerticalS,
-    padding: `${tokens.spacingVerticalXL} ${tokens.spacingHorizontalXXL} 0`,
-    [onPhone]: { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} 0` },
+    padding: `0 ${tokens.spacingHorizontalXXL}`,
+    [onPhone]: { padding: `0 ${tokens.spacingHorizontalL}` },
   },
   head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
   role: {
     margin: 0,
     // The cross stands beside it.
-    paddingRight: '40px',
+    padding: `${tokens.spacingVerticalXL} 72px ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXXL}`,
+    [onPhone]: { padding: `${tokens.spacingVerticalL} 56px ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}` },
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
@@ -71,8 +70,17 @@ export const useDrawerStyles = makeStyles({
       '& .fui-Button__icon': { marginInlineEnd: 0 },
     },
   },
+  danger: {
+    color: tokens.colorStatusDangerForeground1,
+    ':hover:enabled': { color: tokens.colorStatusDangerForeground2 },
+    '& .fui-Button__icon': { color: 'inherit' },
+  },
   // Five tabs are wider than a phone.
   tabs: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    backgroundColor: tokens.colorNeutralBackground1,
     flexShrink: 0,
     overflowX: 'auto',
     padding: `0 ${tokens.spacingHorizontalL}`,

@@ -12,6 +12,7 @@ import { hourMs } from '@spot/contracts/time';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawer, shift, showDrawer, week, type Drawer } from './testing';
+import { aFee, doneOf } from '../testing';
 
 const calls = serveCalls();
 const user = userEvent.setup();
@@ -310,7 +311,7 @@ describe('removing workers', () => {
     await user.click(dialog.getByRole('radio', { name: 'Cancel the shift: nobody would be left' }));
     await user.click(dialog.getByRole('button', { name: 'Remove worker' }));
     await waitFor(() =>
-      expect(calls.requestsOf(removeHired)).toMatchObject([
+      expect(doneOf(calls, removeHired)).toMatchObject([
         { replacement: 'cancelShift', removals: [{ gigId: 'gig-1', spotterId: 'cy', comment: 'Ill' }] },
       ]),
     );
@@ -322,22 +323,35 @@ describe('removing workers', () => {
       data: (data) => data.give(hiredOfGigQuery('gig-1', 'team-1'), [aHired({ spotterID: 'cy', name: 'Cy Tran' })]),
     });
     act(() => shell.setNow(gig.start - 11 * hourMs));
+    calls.on(removeHired, ({ replacement, dryRun, lateFees }) => {
+      const fees = [aFee(1, { charged: replacement === 'cancelShift' })];
+      if (!dryRun && JSON.stringify(lateFees) !== JSON.stringify([{ currency: 'CAD', cents: 6_600 }]))
+        throw new Refusal('aborted', 'unsaid', { reason: 'feeChanged' });
+      return { removed: 0, fees, undoId: 'undo-1' };
+    });
     const shown = await drawer();
     await user.click(shown.getByRole('checkbox', { name: 'Select Cy Tran' }));
     await user.click(shown.getByRole('button', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this worker?' }));
     await user.type(dialog.getByLabelText('Comment for Cy Tran'), 'Ill');
+    const sum = '17.60 x 7.5 h x 1 worker x 50 % = $66.00 CAD';
+    expect(
+      await dialog.findByText(
+        `If this shift is cancelled afterwards, or begins with nobody hired: late fee ${sum} plus applicable fees.`,
+      ),
+    ).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Cancel the shift: nobody would be left' }));
+    expect(await dialog.findByText(`Costs a late fee ${sum} plus applicable fees.`)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Remove worker' }));
     const warning = within(
       await screen.findByRole('alertdialog', { name: 'Under 12 hour shift cancellation warning' }),
     );
     expect(warning.getByText('Late fee $66.00 plus applicable fees')).toBeVisible();
-    expect(calls.requestsOf(removeHired)).toEqual([]);
+    expect(doneOf(calls, removeHired)).toEqual([]);
     expect(await axeFindings()).toEqual([]);
     await user.click(warning.getByRole('button', { name: 'Remove worker' }));
     await waitFor(() =>
-      expect(calls.requestsOf(removeHired)).toMatchObject([
+      expect(doneOf(calls, removeHired)).toMatchObject([
         { replacement: 'cancelShift', lateFees: [{ currency: 'CAD', cents: 6_600 }] },
       ]),
     );

@@ -3,13 +3,10 @@ import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 export const useRowStyles = makeStyles({
   body: {
     flexGrow: 1,
-    flexShrink: 0,
-    flexBasis: '35%',
-    minHeight: 0,
-    overflowY: 'auto',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXL}`,
     [onPhone]: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}` },
   },
+  search: { width: '100%', maxWidth: 'none', marginTop: tokens.spacingVerticalS },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   section: {
     margin: `${tokens.spacingVerticalM} 0 0`,
@@ -45,6 +42,8 @@ export const useRowStyles = makeStyles({
   more: { marginTop: tokens.spacingVerticalM },
   toggle: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   bulk: {
+    position: 'sticky',
+    bottom: 0,
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { type Gig } from '@spot/contracts/entities';
 
 /** What every tab of the drawer is given. */
@@ -8,7 +9,8 @@ export interface TabProps {
   panel: string;
   canManage: boolean;
   onManage(managing: boolean): void;
-  onProfile(spotterId: string): void;
+  /** `action` stands among the profile's. */
+  onProfile(spotterId: string, action?: ReactNode): void;
 }
 
 /** A worker's row on a shift, unique over several shifts. */

@@ -15,8 +15,12 @@ export const useWeekStyles = makeStyles({
     marginInlineEnd: tokens.spacingHorizontalS,
     [onPhone]: { flexBasis: '100%' },
   },
-  // Its place stays, so that nothing moves under the pointer.
-  hidden: { visibility: 'hidden' },
+  managing: {
+    margin: 0,
+    minHeight: '24px',
+    color: tokens.colorNeutralForeground2,
+    lineHeight: '24px',
+  },
   circle: {
     width: '32px',
     height: '32px',
@@ -44,18 +48,17 @@ export const useWeekStyles = makeStyles({
   },
   shifts: { listStyleType: 'none', margin: 0, padding: 0 },
   shift: {
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: '152px minmax(0, 1fr) 80px',
     alignItems: 'center',
     fontVariantNumeric: 'tabular-nums',
     columnGap: tokens.spacingHorizontalM,
     [onPhone]: {
-      display: 'grid',
-      gridTemplateColumns: '128px minmax(0, 1fr)',
+      gridTemplateColumns: '152px minmax(0, 1fr)',
       paddingBlock: tokens.spacingVerticalXXS,
       '& > :first-child': { gridRow: '1 / 3' },
       '& > :last-child': { gridColumn: 2 },
     },
   },
   past: { color: tokens.colorNeutralForeground3 },
-  rest: { flexGrow: 1 },
 });

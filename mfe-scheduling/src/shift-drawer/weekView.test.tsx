@@ -4,6 +4,7 @@ import { aHired, anApplicant, aPoolEntry, axeFindings, serveCalls } from '@spot/
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawer, shift, shiftOn, showDrawer, week } from './testing';
+import { doneOf } from '../testing';
 
 const calls = serveCalls();
 const user = userEvent.setup();
@@ -111,7 +112,7 @@ describe('Week View', () => {
     await user.type(dialog.getByLabelText('Comment for Cy Tran, Thu, Nov 26'), 'Still ill');
     await user.click(dialog.getByRole('button', { name: 'Remove 2 workers' }));
     await waitFor(() =>
-      expect(calls.requestsOf(removeHired)).toMatchObject([
+      expect(doneOf(calls, removeHired)).toMatchObject([
         {
           removals: [
             { gigId: 'gig-1', spotterId: 'cy', comment: 'Ill' },
@@ -150,7 +151,7 @@ describe('Week View', () => {
     expect(await axeFindings()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Remove worker' }));
     await waitFor(() =>
-      expect(calls.requestsOf(removeHired)).toMatchObject([
+      expect(doneOf(calls, removeHired)).toMatchObject([
         { removals: [{ gigId: 'gig-2', spotterId: 'cy', comment: 'Still ill' }] },
       ]),
     );

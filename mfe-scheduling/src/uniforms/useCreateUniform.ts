@@ -5,14 +5,8 @@ import { CallError } from '@spot/contracts/calls/client';
 import { type Uniform } from '@spot/contracts/entities';
 import { uniformIssueText, uniformText } from '@spot/contracts/messages';
 import { uniformIssues } from '@spot/contracts/rules';
-import {
-  storeError,
-  usePictureUpload,
-  useRequestId,
-  useShell,
-  useStoreCall,
-  useUnsaved,
-} from '@spot/contracts/shell-api';
+import { usePictureUpload, useRequestId, useShell, useStoreCall, useUnsaved } from '@spot/contracts/shell-api';
+import { commonText } from '@spot/contracts/messages';
 import { failureText } from '@spot/contracts/ui/data';
 
 export interface UniformValues {
@@ -67,7 +61,8 @@ export function useCreateUniform({ teamId, existing, onCreated }: Options): Crea
     setFailure(undefined);
     try {
       const uploaded = await sendPicture(picture as File).catch((error: unknown) => {
-        throw storeError(error);
+        if (!(error instanceof CallError)) throw error;
+        throw new CallError(error.code, commonText.error(error.message), error.details);
       });
       const body = { teamId, name: name.trim(), description: description.trim(), picture: uploaded };
       const { uniformId } = await create({ ...body, requestId: requestIdOf(body) });

@@ -1,6 +1,7 @@
 import { type DayKey } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
-import { formatLongDate, formatMinutes } from '@spot/contracts/time';
+import { useNow } from '@spot/contracts/shell-api';
+import { formatLongDate, formatMinutes, minutesOfDay } from '@spot/contracts/time';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { EmptyState, useDelayed, Skeleton } from '@spot/contracts/ui/data';
 import { useMemo } from 'react';
@@ -59,11 +60,20 @@ const useStyles = makeStyles({
     ...quietUntilPointedAt,
   },
   cell: {
+    position: 'relative',
     padding: 0,
     borderBottom: line,
     verticalAlign: 'top',
     // A line every two hours; their distance is that of the axis.
     backgroundImage: `linear-gradient(to right, ${tokens.colorNeutralStroke3} 1px, transparent 1px)`,
+  },
+  line: {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    width: '2px',
+    backgroundColor: tokens.colorPaletteRedBackground3,
+    pointerEvents: 'none',
   },
   track: { position: 'relative', minHeight: `${laneHeight}px` },
   hours: { position: 'relative', height: '20px', fontSize: tokens.fontSizeBase200 },
@@ -139,6 +149,7 @@ export function DayTimeline({ rows, context, selectedId, day, onDay }: DayTimeli
                         />
                       </div>
                     )}
+                    {shown === today && <NowLine axis={axis} zone={context.zone} />}
                   </td>
                 </tr>
               ))}
@@ -155,6 +166,14 @@ const place = (minutes: number, axis: DayAxis) => length(minutes - axis.fromHour
 
 function hoursOf({ fromHour, toHour }: DayAxis): number[] {
   return Array.from({ length: Math.ceil((toHour - fromHour) / 2) }, (_, index) => fromHour + 2 * index);
+}
+
+/** Where the day has come to, by the team's clock. */
+function NowLine({ axis, zone }: { axis: DayAxis; zone: string }) {
+  const styles = useStyles();
+  const minutes = minutesOfDay(useNow(), zone);
+  if (minutes < axis.fromHour * 60 || minutes > axis.toHour * 60) return null;
+  return <div aria-hidden data-now className={styles.line} style={{ insetInlineStart: place(minutes, axis) }} />;
 }
 
 function Hours({ axis }: { axis: DayAxis }) {

@@ -44,8 +44,19 @@ export function TeamWeek({ team, title, canManage, canManagePositions }: TeamWee
   const { onCancelJob } = actions;
   const viewer = useMemo(viewerZone, []);
   const context = useMemo<GridContext>(
-    () => ({ days, today, viewer, canPost: canManage, loading, late, onOpen, onPost, onCancelJob }),
-    [days, today, viewer, canManage, loading, late, onOpen, onPost, onCancelJob],
+    () => ({
+      days,
+      today,
+      zone: team.timeZone,
+      viewer,
+      canPost: canManage,
+      loading,
+      late,
+      onOpen,
+      onPost,
+      onCancelJob,
+    }),
+    [days, today, team.timeZone, viewer, canManage, loading, late, onOpen, onPost, onCancelJob],
   );
   const { onSelectKey, onMoveKey } = actions;
   const gridActions = useMemo(
@@ -82,6 +93,7 @@ export function TeamWeek({ team, title, canManage, canManagePositions }: TeamWee
         onChoose={(departments) => chooseDepartments(team.id, departments)}
         menu={canManage && <WeekMenu onCopy={actions.onCopy} />}
         canManagePositions={canManagePositions}
+        onPost={canManage ? () => onPost('new', days.find((day) => day >= today) ?? today) : undefined}
         onKeys={() => setShowKeys(true)}
       />
       <WeekContent

@@ -1,3 +1,4 @@
+import { type DayKey } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { formatWeekday } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
@@ -7,6 +8,7 @@ import { useDeferredValue, useRef } from 'react';
 import { type ShiftDrag } from '../week-actions/useShiftDrag';
 import { PostLink } from './PostLink';
 import { useGridKeys, type GridActions } from './useGridKeys';
+import { totalsOf } from './shiftFacts';
 import { type WeekRow } from './weekLayout';
 import { WeekRowView, type GridContext } from './WeekRowView';
 import { useGridStyles } from './weekStyles';
@@ -77,7 +79,7 @@ export function WeekGrid({ label, rows, context, selectedId, drag, actions }: We
         ref={table}
         role="grid"
         aria-label={label}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={rows.length + 2}
         aria-colcount={8}
         className={mergeClasses(styles.table, styles.dropTarget)}
         {...keys}
@@ -104,8 +106,29 @@ export function WeekGrid({ label, rows, context, selectedId, drag, actions }: We
           {after > 0 && <Gap height={after} />}
           {rows.length === 0 && context.late && placeholders.map((key) => <Placeholder key={key} />)}
         </tbody>
+        {rows.length > 0 && !context.loading && <WeekFoot rows={rows} days={context.days} />}
       </table>
     </div>
+  );
+}
+
+/** What each day comes to: places that are filled, and the paid hours of all of them. */
+function WeekFoot({ rows, days }: { rows: readonly WeekRow[]; days: readonly DayKey[] }) {
+  const styles = useGridStyles();
+  return (
+    <tfoot>
+      <tr aria-rowindex={rows.length + 2}>
+        <td className={mergeClasses(styles.foot, styles.footHead)}>{schedulingText.week.total}</td>
+        {days.map((day, column) => {
+          const { hired, needed, minutes } = totalsOf(rows.flatMap(({ cells }) => cells[column] ?? []));
+          return (
+            <td key={day} className={styles.foot}>
+              {needed > 0 && schedulingText.week.dayTotal(hired, needed, minutes)}
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
   );
 }
 
@@ -157,6 +180,7 @@ function WeekHead({ context: { days, today, canPost, onPost } }: { context: Grid
             className={mergeClasses(
               styles.head,
               styles.focusable,
+              styles.linksOnHover,
               day === today && styles.headToday,
               day < today && styles.headPast,
             )}

@@ -3,7 +3,7 @@ import { schedulingText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { addDays } from '@spot/contracts/time';
 import { Button, ChevronLeftRegular, ChevronRightRegular, useIsPhone } from '@spot/contracts/ui/core';
-import { PageHeader, QuestionCircleRegular, ToggleButton, Tooltip } from '@spot/contracts/ui/data';
+import { AddRegular, PageHeader, QuestionCircleRegular, ToggleButton, Tooltip } from '@spot/contracts/ui/data';
 import { type ReactNode } from 'react';
 import { useLinkClickHandler } from 'react-router-dom';
 import { DepartmentsFilter } from './DepartmentsFilter';
@@ -24,6 +24,8 @@ interface WeekHeaderProps {
   /** Actions on several shifts. */
   menu: ReactNode;
   canManagePositions: boolean;
+  /** Undefined for those who only look. */
+  onPost: (() => void) | undefined;
   onKeys(): void;
 }
 
@@ -40,6 +42,7 @@ export function WeekHeader({
   onChoose,
   menu,
   canManagePositions,
+  onPost,
   onKeys,
 }: WeekHeaderProps) {
   const styles = usePageStyles();
@@ -78,6 +81,7 @@ export function WeekHeader({
             </div>
           )}
           <DepartmentsFilter departments={departments} chosen={chosen} onChoose={onChoose} />
+          {canManagePositions && <ManagePositions />}
           {menu}
           {!phone && (
             <Tooltip content={schedulingText.keys.title} relationship="label">
@@ -86,7 +90,13 @@ export function WeekHeader({
           )}
         </>
       }
-      primary={canManagePositions && <ManagePositions />}
+      primary={
+        onPost && (
+          <Button appearance="primary" icon={<AddRegular />} onClick={onPost}>
+            {week.postShift}
+          </Button>
+        )
+      }
     />
   );
 }

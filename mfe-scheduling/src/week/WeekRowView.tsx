@@ -12,6 +12,8 @@ import { useGridStyles, usePositionStyles } from './weekStyles';
 export interface GridContext {
   days: readonly DayKey[];
   today: DayKey;
+  /** The team's. */
+  zone: string;
   viewer: string;
   canPost: boolean;
   /** The shifts are still on their way; `late` once that takes long enough to say so. */
@@ -126,6 +128,7 @@ function DayCell({ name, row, day, gigs, context, selectedId }: DayCellProps) {
       className={mergeClasses(
         styles.cell,
         styles.focusable,
+        styles.linksOnHover,
         day === today && styles.cellToday,
         past && styles.cellPast,
       )}

@@ -1,7 +1,16 @@
 import { type Gig } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
-import { isFilled } from '@spot/contracts/rules';
-import { endsNextDay, formatShortDate, formatTimeRangeFor, minuteMs, minutesOfDay } from '@spot/contracts/time';
+import { isFilled, paidMinutes } from '@spot/contracts/rules';
+import {
+  endsNextDay,
+  formatDateTime,
+  formatShortDate,
+  formatTimeRangeFor,
+  minuteMs,
+  minutesOfDay,
+  viewerZone,
+  zoneSuffix,
+} from '@spot/contracts/time';
 
 const { week } = schedulingText;
 
@@ -56,3 +65,18 @@ export function cardName(gig: Gig, { time, named, department, notice }: CardFact
     .filter(Boolean)
     .join(' ');
 }
+
+/** Of the shifts of a day: places filled and needed, and the paid minutes of all places. */
+export function totalsOf(gigs: readonly Pick<Gig, 'numHired' | 'numSpotters' | 'start' | 'end' | 'breakTime'>[]) {
+  return gigs.reduce(
+    ({ hired, needed, minutes }, gig) => ({
+      hired: hired + gig.numHired,
+      needed: needed + gig.numSpotters,
+      minutes: minutes + gig.numSpotters * paidMinutes(Math.round((gig.end - gig.start) / minuteMs), gig.breakTime),
+    }),
+    { hired: 0, needed: 0, minutes: 0 },
+  );
+}
+
+/** A moment by the clock of a shift, with the zone's short name where that is not the viewer's. */
+export const momentText = (at: number, zone: string) => formatDateTime(at, zone) + zoneSuffix(at, zone, viewerZone());

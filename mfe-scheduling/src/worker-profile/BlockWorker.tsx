@@ -2,11 +2,14 @@ import { blockSpotter, type Replacement, type ResponseOf } from '@spot/contracts
 import { toCallError } from '@spot/contracts/calls/client';
 import { type PublicSpotter } from '@spot/contracts/entities';
 import { drawerText, workerProfileText } from '@spot/contracts/messages';
+import { sumAmounts } from '@spot/contracts/rules';
 import { useRequestId, useStoreCall } from '@spot/contracts/shell-api';
 import { Field } from '@spot/contracts/ui/core';
 import { failureText, FormDialog, Radio, RadioGroup, Textarea } from '@spot/contracts/ui/data';
 import { useState } from 'react';
+import { LateFees } from '../actions/LateFees';
 import { LateWarning } from '../actions/LateWarning';
+import { useDryRun } from '../actions/useDryRun';
 import { useUndo } from '../undo/useUndo';
 
 interface BlockWorkerProps {
@@ -18,7 +21,7 @@ interface BlockWorkerProps {
 }
 
 type Plan = Omit<ResponseOf<typeof blockSpotter>, 'undoId'>;
-const nothing: Plan = { hired: 0, offers: 0, applications: 0, emptied: 0, lateFees: [] };
+const nothing: Plan = { hired: 0, offers: 0, applications: 0, emptied: 0, fees: [] };
 type Step = 'ask' | 'sure' | 'places';
 
 /** Asks, asks again with what will happen, and then what becomes of the places of coming shifts (SCH-089, SCH-143, SCH-144). */
@@ -41,16 +44,21 @@ export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerP
       await work();
     } catch (reason) {
       setError(failureText(reason));
-      if (toCallError(reason).details.reason === 'feeChanged') await look().catch(() => undefined);
+      if (toCallError(reason).details.reason === 'feeChanged') dry.again();
     } finally {
       setBusy(false);
     }
   };
-  const cancels = replacement === 'cancelShift';
-  const who = { groupId, spotterId: worker.uid, note: note.trim(), replacement };
-  const body = cancels ? { ...who, lateFees: plan.lateFees } : who;
+  const who = { groupId, spotterId: worker.uid, replacement };
+  const [asking] = useState(() => crypto.randomUUID());
+  const question = { ...who, note: '', requestId: asking, dryRun: true };
+  // What it costs depends on what becomes of the places.
+  const dry = useDryRun(blockSpotter, step === 'places' ? question : undefined);
+  const fees = (dry.plan ?? plan).fees;
+  const charged = fees.filter((fee) => fee.charged);
+  const body = { ...who, note: note.trim(), lateFees: sumAmounts(fees) };
   const look = async () => {
-    setPlan(await block({ ...body, requestId: requestId(body), dryRun: true }));
+    setPlan(await block(question));
     setStep('sure');
   };
   const doIt = async () => {
@@ -63,7 +71,7 @@ export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerP
   const forward = () => {
     if (step === 'ask') return void run(look);
     if (!last) return setStep('places');
-    if (cancels && plan.lateFees.length > 0) return setWarned(true);
+    if (charged.length > 0) return setWarned(true);
     void run(doIt);
   };
   const title = {
@@ -108,11 +116,13 @@ export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerP
             </RadioGroup>
           </Field>
         )}
+        {step === 'places' && <LateFees fees={fees} />}
       </FormDialog>
       {warned && (
         <LateWarning
-          plan={{ shifts: [], lateShifts: plan.emptied, lateFees: plan.lateFees }}
-          known={[]}
+          lateFees={sumAmounts(charged)}
+          fees={charged}
+          lateShifts={charged.length}
           verb={workerProfileText.blockVerb}
           onConfirm={() => {
             setWarned(false);

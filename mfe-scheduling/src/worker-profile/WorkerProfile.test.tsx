@@ -6,7 +6,7 @@ import { aSession, axeFindings, fixtureNow, Refusal, renderInShell, serveCalls }
 import { fromWallClock, hourMs } from '@spot/contracts/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aGig, toronto } from '../testing';
+import { aFee, aGig, doneOf, toronto } from '../testing';
 import { WorkerProfile } from './WorkerProfile';
 
 const calls = serveCalls();
@@ -160,13 +160,13 @@ describe('the worker profile', () => {
     await user.click(asked.getByRole('button', { name: 'Remove from 2 shifts' }));
     expect(await asked.findByText('Comment field cannot be empty.')).toBeVisible();
     expect(asked.getByLabelText('Comment for Ada Byrne')).toHaveFocus();
-    expect(calls.requestsOf(removeHired)).toEqual([]);
-    calls.on(removeHired, () => ({ removed: 2, undoId: 'undo-1' }));
+    expect(doneOf(calls, removeHired)).toEqual([]);
+    calls.on(removeHired, () => ({ removed: 2, fees: [], undoId: 'undo-1' }));
     await user.type(asked.getByLabelText('Comment for Ada Byrne'), ' Venue closed ');
     await user.click(asked.getByRole('radio', { name: 'No replacement needed' }));
     await user.click(asked.getByRole('button', { name: 'Remove from 2 shifts' }));
     await waitFor(() =>
-      expect(calls.requestsOf(removeHired)).toMatchObject([
+      expect(doneOf(calls, removeHired)).toMatchObject([
         {
           removals: [
             { gigId: 'gig-2026-12-01', spotterId: 'w1', comment: 'Venue closed' },
@@ -184,6 +184,10 @@ describe('the worker profile', () => {
   it('offers to cancel a shift on which nobody would be left, and warns of what that costs (SCH-134, SCH-270..273, C19)', async () => {
     const [alone, other] = [shiftOn('2026-11-23', { gigID: 'alone' }), shiftOn('2026-12-01')];
     const gig = aGig('2026-11-23', 840, 1320, { id: 'alone', numHired: 1, numSpotters: 1, wageCents: 1760 });
+    calls.on(removeHired, ({ replacement }) => ({
+      ...{ removed: 1, undoId: 'undo-1' },
+      fees: replacement === 'cancelShift' ? [aFee(1, { gigId: 'alone' })] : [],
+    }));
     show({ future: [alone, other], gigs: [gig, gigOf(other)] });
     await open('Future Shifts');
     const shown = await profile();
@@ -197,13 +201,14 @@ describe('the worker profile', () => {
     const asked = await choose(/November 23,/);
     await user.type(asked.getByLabelText('Comment for Ada Byrne'), 'Venue closed');
     await user.click(asked.getByRole('radio', { name: 'Cancel the shift: nobody would be left' }));
+    expect(await asked.findByText(/^Costs a late fee 17\.60 x/)).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Remove from 2 shifts' }));
     const warning = within(await screen.findByRole('alertdialog', { name: /^Under 12 hour shift cancellation/ }));
     expect(warning.getByText('Late fee $66.00 plus applicable fees')).toBeVisible();
-    expect(calls.requestsOf(removeHired)).toEqual([]);
+    expect(doneOf(calls, removeHired)).toEqual([]);
     await user.click(warning.getByRole('button', { name: 'Remove from 2 shifts' }));
     await waitFor(() =>
-      expect(calls.requestsOf(removeHired)).toMatchObject([
+      expect(doneOf(calls, removeHired)).toMatchObject([
         { replacement: 'cancelShift', lateFees: [{ currency: 'CAD', cents: 6_600 }] },
       ]),
     );
@@ -211,7 +216,7 @@ describe('the worker profile', () => {
 
   it('blocks after two questions and the choice for coming shifts, and offers Undo (SCH-089, SCH-143, SCH-144, SCH-256)', async () => {
     calls.on(blockSpotter, ({ dryRun }) => ({
-      ...{ hired: 2, offers: 1, applications: 3, emptied: 0, lateFees: [] },
+      ...{ hired: 2, offers: 1, applications: 3, emptied: 0, fees: [] },
       ...(dryRun ? {} : { undoId: 'undo-1' }),
     }));
     const { shell } = show();
@@ -228,14 +233,18 @@ describe('the worker profile', () => {
     await waitFor(() =>
       expect(shell.notifications[0]).toMatchObject({ text: 'Worker Blocked', action: { label: 'Undo' } }),
     );
-    const [dry, real] = calls.requestsOf(blockSpotter);
+    const dry = calls.requestsOf(blockSpotter)[0];
+    const [real] = doneOf(calls, blockSpotter);
     expect(dry).toMatchObject({ dryRun: true, groupId: 'group-1', spotterId: 'w1' });
     expect(real).toMatchObject({ dryRun: false, note: 'Left early twice', replacement: 'noReplacement' });
   });
 
   it('offers to cancel shifts for which nobody is left, and warns of what it costs (SCH-144, SCH-270..272, C19)', async () => {
     const lateFees = [{ currency: 'CAD' as const, cents: 19_800 }];
-    calls.on(blockSpotter, () => ({ hired: 2, offers: 0, applications: 0, emptied: 1, lateFees, undoId: 'undo-1' }));
+    calls.on(blockSpotter, ({ replacement }) => ({
+      ...{ hired: 2, offers: 0, applications: 0, emptied: 1, undoId: 'undo-1' },
+      fees: replacement === 'cancelShift' ? [aFee(3)] : [],
+    }));
     const { shell } = show();
     await user.click((await profile()).getByRole('button', { name: 'Block' }));
     await user.click((await dialog('Block this worker?')).getByRole('button', { name: 'Block' }));
@@ -243,6 +252,7 @@ describe('the worker profile', () => {
     await user.click(second.getByRole('button', { name: 'Continue' }));
     const third = await dialog('Ada Byrne is hired for 2 coming shifts');
     await user.click(third.getByRole('radio', { name: 'Cancel the shift: nobody would be left' }));
+    expect(await third.findByText(/^Costs a late fee 17\.60 x 7\.5 h x 3 workers/)).toBeVisible();
     await user.click(third.getByRole('button', { name: 'Block worker' }));
     const warning = within(await screen.findByRole('alertdialog', { name: /^Under 12 hour shift cancellation/ }));
     expect(warning.getByText('Late fee $198.00 plus applicable fees')).toBeVisible();
@@ -257,7 +267,7 @@ describe('the worker profile', () => {
     let cents = 0;
     calls.on(blockSpotter, ({ dryRun }) => {
       const plan = { hired: 1, offers: 0, applications: 0, emptied: 1 };
-      if (dryRun) return { ...plan, lateFees: cents > 0 ? [{ currency: 'CAD' as const, cents }] : [] };
+      if (dryRun) return { ...plan, fees: cents > 0 ? [aFee(1, { cents })] : [] };
       cents = 7_500;
       throw new Refusal('aborted', 'The late fee has changed meanwhile.', { reason: 'feeChanged' });
     });
@@ -271,7 +281,7 @@ describe('the worker profile', () => {
     await user.click((await dialog(places)).getByRole('radio', { name: /^Cancel the shift/ }));
     await user.click((await dialog(places)).getByRole('button', { name: 'Block worker' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The late fee has changed meanwhile.');
-    await onward();
+    expect(await screen.findByText(/= \$75\.00 CAD/)).toBeVisible();
     await user.click((await dialog(places)).getByRole('button', { name: 'Block worker' }));
     expect(await screen.findByText('Late fee $75.00 plus applicable fees')).toBeVisible();
   });
@@ -288,7 +298,7 @@ describe('the worker profile', () => {
 
   it('lets a platform admin block for the company (SCH-220, SCH-256)', async () => {
     calls.on(blockSpotter, () => ({
-      ...{ hired: 0, offers: 0, applications: 0, emptied: 0, lateFees: [] },
+      ...{ hired: 0, offers: 0, applications: 0, emptied: 0, fees: [] },
       undoId: 'undo-1',
     }));
     const { shell } = show({ role: 'CompanyView' });

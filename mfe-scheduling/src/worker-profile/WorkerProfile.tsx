@@ -14,18 +14,24 @@ import {
   TabList,
   ViewDialog,
 } from '@spot/contracts/ui/data';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BlockWorker } from './BlockWorker';
 import { ComplianceFile, Equipment } from './Papers';
 import { useProfileStyles } from './profileStyles';
 import { useWorker, type WorkerFacts } from './useWorker';
 import { WorkerShifts } from './WorkerShifts';
 
+type WorkerProfileSlot = SlotProps['workerProfile'];
+interface WorkerProfileProps extends WorkerProfileSlot {
+  /** What can be done with the worker where the profile was opened. */
+  action?: ReactNode;
+}
+
 const tabs = ['compliance', 'equipment', 'past', 'future'] as const;
 type ProfileTab = (typeof tabs)[number];
 
 /** A worker as employers see one; other features show it through the slot `workerProfile` (SCH-083..091, SCH-222). */
-export function WorkerProfile({ spotterId, teamId, onClose }: SlotProps['workerProfile']) {
+export function WorkerProfile({ spotterId, teamId, action, onClose }: WorkerProfileProps) {
   const shell = useShell();
   const unblock = useStoreCall(unblockSpotter);
   const facts = useWorker(spotterId, teamId);
@@ -38,13 +44,14 @@ export function WorkerProfile({ spotterId, teamId, onClose }: SlotProps['workerP
         title={worker?.name ?? workerProfileText.title}
         closeName={workerProfileText.close}
         actions={
-          worker &&
-          team &&
-          facts.canBlock && (
-            <Button onClick={() => setAsking(blocked ? 'unblock' : 'block')}>
-              {blocked ? workerProfileText.unblock : workerProfileText.block}
-            </Button>
-          )
+          <>
+            {worker && team && facts.canBlock && (
+              <Button onClick={() => setAsking(blocked ? 'unblock' : 'block')}>
+                {blocked ? workerProfileText.unblock : workerProfileText.block}
+              </Button>
+            )}
+            {worker && !blocked && action}
+          </>
         }
         onClose={onClose}
       >

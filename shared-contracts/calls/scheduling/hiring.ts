@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../../entities/shared/common';
 import { defineCall } from '../shared/define';
 import { paragraph, requestId } from '../shared/fields';
-import { amounts, dryRun } from './shift-scope';
+import { amounts, dryRun, fees } from './shift-scope';
 
 /** Hires an applicant. Errors: `failed-precondition` with details.reason `full | started | cancelled`, `not-found`. Idempotent by worker. */
 export const hireApplicant = defineCall('scheduling', {
@@ -17,7 +17,7 @@ export type Replacement = z.infer<typeof replacement>;
 
 /**
  * Removes hired workers, each with a comment, from one or several shifts; all or none. `noReplacement` lowers the number of
- * workers, not below 1; `lateFees` is what the dialog said that `cancelShift` costs. Errors: `failed-precondition` details.reason
+ * workers, not below 1; a dry run says the late fees, `lateFees` is what the dialog said of them. Errors: `failed-precondition` details.reason
  * `alreadyRemoved | started`, `aborted` reason `feeChanged` where it costs more by now. Can be undone for ten seconds.
  */
 export const removeHired = defineCall('scheduling', {
@@ -30,14 +30,15 @@ export const removeHired = defineCall('scheduling', {
       )
       .check(z.minLength(1), z.maxLength(50)),
     replacement,
+    dryRun: z.optional(z.boolean()),
     lateFees: z.optional(amounts),
   }),
-  response: z.object({ removed: z.number(), undoId: z.string() }),
+  response: z.object({ removed: z.number(), fees, undoId: z.optional(z.string()) }),
 });
 
 /**
  * Blocks a worker for the whole company and takes them off its future shifts, offers, applications and waitlists (SCH-143,
- * SCH-144). A dry run says how many, for how many shifts nobody would be left, and what cancelling these costs. `replacement` and
+ * SCH-144). A dry run says how many, for how many shifts nobody would be left, and the late fees that follow. `replacement` and
  * `lateFees` are those of `removeHired`. Can be undone for ten seconds.
  */
 export const blockSpotter = defineCall('scheduling', {
@@ -56,7 +57,7 @@ export const blockSpotter = defineCall('scheduling', {
     offers: z.number(),
     applications: z.number(),
     emptied: z.number(),
-    lateFees: amounts,
+    fees,
     undoId: z.optional(z.string()),
   }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { autofillOption, cents, clockTime, id } from '../../entities/shared/common';
+import { ownFields } from '../../entities/shared/gig';
 import { defineCall } from '../shared/define';
 import { line, paragraph, place, requestId, upload, version } from '../shared/fields';
 import { dryRun, shiftVersion } from './shift-scope';
@@ -67,9 +68,9 @@ export const createPosition = defineCall('scheduling', {
 });
 
 /**
- * Changes a position; with `applyToUpcoming` its future shifts follow, but for times that were changed on a shift itself
- * (SCH-120, SCH-121, decisions section 6 item 11). A dry run only says what would happen: `shifts` change, `keptTimes` of them
- * keep their own times, `workers` are hired for them; `moved` says that the address lies in another time zone, where the
+ * Changes a position; with `applyToUpcoming` its future shifts follow, but for what a shift has of its own
+ * (SCH-120, SCH-121, decisions section 6 item 11). A dry run only says what would happen: `shifts` change, `kept` says how many
+ * of them keep what of their own, `workers` are hired for them; `moved` says that the address lies in another time zone, where the
  * shifts keep their wall-clock time. `expected` are the shifts of the dry run: others are left alone and counted as `changed`.
  * Errors: `failed-precondition` reason `tooManyShifts` above 2,000 upcoming shifts, before anything is changed.
  */
@@ -80,6 +81,8 @@ export const editPosition = defineCall('scheduling', {
     expectedVersion: version,
     position: positionInput,
     applyToUpcoming: z.boolean(),
+    /** False takes back what shifts have of their own. */
+    keepOwn: z._default(z.boolean(), true),
     dryRun,
     expected: z.optional(z.array(shiftVersion).check(z.maxLength(2000))),
   }),
@@ -87,7 +90,7 @@ export const editPosition = defineCall('scheduling', {
     templateVersion: z.number(),
     shifts: z.number(),
     workers: z.number(),
-    keptTimes: z.number(),
+    kept: z.array(z.object({ what: z.enum(['times', ...ownFields]), shifts: z.number() })),
     moved: z.boolean(),
     changed: z.number(),
     versions: z.array(shiftVersion),

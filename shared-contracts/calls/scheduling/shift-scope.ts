@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currency, id } from '../../entities/shared/common';
+import { cents, currency, dayKey, id, instant, timeZone } from '../../entities/shared/common';
 
 /** A shift as it was seen: what is done to several acts on exactly these, and leaves those that changed (decisions section 6 item 10). */
 export const shiftVersion = z.object({ gigId: id, version: z.number() });
@@ -23,3 +23,20 @@ export const expected = z._default(z.array(shiftVersion).check(z.maxLength(2000)
 
 /** Amounts of one currency; two currencies are never added. */
 export const amounts = z.array(z.object({ currency, cents: z.number() }));
+
+/**
+ * Late fees as a dialog says them, of at most `mostFees` shifts, with what each is made of: `charged` by this action, or due once
+ * the shift is cancelled after it. `since` is when it began.
+ */
+export const fees = z.array(
+  z.object({
+    gigId: z.string(),
+    dayKey,
+    timeZone,
+    since: instant,
+    charged: z.boolean(),
+    ...{ cents, currency, wageCents: cents, paidMinutes: z.number(), workers: z.number() },
+    ...{ percentage: z.number(), hours: z.number() },
+  }),
+);
+export const mostFees = 20;

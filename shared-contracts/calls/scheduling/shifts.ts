@@ -2,25 +2,52 @@ import * as z from 'zod/mini';
 import { dayKey, id, instant, smartAutofill } from '../../entities/shared/common';
 import { defineCall } from '../shared/define';
 import { requestId } from '../shared/fields';
-import { amounts, dryRun, expected, shiftScope, shiftVersion } from './shift-scope';
+import { amounts, dryRun, expected, fees, shiftScope, shiftVersion } from './shift-scope';
 
-/** Workers needed; not below 1 nor below who is hired (SCH-204, SCH-205). Errors: `failed-precondition` reason `belowHired | belowOne | started | cancelled`. */
+/**
+ * Workers needed; not below 1 nor below who is hired (SCH-204, SCH-205). `seen` is the number that the screen showed: another
+ * one by now is a colleague's change, which is not overwritten unsaid. A dry run says the late fee that a cancellation after it
+ * costs; above `lateFees`, which the dialog said, nothing happens. Errors: `failed-precondition` reason `belowHired | belowOne |
+ * started | cancelled`, `aborted` reason `changed | feeChanged`.
+ */
 export const editNumworker = defineCall('scheduling', {
   name: 'editNumworker',
-  request: z.object({ gigId: id, numSpotters: z.number() }),
-  response: z.object({ numHired: z.number(), numSpotters: z.number() }),
+  request: z.object({
+    gigId: id,
+    numSpotters: z.number(),
+    seen: z.optional(z.number()),
+    dryRun: z.optional(z.boolean()),
+    lateFees: z.optional(amounts),
+  }),
+  response: z.object({ numHired: z.number(), numSpotters: z.number(), fees }),
 });
 
 /**
  * Moves start and end within three hours of the posted times (SCH-206..209, decision N34). `overlaps` are the names of hired
- * workers who have another shift at the new time; a dry run only asks for them. Errors: `failed-precondition` reason `startStep |
+ * workers who have another shift at the new time; a dry run only asks for them, for who is told, and for the late fee that a
+ * cancellation after it costs, which is not above `lateFees` then. Errors: `failed-precondition` reason `startStep |
  * endStep | window | length | passed | break | started | cancelled`, `already-exists` when the shift moves to a day that has its
  * role and label, `aborted` when the shift changed since `version`.
  */
 export const editShiftTime = defineCall('scheduling', {
   name: 'editShiftTime',
-  request: z.object({ gigId: id, version: z.number(), start: instant, end: instant, dryRun }),
-  response: z.object({ start: instant, end: instant, overlaps: z.array(z.string()) }),
+  request: z.object({
+    gigId: id,
+    version: z.number(),
+    start: instant,
+    end: instant,
+    dryRun,
+    lateFees: z.optional(amounts),
+  }),
+  response: z.object({
+    start: instant,
+    end: instant,
+    overlaps: z.array(z.string()),
+    /** Hired workers, and others with an offer or application, who are told. */
+    workers: z.number(),
+    others: z.number(),
+    fees,
+  }),
 });
 
 /** Moves a shift without hires, offers and applicants to another day at the same wall-clock time. Errors as for posting, and `failed-precondition` reason `taken | tooFar | started | cancelled`, `aborted`. */
@@ -63,6 +90,7 @@ export const deleteGig = defineCall('scheduling', {
     others: z.number(),
     lateShifts: z.number(),
     lateFees: amounts,
+    fees,
     cancelled: z.number(),
     changed: z.number(),
     undoId: z.optional(z.string()),

@@ -10,7 +10,8 @@ interface OfSdk {
   isEqual(other: never): boolean;
 }
 type Fields<Name extends DocumentName> = z.input<Documents[Name]>;
-type Part<T> = { [Key in keyof T]?: T[Key] | OfSdk };
+type Readable<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
+type Part<T> = { [Key in keyof T]?: Readable<T[Key]> | OfSdk };
 /** A part of what lies there, and nothing else. */
 export type PartOf<Name extends DocumentName, Value> = Part<Fields<Name>> & {
   [Key in Exclude<keyof Value, keyof Fields<Name>>]: never;

@@ -5,6 +5,26 @@ import { work } from './work';
 export const gigStatus = z.enum(['pending', 'active', 'review', 'completed', 'cancelled']);
 export type GigStatus = z.infer<typeof gigStatus>;
 
+/** What a shift may say otherwise than its position, beside its times. */
+export const ownFields = [
+  'breakTime',
+  'wageCents',
+  'department',
+  'entranceInstructions',
+  'address',
+  'smartAutofill',
+] as const;
+export type OwnField = (typeof ownFields)[number];
+
+/** A shift as it stood within the hours of the late cancellation policy until `at`, with how many of those hired then have not cancelled. */
+const lateState = z.object({
+  at: instant,
+  workers: count,
+  paidMinutes: count,
+  wageCents: cents,
+  hired: count,
+});
+
 /** A shift. `start` and `end` are instants; `dayKey` is the local day of the start in `timeZone`, computed by the server. */
 export const gig = z.object({
   id,
@@ -46,6 +66,8 @@ export const gig = z.object({
   postedEnd: z.optional(instant),
   /** The times are the shift's own: posted or changed to others than its position's, which leaves them (decisions section 6 item 11). */
   ownTimes: z._default(z.boolean(), false),
+  /** The same of other facts: said for one posting only, or changed on the shift itself. */
+  own: z._default(z.array(z.enum(ownFields)), []),
   /** No promotion from the waitlist any more (decisions section 6 item 7). */
   waitlistClosing: z._default(z.boolean(), false),
   /** Rises when the smart autofill or the start changes; what was planned for an older one does nothing (decisions section 6 item 5). */
@@ -62,6 +84,8 @@ export const gig = z.object({
       hours: decimal,
     }),
   ),
+  /** What the employer has changed since the policy's hours began at `at`; `rules/scheduling/late` makes and reads it. */
+  late: z.optional(z.object({ at: instant, owed: z.optional(lateState), stood: z.array(lateState) })),
   templateVersion: z._default(count, 1),
   version: z._default(count, 1),
 });

@@ -12,4 +12,10 @@ export const workerOnGig = {
   profPicURL: z.optional(z.string()),
   rating: z._default(decimal, 0),
   createdAt: instant,
+  /** What one chooses by, as it was when the worker came onto the list: shifts completed, worked for the team before. */
+  completed: z.optional(z.number()),
+  workedHere: z.optional(z.boolean()),
+  certificates: z.optional(
+    z.array(z.object({ name: z.string(), status: z.string(), expiryDate: z.optional(z.string()) })),
+  ),
 };

@@ -2,6 +2,7 @@ import { type AutofillEntry } from '../../entities/scheduling/lists';
 import { type Currency, type DayKey } from '../../entities/shared/common';
 import { formatCents, formatMoney } from '../../money';
 import { type AutofillReason } from '../../rules/scheduling/autofill';
+import { type LateFeeOfShift, type LateFeeRecord } from '../../rules/scheduling/cancellation';
 import { formatShortDate } from '@spot/contracts/time';
 import { offersText } from './offers';
 
@@ -21,6 +22,7 @@ export const drawerText = {
   view: 'View',
   weekView: 'Week View',
   dayView: 'Day View',
+  managing: 'Managing the selected workers',
   manageByDay: 'Manage by day',
   noShift: 'no shift',
   weekShifts: 'Shifts of this week',
@@ -79,6 +81,18 @@ export const drawerText = {
   select: (name: string) => `Select ${name}`,
   selected: (count: number) => `${count} selected`,
   clear: 'Clear selection',
+  completed: (count: number) => (count === 1 ? '1 shift completed' : `${count} shifts completed`),
+  workedHere: 'Has worked here',
+  appliedAt: (when: string) => `Applied ${when}`,
+  paperValid: (name: string, until: DayKey | undefined) =>
+    until ? `${name} until ${formatShortDate(until)}` : `${name} verified`,
+  paperOpen: (name: string) => `${name} not verified yet`,
+  paperMissing: (name: string) => `${name} missing`,
+  hiredAlready: 'Hired',
+  offeredAlready: 'Offered',
+  search: 'Search by name',
+  nobodyFound: 'Nobody of this list has that name',
+  hireSelected: (count: number) => `Hire ${count}`,
   offeredAt: (when: string) => `Offered ${when}`,
   waitingSince: (when: string) => `Waiting since ${when}`,
   lastWorked: (when: string) => `Last worked ${when}`,
@@ -167,8 +181,8 @@ export const shiftActionText = {
   nothingToCancel: 'There is no future shift to cancel.',
   othersTold: (count: number) =>
     count === 1
-      ? '1 other with an offer or application will be told.'
-      : `${count} others with an offer or application will be told.`,
+      ? '1 other with an offer, an application or a place on the waitlist will be told.'
+      : `${count} others with an offer, an application or a place on the waitlist will be told.`,
   feeStarts: (when: string) => `Without a fee until ${when}, then under the late cancellation policy.`,
   cancelling: (done: number, total: number) => `${done} of ${total} cancelled`,
   cancelledOne: 'Job deleted',
@@ -181,8 +195,7 @@ export const shiftActionText = {
   latePolicy: (hours: number, percentage: number, fees: string) =>
     `Shifts that start in under ${hours} hours are charged ${percentage}% ${fees}.`,
   lateAmount: (amount: string, fees: string) => `Late fee ${amount} ${fees}`,
-  lateSince: (day: DayKey, when: string, needed: number) =>
-    `${formatShortDate(day)}: since ${when}, for ${workers(needed)} needed`,
+  lateSince: (day: DayKey, when: string, sum: string) => `${formatShortDate(day)}: since ${when}, ${sum}`,
   lateOthers: (count: number) => `and ${shifts(count)} more`,
   /** Settings may say it otherwise (decision N37). */
   fees: 'plus applicable fees',
@@ -192,6 +205,10 @@ export const shiftActionText = {
   numberHint: (hired: number) => `${hired} hired`,
   numberBelowOne: "Number of workers can't be less than 1",
   numberBelowHired: 'This number cannot be less than the workers that are hired.',
+  numberMeanwhile: (now: string) =>
+    now === ''
+      ? 'A colleague has changed the number of workers meanwhile.'
+      : `A colleague has changed the number of workers to ${now} meanwhile.`,
   numberInvalid: 'Please enter a valid number of workers',
   numberSaved: 'Number of workers updated',
   numberPartly: (done: number, total: number) => `${done} of ${total} shifts were changed.`,
@@ -200,11 +217,14 @@ export const shiftActionText = {
   start: 'Start time',
   end: 'End time',
   timeHint: (posted: string) => `Posted as ${posted}. Start and end may move by up to 3 hours.`,
-  timeZone: (zone: string) => `Times are those of ${zone}.`,
+  timeZone: (zone: string) => `Times are in ${zone}.`,
   secondTime: (time: string) => `${time} (the second one, after the clocks went back)`,
   window: 'Start/End Times may only be changed by up to 3 hours',
   length: 'Jobs must be between 3-12 hours',
   passed: 'Jobs must be made for future',
+  timeMeanwhile: (now: string) => `A colleague has changed the times to ${now} meanwhile.`,
+  timeTold: (count: number, others: number) =>
+    `${workers(count)} hired${others > 0 ? ` and ${others} with an offer, an application or a place on the waitlist` : ''} will be told.`,
   overlapsTitle: (count: number) => `${workers(count)} with another shift at that time`,
   overlaps: (names: string) =>
     `${names} already ${names.includes(',') ? 'have' : 'has'} another shift at the new time.`,
@@ -220,6 +240,23 @@ export const shiftActionText = {
   autofillNone: 'There is no future shift to change.',
   autofillSaved: (count: number) => `Smart autofill changed for ${shifts(count)}`,
 } as const;
+
+/** `22.00 x 7.5 h x 4 workers x 50 % = $330.00 CAD` */
+export function lateSumText({ wageCents, paidMinutes, workers: needed, percentage, cents, currency }: LateFeeRecord) {
+  const hours =
+    paidMinutes % 3 === 0 ? `${paidMinutes / 60} h` : `${Math.floor(paidMinutes / 60)} h ${paidMinutes % 60} min`;
+  const wage = formatCents(wageCents).slice(1);
+  return `${wage} x ${hours} x ${workers(needed)} x ${percentage} % = ${formatMoney(cents, currency)}`;
+}
+
+/** What an action costs under the late cancellation policy, or what a cancellation after it does. */
+export function lateFeeText(fee: LateFeeOfShift, added: string, named: boolean): string {
+  const sum = `late fee ${lateSumText(fee)} ${added}`;
+  const day = named ? `${formatShortDate(fee.dayKey)}: ` : '';
+  return fee.charged
+    ? `${day}Costs a ${sum}.`
+    : `${day}If this shift is cancelled afterwards, or begins with nobody hired: ${sum}.`;
+}
 
 const nameOf = (role: string, label: string) => (label === role ? role : `${role}, ${label}`);
 

@@ -23,6 +23,7 @@ export const positionFormText = {
 /** The sentence of a position's fault; the function sends the same one in `details.message`. */
 export function positionIssueText(issue: PositionIssue): string {
   if (issue.code === 'wageRange') return positionFormText.wageRange(issue.minimumCents);
+  if (issue.code === 'wageStep') return `${positionFormText.wageRange(issue.minimumCents)}, in steps of $0.25`;
   if (issue.code === 'tooLong') return positionFormText.tooLong(issue.most);
   return positionFormText[issue.code];
 }

@@ -135,7 +135,7 @@ const wizard = {
   /** Short, for five beside one another on a phone. */
   names: { basics: 'Basics', skills: 'Skills', location: 'Location', autofill: 'Autofill', summary: 'Summary' },
   done: 'done',
-  step: (number: number, name: string) => `Step ${number} of 4: ${name}`,
+  step: (number: number, name: string) => `Step ${number} of 5: ${name}`,
   required: 'All fields are required unless marked optional.',
   back: 'Back',
   next: 'Next',
@@ -173,6 +173,20 @@ const draft = {
   discard: 'Start over',
 } as const;
 
+const ownNames = {
+  times: 'times',
+  breakTime: 'break',
+  wageCents: 'wage',
+  department: 'department',
+  entranceInstructions: 'entrance instructions',
+  address: 'address',
+  smartAutofill: 'smart autofill',
+} as const;
+interface Kept {
+  what: keyof typeof ownNames;
+  shifts: number;
+}
+
 /** The sectioned form (SCH-056, SCH-117, SCH-118, SCH-120). */
 const form = {
   next: 'Next step',
@@ -187,12 +201,15 @@ const form = {
   applyNo: 'No, leave them unchanged',
   counting: 'Looking at upcoming shifts…',
   noShifts: 'No upcoming shifts were posted from this position.',
-  effect: ({ shifts, keptTimes, workers }: { shifts: number; keptTimes: number; workers: number }) =>
+  effect: ({ shifts, kept, workers }: { shifts: number; kept: readonly Kept[]; workers: number }) =>
     [
       `Changes ${counted(shifts, 'upcoming shift')}`,
-      ...(keptTimes > 0 ? [`${keptTimes} ${keptTimes === 1 ? 'keeps its own times' : 'keep their own times'}`] : []),
+      ...kept.map(
+        ({ what, shifts }) => `${shifts} ${shifts === 1 ? 'keeps its own' : 'keep their own'} ${ownNames[what]}`,
+      ),
       workers > 0 ? `${counted(workers, 'hired worker')} will see it` : 'nobody is hired yet',
     ].join(', ') + '.',
+  takeBack: 'Change what these shifts have of their own as well',
   moved: 'The address is in another time zone: the shifts keep their times on the clock there.',
   leftAlone: (count: number) =>
     `${counted(count, 'shift')} ${count === 1 ? 'was' : 'were'} changed meanwhile and left alone.`,

@@ -23,4 +23,5 @@ export const moveIssueText: Record<MoveIssue, string> = {
   cancelled: callText.cancelled,
   started: callText.started,
   taken: callText.taken,
+  late: callText.lateOwed,
 };

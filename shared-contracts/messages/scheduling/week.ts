@@ -1,5 +1,5 @@
-import { type DayKey, type SmartAutofill } from '../../entities/shared/common';
-import { formatCents } from '../../money';
+import { type Currency, type DayKey, type SmartAutofill } from '../../entities/shared/common';
+import { formatCents, formatMoney } from '../../money';
 import { type PostingIssue } from '../../rules/scheduling/posting';
 import { maximumWageCents } from '../../rules/scheduling/shift';
 import { formatDuration, formatMinutes, formatMonthDay, formatShortDate } from '@spot/contracts/time';
@@ -16,6 +16,11 @@ const week = {
   noDepartment: 'No Department',
   position: 'Position',
   postShift: 'Post Shift',
+  total: 'All positions',
+  /** `12/20 filled, 64 h` */
+  dayTotal: (hired: number, needed: number, minutes: number) =>
+    `${hired}/${needed} filled, ${Math.round(minutes / 6) / 10} h`,
+  now: 'Now',
   managePositions: 'Manage Positions',
   managePositionsHint: 'Create or manage preexisting positions',
   updates: (count: number) => `${count} Update(s)`,
@@ -60,6 +65,15 @@ const postJob = {
   breakTime: 'Unpaid break (minutes)',
   location: 'Location',
   wage: 'Hourly wage',
+  /** `1 shift, 1 worker, 7.5 h, $165.00 CAD` */
+  summary: (shifts: number, workers: number, minutes: number, cents: number, currency: Currency) =>
+    [
+      shifts === 1 ? '1 shift' : `${shifts} shifts`,
+      workers === 1 ? '1 worker' : `${workers} workers`,
+      `${Math.round(minutes / 0.6) / 100} h`,
+      formatMoney(cents, currency),
+    ].join(', '),
+  duplicateDays: (days: readonly DayKey[]) => `(${days.map((day) => formatShortDate(day)).join('; ')})`,
   wageHint: (minimumCents: number) => `At least ${formatCents(minimumCents)}, in steps of $0.25`,
   department: 'Department',
   entrance: 'Entrance instructions',
@@ -122,6 +136,7 @@ export const schedulingText = { week, postJob, keys } as const;
 /** The sentence of a posting's fault; the function sends the same one in `details.message`. */
 export function postingIssueText(issue: PostingIssue): string {
   if (issue.code === 'wageRange') return postJob.wageRange(issue.minimumCents);
+  if (issue.code === 'wageStep') return `${postJob.wageRange(issue.minimumCents)}, in steps of $0.25`;
   if (issue.code === 'missingTime') return postJob.missingTime(issue.day, issue.minutes);
   return issue.code === 'pastDay' ? postJob.notFuture : postJob[issue.code];
 }

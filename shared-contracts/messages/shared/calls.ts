@@ -45,9 +45,14 @@ export const callText = {
   offerLimit: 'Your company has sent as many offers as it can in one day. Please try again tomorrow.',
 
   // SCH changing a shift
+  changeLimit:
+    'Workers have been told of so many changes today that no more can be made to shifts that concern them. Please try again tomorrow.',
+  numberChanged: (now: number) =>
+    `A colleague has changed the number of workers to ${now} meanwhile. Save again to change it to yours.`,
   shiftChanged: 'This shift was changed meanwhile. Please look at it again.',
   feeChanged: 'The late fee has changed meanwhile. Please look at it again.',
   taken: 'A shift with workers, offers or applicants cannot be moved.',
+  lateOwed: 'Workers were removed from this shift under the late cancellation policy, so it stays on its day.',
   tooFar: 'Shifts can be at most 30 days ahead.',
   someoneWaits: 'Somebody is on the waitlist. Please confirm that it is turned off.',
   shiftCancelled: 'The shift was cancelled.',

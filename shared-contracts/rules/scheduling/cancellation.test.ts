@@ -2,13 +2,13 @@ import { hourMs, minuteMs } from '../../time';
 import {
   costsMore,
   defaultLatePolicy,
-  feeStartsAt,
   isUpcoming,
   lateCancellation,
   latePolicyOf,
   planCancellation,
   sumAmounts,
 } from './cancellation';
+import { feeStartsAt } from './late';
 
 const start = Date.UTC(2026, 11, 1, 14);
 /** 8 h with a 30 min break at $17.60 for 3 workers, of whom one is hired. */
@@ -16,6 +16,8 @@ const gig = {
   id: 'gig-1',
   version: 4,
   groupID: 'north',
+  dayKey: '2026-12-01',
+  timeZone: 'America/Toronto',
   start,
   end: start + 8 * hourMs,
   breakTime: 30,
@@ -78,7 +80,7 @@ describe('The plan of a cancellation (decision C08)', () => {
       { ...gig, id: 'gig-3', start: start + 48 * hourMs, end: start + 56 * hourMs },
       { ...gig, id: 'gig-4' },
     ];
-    expect(planCancellation(gigs, () => defaultLatePolicy, start - hourMs)).toEqual({
+    expect(planCancellation(gigs, () => defaultLatePolicy, start - hourMs)).toMatchObject({
       shifts: ['gig-1', 'gig-2', 'gig-3', 'gig-4'].map((gigId) => ({ gigId, version: 4 })),
       workers: 5,
       others: 4,

@@ -1,9 +1,8 @@
 import { type Currency } from '../../entities/shared/common';
 import { type Gig } from '../../entities/shared/gig';
 import { type Group, type LateCancellationPolicy } from '../../entities/shared/group';
-import { hourMs, minuteMs } from '@spot/contracts/time';
 import { lateFeeCents } from './fee';
-import { paidMinutes } from './shift';
+import { chargedState, feeStartsAt } from './late';
 
 /** What holds for a company without a policy of its own (SCH-274). */
 export const defaultLatePolicy: LateCancellationPolicy = { hours: 12, percentage: 50 };
@@ -12,29 +11,41 @@ export function latePolicyOf(group: Pick<Group, 'lateCancellationPolicy'> | unde
   return group?.lateCancellationPolicy ?? defaultLatePolicy;
 }
 
-/** Until this very moment cancelling costs nothing; hours are real ones, whatever the clocks do (decisions section 4 item 17). */
-export function feeStartsAt(gig: Pick<Gig, 'start'>, policy: LateCancellationPolicy): number {
-  return gig.start - policy.hours * hourMs;
-}
-
 /** Shifts that can be cancelled or changed: not begun, not cancelled (SCH-129, SCH-130, SCH-146). */
 export function isUpcoming(gig: Pick<Gig, 'status' | 'start'>, now: number): boolean {
   return gig.status === 'pending' && gig.start > now;
 }
 
 export type LateFeeRecord = NonNullable<Gig['lateFee']>;
-type Priced = Pick<Gig, 'start' | 'end' | 'breakTime' | 'wageCents' | 'currency' | 'numSpotters' | 'numHired'>;
+type Priced = Pick<Gig, 'start' | 'end' | 'breakTime' | 'wageCents' | 'currency' | 'numSpotters' | 'numHired' | 'late'>;
 
-/** The fee of cancelling now, with what it is made of; undefined where nobody is hired or it is early enough (SCH-132, SCH-271, SCH-272, decision C08). */
+/** The fee of cancelling now, with what it is made of; undefined where nobody is concerned or it is early enough (SCH-132, SCH-271, SCH-272, decision C08). */
 export function lateCancellation(gig: Priced, policy: LateCancellationPolicy, now: number): LateFeeRecord | undefined {
-  if (gig.numHired < 1 || now <= feeStartsAt(gig, policy)) return undefined;
-  const inputs = {
-    wageCents: gig.wageCents,
-    paidMinutes: paidMinutes(Math.round((gig.end - gig.start) / minuteMs), gig.breakTime),
-    workers: gig.numSpotters,
-    percentage: policy.percentage,
-  };
+  const state = chargedState(gig, policy, now);
+  if (!state) return undefined;
+  const { wageCents, paidMinutes, workers } = state;
+  const inputs = { wageCents, paidMinutes, workers, percentage: policy.percentage };
   return { ...inputs, hours: policy.hours, currency: gig.currency, cents: lateFeeCents(inputs) };
+}
+
+/** A late fee as dialogs show it: `since` is when it began. */
+export interface LateFeeOfShift extends LateFeeRecord, Pick<Gig, 'dayKey' | 'timeZone'> {
+  gigId: string;
+  since: number;
+  /** By this action; otherwise by cancelling the shift after it. */
+  charged: boolean;
+}
+
+/** What cancelling a shift would cost. */
+export function lateFeeOf(
+  gig: Priced & Pick<Gig, 'id' | 'dayKey' | 'timeZone'>,
+  policy: LateCancellationPolicy,
+  now: number,
+  charged: boolean,
+): LateFeeOfShift | undefined {
+  const fee = lateCancellation(gig, policy, now);
+  const { id: gigId, dayKey, timeZone } = gig;
+  return fee && { ...fee, gigId, dayKey, timeZone, since: gig.late?.at ?? feeStartsAt(gig, policy), charged };
 }
 
 export interface Amount {
@@ -55,22 +66,26 @@ export function costsMore(amounts: readonly Amount[], agreed: readonly Amount[])
   return amounts.some(({ currency, cents }) => cents > (limits.get(currency) ?? 0));
 }
 
+type Planned = Priced &
+  Pick<Gig, 'id' | 'dayKey' | 'timeZone' | 'version' | 'groupID' | 'numApplicants' | 'numOffers' | 'numWaitlist'>;
+
 /**
  * What cancelling these shifts now would do, for the dialog before it. On each shift every worker is told once: `repeated` are
  * the entries of workers who stand on another list of the same shift too.
  */
 export function planCancellation(
-  gigs: readonly (Priced & Pick<Gig, 'id' | 'version' | 'groupID' | 'numApplicants' | 'numOffers' | 'numWaitlist'>)[],
+  gigs: readonly Planned[],
   policyOf: (groupId: string) => LateCancellationPolicy,
   now: number,
   repeated = 0,
 ) {
-  const fees = gigs.flatMap((gig) => lateCancellation(gig, policyOf(gig.groupID), now) ?? []);
+  const fees = gigs.flatMap((gig) => lateFeeOf(gig, policyOf(gig.groupID), now, true) ?? []);
   return {
     shifts: gigs.map(({ id, version }) => ({ gigId: id, version })),
     workers: gigs.reduce((sum, { numHired }) => sum + numHired, 0),
     others: gigs.reduce((sum, gig) => sum + gig.numApplicants + gig.numOffers + gig.numWaitlist, -repeated),
     lateShifts: fees.length,
     lateFees: sumAmounts(fees),
+    fees,
   };
 }

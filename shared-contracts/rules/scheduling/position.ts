@@ -17,6 +17,7 @@ import {
   minimumWageCents,
   shiftLength,
   timeStepMinutes,
+  wageFault,
 } from './shift';
 import { workingConditions } from './working-conditions';
 
@@ -85,7 +86,7 @@ export type PositionIssue =
   | { field: 'endTime'; code: 'length' }
   | { field: 'breakTime'; code: 'breakRange' }
   | { field: 'physicalRequirements' | 'workingConditions' | 'certificates' | 'experience'; code: 'notListed' }
-  | { field: 'wageCents'; code: 'wageRange'; minimumCents: number }
+  | { field: 'wageCents'; code: 'wageRange' | 'wageStep'; minimumCents: number }
   | { field: 'smartAutofill'; code: 'autofill' };
 
 const fold = (text: string): string => encodeURIComponent(tidy(text).toLowerCase());
@@ -183,7 +184,8 @@ function work(form: PositionForm, context: PositionContext): PositionIssue[] {
   if (form.entranceInstructions.trim() === '') issues.push({ field: 'entranceInstructions', code: 'required' });
   const minimumCents = positionMinimumCents(form, context);
   if (form.wageCents === undefined) issues.push({ field: 'wageCents', code: 'required' });
-  else if (!isWage(form.wageCents, minimumCents)) issues.push({ field: 'wageCents', code: 'wageRange', minimumCents });
+  else if (!isWage(form.wageCents, minimumCents))
+    issues.push({ field: 'wageCents', code: wageFault(form.wageCents, minimumCents), minimumCents });
   const choice = form.smartAutofill;
   if (!choice) issues.push({ field: 'smartAutofill', code: 'required' });
   else if (!isAutofillChosen(tidyAutofill(choice)) || !isOffered(choice, from))

@@ -13,6 +13,7 @@ import {
   shiftLength,
   shiftTimes,
   timeStepMinutes,
+  wageFault,
 } from './shift';
 
 export const maximumSpotters = 500;
@@ -48,7 +49,7 @@ export type PostingIssue =
   | { field: 'startTime'; code: 'startRequired' | 'notFuture' }
   | { field: 'endTime'; code: 'endRequired' | 'length' }
   | { field: 'breakTime'; code: 'breakRequired' | 'breakRange' }
-  | { field: 'wageCents'; code: 'wageRange'; minimumCents: number }
+  | { field: 'wageCents'; code: 'wageRange' | 'wageStep'; minimumCents: number }
   | { field: 'place'; code: 'addressRequired' }
   | { field: 'department'; code: 'departmentRequired' }
   | { field: 'entranceInstructions'; code: 'entranceRequired' };
@@ -91,7 +92,7 @@ export function postingIssues(posting: Posting, context: PostingContext): Postin
     issues.push({ field: 'place', code: 'addressRequired' });
   const minimumCents = postingMinimumCents(address, dates, context);
   if (wageCents === undefined || !(stands ? isWageInRange : isWage)(wageCents, minimumCents))
-    issues.push({ field: 'wageCents', code: 'wageRange', minimumCents });
+    issues.push({ field: 'wageCents', code: wageFault(wageCents, minimumCents), minimumCents });
   if (posting.department.trim() === '') issues.push({ field: 'department', code: 'departmentRequired' });
   if (posting.entranceInstructions.trim() === '')
     issues.push({ field: 'entranceInstructions', code: 'entranceRequired' });

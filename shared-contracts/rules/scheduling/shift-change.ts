@@ -118,13 +118,14 @@ export function isTooFar(day: DayKey, now: number, zone: string): boolean {
   return daysBetween(dayKeyOf(now, zone), day) > maximumDays;
 }
 
-export type MoveIssue = 'cancelled' | 'started' | 'taken';
+export type MoveIssue = 'cancelled' | 'started' | 'taken' | 'late';
 
-/** Why a shift cannot go to another day: only one that concerns no worker yet can. */
+/** Why a shift cannot go to another day: only one that concerns no worker yet can, and of which no late fee is owed. */
 export function moveIssue(
-  gig: Pick<Gig, 'status' | 'start' | 'numHired' | 'numOffers' | 'numApplicants' | 'numWaitlist'>,
+  gig: Pick<Gig, 'status' | 'start' | 'numHired' | 'numOffers' | 'numApplicants' | 'numWaitlist' | 'late'>,
   now: number,
 ): MoveIssue | undefined {
   if (!isUpcoming(gig, now)) return gig.status === 'cancelled' ? 'cancelled' : 'started';
-  return gig.numHired + gig.numOffers + gig.numApplicants + gig.numWaitlist > 0 ? 'taken' : undefined;
+  if (gig.numHired + gig.numOffers + gig.numApplicants + gig.numWaitlist > 0) return 'taken';
+  return gig.late?.owed ? 'late' : undefined;
 }

@@ -91,6 +91,10 @@ export function isWage(cents: number, minimumCents: number): boolean {
   return isWageInRange(cents, minimumCents) && (cents === minimumCents || cents % wageStepCents === 0);
 }
 
+/** Of a wage that is none: out of range, or off the steps in it. */
+export const wageFault = (cents: number | undefined, minimumCents: number) =>
+  cents !== undefined && isWageInRange(cents, minimumCents) ? 'wageStep' : 'wageRange';
+
 /** Identity of a posting on one day: the same role and label may stand once (SCH duplicate check, decisions section 6 item 4). */
 export function postLockKey(role: string, label: string, day: DayKey): string {
   const fold = (text: string) => encodeURIComponent(text.trim().toLowerCase().replace(/\s+/g, ' '));

@@ -19,7 +19,7 @@ function giveBack([before, ...around]: readonly HTMLElement[]): void {
 }
 
 /**
- * Drawn inside a dialog: gives the focus to the first field of the form with this id, and back to what had it before
+ * Drawn inside a dialog: gives the focus to the first field of the form with this id, or the one marked `data-autofocus`, and back to what had it before
  * once the dialog has left. Fluent gives it back for its own triggers only, and ours are opened by state.
  */
 export function DialogFocus({ form }: { form?: string }) {
@@ -36,7 +36,10 @@ export function DialogFocus({ form }: { form?: string }) {
   useEffect(() => {
     if (form === undefined) return;
     // After the dialog has given it to its first button, the cross.
-    const timer = setTimeout(() => document.getElementById(form)?.querySelector<HTMLElement>(fields)?.focus());
+    const timer = setTimeout(() => {
+      const element = document.getElementById(form);
+      (element?.querySelector<HTMLElement>('[data-autofocus]') ?? element?.querySelector<HTMLElement>(fields))?.focus();
+    });
     return () => clearTimeout(timer);
   }, [form]);
   return null;

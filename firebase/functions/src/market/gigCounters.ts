@@ -1,16 +1,22 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { type Gig } from '@spot/contracts/entities';
-import { spottersAfterRemoval } from '@spot/contracts/rules';
+import { type Gig, type LateCancellationPolicy } from '@spot/contracts/entities';
+import { beforeRemoval, spottersAfterRemoval, type Late } from '@spot/contracts/rules';
+import { stored } from '../shared/firebase';
 
 export interface PlacesChange {
   hired?: string;
   removed?: readonly string[];
   /** Workers needed from now on; unchanged when absent. */
   numSpotters?: number;
+  /** What is kept for the late fee by `beforeChange`, `beforeRemoval` or `beforeLeaving`; hiring keeps what there is. */
+  late?: Late | undefined;
   /** The change came from a worker, so the employer's list shows it as news. */
   tell?: boolean;
 }
+
+/** The field of a shift that keeps what the late fee follows from. */
+export const lateField = (late: Late | undefined) => (late ? stored('gig', { late }) : { late: FieldValue.delete() });
 
 /** The one place that moves numHired, full, matched and numOfWorkers (decisions C20 and section 6 item 2). */
 export function changePlaces(
@@ -30,12 +36,24 @@ export function changePlaces(
     ...(change.hired !== undefined ? { matched: FieldValue.arrayUnion(change.hired) } : {}),
     ...(removed.length > 0 ? { matched: FieldValue.arrayRemove(...removed) } : {}),
     version: FieldValue.increment(1),
+    ...('late' in change ? lateField(change.late) : {}),
     ...(change.tell ? { 'notifications.hired': true } : {}),
   });
   return { numHired, numSpotters };
 }
 
-/** "No replacement needed" for so many who leave: as many workers fewer (SCH-134, SCH-144, decision C19). */
-export function lowered(gig: Gig, leaving: number): number {
-  return spottersAfterRemoval(gig.numSpotters, gig.numHired - leaving, leaving);
+/**
+ * A shift without workers, hired at these moments, whom the employer takes off it; "no replacement needed" lowers the number by as
+ * many (SCH-134, SCH-144, decision C19).
+ */
+export function afterRemoval(
+  gig: Gig,
+  hiredAt: readonly number[],
+  keepOpen: boolean,
+  policy: LateCancellationPolicy,
+  now: number,
+) {
+  const numHired = Math.max(0, gig.numHired - hiredAt.length);
+  const numSpotters = keepOpen ? gig.numSpotters : spottersAfterRemoval(gig.numSpotters, numHired, hiredAt.length);
+  return { numHired, numSpotters, late: beforeRemoval(gig, hiredAt, policy, now) };
 }

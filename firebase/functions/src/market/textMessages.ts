@@ -12,8 +12,7 @@ import {
 import { stored } from '../shared/firebase';
 import { graceMs, type Undoable } from './undoJournal';
 
-export type TextTemplate =
-  'hired' | 'removed' | 'offer' | 'offerRemoved' | 'cancelled' | 'timeChanged' | 'waitlistClosed';
+export type TextTemplate = 'hired' | 'removed' | 'offer' | 'offerRemoved' | 'cancelled' | 'waitlistClosed';
 
 const quietFrom = 21 * 60;
 const quietUntil = 8 * 60;
@@ -39,7 +38,6 @@ const bodies: Record<TextTemplate, (what: string, group: string) => string> = {
   offer: (what, group) => `${group} offers you a shift: ${what}. Answer in the app.`,
   offerRemoved: (what, group) => `${group} has taken back the offer for ${what}.`,
   cancelled: (what, group) => `${group} has cancelled ${what}. You do not need to come.`,
-  timeChanged: (what, group) => `${group} has changed the time of your shift. It is now ${what}.`,
   waitlistClosed: (what, group) => `${group} has closed the waitlist for ${what}.`,
 };
 
@@ -57,23 +55,34 @@ export function queueText(
   undo?: Undoable,
 ): void {
   if (!spotter.phone) return;
-  const what = `${shift.role}, ${formatShortDate(shift.dayKey)}, ${formatTimeRange(shift.start, shift.end, shift.timeZone)}`;
   const ready = undo ? undo.until + graceMs : now;
-  const from = sendAt(ready, spotter.timeZone, shift.start);
+  const message = bodies[template](shiftWords(shift), shift.group);
   const queued = {
-    type: template,
-    parameters: { what, group: shift.group },
-    message: bodies[template](what, shift.group),
+    ...textEntry(template, message, spotter, shift, now, ready),
+    ...(undo ? { undoId: undo.undoId } : {}),
+  };
+  tx.create(db.collection('textQueue').doc(), stored('textQueue', queued));
+}
+
+/** `Bartender, Tue, Nov 24, 5:00 - 11:30 PM` */
+export const shiftWords = ({ role, dayKey, start, end, timeZone }: Shift) =>
+  `${role}, ${formatShortDate(dayKey)}, ${formatTimeRange(start, end, timeZone)}`;
+
+/** An entry of the queue that may be sent from `ready` on, if the worker is not asleep then. */
+export function textEntry(type: string, message: string, spotter: Spotter, shift: Shift, now: number, ready: number) {
+  const from = sendAt(ready, spotter.timeZone, shift.start);
+  return {
+    type,
+    parameters: { what: shiftWords(shift), group: shift.group },
+    message,
     phone: spotter.phone,
     recipient: spotter.uid,
     sendAt: from,
     due: from === ready ? from : from + placeInLine(from - ready),
     state: 'queued',
     attempts: 0,
-    ...(undo ? { undoId: undo.undoId } : {}),
     multiDayID: shift.multiDayID,
     gigID: shift.id,
     createdAt: now,
   };
-  tx.create(db.collection('textQueue').doc(), stored('textQueue', queued));
 }

@@ -12,5 +12,9 @@ export function workerOnGig<Kind extends string>(gig: Gig, spotter: Spotter, now
     profPicURL: spotter.profPicURL,
     rating: spotter.stats.rating,
     createdAt: now,
+    completed: spotter.stats.completed,
+    workedHere: spotter.previouslyHired.includes(gig.teamID),
+    // Of what the shift asks for only: employers see no other papers.
+    certificates: spotter.certificates.filter(({ name }) => gig.certificates.includes(name)),
   };
 }

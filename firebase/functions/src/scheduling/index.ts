@@ -4,6 +4,7 @@ import * as callables from './callables';
 export const scheduling = service('scheduling', callables);
 
 export { autofillApplicant, autofillWorker, planAutofill, runAutofill } from './autofill/autofill';
+export { catchUpAutofill } from './autofill/catchUpAutofill';
 export { promoteWaitlist } from './shifts/promoteWaitlist';
 export { resumeJobs } from './shifts/resumeJobs';
 export { sendTexts } from './texts/sendTexts';

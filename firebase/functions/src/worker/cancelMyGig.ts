@@ -3,6 +3,7 @@ import { cancelMyGig as contract, type RequestOf, type ResponseOf } from '@spot/
 import { paths } from '@spot/contracts/data/paths';
 import { type Gig, type Spotter } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
+import { beforeLeaving } from '@spot/contracts/rules';
 import { changePlaces } from '../market/gigCounters';
 import { writeActivity } from '../market/activity';
 import { defineCallable, type Context } from '../shared/callable';
@@ -30,7 +31,7 @@ export async function handleCancelMyGig(
     if (hired && !hired.cancelled) {
       if (hired.checkInTime != null || now >= gig.end)
         throw refusal('failed-precondition', callText.over, { reason: 'over' });
-      giveBack(tx, context, gig, spotter, reason.trim());
+      giveBack(tx, context, gig, spotter, { reason: reason.trim(), hiredAt: hired.createdAt });
     } else if (applied) {
       tx.delete(applicantRef);
       tx.delete(waitlistRef);
@@ -42,7 +43,13 @@ export async function handleCancelMyGig(
   });
 }
 
-function giveBack(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Spotter, reason: string): void {
+function giveBack(
+  tx: Transaction,
+  { db, now }: Context,
+  gig: Gig,
+  spotter: Spotter,
+  { reason, hiredAt }: { reason: string; hiredAt: number },
+): void {
   const { uid } = spotter;
   const cancelled = {
     cancelledBy: uid,
@@ -61,7 +68,7 @@ function giveBack(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Spot
   );
   tx.set(db.doc(paths.cancellation(gig.id, uid)), stored('cancellation', cancellationOf(gig, spotter, reason, now)));
   writeActivity(tx, db, 'cancellation', gig, spotter, now);
-  changePlaces(tx, db, gig, { removed: [uid], tell: true });
+  changePlaces(tx, db, gig, { removed: [uid], late: beforeLeaving(gig, hiredAt), tell: true });
 }
 
 export const cancelMyGig = defineCallable(contract, handleCancelMyGig);

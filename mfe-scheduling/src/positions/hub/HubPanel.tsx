@@ -30,7 +30,8 @@ export function HubPanel({ canManage }: { canManage: boolean }) {
     <nav className={styles.panel} aria-label={text.panel}>
       {canManage && (
         <Button
-          appearance={creating ? 'secondary' : 'primary'}
+          // While another position is open, what is done there is the first thing.
+          appearance={!creating && screen.kind === 'list' ? 'primary' : 'secondary'}
           icon={creating ? <DismissRegular /> : <AddRegular />}
           className={mergeClasses(styles.panelButton, styles.first)}
           onClick={creating ? () => setCancelling(true) : () => go({ kind: 'create' })}

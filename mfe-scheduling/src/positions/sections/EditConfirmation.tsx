@@ -2,7 +2,7 @@ import { editPosition, type PositionInput } from '@spot/contracts/calls';
 import { type PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
 import { useShell, useStoreCall } from '@spot/contracts/shell-api';
-import { Field, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
+import { Checkbox, Field, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
 import { ConfirmDialog, Radio, RadioGroup } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 import { useDryRun } from '../../actions/useDryRun';
@@ -27,12 +27,14 @@ export function EditConfirmation({ position, input, onSaved, onClose }: EditConf
   const shell = useShell();
   const edit = useStoreCall(editPosition);
   const [apply, setApply] = useState(true);
+  const [keepOwn, setKeepOwn] = useState(true);
   const change = { positionId: position.id, expectedVersion: position.templateVersion, position: input };
-  const { plan, error } = useDryRun(editPosition, { ...change, applyToUpcoming: true, dryRun: true });
+  const { plan, error } = useDryRun(editPosition, { ...change, applyToUpcoming: true, keepOwn, dryRun: true });
+  const hasOwn = !keepOwn || (plan && plan.kept.length > 0);
 
   const confirm = async () => {
     const expected = apply && plan ? { expected: plan.versions } : {};
-    const { changed } = await edit({ ...change, applyToUpcoming: apply, dryRun: false, ...expected });
+    const { changed } = await edit({ ...change, applyToUpcoming: apply, keepOwn, dryRun: false, ...expected });
     shell.notify({ text: text.saved, variant: 'success' });
     if (changed > 0) shell.notify({ text: text.leftAlone(changed), variant: 'error' });
     onSaved();
@@ -46,6 +48,13 @@ export function EditConfirmation({ position, input, onSaved, onClose }: EditConf
             <Radio value="no" label={text.applyNo} />
           </RadioGroup>
         </Field>
+        {apply && hasOwn && (
+          <Checkbox
+            label={text.takeBack}
+            checked={!keepOwn}
+            onChange={(_, { checked }) => setKeepOwn(checked !== true)}
+          />
+        )}
         <div role="status" className={styles.effect}>
           {!plan && !error && <Spinner size="tiny" label={text.counting} labelPosition="after" />}
           {error && <Text>{error}</Text>}

@@ -13,7 +13,7 @@ const effect = {
   templateVersion: 5,
   shifts: 7,
   workers: 12,
-  keptTimes: 3,
+  kept: [{ what: 'times', shifts: 3 }],
   moved: false,
   changed: 0,
   versions: [{ gigId: 'g1', version: 2 }],

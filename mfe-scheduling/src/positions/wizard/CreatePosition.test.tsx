@@ -11,7 +11,7 @@ const calls = serveCalls();
 describe('The wizard', () => {
   it('leads through four steps, reminds of the role name, sums up, asks and creates (SCH-050..055, SCH-059, SCH-061, SCH-066, SCH-119, SCH-245, SCH-122, N45)', async () => {
     const { shell } = showWizard();
-    expect(await step('Step 1 of 4: Basic details')).toHaveFocus();
+    expect(await step('Step 1 of 5: Basic details')).toHaveFocus();
     fill('Role', 'Bartender');
     expect(screen.getByLabelText('Internal label (optional)')).toHaveAttribute('placeholder', 'Bartender');
     fill('Internal label (optional)', 'Bar team');
@@ -28,7 +28,7 @@ describe('The wizard', () => {
     expect(reminder).toHaveTextContent('The label “Bar team” is internal: only your company sees it.');
     await press('Continue');
 
-    await step('Step 2 of 4: Skills and requirements');
+    await step('Step 2 of 5: Skills and requirements');
     await choose('Skills', 'Guest relations');
     await user.selectOptions(screen.getByLabelText('Uniform (optional)'), 'Black shirt');
     await user.selectOptions(screen.getByLabelText('Years of experience'), '1-2');
@@ -38,7 +38,7 @@ describe('The wizard', () => {
     expect(await axeFindings()).toEqual([]);
     await press('Next');
 
-    await step('Step 3 of 4: Location and wage');
+    await step('Step 3 of 5: Location and wage');
     await user.type(screen.getByRole('combobox', { name: 'Location' }), '255 Fr');
     await user.click(await screen.findByRole('option', { name: /255 Front St W/ }));
     expect(await screen.findByText('Time zone: America/Toronto')).toBeVisible();
@@ -47,7 +47,7 @@ describe('The wizard', () => {
     expect(await axeFindings()).toEqual([]);
     await press('Next');
 
-    await step('Step 4 of 4: Smart autofill');
+    await step('Step 4 of 5: Smart autofill');
     await user.click(screen.getByRole('radio', { name: 'Off: you choose every worker yourself' }));
     expect(await axeFindings()).toEqual([]);
     await press('Next');
@@ -144,13 +144,13 @@ describe('The wizard', () => {
     await press('Continue with it');
     await press('Next');
     await press('Continue');
-    await step('Step 2 of 4: Skills and requirements');
+    await step('Step 2 of 5: Skills and requirements');
     await press('Next');
     expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
     await choose('Skills', 'Table service');
     await press('Next');
-    await step('Step 3 of 4: Location and wage');
+    await step('Step 3 of 5: Location and wage');
     await press('Next');
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Location' })).toHaveFocus());
     for (const name of ['Location', 'Entrance instructions', 'Hourly wage'])
@@ -162,11 +162,11 @@ describe('The wizard', () => {
     await press('Continue with it');
     await press('Next');
     await press('Continue');
-    for (const next of ['Step 2 of 4: Skills and requirements', 'Step 3 of 4: Location and wage']) {
+    for (const next of ['Step 2 of 5: Skills and requirements', 'Step 3 of 5: Location and wage']) {
       await step(next);
       await press('Next');
     }
-    await step('Step 4 of 4: Smart autofill');
+    await step('Step 4 of 5: Smart autofill');
     expect(screen.getAllByRole('radio')).toHaveLength(4);
     await press('Next');
     expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
@@ -185,15 +185,15 @@ describe('The wizard', () => {
   it('goes back a step, and edits a section from the summary (SCH-051, SCH-122)', async () => {
     await toSummary({ draft: {} });
     await press('edit Location and wage');
-    await step('Step 3 of 4: Location and wage');
+    await step('Step 3 of 5: Location and wage');
     fill('Hourly wage', '25.00');
     await press('Back to summary');
     await step('Create a position summary and review');
     expect(screen.getByText('$25.00 CAD')).toBeVisible();
     await press('Back');
-    await step('Step 4 of 4: Smart autofill');
+    await step('Step 4 of 5: Smart autofill');
     await press('Back');
-    await step('Step 3 of 4: Location and wage');
+    await step('Step 3 of 5: Location and wage');
   }, 60_000);
 
   it('keeps a number of smart autofill as it was typed and goes no further with a wrong one (SCH-202, C14)', async () => {

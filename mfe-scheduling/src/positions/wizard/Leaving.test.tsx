@@ -103,7 +103,7 @@ describe('The draft of a new position', () => {
 
   it('that is none of this form is not offered', async () => {
     draw({ draft: { role: 5 as never } });
-    await step('Step 1 of 4: Basic details');
+    await step('Step 1 of 5: Basic details');
     expect(screen.queryByText(/did not finish/)).toBeNull();
   });
 });

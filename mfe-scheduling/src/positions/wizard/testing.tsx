@@ -64,9 +64,9 @@ export async function toSummary(given: Shown & { draft: Partial<PositionValues> 
   await press('Next');
   await press('Continue');
   for (const next of [
-    'Step 2 of 4: Skills and requirements',
-    'Step 3 of 4: Location and wage',
-    'Step 4 of 4: Smart autofill',
+    'Step 2 of 5: Skills and requirements',
+    'Step 3 of 5: Location and wage',
+    'Step 4 of 5: Smart autofill',
   ]) {
     await step(next);
     await press('Next');

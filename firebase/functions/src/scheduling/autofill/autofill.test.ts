@@ -191,6 +191,19 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     expect((await backend.db.collection('textQueue').where('gigID', '==', 'v-applied').get()).size).toBe(1);
   });
 
+  it('fills a shift that nothing was planned for once its rule accepts, from those who have applied', async () => {
+    const shift = await gig('brought-in', rule('NONE'), 5, { numSpotters: 2 });
+    for (const uid of ['b1', 'b2', 'b3']) await market.applicant(shift, await worker(uid));
+    await backend.settled();
+    // As shifts are that were not posted here: no event says that the rule is new.
+    const due = { smartAutofill: rule('UNFILLED_BEFORE_GIG_START'), autofill: true };
+    await backend.db.doc(paths.gig('brought-in')).update(due);
+    expect(await hired('brought-in')).toEqual([]);
+    await backend.runSchedule('catchUpAutofill');
+    expect(await hired('brought-in')).toEqual(['b1', 'b2']);
+    expect(await log('brought-in')).toMatchObject({ b1: 'accepted', b2: 'accepted' });
+  });
+
   it('goes on with a shift whose cancellation was undone', async () => {
     const shift = await gig('back', rule('FIRST_COME_FIRST_SERVE'), 48, { status: 'cancelled' });
     await market.applicant(shift, await worker('b1'));

@@ -62,7 +62,7 @@ describe('Blocking a worker', () => {
   it('says first what it would take from the worker, and does nothing', async () => {
     await busy('dry');
     const answer = await as('edit').call(blockSpotter, request('dry', { dryRun: true }));
-    expect(answer).toEqual({ hired: 1, offers: 1, applications: 1, emptied: 0, lateFees: [] });
+    expect(answer).toEqual({ hired: 1, offers: 1, applications: 1, emptied: 0, fees: [] });
     expect(await get(paths.groupBlocked('north', 'dry'))).toBeUndefined();
     expect(await get(paths.gig('dry-hired'))).toMatchObject({ numHired: 1 });
   });
@@ -119,8 +119,12 @@ describe('Blocking a worker', () => {
     await market.hired(await market.gig('only-late', company, 11), spotter);
     await market.hired(await market.gig('only-of-two', company, 72, { numSpotters: 2 }), spotter);
     const lateFees = [{ currency: 'CAD' as const, cents: 7_500 }];
-    const plan = await as('edit').call(blockSpotter, request('only', { dryRun: true }));
-    expect(plan).toMatchObject({ hired: 2, emptied: 1, lateFees });
+    const plan = (replacement: 'cancelShift' | 'keepOpen') =>
+      as('edit').call(blockSpotter, request('only', { dryRun: true, replacement }));
+    const sum = { gigId: 'only-late', wageCents: 2000, paidMinutes: 450, workers: 1, percentage: 50, cents: 7_500 };
+    expect(await plan('cancelShift')).toMatchObject({ hired: 2, emptied: 1, fees: [{ ...sum, charged: true }] });
+    // Without the worker the shift costs the same when it is cancelled later.
+    expect(await plan('keepOpen')).toMatchObject({ hired: 2, emptied: 1, fees: [{ ...sum, charged: false }] });
     const asked = request('only', { replacement: 'cancelShift', lateFees: [] });
     expect(await as('edit').refused(blockSpotter, asked)).toMatchObject({ details: { reason: 'feeChanged' } });
     expect(await get(paths.groupBlocked('north', 'only'))).toBeUndefined();

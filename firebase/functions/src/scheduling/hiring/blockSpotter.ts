@@ -1,9 +1,14 @@
-import { type DocumentReference, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { blockSpotter as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { group, type Gig, type Spotter } from '@spot/contracts/entities';
+import { group, type Gig, type LateCancellationPolicy, type Spotter } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
-import { latePolicyOf, leavesNobody } from '@spot/contracts/rules';
+import { lateFeeOf, latePolicyOf, leavesNobody, sumAmounts } from '@spot/contracts/rules';
 import { callerName } from '../../shared/callerName';
 import { logOffice } from '../../shared/office';
 import { defineCallable, type Context } from '../../shared/callable';
@@ -17,18 +22,17 @@ import { requireActiveGroup, requireGroupRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
 import { readToCancel, writeCancelled } from '../shifts/cancelShift';
 import { readSpotters, workersOf } from '../shifts/lists';
-import { planOf } from '../shifts/planOf';
 import { requireAgreed } from '../shifts/upcoming';
 import { closeUndo, openUndo, remember, undoable, type Undoable } from '../../market/undoJournal';
-import { changePlaces, lowered } from '../../market/gigCounters';
-import { readStanding, takeOff, type List } from './takeOff';
+import { afterRemoval, changePlaces } from '../../market/gigCounters';
+import { readStanding, takeOff, type List, type Standing } from './takeOff';
 
 type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;
 type Plan = Omit<Response, 'undoId'>;
 
 const width = 8;
-const nothing = (): Plan => ({ hired: 0, offers: 0, applications: 0, emptied: 0, lateFees: [] });
+const nothing = (): Plan => ({ hired: 0, offers: 0, applications: 0, emptied: 0, fees: [] });
 
 /**
  * Blocks a worker: first the record, which hiring, applying and accepting read, so that nothing new can begin; then shift by
@@ -40,7 +44,7 @@ export async function handleBlockSpotter(request: Request, context: Context): Pr
   if (request.dryRun) return plan(request, context);
   const earlier = await answered<Response>(context, requestId);
   if (earlier) return earlier;
-  if (request.replacement === 'cancelShift') requireAgreed((await plan(request, context)).lateFees, request.lateFees);
+  if (request.lateFees) requireAgreed(sumAmounts((await plan(request, context)).fees), request.lateFees);
   const undo = undoable(requestId, context);
   const spotter = await transact(db, (tx) => writeRecord(tx, request, context, undo));
   const counts = nothing();
@@ -63,14 +67,15 @@ export async function handleBlockSpotter(request: Request, context: Context): Pr
     const standing = await readStanding(tx, db, gigId, spotter.uid);
     if (now >= gig.start || standing.on.size === 0 || !(await tx.get(record)).exists) return new Set();
     const hired = standing.on.has('hired');
-    if (hired && request.replacement === 'cancelShift' && leavesNobody(gig, 1)) {
-      await cancel(tx, context, gig, shift, undo);
+    const policy = await policyOf(tx, db, gig);
+    if (hired && cancels(request, gig)) {
+      await cancel(tx, context, gig, shift, policy, undo);
       return standing.on;
     }
     takeOff(tx, context, { gig, spotter, standing, reason: '', undo });
     if (hired) {
-      const numSpotters = request.replacement === 'keepOpen' ? gig.numSpotters : lowered(gig, 1);
-      changePlaces(tx, db, gig, { removed: [spotter.uid], numSpotters });
+      const { numSpotters, late } = without(request, gig, standing, policy, now);
+      changePlaces(tx, db, gig, { removed: [spotter.uid], numSpotters, late });
     }
     remember(tx, context, undo, {
       step: gigId,
@@ -81,22 +86,39 @@ export async function handleBlockSpotter(request: Request, context: Context): Pr
   }
 }
 
+/** Is the shift cancelled, because the worker is the last one that it needs? */
+const cancels = ({ replacement }: Request, gig: Gig) => replacement === 'cancelShift' && leavesNobody(gig, 1);
+
+const without = (
+  { replacement }: Request,
+  gig: Gig,
+  { hiredAt }: Standing,
+  policy: LateCancellationPolicy,
+  now: number,
+) => afterRemoval(gig, [hiredAt], replacement === 'keepOpen', policy, now);
+
+const policyOf = async (tx: Transaction, db: Firestore, { groupID }: Gig) =>
+  latePolicyOf(read(group, await tx.get(db.doc(paths.group(groupID)))));
+
 /** What blocking would take from the worker now. */
 async function plan(request: Request, context: Context): Promise<Plan> {
-  const { db } = context;
+  const { db, now } = context;
   await transact(db, (tx) => allowed(tx, request, context));
   const counts = nothing();
-  const emptied: Gig[] = [];
   await inParallel(await futureShifts(request, context), width, async (gigId) => {
-    const [gig, { on }] = await transact(db, async (tx) => [
-      await loadGig(tx, db, gigId),
-      await readStanding(tx, db, gigId, request.spotterId),
-    ]);
-    add(counts, on);
-    if (on.has('hired') && leavesNobody(gig, 1)) emptied.push(gig);
+    const [gig, standing, policy] = await transact(db, async (tx) => {
+      const gig = await loadGig(tx, db, gigId);
+      return [gig, await readStanding(tx, db, gigId, request.spotterId), await policyOf(tx, db, gig)] as const;
+    });
+    add(counts, standing.on);
+    if (!standing.on.has('hired')) return;
+    if (leavesNobody(gig, 1)) counts.emptied += 1;
+    const charged = cancels(request, gig);
+    const after = charged ? gig : { ...gig, ...without(request, gig, standing, policy, now) };
+    const fee = lateFeeOf(after, policy, now, charged);
+    if (fee) counts.fees.push(fee);
   });
-  const { lateFees } = await transact(db, (tx) => planOf(tx, context, emptied));
-  return { ...counts, emptied: emptied.length, lateFees };
+  return counts;
 }
 
 /** Cancels a shift for which nobody is left (decision C19). */
@@ -105,10 +127,10 @@ async function cancel(
   context: Context,
   gig: Gig,
   found: DocumentSnapshot,
+  policy: LateCancellationPolicy,
   undo: Undoable,
 ): Promise<void> {
   const { db } = context;
-  const policy = latePolicyOf(read(group, await tx.get(db.doc(paths.group(gig.groupID)))));
   const [shift] = await readToCancel(tx, { db }, [{ gig, found }]);
   if (!shift) return;
   const told = await readSpotters(tx, db, workersOf(shift.lists));

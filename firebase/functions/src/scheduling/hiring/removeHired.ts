@@ -3,7 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { type Gig, type LateCancellationPolicy, type Spotter } from '@spot/contracts/entities';
 import { removeHired as contract, type Replacement, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
-import { lateCancellation, latePolicyOf, leavesNobody, sumAmounts } from '@spot/contracts/rules';
+import { lateFeeOf, latePolicyOf, leavesNobody, sumAmounts } from '@spot/contracts/rules';
 import { logOffice } from '../../shared/office';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
@@ -15,7 +15,7 @@ import { readToCancel, writeCancelled, type ShiftToCancel } from '../shifts/canc
 import { readSpotters, workersOf } from '../shifts/lists';
 import { requireAgreed } from '../shifts/upcoming';
 import { openUndo, remember, undoable, type Undoable } from '../../market/undoJournal';
-import { changePlaces, lowered } from '../../market/gigCounters';
+import { afterRemoval, changePlaces } from '../../market/gigCounters';
 import { readStanding, takeOff, type Standing } from './takeOff';
 
 type Request = RequestOf<typeof contract>;
@@ -23,20 +23,27 @@ type Request = RequestOf<typeof contract>;
 interface Leaving {
   gig: Gig;
   found: DocumentSnapshot;
+  policy: LateCancellationPolicy;
   workers: { spotter: Spotter; standing: Standing; comment: string }[];
   /** The shift is cancelled, because nobody is left; `told` are all whom it concerns. */
-  cancel?: { shift: ShiftToCancel; policy: LateCancellationPolicy; told: Spotter[] };
+  cancel?: { shift: ShiftToCancel; told: Spotter[] };
 }
 
 /** Takes hired workers off shifts that have not started; all of them or none (SCH-133..135, decision C19). */
 export async function handleRemoveHired(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
-  const { requestId, removals, replacement } = request;
+  const { requestId, removals, replacement, dryRun } = request;
   const undo = undoable(requestId, context);
+  const look = async (tx: Transaction) => {
+    const shifts: Leaving[] = [];
+    for (const [gigId, comments] of byShift(request)) shifts.push(await read(tx, context, request, gigId, comments));
+    const fees = shifts.flatMap((shift) => feeOf(shift, replacement, context.now) ?? []);
+    return { shifts, fees };
+  };
+  if (dryRun) return transact(context.db, async (tx) => ({ removed: 0, fees: (await look(tx)).fees }));
   return transact(context.db, (tx) =>
     once(tx, context, requestId, async () => {
-      const shifts: Leaving[] = [];
-      for (const [gigId, comments] of byShift(request)) shifts.push(await read(tx, context, request, gigId, comments));
-      requireAgreed(sumAmounts(shifts.flatMap((shift) => feeOf(shift, context.now) ?? [])), request.lateFees);
+      const { shifts, fees } = await look(tx);
+      requireAgreed(sumAmounts(fees), request.lateFees);
       const groupIds = [...new Set(shifts.map(({ gig }) => gig.groupID))];
       openUndo(tx, context, undo, 'remove', groupIds);
       for (const groupId of groupIds)
@@ -44,26 +51,36 @@ export async function handleRemoveHired(request: Request, context: Context): Pro
       for (const shift of shifts)
         if (shift.cancel) cancel(tx, context, shift, shift.cancel, undo);
         else leave(tx, context, shift, replacement, undo);
-      return { removed: shifts.reduce((sum, { workers }) => sum + workers.length, 0), undoId: undo.undoId };
+      return { removed: shifts.reduce((sum, { workers }) => sum + workers.length, 0), fees, undoId: undo.undoId };
     }),
   );
 }
 
-/** What cancelling the shift for which nobody is left costs. */
-const feeOf = ({ gig, cancel }: Leaving, now: number) => cancel && lateCancellation(gig, cancel.policy, now);
+/** The shift as it is once they are gone. */
+const after = ({ gig, policy, workers }: Leaving, replacement: Replacement, now: number) =>
+  afterRemoval(
+    gig,
+    workers.map(({ standing }) => standing.hiredAt),
+    replacement === 'keepOpen',
+    policy,
+    now,
+  );
 
-function leave(
-  tx: Transaction,
-  context: Context,
-  { gig, found, workers }: Leaving,
-  replacement: Replacement,
-  undo: Undoable,
-): void {
+/** What cancelling the shift costs: now, because nobody is left, or later, as it is without them. */
+function feeOf(shift: Leaving, replacement: Replacement, now: number) {
+  const { gig, policy, cancel } = shift;
+  return cancel
+    ? lateFeeOf(gig, policy, now, true)
+    : lateFeeOf({ ...gig, ...after(shift, replacement, now) }, policy, now, false);
+}
+
+function leave(tx: Transaction, context: Context, shift: Leaving, replacement: Replacement, undo: Undoable): void {
+  const { gig, found, workers } = shift;
   for (const { spotter, standing, comment } of workers)
     takeOff(tx, context, { gig, spotter, standing, reason: comment, undo });
   const removed = workers.map(({ spotter }) => spotter.uid);
-  const numSpotters = replacement === 'keepOpen' ? gig.numSpotters : lowered(gig, removed.length);
-  changePlaces(tx, context.db, gig, { removed, numSpotters });
+  const { numSpotters, late } = after(shift, replacement, context.now);
+  changePlaces(tx, context.db, gig, { removed, numSpotters, late });
   remember(tx, context, undo, {
     step: gig.id,
     guard: { path: found.ref.path, field: 'version', after: gig.version + 1 },
@@ -75,8 +92,8 @@ function leave(
 function cancel(
   tx: Transaction,
   context: Context,
-  { gig, workers }: Leaving,
-  { shift, policy, told }: NonNullable<Leaving['cancel']>,
+  { gig, policy, workers }: Leaving,
+  { shift, told }: NonNullable<Leaving['cancel']>,
   undo: Undoable,
 ): void {
   writeCancelled(tx, context, shift, policy, new Map(told.map((spotter) => [spotter.uid, spotter])), undo);
@@ -102,7 +119,7 @@ async function read(
 ): Promise<Leaving> {
   const gig = await loadGig(tx, db, gigId);
   await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
-  const group = await requireActiveGroup(tx, db, caller, gig.groupID);
+  const policy = latePolicyOf(await requireActiveGroup(tx, db, caller, gig.groupID));
   if (now >= gig.start) throw refusal('failed-precondition', callText.started, { reason: 'started' });
   const found = await tx.get(db.doc(paths.gig(gigId)));
   const workers = await Promise.all(
@@ -115,11 +132,11 @@ async function read(
       return { spotter: await loadSpotter(tx, db, uid), standing, comment };
     }),
   );
-  if (replacement !== 'cancelShift' || !leavesNobody(gig, workers.length)) return { gig, found, workers };
+  if (replacement !== 'cancelShift' || !leavesNobody(gig, workers.length)) return { gig, found, policy, workers };
   const [shift] = await readToCancel(tx, { db }, [{ gig, found }]);
-  if (!shift) return { gig, found, workers };
+  if (!shift) return { gig, found, policy, workers };
   const told = await readSpotters(tx, db, workersOf(shift.lists));
-  return { gig, found, workers, cancel: { shift, policy: latePolicyOf(group), told } };
+  return { gig, found, policy, workers, cancel: { shift, told } };
 }
 
 export const removeHired = defineCallable(contract, handleRemoveHired);

@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { type Gig, type Spotter } from '@spot/contracts/entities';
 import { queueText } from '../../market/textMessages';
@@ -19,6 +19,8 @@ const deleted = {
 /** Where a worker stands on a shift, and everything that taking the worker off it may change. */
 export interface Standing {
   on: ReadonlySet<List>;
+  /** When the worker was hired, if hired. */
+  hiredAt: number;
   found: readonly DocumentSnapshot[];
 }
 
@@ -31,7 +33,8 @@ export async function readStanding(tx: Transaction, db: Firestore, gigId: string
   const found = await tx.getAll(...touched.map((path) => db.doc(path)));
   const stands = (list: List, index: number) =>
     found[index]?.exists && (list !== 'hired' || !found[index]?.get('cancelled'));
-  return { on: new Set(lists.filter(stands)), found };
+  const hiredAt = (found[0]?.get('createdAt') as Timestamp | undefined)?.toMillis() ?? 0;
+  return { on: new Set(lists.filter(stands)), hiredAt, found };
 }
 
 interface Removal {

@@ -3,7 +3,7 @@ import { updateRequestReplacement as contract, type RequestOf, type ResponseOf }
 import { cancellation, type Cancellation } from '@spot/contracts/entities';
 import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
-import { isUpcoming, spottersAfterRemoval } from '@spot/contracts/rules';
+import { beforeChange, isUpcoming, latePolicyOf, spottersAfterRemoval } from '@spot/contracts/rules';
 import { callerName } from '../../shared/callerName';
 import { logOffice } from '../../shared/office';
 import { changePlaces } from '../../market/gigCounters';
@@ -27,7 +27,7 @@ export async function handleUpdateRequestReplacement(request: Request, context: 
     const gig = await loadGig(tx, db, request.gigId);
     if (![gig.teamID, gig.groupID].includes(request.scopeId)) throw refusal('not-found', callText.noShift);
     await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
-    await requireActiveGroup(tx, db, caller, gig.groupID);
+    const group = await requireActiveGroup(tx, db, caller, gig.groupID);
     const cancelled = await cancellationsOf(tx, db, gig.id);
     const open = cancelled.filter(({ replacementRequested }) => replacementRequested == null);
     if (open.length === 0) return given(cancelled);
@@ -38,7 +38,7 @@ export async function handleUpdateRequestReplacement(request: Request, context: 
       tx.update(db.doc(paths.cancellation(gig.id, spotterID)), stored('cancellation', marks));
     if (request.answer === 2 && isUpcoming(gig, now)) {
       const numSpotters = spottersAfterRemoval(gig.numSpotters, gig.numHired, open.length);
-      changePlaces(tx, db, gig, { numSpotters });
+      changePlaces(tx, db, gig, { numSpotters, late: beforeChange(gig, latePolicyOf(group), now) });
     }
     logOffice(tx, db, context, contract.name, gig.groupID, { gigId: gig.id, answer: request.answer });
     return { answer: request.answer, by, first: true };

@@ -103,6 +103,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     expectedVersion: 1,
     position,
     applyToUpcoming: true,
+    keepOwn: true,
     dryRun: false,
     ...more,
   });
@@ -125,7 +126,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
       templateVersion: 2,
       shifts: 0,
       workers: 0,
-      keptTimes: 0,
+      kept: [],
       moved: false,
       changed: 0,
       versions: [],
@@ -175,13 +176,13 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
       smartAutofill: chooseAutofill(undefined, 'UNFILLED_BEFORE_GIG_START'),
     };
     const look = await as('edit').call(editPosition, editing(positionId, wanted, { dryRun: true }));
-    expect(look).toMatchObject({ templateVersion: 2, shifts: 2, workers: 1, keptTimes: 0, moved: false, changed: 0 });
+    expect(look).toMatchObject({ templateVersion: 2, shifts: 2, workers: 1, kept: [], moved: false, changed: 0 });
     expect(await get(paths.position(positionId))).toMatchObject({ role: 'Server', templateVersion: 1 });
     expect((await gigOf(first)).templateVersion).toBe(1);
 
     await expect(
       as('edit').call(editPosition, editing(positionId, wanted, { expected: look.versions })),
-    ).resolves.toMatchObject({ shifts: 2, workers: 1, keptTimes: 0, changed: 0 });
+    ).resolves.toMatchObject({ shifts: 2, workers: 1, kept: [], changed: 0 });
     const { place: _, startTime: _start, endTime: _end, ...fields } = wanted;
     for (const id of [first, second]) {
       const gig = await gigOf(id);
@@ -240,7 +241,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     const wanted = { ...position, wageCents: 2100, startTime: { period: 'AM', hour: 8, min: 0 } } as PositionInput;
     await expect(as('edit').call(editPosition, editing(positionId, wanted))).resolves.toMatchObject({
       shifts: 1,
-      keptTimes: 1,
+      kept: [{ what: 'times', shifts: 1 }],
     });
     expect(await gigOf(gigIds[0] as string)).toMatchObject({
       start: before.start,
@@ -249,6 +250,29 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
       ownTimes: true,
     });
     expect(await textsTo(gigIds[0] as string, 'timeChanged')).toEqual([]);
+  });
+
+  it('keeps what was said for one posting only, counts it, and takes it back when told to (decisions section 6 item 11)', async () => {
+    const own = { wageCents: 2350, department: 'Gala', entranceInstructions: 'North gate' };
+    const { positionId, position, gigIds } = await posted([5], own);
+    const id = gigIds[0] as string;
+    const wanted = { ...position, wageCents: 2100, entranceInstructions: 'Blue door', comments: 'Bring an apron' };
+    const look = await as('edit').call(editPosition, editing(positionId, wanted, { dryRun: true }));
+    expect(look.kept).toEqual(['wageCents', 'department', 'entranceInstructions'].map((what) => ({ what, shifts: 1 })));
+    await as('edit').call(editPosition, editing(positionId, wanted));
+    expect(await gigOf(id)).toMatchObject({ ...own, comments: 'Bring an apron', templateVersion: 2 });
+    const back = { ...editing(positionId, { ...wanted, comments: '' }, { keepOwn: false }), expectedVersion: 2 };
+    await expect(as('edit').call(editPosition, back)).resolves.toMatchObject({ kept: [] });
+    expect(await gigOf(id)).toMatchObject({ wageCents: 2100, entranceInstructions: 'Blue door', own: [] });
+  });
+
+  it('tells hired workers of another wage (decisions section 3 item 15)', async () => {
+    const { positionId, position, gigIds } = await posted([5]);
+    await hire(gigIds[0] as string);
+    await as('edit').call(editPosition, editing(positionId, { ...position, wageCents: 2100 }));
+    expect(await textsTo(gigIds[0] as string, 'wageChanged')).toEqual([
+      expect.stringContaining('It is now $21.00 an hour.'),
+    ]);
   });
 
   it('keeps the time on the clock when the address lies in another time zone (decisions section 4 item 21)', async () => {

@@ -15,7 +15,7 @@ import { transact } from '../../shared/transaction';
 import { checkedPosition, type CheckedPosition } from './checkedPosition';
 import { followPosition } from './followPosition';
 import { mirrorPosition } from './mirrorPosition';
-import { plannedShift } from './plannedShift';
+import { plannedShift, type PlannedShift } from './plannedShift';
 import { positionFacts, positionFor } from './positionFor';
 import { keyOf, requireFreeKey } from './positionKeys';
 
@@ -42,9 +42,9 @@ export async function handleEditPosition(request: Request, context: Context): Pr
   const edited = await transact(context.db, (tx) => change(tx, request, proven, context));
   const { position, moved } = edited;
   const answer = { templateVersion: position.templateVersion, moved };
-  if (!applyToUpcoming) return { ...answer, shifts: 0, workers: 0, keptTimes: 0, changed: 0, versions: [] };
+  if (!applyToUpcoming) return { ...answer, shifts: 0, workers: 0, kept: [], changed: 0, versions: [] };
   return dryRun
-    ? { ...answer, ...(await look(position, context)) }
+    ? { ...answer, ...(await look(position, request.keepOwn, context)) }
     : { ...answer, ...(await apply(edited, request, context)) };
 }
 
@@ -125,35 +125,42 @@ async function requireFew(tx: Transaction, positionId: string, context: Context)
 }
 
 /** Shifts that begin later, posted from the position by its own team. */
-async function upcoming(position: PositionTemplate, context: Context) {
+async function upcoming(position: PositionTemplate, keepOwn: boolean, context: Context) {
   const { now } = context;
   const found = await laterShifts(position.id, context).get();
   return found.docs.flatMap((document) => {
     const gig = read(gigSchema, document);
-    const planned = gig && plannedShift(gig, position, now);
+    const planned = gig && plannedShift(gig, position, now, keepOwn);
     return planned ? { ...planned, matched: (document.get('matched') as string[] | undefined) ?? [] } : [];
   });
 }
 
+/** How many of them keep what of their own. */
+function keptBy(shifts: readonly PlannedShift[]): Response['kept'] {
+  const counts = new Map<Response['kept'][number]['what'], number>();
+  for (const what of shifts.flatMap(({ kept }) => kept)) counts.set(what, (counts.get(what) ?? 0) + 1);
+  return [...counts].map(([what, shifts]) => ({ what, shifts }));
+}
+
 /** What `apply` would do. */
-async function look(position: PositionTemplate, context: Context) {
-  const shifts = await upcoming(position, context);
+async function look(position: PositionTemplate, keepOwn: boolean, context: Context) {
+  const shifts = await upcoming(position, keepOwn, context);
   return {
     shifts: shifts.length,
     workers: new Set(shifts.flatMap(({ matched }) => matched)).size,
-    keptTimes: shifts.filter(({ keepsTimes }) => keepsTimes).length,
+    kept: keptBy(shifts),
     changed: 0,
     versions: shifts.map(({ gig }) => ({ gigId: gig.id, version: gig.version })),
   };
 }
 
-async function apply({ position, wages }: Edited, { expected }: Request, context: Context) {
-  const shifts = await upcoming(position, context);
+async function apply({ position, wages }: Edited, { expected, keepOwn }: Request, context: Context) {
+  const shifts = await upcoming(position, keepOwn, context);
   const present = new Map(shifts.map(({ gig }) => [gig.id, gig.version]));
   const wanted = expected ? new Map(expected.map(({ gigId, version }) => [gigId, version])) : present;
   const versions: Response['versions'] = [];
   await inParallel([...wanted], width, async ([gigId, version]) => {
-    const followed = await followPosition(gigId, expected && version, position, wages, context);
+    const followed = await followPosition(gigId, expected && version, position, wages, keepOwn, context);
     if (followed) versions.push(followed);
   });
   const done = new Set(versions.map(({ gigId }) => gigId));
@@ -161,7 +168,7 @@ async function apply({ position, wages }: Edited, { expected }: Request, context
   return {
     shifts: done.size,
     workers: new Set(followers.flatMap(({ matched }) => matched)).size,
-    keptTimes: followers.filter(({ keepsTimes }) => keepsTimes).length,
+    kept: keptBy(followers),
     changed: new Set([...wanted.keys(), ...present.keys()]).size - done.size,
     versions,
   };

@@ -2,18 +2,21 @@ import { type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import {
   gig as gigSchema,
+  group as groupSchema,
   hired as hiredSchema,
   type Gig,
   type Hired,
   type MinimumWages,
   type PositionTemplate,
 } from '@spot/contracts/entities';
-import { queueText } from '../../market/textMessages';
+import { beforeChange, latePolicyOf } from '@spot/contracts/rules';
+import { lateField } from '../../market/gigCounters';
 import { type Context } from '../../shared/callable';
 import { read, stored } from '../../shared/firebase';
 import { postLockId } from '../../shared/ids';
 import { transact } from '../../shared/transaction';
 import { ownsLock, readListsOf, readSpotters, referencesOf, workersOf } from '../shifts/lists';
+import { tellChange, waitingChanges } from '../texts/changeTexts';
 import { followingFields, plannedShift, type PlannedShift } from './plannedShift';
 
 export interface Followed {
@@ -30,6 +33,7 @@ export function followPosition(
   expected: number | undefined,
   position: PositionTemplate,
   wages: MinimumWages,
+  keepOwn: boolean,
   context: Context,
 ): Promise<Followed | undefined> {
   const { db, now } = context;
@@ -38,14 +42,19 @@ export function followPosition(
     if (!gig) return undefined;
     if (gig.multiDayID === position.id && gig.templateVersion >= position.templateVersion)
       return { gigId, version: gig.version };
-    const planned = plannedShift(gig, position, now);
+    const planned = plannedShift(gig, position, now, keepOwn);
     if (!planned || (expected !== undefined && gig.version !== expected)) return undefined;
     const fields = followingFields(planned, position, wages);
-    const workers = await readWorkers(tx, context, planned);
+    const workers = await readWorkers(tx, context, planned, fields.wageCents !== gig.wageCents);
+    const waiting = await waitingChanges(tx, db, gigId);
+    const policy = latePolicyOf(read(groupSchema, await tx.get(db.doc(paths.group(gig.groupID)))));
     const lock = await readLock(tx, context, gig, fields);
     if (lock === 'taken') return undefined;
 
-    tx.update(db.doc(paths.gig(gigId)), stored('gig', fields));
+    tx.update(db.doc(paths.gig(gigId)), {
+      ...stored('gig', fields),
+      ...lateField(beforeChange(gig, policy, now)),
+    });
     if (lock) {
       if (lock.old) tx.delete(lock.old);
       tx.create(
@@ -58,27 +67,26 @@ export function followPosition(
     if (planned.moves) {
       const times = stored('positionGig', { start: planned.start, end: planned.end });
       for (const ref of workers.timed) tx.update(ref, times);
-      const moved = { ...gig, ...planned, role: fields.role, timeZone: fields.timeZone };
-      for (const spotter of workers.spotters) queueText(tx, db, 'timeChanged', spotter, { ...moved, id: gigId }, now);
     }
+    const { role, timeZone, wageCents, dayKey = gig.dayKey } = fields;
+    const changed = { ...gig, role, timeZone, wageCents, dayKey, start: planned.start, end: planned.end };
+    const isHired = new Set(workers.hired.map(({ spotterID }) => spotterID));
+    const { spotters } = workers;
+    tellChange(tx, db, { was: gig, gig: changed, spotters, hired: isHired, waiting }, now);
     return { gigId, version: fields.version };
   });
 }
 
 /** The hired, and every other document that repeats the times, as far as they exist. */
-async function readWorkers(tx: Transaction, { db }: Context, { gig, moves }: PlannedShift) {
+async function readWorkers(tx: Transaction, { db }: Context, { gig, moves }: PlannedShift, pays: boolean) {
   const lists = await readListsOf(tx, db, gig.id);
   const hired = lists.hired.flatMap((found) => read(hiredSchema, found) ?? []);
-  if (!moves) return { hired, timed: [], spotters: [] };
+  const spotters = moves || pays ? await readSpotters(tx, db, workersOf(lists)) : [];
+  if (!moves) return { hired, timed: [], spotters };
   const { group, position } = referencesOf(db, gig);
   const entries = workersOf(lists).map((uid) => db.doc(paths.spotterGig(uid, gig.id)));
   const found = await tx.getAll(group, position, ...entries);
   const timed = [...found.filter(({ exists }) => exists), ...lists.offers].map(({ ref }) => ref);
-  const spotters = await readSpotters(
-    tx,
-    db,
-    hired.map(({ spotterID }) => spotterID),
-  );
   return { hired, timed, spotters };
 }
 

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
-import { type Gig, type MinimumWages, type PositionTemplate } from '@spot/contracts/entities';
-import { isUpcoming, minimumWageCents, noAutofill, shiftTimes } from '@spot/contracts/rules';
+import { type Gig, type MinimumWages, type OwnField, type PositionTemplate } from '@spot/contracts/entities';
+import { isUpcoming, minimumWageCents, noAutofill, ownFieldsOf, shiftTimes } from '@spot/contracts/rules';
 import { clockToMinutes, dayKeyOf, minuteMs, minutesOfDay, startOfWeek } from '@spot/contracts/time';
 import { zoneData } from '../../shared/places/placed';
 
@@ -11,37 +11,51 @@ export interface PlannedShift {
   end: number;
   /** The shift starts or ends at another moment than before. */
   moves: boolean;
-  /** Its own times stay although the position has others. */
-  keepsTimes: boolean;
+  /** What of its own stays although the position says otherwise. */
+  kept: (OwnField | 'times')[];
+  /** What of its own it has afterwards. */
+  own: readonly OwnField[];
+  ownTimes: boolean;
 }
 
-/** Start and end on the clock that a shift has once its position is `position`: its own if it has some (decisions section 6 item 11). */
-function clock(gig: Gig, position: PositionTemplate) {
+/** Start and end on the clock that a shift has once its position is `position`: its own if it keeps some (decisions section 6 item 11). */
+function clock(gig: Gig, position: PositionTemplate, ownTimes: boolean) {
   const template = [clockToMinutes(position.startTime), clockToMinutes(position.endTime)] as const;
   const own = [minutesOfDay(gig.start, gig.timeZone), minutesOfDay(gig.end, gig.timeZone)] as const;
-  return { times: gig.ownTimes ? own : template, keepsTimes: gig.ownTimes && !isDeepStrictEqual(own, template) };
+  return { times: ownTimes ? own : template, keepsTimes: ownTimes && !isDeepStrictEqual(own, template) };
 }
 
 /**
  * What a changed position makes of one of its shifts; undefined where the shift stays as it is because it has begun, was
  * cancelled or would have begun at the new time. In another time zone a shift keeps its day and its time on the clock
- * (decisions section 4 item 21).
+ * (decisions section 4 item 21). With `keepOwn` what was said for this shift only stays.
  */
-export function plannedShift(gig: Gig, position: PositionTemplate, now: number): PlannedShift | undefined {
+export function plannedShift(
+  gig: Gig,
+  position: PositionTemplate,
+  now: number,
+  keepOwn: boolean,
+): PlannedShift | undefined {
   if (!isUpcoming(gig, now) || gig.multiDayID !== position.id || gig.teamID !== position.teamID) return undefined;
-  const { times, keepsTimes } = clock(gig, position);
-  const stays = gig.ownTimes && gig.timeZone === position.timeZone;
-  const { start, end } = stays ? gig : shiftTimes(gig.dayKey, times[0], times[1], position.timeZone);
+  const own = keepOwn ? gig.own : [];
+  const ownTimes = keepOwn && gig.ownTimes;
+  const { timeZone } = own.includes('address') ? gig : position;
+  const { times, keepsTimes } = clock(gig, position, ownTimes);
+  const stays = ownTimes && gig.timeZone === timeZone;
+  const { start, end } = stays ? gig : shiftTimes(gig.dayKey, times[0], times[1], timeZone);
   if (start <= now) return undefined;
-  return { gig, start, end, moves: start !== gig.start || end !== gig.end, keepsTimes };
+  const differing = ownFieldsOf(gig, position).filter((field) => own.includes(field));
+  const kept = [...(keepsTimes ? (['times'] as const) : []), ...differing];
+  return { gig, start, end, moves: start !== gig.start || end !== gig.end, kept, own, ownTimes };
 }
 
 /** The fields of the shift that follow its position (SCH-121). No shift pays less than the minimum of its day. */
 export function followingFields(
-  { gig, start, end, moves }: PlannedShift,
-  position: PositionTemplate,
+  { gig, start, end, moves, own, ownTimes }: PlannedShift,
+  template: PositionTemplate,
   wages: MinimumWages,
 ) {
+  const position = { ...template, ...ownOf(gig, own) };
   const { address, timeZone } = position;
   const dayKey = dayKeyOf(start, timeZone);
   const smartAutofill = position.smartAutofill ?? noAutofill;
@@ -75,11 +89,21 @@ export function followingFields(
     position: position.position ?? FieldValue.delete(),
     timeZone,
     ...zoneData(timeZone, undefined, start),
+    ...{ own, ownTimes },
     ...(moves ? movedTo(start, end, dayKey) : {}),
     templateVersion: position.templateVersion,
     version: gig.version + 1,
     ruleVersion: gig.ruleVersion + (rule ? 1 : 0),
     web: true,
+  };
+}
+
+/** A place of its own is one with its zone, currency and point on the map. */
+function ownOf(gig: Gig, own: readonly OwnField[]): Partial<PositionTemplate> {
+  const { address, timeZone, currency, position } = gig;
+  return {
+    ...Object.fromEntries(own.map((field) => [field, gig[field]])),
+    ...(own.includes('address') ? { address, timeZone, currency, position } : {}),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   type Team,
 } from '@spot/contracts/entities';
 import { currencyOf } from '@spot/contracts/money';
-import { missingRequirements, noAutofill } from '@spot/contracts/rules';
+import { missingRequirements, noAutofill, ownFieldsOf } from '@spot/contracts/rules';
 import { clockToMinutes, dayKeyOf, minutesOfDay, startOfWeek } from '@spot/contracts/time';
 import { zoneData } from '../../shared/places/placed';
 
@@ -98,6 +98,7 @@ export function gigOf(
     web: true,
     lateCancellation: false,
     ownTimes: clock(posting.start) !== clockToMinutes(startTime) || clock(posting.end) !== clockToMinutes(endTime),
+    own: ownFieldsOf({ ...posting, smartAutofill }, position),
     waitlistClosing: false,
     ruleVersion: 1,
     notifications: { hired: false, applicants: false },

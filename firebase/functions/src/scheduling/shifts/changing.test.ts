@@ -11,6 +11,8 @@ import { paths } from '@spot/contracts/data/paths';
 import { gig as gigSchema, hired as hiredSchema, type Gig, type SmartAutofill } from '@spot/contracts/entities';
 import { addDays, dayKeyOf, formatTimeRange, fromWallClock, hourMs, minuteMs } from '@spot/contracts/time';
 import { read } from '../../shared/firebase';
+import { digest } from '../../shared/ids';
+import { mostChangeTexts } from '../texts/changeTexts';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { handleMoveShift } from './moveShift';
@@ -73,6 +75,7 @@ describe('Changing a shift', () => {
       expect(await edit().call(editNumworker, { gigId: 'number', numSpotters: 5 })).toEqual({
         numHired: 1,
         numSpotters: 5,
+        fees: [],
       });
       expect(await gigOf('number')).toMatchObject({
         ...{ numSpotters: 5, numHired: 1, full: false, web: true, version: 2, smartAutofill: gig.smartAutofill },
@@ -189,7 +192,13 @@ describe('Changing a shift', () => {
       await backend.db.doc(paths.hired(gig.id, 'time-2')).update({ end: new Date(gig.end + hourMs) });
       const now = await gigOf(gig.id);
       const wanted = change(now, -60, 60);
-      expect(await edit().call(editShiftTime, wanted)).toEqual({ start: wanted.start, end: wanted.end, overlaps: [] });
+      expect(await edit().call(editShiftTime, wanted)).toMatchObject({
+        start: wanted.start,
+        end: wanted.end,
+        overlaps: [],
+        workers: 2,
+        others: 1,
+      });
 
       const after = await gigOf(gig.id);
       expect(formatTimeRange(after.start, after.end, zone)).toBe('8:00 AM - 6:00 PM');
@@ -209,13 +218,50 @@ describe('Changing a shift', () => {
         expect([path, (found.get('start') as { toMillis(): number }).toMillis()]).toEqual([path, wanted.start]);
       }
       const told = await texts(gig.id, 'timeChanged');
-      expect(told.map((text) => text.get('recipient') as string).sort()).toEqual(['time-1', 'time-2']);
+      expect(told.map((text) => text.get('recipient') as string).sort()).toEqual(['time-1', 'time-2', 'time-3']);
+      expect(told.find((text) => text.get('recipient') === 'time-3')?.get('message')).toContain(
+        'offered or have applied',
+      );
       expect(told[0]?.get('message')).toContain('It is now Server');
       expect(told[0]?.get('message')).toContain('8:00 AM - 6:00 PM');
       // The same request again, because its answer was lost: nothing more happens.
-      expect(await edit().call(editShiftTime, wanted)).toEqual({ start: wanted.start, end: wanted.end, overlaps: [] });
+      expect(await edit().call(editShiftTime, wanted)).toMatchObject({
+        start: wanted.start,
+        end: wanted.end,
+        overlaps: [],
+        workers: 2,
+        others: 1,
+      });
       expect(await gigOf(gig.id)).toEqual(after);
-      expect(await texts(gig.id, 'timeChanged')).toHaveLength(2);
+      expect(await texts(gig.id, 'timeChanged')).toHaveLength(3);
+    });
+
+    it('is told once for many changes in a row, in its last state, and not at all when it is back (decisions section 3 item 15)', async () => {
+      const gig = await market.gig('restless', company, 72);
+      await market.hired(gig, await market.spotter('restless-1'));
+      const back = gig.start;
+      const setStart = async (start: number) => {
+        const now = await gigOf(gig.id);
+        await edit().call(editShiftTime, { gigId: gig.id, version: now.version, start, end: now.end, dryRun: false });
+      };
+      for (let quarter = 1; quarter <= 12; quarter += 1) await setStart(back + quarter * 15 * minuteMs);
+      const [text, ...more] = await texts(gig.id, 'timeChanged');
+      expect(more).toEqual([]);
+      expect(text?.get('message')).toContain(formatTimeRange(back + 180 * minuteMs, gig.end, zone));
+      await setStart(back);
+      expect(await texts(gig.id, 'timeChanged')).toEqual([]);
+    });
+
+    it('is refused once a worker has been told of as many changes as one can be told of in a day', async () => {
+      const gig = await market.gig('much', company, 72);
+      await market.hired(gig, await market.spotter('much-1'));
+      const limit = paths.limit(`changeTexts_${digest('north much-1')}`);
+      await backend.db.doc(limit).set({ since: new Date(), count: mostChangeTexts.worker });
+      expect(await edit().refused(editShiftTime, change(gig, 30, 30))).toMatchObject({
+        code: 'resource-exhausted',
+        message: expect.stringContaining('Please try again tomorrow.'),
+      });
+      expect((await gigOf('much')).start).toBe(gig.start);
     });
 
     it.each([

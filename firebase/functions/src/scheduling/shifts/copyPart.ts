@@ -100,11 +100,12 @@ function copyOf(
     // Other times than these are the shift's own.
     ...{ startTime, endTime },
   });
-  return gigOf(template, team, group, {
+  const copy = gigOf(template, team, group, {
     ...{ postingId: requestId, numSpotters: gig.numSpotters, start, end, timeZone: gig.timeZone },
     ...{ breakTime: gig.breakTime, wageCents: gig.wageCents, department: gig.department },
     ...{ entranceInstructions: gig.entranceInstructions, address: gig.address, billTo: gig.billTo },
     ...{ tempToHire: gig.tempToHire, smartAutofill: gig.smartAutofill, postedBy: name },
     ...(gig.position ? { position: gig.position } : {}),
   });
+  return { ...copy, own: gig.own };
 }

@@ -1,4 +1,4 @@
-import { deleteGig as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { deleteGig as contract, mostFees, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { defineCallable, type Context } from '../../shared/callable';
 import { transact } from '../../shared/transaction';
 import { openJob, runJob } from './cancelJob';
@@ -15,10 +15,10 @@ export async function handleDeleteGig(request: Request, context: Context): Promi
     return transact(context.db, async (tx) => {
       const gigs = await upcomingOf(tx, context, scope);
       const plan = await planOf(tx, context, gigs, await repeatedOn(tx, context.db, gigs));
-      return { ...plan, cancelled: 0, changed: 0 };
+      return { ...plan, fees: plan.fees.slice(0, mostFees), cancelled: 0, changed: 0 };
     });
   const { late, ...done } = await runJob(await openJob(requestId, expected, context, lateFees));
-  return { shifts: expected, ...done, lateFees: late, undoId: requestId };
+  return { shifts: expected, ...done, lateFees: late, fees: [], undoId: requestId };
 }
 
 export const deleteGig = defineCallable(contract, handleDeleteGig);

@@ -1,7 +1,7 @@
 import { editNumworker as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { numSpottersIssueText } from '@spot/contracts/messages';
-import { numSpottersIssue } from '@spot/contracts/rules';
+import { callText, numSpottersIssueText } from '@spot/contracts/messages';
+import { beforeChange, lateFeeOf, latePolicyOf, numSpottersIssue, sumAmounts } from '@spot/contracts/rules';
 import { logOffice } from '../../shared/office';
 import { changePlaces } from '../../market/gigCounters';
 import { defineCallable, type Context } from '../../shared/callable';
@@ -9,24 +9,32 @@ import { refusal } from '../../shared/errors';
 import { loadGig } from '../../shared/load';
 import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
-import { requireUpcoming } from './upcoming';
+import { requireAgreed, requireUpcoming } from './upcoming';
 
 /** Changes how many workers a shift needs, in the transaction family of hiring (SCH-149, decisions section 6 item 3). */
 export async function handleEditNumworker(
-  { gigId, numSpotters }: RequestOf<typeof contract>,
+  { gigId, numSpotters, seen, dryRun, lateFees }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
   return transact(db, async (tx) => {
     const gig = await loadGig(tx, db, gigId);
     await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
-    await requireActiveGroup(tx, db, caller, gig.groupID);
+    const policy = latePolicyOf(await requireActiveGroup(tx, db, caller, gig.groupID));
     requireUpcoming(gig, now);
     const reason = numSpottersIssue(numSpotters, gig.numHired);
+    const late = numSpotters === gig.numSpotters ? gig.late : beforeChange(gig, policy, now);
+    const fees = [lateFeeOf({ ...gig, late, numSpotters }, policy, now, false)].flatMap((fee) => fee ?? []);
+    if (dryRun) return { numHired: gig.numHired, numSpotters: gig.numSpotters, fees };
     if (reason) throw refusal('failed-precondition', numSpottersIssueText[reason], { field: 'numSpotters', reason });
+    // The number that it has already needs no decision: the answer to this very request may have been lost.
+    if (numSpotters === gig.numSpotters) return { numHired: gig.numHired, numSpotters, fees };
+    if (seen !== undefined && seen !== gig.numSpotters)
+      throw refusal('aborted', callText.numberChanged(gig.numSpotters), { field: 'numSpotters', reason: 'changed' });
+    requireAgreed(sumAmounts(fees), lateFees);
     tx.update(db.doc(paths.gig(gigId)), { web: true });
     logOffice(tx, db, context, contract.name, gig.groupID, { gigId, numSpotters });
-    return changePlaces(tx, db, gig, { numSpotters });
+    return { ...changePlaces(tx, db, gig, { numSpotters, late }), fees };
   });
 }
 

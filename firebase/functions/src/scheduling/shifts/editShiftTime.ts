@@ -3,47 +3,55 @@ import { error as logError } from 'firebase-functions/logger';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { editShiftTime as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { hired as hiredSchema, type Gig, type Hired } from '@spot/contracts/entities';
+import { hired as hiredSchema, type Gig, type Hired, type LateCancellationPolicy } from '@spot/contracts/entities';
 import { shiftActionText, shiftTimeIssueText } from '@spot/contracts/messages';
-import { shiftTimeIssues } from '@spot/contracts/rules';
+import { beforeChange, lateFeeOf, latePolicyOf, shiftTimeIssues, sumAmounts } from '@spot/contracts/rules';
 import { minuteMs } from '@spot/contracts/time';
 import { logOffice } from '../../shared/office';
 import { hasOverlap } from '../../market/hire';
-import { queueText } from '../../market/textMessages';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { read, stored } from '../../shared/firebase';
 import { loadGig } from '../../shared/load';
 import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
+import { changeAllowance, tellChange, waitingChanges } from '../texts/changeTexts';
 import { readListsOf, readSpotters, workersOf, type Lists } from './lists';
 import { readTarget, writeTimes } from './moveTimes';
-import { requireUpcoming, requireVersion } from './upcoming';
+import { requireAgreed, requireUpcoming, requireVersion } from './upcoming';
 
 type Request = RequestOf<typeof contract>;
 
-/** Moves a shift's start and end with everything that repeats them; its hired workers are told (SCH-148, SCH-206..209). */
+/** Moves a shift's start and end with everything that repeats them; whom it concerns is told (SCH-148, SCH-206..209). */
 export async function changeTime(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   const { start, end, dryRun } = request;
   return transact(db, async (tx) => {
     const gig = await loadGig(tx, db, request.gigId);
-    await check(tx, gig, request, context);
+    const policy = await check(tx, gig, request, context);
     const target = await readTarget(tx, context, gig, start);
     const lists = await readListsOf(tx, db, gig.id);
     const hired = lists.hired.flatMap((found) => read(hiredSchema, found) ?? []);
     const overlaps: string[] = [];
     for (const { spotterID, name } of hired)
       if (await hasOverlap(tx, db, spotterID, { id: gig.id, start, end })) overlaps.push(name);
-    if (dryRun || (start === gig.start && end === gig.end)) return { start, end, overlaps };
+    const same = start === gig.start && end === gig.end;
+    const late = same ? gig.late : beforeChange(gig, policy, now);
+    const fees = [lateFeeOf({ ...gig, start, end, late }, policy, now, false)].flatMap((fee) => fee ?? []);
+    const others = workersOf({ ...lists, hired: [] }).filter(
+      (uid) => !hired.some(({ spotterID }) => spotterID === uid),
+    );
+    const answer = { start, end, overlaps, workers: hired.length, others: others.length, fees };
+    if (dryRun || same) return answer;
+    requireAgreed(sumAmounts(fees), request.lateFees);
 
     const entries = await entriesOf(tx, context, gig, lists);
-    const spotters = await readSpotters(
-      tx,
-      db,
-      hired.map(({ spotterID }) => spotterID),
-    );
-    writeTimes(tx, context, gig, target, { start, end }, { ownTimes: true });
+    const spotters = await readSpotters(tx, db, workersOf(lists));
+    const waiting = await waitingChanges(tx, db, gig.id);
+    const untold = spotters.filter(({ uid }) => !waiting.has(uid)).map(({ uid }) => uid);
+    const take = await changeAllowance(tx, db, gig.groupID, untold, now);
+    take();
+    writeTimes(tx, context, gig, target, { start, end }, { ownTimes: true, late });
     for (const worker of hired)
       tx.update(
         db.doc(paths.hired(gig.id, worker.spotterID)),
@@ -52,15 +60,21 @@ export async function changeTime(request: Request, context: Context): Promise<Re
     for (const { ref } of lists.offers) tx.update(ref, stored('offer', { start, end }));
     for (const { ref } of entries) tx.update(ref, stored('spotterGig', { start, end }));
     logOffice(tx, db, context, contract.name, gig.groupID, { gigId: gig.id, start, end });
-    for (const spotter of spotters)
-      queueText(tx, db, 'timeChanged', spotter, { ...gig, start, end, dayKey: target.day }, now);
-    return { start, end, overlaps };
+    const changed = { ...gig, start, end, dayKey: target.day };
+    const isHired = new Set(hired.map(({ spotterID }) => spotterID));
+    tellChange(tx, db, { was: gig, gig: changed, spotters, hired: isHired, waiting }, now);
+    return answer;
   });
 }
 
-async function check(tx: Transaction, gig: Gig, request: Request, { db, caller, now }: Context): Promise<void> {
+async function check(
+  tx: Transaction,
+  gig: Gig,
+  request: Request,
+  { db, caller, now }: Context,
+): Promise<LateCancellationPolicy> {
   await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
-  await requireActiveGroup(tx, db, caller, gig.groupID);
+  const group = await requireActiveGroup(tx, db, caller, gig.groupID);
   requireUpcoming(gig, now);
   // Times that it has already need no decision: the answer to this very request may have been lost.
   if (request.start !== gig.start || request.end !== gig.end) requireVersion(gig, request.version);
@@ -74,6 +88,7 @@ async function check(tx: Transaction, gig: Gig, request: Request, { db, caller, 
   const [reason] = shiftTimeIssues(gig, request, now);
   const field = reason === 'endStep' ? 'end' : 'start';
   if (reason) throw refusal('failed-precondition', shiftTimeIssueText[reason], { field, reason });
+  return latePolicyOf(group);
 }
 
 /** The workers' own entries, as far as they have one. */

@@ -2,7 +2,9 @@ import { type DocumentReference, type DocumentSnapshot, type Transaction } from 
 import { paths } from '@spot/contracts/data/paths';
 import { type DayKey, type Gig } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
+import { type Late } from '@spot/contracts/rules';
 import { dayKeyOf, startOfWeek } from '@spot/contracts/time';
+import { lateField } from '../../market/gigCounters';
 import { zoneData } from '../../shared/places/placed';
 import { type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
@@ -53,12 +55,12 @@ export function writeTimes(
   gig: Gig,
   { day, references, lock, newLock }: Target,
   { start, end, posted }: NewTimes,
-  more: { ownTimes?: boolean } = {},
+  more: { ownTimes?: boolean; late?: Late | undefined } = {},
 ): void {
   tx.update(db.doc(paths.gig(gig.id)), {
     ...stored('gig', {
       ...{ start, end, ...(posted ? { postedStart: posted.start, postedEnd: posted.end } : {}) },
-      ...more,
+      ...(more.ownTimes ? { ownTimes: true } : {}),
       dayKey: day,
       weekKeySun: startOfWeek(day, 'sunday'),
       weekKeyMon: startOfWeek(day, 'monday'),
@@ -67,6 +69,7 @@ export function writeTimes(
       version: gig.version + 1,
       ruleVersion: gig.ruleVersion + 1,
     }),
+    ...('late' in more ? lateField(more.late) : {}),
   });
   // They repeat the shift's times and mean the same by them.
   const times = stored('positionGig', { start, end });

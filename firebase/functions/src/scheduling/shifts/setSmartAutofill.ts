@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { FieldValue } from 'firebase-admin/firestore';
 import {
   setSmartAutofill as contract,
   type RequestOf,
@@ -46,6 +47,7 @@ function changePart(shifts: readonly ShiftVersion[], smartAutofill: SmartAutofil
     for (const gig of same)
       tx.update(db.doc(paths.gig(gig.id)), {
         smartAutofill,
+        own: FieldValue.arrayUnion('smartAutofill'),
         workAllDays: smartAutofill.workAllDays,
         autofill: smartAutofill.radioButtons.option !== 'NONE',
         version: gig.version + 1,

@@ -4,12 +4,15 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { gig, type Gig } from '@spot/contracts/entities';
+import { gig, group, type Gig } from '@spot/contracts/entities';
+import { beforeRemoval, latePolicyOf } from '@spot/contracts/rules';
 import { hasOverlap } from '../../market/hire';
-import { read } from '../../shared/firebase';
+import { now as clock } from '../../shared/clock';
+import { read, stored } from '../../shared/firebase';
 import { type Step } from '../../market/undoJournal';
 
 interface Remembered {
@@ -76,10 +79,11 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
 
     const coming = before.filter((remembered) => !off.has(workerOf(remembered) ?? ''));
     const gone = back.filter((uid) => off.has(uid));
+    const late = shift && gone.length > 0 ? await lateWithout(tx, db, before, guard?.path, gone) : undefined;
     const hiredAgain = back.filter((uid) => !off.has(uid));
     for (const { path, data } of coming)
       if (data === null) tx.delete(db.doc(path));
-      else tx.set(db.doc(path), guard?.path === path ? asGuarded(data, now, guard, coming, gone) : data);
+      else tx.set(db.doc(path), guard?.path === path ? asGuarded(data, now, guard, coming, gone, late) : data);
     if (shift) forgetNewer(shift.id, hiredAgain);
     for (const text of step.texts.flatMap(({ path }) => now.get(path) ?? []))
       if (text.get('state') === 'queued' && !off.has(text.get('recipient') as string)) tx.delete(text.ref);
@@ -110,6 +114,26 @@ function isAsLeft(before: readonly Remembered[], guard: Step['guard'], now: Snap
   });
 }
 
+/** Who stays off counts for the late fee as taken off by the employer. */
+async function lateWithout(
+  tx: Transaction,
+  db: Firestore,
+  before: readonly Remembered[],
+  path: string | undefined,
+  gone: readonly string[],
+): Promise<DocumentData | undefined> {
+  const dataOf = (wanted: string | undefined) => before.find((remembered) => remembered.path === wanted)?.data;
+  const data = dataOf(path);
+  const was =
+    data &&
+    read(gig, { exists: true, id: shiftOf({ path: path ?? '', field: 'version', after: 0 }) ?? '', data: () => data });
+  if (!was) return undefined;
+  const hiredAt = gone.map((uid) => (dataOf(paths.hired(was.id, uid))?.['createdAt'] as Timestamp).toMillis());
+  const policy = latePolicyOf(read(group, await tx.get(db.doc(paths.group(was.groupID)))));
+  const late = beforeRemoval(was, hiredAt, policy, clock());
+  return late && stored('gig', { late });
+}
+
 /** Workers who were on the shift before and are off it now. */
 function returning(before: readonly Remembered[], now: Snapshots): string[] {
   return before.flatMap((remembered) => {
@@ -133,6 +157,7 @@ function asGuarded(
   guard: NonNullable<Step['guard']>,
   coming: readonly Remembered[],
   off: readonly string[],
+  late: DocumentData | undefined,
 ): DocumentData {
   const data: DocumentData = { ...was, [guard.field]: guard.after + 1 };
   const found = now.get(guard.path);
@@ -146,5 +171,5 @@ function asGuarded(
   if (off.length === 0) return data;
   const numHired = Math.max(0, (was['numHired'] as number) - off.length);
   const matched = ((was['matched'] as string[] | undefined) ?? []).filter((uid) => !off.includes(uid));
-  return { ...data, numHired, matched, full: numHired >= (was['numSpotters'] as number) };
+  return { ...data, ...late, numHired, matched, full: numHired >= (was['numSpotters'] as number) };
 }

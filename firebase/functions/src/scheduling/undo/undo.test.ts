@@ -43,7 +43,8 @@ describe('Undo within ten seconds', () => {
   };
   const removal = async (gigId: string, spotters: Spotter[], replacement: Replacement = 'noReplacement') => {
     const removals = spotters.map(({ uid }) => ({ gigId, spotterId: uid, comment: 'Double booked' }));
-    return edit.call(removeHired, { requestId: `undo-${++requests}`, removals, replacement });
+    const { undoId = '' } = await edit.call(removeHired, { requestId: `undo-${++requests}`, removals, replacement });
+    return { undoId };
   };
 
   it('puts back exactly what was, under a new version, and the texts never go out', async () => {

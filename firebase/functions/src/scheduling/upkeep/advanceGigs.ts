@@ -2,13 +2,17 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import {
   FieldValue,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   type Query,
   type Timestamp,
+  type Transaction,
 } from 'firebase-admin/firestore';
-import { type GigStatus } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/data/paths';
+import { gig, group, type GigStatus } from '@spot/contracts/entities';
+import { lateCancellation, latePolicyOf } from '@spot/contracts/rules';
 import { now as clock } from '../../shared/clock';
-import { at, db } from '../../shared/firebase';
+import { at, db, read } from '../../shared/firebase';
 import { scheduled } from '../../shared/policy';
 
 const batchSize = 300;
@@ -45,9 +49,17 @@ export function moveOne(ref: DocumentReference, { from, to, once }: Step, now: n
     const found = await tx.get(ref);
     const moment = found.get(once) as Timestamp | undefined;
     if (found.get('status') !== from || !moment || moment.toMillis() > now) return false;
-    tx.update(ref, { status: to, version: FieldValue.increment(1) });
+    tx.update(ref, { ...(await lapsedFee(tx, found)), status: to, version: FieldValue.increment(1) });
     return true;
   });
+}
+
+/** A shift from which the employer took everybody too late, and which begins with nobody, costs what cancelling it would have. */
+async function lapsedFee(tx: Transaction, found: DocumentSnapshot): Promise<object> {
+  const shift = read(gig, found);
+  if (!shift?.late?.owed || shift.numHired > 0 || shift.lateFee) return {};
+  const policy = latePolicyOf(read(group, await tx.get(found.ref.firestore.doc(paths.group(shift.groupID)))));
+  return { lateCancellation: true, lateFee: lateCancellation(shift, policy, shift.start) };
 }
 
 export const advanceGigs = onSchedule({ ...scheduled, schedule: '* * * * *' }, async () => {

@@ -1,0 +1,33 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { type Firestore } from 'firebase-admin/firestore';
+import { gig as gigSchema } from '@spot/contracts/entities';
+import { dayMs } from '@spot/contracts/time';
+import { now as clock } from '../../shared/clock';
+import { at, db, read } from '../../shared/firebase';
+import { scheduled } from '../../shared/policy';
+import { fill, isAccepting } from './fill';
+
+/** Shifts that begin within this time are looked at. */
+const aheadMs = 2 * dayMs;
+
+/**
+ * Fills shifts whose rule accepts already and for which nothing was planned: brought in from elsewhere, or their task was lost.
+ * What is planned or filled stays as it is (decisions section 6 item 5). Safe to repeat.
+ */
+export async function catchUp(db: Firestore, now: number): Promise<{ accepted: number }> {
+  const open = db.collection('gigs').where('status', '==', 'pending').where('autofill', '==', true);
+  const soon = open
+    .where('full', '==', false)
+    .where('start', '>', at(now))
+    .where('start', '<', at(now + aheadMs));
+  let accepted = 0;
+  for (const found of (await soon.orderBy('start').get()).docs) {
+    const gig = read(gigSchema, found);
+    if (gig && gig.numApplicants > 0 && isAccepting(gig, now)) accepted += (await fill(db, gig.id, now)).accepted;
+  }
+  return { accepted };
+}
+
+export const catchUpAutofill = onSchedule({ ...scheduled, schedule: '*/5 * * * *' }, async () => {
+  await catchUp(db(), clock());
+});

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { hourMs, minuteMs } from '../../time';
+import { lateCancellation } from './cancellation';
+import { lateFeeCents } from './fee';
+import { beforeChange, beforeLeaving, beforeRemoval, feeStartsAt, type Late } from './late';
+
+const policy = { hours: 12, percentage: 50 };
+const start = Date.UTC(2026, 11, 1, 14);
+
+interface Shift {
+  start: number;
+  end: number;
+  breakTime: number;
+  wageCents: number;
+  currency: 'CAD';
+  numSpotters: number;
+  numHired: number;
+  late?: Late | undefined;
+}
+interface Person {
+  hiredAt: number;
+  state: 'hired' | 'removed' | 'left';
+}
+interface Seen {
+  at: number;
+  cents: number;
+  start: number;
+  people: readonly Person[];
+}
+
+/**
+ * The shift as the functions keep it, and beside it everything that it ever was. `owed` goes by the latter alone: the dearest
+ * moment since the policy's hours first held for somebody who has not given the shift back since.
+ */
+class Shifts {
+  now = start - 30 * hourMs;
+  gig: Shift = {
+    ...{ start, end: start + 8 * hourMs, breakTime: 30, wageCents: 2200, currency: 'CAD' },
+    ...{ numSpotters: 4, numHired: 0 },
+  };
+  people: Person[] = [];
+  seen: Seen[] = [];
+  before: { gig: Shift; people: Person[]; states: Person['state'][]; seen: Seen[] } | undefined;
+
+  hired = () => this.people.filter(({ state }) => state === 'hired');
+  fee = () => lateCancellation(this.gig, policy, this.now)?.cents ?? 0;
+
+  /** What cancelling at this moment costs by the shift's present state alone. */
+  look(): void {
+    const { gig, now } = this;
+    const minutes = (gig.end - gig.start) / minuteMs - gig.breakTime;
+    const inputs = { wageCents: gig.wageCents, paidMinutes: minutes, workers: gig.numSpotters, percentage: 50 };
+    this.seen.push({ at: now, start: gig.start, cents: lateFeeCents(inputs), people: this.hired() });
+  }
+
+  owed(): number {
+    const counting = this.seen.map((one) => ({ ...one, people: one.people.filter(({ state }) => state !== 'left') }));
+    const begun = counting.findIndex(
+      ({ at, start, people }) => people.length > 0 && at > feeStartsAt({ start }, policy),
+    );
+    if (begun < 0) return 0;
+    const since = counting.slice(begun).filter(({ people }) => people.length > 0);
+    return Math.max(...since.map(({ cents }) => cents));
+  }
+
+  private change(fields: Partial<Shift>): void {
+    this.gig = { ...this.gig, late: beforeChange(this.gig, policy, this.now), ...fields };
+  }
+
+  do({ kind, n }: Act): void {
+    this.now += 1;
+    if (this.now >= this.gig.start) return;
+    const { gig } = this;
+    const hired = this.hired();
+    if (kind !== 'undo') this.before = undefined;
+    if (kind === 'wait') this.now = Math.min(this.now + n * 20 * minuteMs, gig.start - 1);
+    if (kind === 'hire' && gig.numHired < gig.numSpotters) {
+      this.people.push({ hiredAt: this.now, state: 'hired' });
+      this.gig = { ...gig, numHired: gig.numHired + 1 };
+    }
+    if (kind === 'leave' && hired.length > 0) {
+      const who = hired[n % hired.length] as Person;
+      this.gig = { ...gig, late: beforeLeaving(gig, who.hiredAt), numHired: gig.numHired - 1 };
+      who.state = 'left';
+    }
+    if ((kind === 'remove' || kind === 'block' || kind === 'removeAll') && hired.length > 0) {
+      const who = kind === 'removeAll' ? hired : [hired[n % hired.length] as Person];
+      const states = this.people.map(({ state }) => state);
+      this.before = { gig, people: [...this.people], states, seen: [...this.seen] };
+      const hiredAt = who.map((one) => one.hiredAt);
+      const numHired = gig.numHired - who.length;
+      const numSpotters = kind === 'block' ? Math.max(1, numHired, gig.numSpotters - 1) : gig.numSpotters;
+      this.gig = { ...gig, late: beforeRemoval(gig, hiredAt, policy, this.now), numHired, numSpotters };
+      for (const one of who) one.state = 'removed';
+    }
+    if (kind === 'undo' && this.before) {
+      this.gig = this.before.gig;
+      this.people.forEach((one, index) => (one.state = this.before?.states[index] ?? one.state));
+      this.before = undefined;
+    }
+    if (kind === 'number') this.change({ numSpotters: Math.max(1, gig.numHired, n % 7) });
+    if (kind === 'move') this.change({ start: gig.start + n * 15 * minuteMs, end: gig.end + n * 15 * minuteMs });
+    if (kind === 'end') this.change({ end: gig.end - (n % 4) * 30 * minuteMs });
+    if (kind === 'wage') this.change({ wageCents: 1800 + n * 25 });
+    if (this.now < this.gig.start) this.look();
+  }
+}
+
+const kinds = [
+  'wait',
+  'hire',
+  'leave',
+  'remove',
+  'removeAll',
+  'block',
+  'undo',
+  'number',
+  'move',
+  'end',
+  'wage',
+] as const;
+const act = fc.record({ kind: fc.constantFrom(...kinds), n: fc.integer({ min: 0, max: 12 }) });
+type Act = { kind: (typeof kinds)[number]; n: number };
+/** By the employer's hand; a worker who cancels may take the fee away. */
+const employers = new Set<Act['kind']>(['remove', 'removeAll', 'block', 'number', 'move', 'end', 'wage']);
+const sequences = fc.array(act, { minLength: 3, maxLength: 30 });
+const begin = (shifts: Shifts) => {
+  shifts.look();
+  shifts.do({ kind: 'hire', n: 0 });
+  shifts.do({ kind: 'hire', n: 0 });
+};
+
+describe('The late fee over any history of a shift (SCH-132, SCH-271, SCH-272, decision C08)', () => {
+  it('is that of the dearest moment since the hours began, for whoever has not cancelled (5,000 histories)', () => {
+    fc.assert(
+      fc.property(sequences, (acts) => {
+        const shifts = new Shifts();
+        begin(shifts);
+        for (const one of acts) {
+          shifts.do(one);
+          if (shifts.now < shifts.gig.start) expect(shifts.fee()).toBe(shifts.owed());
+        }
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('is never made smaller by what the employer does, and undo restores it to the cent (5,000 histories)', () => {
+    fc.assert(
+      fc.property(sequences, (acts) => {
+        const shifts = new Shifts();
+        begin(shifts);
+        for (const one of acts) {
+          const [before, undoing] = [shifts.fee(), shifts.before];
+          const cents = undoing && lateCancellation(undoing.gig, policy, shifts.now + 1)?.cents;
+          shifts.do(one);
+          if (employers.has(one.kind) && shifts.now < shifts.gig.start)
+            expect(shifts.fee()).toBeGreaterThanOrEqual(before);
+          if (one.kind === 'undo' && undoing) expect(shifts.fee()).toBe(cents ?? 0);
+        }
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('keeps no more than one state for each number of people', () => {
+    fc.assert(
+      fc.property(sequences, (acts) => {
+        const shifts = new Shifts();
+        begin(shifts);
+        for (const one of acts) shifts.do(one);
+        const counts = shifts.gig.late?.stood.map(({ hired }) => hired) ?? [];
+        expect(new Set(counts).size).toBe(counts.length);
+      }),
+    );
+  });
+});
