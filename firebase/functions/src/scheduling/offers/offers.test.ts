@@ -298,10 +298,10 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
     });
 
     it('leaves an application or a place on the waitlist as it was', async () => {
-      for (const path of [paths.applicant, paths.waitlisted]) {
+      for (const list of ['applicant', 'waitlisted'] as const) {
         const gig = await shift();
         const spotter = await market.spotter('hopeful');
-        await market.write({ [path(gig.id, 'hopeful')]: workerOnGig(gig, spotter, Date.now(), 'applicant') });
+        await market.write({ [paths[list](gig.id, 'hopeful')]: workerOnGig(gig, spotter, Date.now(), list) });
         await as('edit').call(sendOffers, send([gig.id], ['hopeful']));
         await as('edit').call(removeOffers, take(gig.id, ['hopeful']));
         expect(await get(paths.spotterGig('hopeful', gig.id))).toMatchObject({ status: 'applied' });

@@ -5,7 +5,7 @@ import { type Gig, type Spotter } from '@spot/contracts/entities';
 import { queueText } from '../../market/textMessages';
 import { logOffice } from '../../shared/office';
 import { defineCallable, type Context } from '../../shared/callable';
-import { at, stored } from '../../shared/firebase';
+import { stored } from '../../shared/firebase';
 import { loadGig, loadSpotter } from '../../shared/load';
 import { once } from '../../shared/once';
 import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
@@ -61,12 +61,9 @@ async function look(tx: Transaction, { db }: Context, gig: Gig, uid: string) {
 function take(tx: Transaction, { db, now }: Context, { uid, offer, entry, deleted, applied }: Worker): void {
   tx.set(deleted.ref, {
     ...offer.data(),
-    kind: 'deletedOffer',
-    type: 'DELETED',
-    status: 'cancelled',
+    ...stored('deletedOffer', { kind: 'deletedOffer', type: 'DELETED', status: 'cancelled', createdAt: now }),
     gig: offer.ref.parent.parent,
     spotter: db.doc(paths.spotter(uid)),
-    createdAt: at(now),
   });
   tx.delete(offer.ref);
   if (applied) tx.set(entry.ref, stored('spotterGig', { status: 'applied', lastUpdated: now }), { merge: true });
