@@ -7,6 +7,8 @@ import { useShell } from './hooks';
 export interface Failure {
   /** As the screen says it: with `ERROR: ` before it where `store` asks for that. */
   message: string;
+  /** As it is: at a field it needs no more. */
+  sentence: string;
   code: CallError['code'];
   /** The field of the request that it is about. */
   field?: string;
@@ -39,6 +41,7 @@ export function failureOf(error: unknown, store = false): Failure {
   const { code, message, details } = toCallError(error);
   return {
     message: store ? commonText.error(message) : message,
+    sentence: message,
     code,
     field: details.field,
     reason: details.reason,
@@ -61,8 +64,8 @@ export function useRefusal() {
       const failure = failureOf(error, store);
       const said = onRefused?.(failure);
       if (said === null) return undefined;
-      const { message } = told === 'plain' ? failure : failureOf(error, true);
-      if (told) notify({ text: message, variant: 'error' });
+      const { message, sentence } = failureOf(error, true);
+      if (told) notify({ text: told === 'plain' ? sentence : message, variant: 'error' });
       return (said ?? failure.message) || undefined;
     },
     [notify, reportError],

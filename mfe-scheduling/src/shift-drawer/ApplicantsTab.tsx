@@ -1,12 +1,10 @@
 import { hireApplicant } from '@spot/contracts/calls';
-import { toCallError } from '@spot/contracts/calls/client';
 import { applicantsOfGigQuery } from '@spot/contracts/data';
 import { type Applicant, type Gig } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { hireRefusal } from '@spot/contracts/rules';
-import { useCall, useNow, useShell } from '@spot/contracts/shell-api';
+import { useCall, useNow, useRowAction, useShell } from '@spot/contracts/shell-api';
 import { Button, MessageBar, MessageBarBody, Spinner } from '@spot/contracts/ui/core';
-import { useState } from 'react';
 import { useRowStyles } from './rowStyles';
 import { ShiftSections } from './ShiftSections';
 import { firstComeFirst, rowKey, type TabProps } from './tabTypes';
@@ -21,7 +19,7 @@ export function ApplicantsTab({ gigs, panel, canManage, onProfile }: TabProps) {
   const styles = useRowStyles();
   const now = useNow();
   const lists = useShiftLists(gigs, applicantsOf, inOrder);
-  const { hire, busy, failure } = useHire();
+  const { run: hire, busy, error: failure } = useHire();
   const noteOf = (gig: Gig) => {
     const refusal = failure ? undefined : hireRefusal(gig, now);
     return (
@@ -81,21 +79,12 @@ export function ApplicantsTab({ gigs, panel, canManage, onProfile }: TabProps) {
 function useHire() {
   const shell = useShell();
   const call = useCall(hireApplicant);
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<string>();
-  const hire = async (applicant: Applicant, gigId: string) => {
-    const key = rowKey(applicant);
-    setFailure(undefined);
-    setBusy((now) => new Set(now).add(key));
-    try {
+  return useRowAction(
+    (applicant: Applicant) => rowKey(applicant),
+    async (applicant: Applicant, gigId: string) => {
       await call({ gigId, spotterId: applicant.spotterID });
       shell.notify({ text: drawerText.hired(applicant.name), variant: 'success' });
-    } catch (reason) {
-      const error = toCallError(reason);
-      setFailure(error.details.reason === 'full' ? drawerText.full : error.message);
-    } finally {
-      setBusy((now) => new Set([...now].filter((other) => other !== key)));
-    }
-  };
-  return { hire, busy, failure };
+    },
+    { onRefused: ({ reason }) => (reason === 'full' ? drawerText.full : undefined) },
+  );
 }
