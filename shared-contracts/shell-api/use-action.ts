@@ -7,6 +7,8 @@ import { useShell } from './hooks';
 export interface Failure {
   /** As the screen says it: with `ERROR: ` before it where `store` asks for that. */
   message: string;
+  /** As it is: at a field it needs no more. */
+  sentence: string;
   code: CallError['code'];
   /** The field of the request that it is about. */
   field?: string;
@@ -39,6 +41,7 @@ export function failureOf(error: unknown, store = false): Failure {
   const { code, message, details } = toCallError(error);
   return {
     message: store ? commonText.error(message) : message,
+    sentence: message,
     code,
     field: details.field,
     reason: details.reason,
@@ -61,8 +64,8 @@ export function useRefusal() {
       const failure = failureOf(error, store);
       const said = onRefused?.(failure);
       if (said === null) return undefined;
-      const { message } = told === 'plain' ? failure : failureOf(error, true);
-      if (told) notify({ text: message, variant: 'error' });
+      const { message, sentence } = failureOf(error, true);
+      if (told) notify({ text: told === 'plain' ? sentence : message, variant: 'error' });
       return (said ?? failure.message) || undefined;
     },
     [notify, reportError],
@@ -113,7 +116,8 @@ export interface RowAction<Row, What> {
   busy: ReadonlyMap<string, What>;
   /** The last failure, until something is done again. */
   error: string | undefined;
-  run(row: Row, what: What): Promise<void>;
+  /** True once it is done. */
+  run(row: Row, what: What): Promise<boolean>;
 }
 
 /** As `useAction` for the buttons of rows: one thing at a time in each row; unless asked otherwise a failure is a notification. */
@@ -131,18 +135,21 @@ export function useRowAction<Row, What>(
   const run = useCallback(
     async (row: Row, what: What) => {
       const key = latest.current.keyOf(row);
-      if (running.current.has(key)) return;
+      if (running.current.has(key)) return false;
       running.current.add(key);
       setBusy((before) => new Map(before).set(key, what));
       say(undefined);
+      let done = false;
       try {
         checkOnline();
         await latest.current.work(row, what);
+        done = true;
       } catch (reason) {
         say(refuse(reason, latest.current.options));
       }
       running.current.delete(key);
       setBusy((before) => new Map([...before].filter(([other]) => other !== key)));
+      return done;
     },
     [refuse],
   );

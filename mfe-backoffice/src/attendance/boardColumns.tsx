@@ -22,7 +22,7 @@ export const tones: Record<AttendanceStatus, StatusTone> = {
 
 export interface BoardActions {
   saving: ReadonlyMap<string, Mark>;
-  toggle(row: AttendanceRow, mark: Exclude<Mark, 'none'>): Promise<void>;
+  toggle(row: AttendanceRow, mark: Exclude<Mark, 'none'>): Promise<boolean>;
   onCheckIn(row: AttendanceRow): void;
   onComment(row: AttendanceRow): void;
 }

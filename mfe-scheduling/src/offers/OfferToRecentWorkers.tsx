@@ -2,9 +2,9 @@ import { offerToRecentWorkers } from '@spot/contracts/calls';
 import { blockedWorkersQuery, poolQuery } from '@spot/contracts/data';
 import { type PoolEntry, type Team } from '@spot/contracts/entities';
 import { offersText } from '@spot/contracts/messages';
-import { useLiveQuery, useShell, useStoreCall } from '@spot/contracts/shell-api';
+import { useAction, useLiveQuery, useOnce, useShell } from '@spot/contracts/shell-api';
 import { Button, Checkbox, makeStyles, tokens } from '@spot/contracts/ui/core';
-import { failureText, FormDialog, WorkerName } from '@spot/contracts/ui/data';
+import { FormDialog, WorkerName } from '@spot/contracts/ui/data';
 import { useEffect, useMemo, useState } from 'react';
 import { offerNotice } from './offerNotice';
 
@@ -72,31 +72,23 @@ interface OfferFormProps {
 function OfferForm({ workers, gigIds, more, onClose }: OfferFormProps) {
   const styles = useStyles();
   const shell = useShell();
-  const offer = useStoreCall(offerToRecentWorkers);
-  const [requestId] = useState(() => crypto.randomUUID());
+  const offer = useOnce(offerToRecentWorkers);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const all = chosen.size === workers.length;
   const toggle = (uid: string) =>
     setChosen((now) => (now.has(uid) ? new Set([...now].filter((other) => other !== uid)) : new Set(now).add(uid)));
 
-  const submit = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const { busy, error, run } = useAction(
+    async () => {
       const answer = await offer({
-        requestId,
         gigIds: [...gigIds],
         workers: Object.fromEntries([...chosen].map((uid) => [uid, true])),
       });
       shell.notify(offerNotice(answer));
       onClose();
-    } catch (reason) {
-      setBusy(false);
-      setError(failureText(reason));
-    }
-  };
+    },
+    { store: true },
+  );
 
   return (
     <FormDialog
@@ -108,7 +100,7 @@ function OfferForm({ workers, gigIds, more, onClose }: OfferFormProps) {
       busy={busy}
       disabled={chosen.size === 0}
       error={error}
-      onSubmit={() => void submit()}
+      onSubmit={() => void run()}
       onClose={onClose}
     >
       <p>{offersText.intro(gigIds.length)}</p>

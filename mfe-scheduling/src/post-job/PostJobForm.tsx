@@ -1,7 +1,7 @@
 import { type DayKey, type PositionTemplate, type Team } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { isNothing, missingRequirements } from '@spot/contracts/rules';
-import { useSession, useShell } from '@spot/contracts/shell-api';
+import { useSession } from '@spot/contracts/shell-api';
 import { Caption1 } from '@spot/contracts/ui/core';
 import { ConfirmDialog, FormDialog } from '@spot/contracts/ui/data';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { PositionField } from './PositionField';
 import { type PostJobValues } from './postJobForm';
 import { TempToHire } from './TempToHire';
 import { usePostJobStyles } from './postJobStyles';
-import { usePostJob, type PostFailure } from './usePostJob';
+import { usePostJob } from './usePostJob';
 
 interface PostJobFormProps {
   team: Team;
@@ -28,16 +28,8 @@ interface PostJobFormProps {
   onPosted(firstDay: DayKey, gigIds: readonly string[]): void;
 }
 
-/** A duplicate names its days and says what can be done. */
-function failureText({ message, duplicate, days }: PostFailure): string {
-  const { postJob } = schedulingText;
-  if (!duplicate) return message;
-  return [message, ...(days.length > 0 ? [postJob.duplicateDays(days)] : []), postJob.duplicateHint].join(' ');
-}
-
 export function PostJobForm({ team, positions, position, day, onClose, onPosted }: PostJobFormProps) {
   const styles = usePostJobStyles();
-  const shell = useShell();
   const { postJob } = schedulingText;
   const done = useRef(false);
   const finish = (after: () => void) => {
@@ -63,12 +55,11 @@ export function PostJobForm({ team, positions, position, day, onClose, onPosted 
     // Only a press of the button moves the focus, not each correction.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, isSubmitting, failure]);
-  useEffect(() => (isDirty ? shell.confirmLeave(() => !done.current) : undefined), [isDirty, shell]);
 
-  const submit = form.handleSubmit((values) => {
+  const submit = form.handleSubmit(async (values) => {
     if (!values.smartAutofill) setNoRule(true);
     else if (missing && !isNothing(missing)) setAsking(values);
-    else return job.submit(values);
+    else return void (await job.submit(values));
   }, job.refuse);
   const problems = Object.values(errors).flatMap((error) => (error?.message ? [error.message] : []));
 
@@ -79,8 +70,9 @@ export function PostJobForm({ team, positions, position, day, onClose, onPosted 
         title={postJob.title}
         verb={postJob.submit}
         dirty={isDirty}
+        saved={() => done.current}
         busy={job.busy}
-        error={failure && failureText(failure)}
+        error={failure}
         problems={problems}
         onSubmit={(event) => void submit(event)}
         onClose={() => finish(onClose)}
@@ -114,7 +106,7 @@ export function PostJobForm({ team, positions, position, day, onClose, onPosted 
       {missing && asking && (
         <MissingRequirements
           missing={missing}
-          onConfirm={() => job.submit(asking)}
+          onConfirm={async () => void (await job.submit(asking))}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -12,7 +12,6 @@ import {
   timesForToday,
   type PostJobValues,
 } from './postJobForm';
-import { attemptOf } from './postingId';
 
 const wages: MinimumWages = {
   countries: [
@@ -194,13 +193,5 @@ describe('the form of Post a Job', () => {
     expect(faults(rule('WORKED_ENOUGH_JOBS', { minJobsWorked: 1 }))).toEqual({});
     expect(faults(rule('UNFILLED_BEFORE_GIG_START', { hoursBeforeGigStart: NaN }))).toHaveProperty('smartAutofill');
     expect(faults(rule('UNFILLED_BEFORE_GIG_START', { hoursBeforeGigStart: 0 }))).toEqual({});
-  });
-
-  it('keeps the id of a posting that is sent again, and makes another for other content', () => {
-    let made = 0;
-    const makeId = () => `id${++made}`;
-    const first = attemptOf(undefined, { a: 1 }, makeId);
-    expect(attemptOf(first, { a: 1 }, makeId)).toBe(first);
-    expect(attemptOf(first, { a: 2 }, makeId).id).toBe('id2');
   });
 });

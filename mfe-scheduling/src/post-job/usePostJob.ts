@@ -1,34 +1,25 @@
 import { postShifts } from '@spot/contracts/calls';
-import { toCallError } from '@spot/contracts/calls/client';
 import { minimumWagesDocument } from '@spot/contracts/data';
 import { minimumWages, type DayKey, type PositionTemplate, type Team } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { type PostingContext } from '@spot/contracts/rules';
-import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
+import { useAction, useCall, useLiveDocument, useRequestId, useShell } from '@spot/contracts/shell-api';
+import { resolverOf, schemaProblems } from '@spot/contracts/ui/kit';
 import { isDayKey } from '@spot/contracts/time';
 import { useCallback, useRef, useState } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import {
   emptyValues,
   fromPosition,
+  postJobSchema,
   requestOf,
   templateFields,
   timesForToday,
   type PostJobField,
   type PostJobValues,
 } from './postJobForm';
-import { resolverOf } from './postJobResolver';
-import { attemptOf, type PostingAttempt } from './postingId';
 
 const noWages = minimumWages.parse({ countries: [] });
-
-/** A failure of the whole posting. A duplicate also says what can be done about it (SCH-194, SCH-195). */
-export interface PostFailure {
-  message: string;
-  duplicate: boolean;
-  /** Days that have the position already. */
-  days: readonly DayKey[];
-}
 
 export interface PostJob {
   form: UseFormReturn<PostJobValues>;
@@ -37,9 +28,10 @@ export interface PostJob {
   unlock(): void;
   choose(position: PositionTemplate): void;
   context(): PostingContext;
-  failure: PostFailure | undefined;
+  /** A failure of the whole posting. */
+  failure: string | undefined;
   busy: boolean;
-  submit(values: PostJobValues): Promise<void>;
+  submit(values: PostJobValues): Promise<boolean>;
   /** Shows the fields that are wrong, and unlocks them where they are locked. */
   refuse(errors: FieldErrors<PostJobValues>): void;
 }
@@ -59,9 +51,8 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
   const shell = useShell();
   const post = useCall(postShifts);
   const wages = useLiveDocument(minimumWagesDocument()).data ?? noWages;
-  const attempt = useRef<PostingAttempt>(undefined);
+  const idOf = useRequestId();
   const [unlocked, setUnlocked] = useState(false);
-  const [failure, setFailure] = useState<PostFailure>();
 
   // The position as it was when it filled the form; what it says later does not change what the person sees.
   const origin = useRef(position);
@@ -72,7 +63,9 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
   const latest = useRef(context);
   latest.current = context;
   // The clock and the minimum wages move on while the dialog is open, so each check asks for them anew.
-  const [resolver] = useState(() => resolverOf(() => latest.current()));
+  const [resolver] = useState(() =>
+    resolverOf<PostJobValues>((values) => schemaProblems(postJobSchema(latest.current()), values)),
+  );
 
   const valuesOf = (chosen: PositionTemplate | undefined, before: PostJobValues): PostJobValues => {
     if (!chosen) return before;
@@ -84,50 +77,49 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
   const form = useForm<PostJobValues>({ resolver, defaultValues: defaults, shouldFocusError: false });
   const { getValues, setError, setValue } = form;
 
+  const { busy, error, run, say } = useAction(
+    async (values: PostJobValues) => {
+      const body = requestOf(values, team.id, origin.current);
+      const { gigIds } = await post({ ...body, postingId: idOf(body) });
+      shell.notify({ text: schedulingText.postJob.posted, variant: 'success' });
+      onPosted(body.dates[0] ?? '', gigIds);
+    },
+    {
+      onRefused: ({ code, field, message, reason = '' }) => {
+        const { duplicate, duplicateDays, duplicateHint } = schedulingText.postJob;
+        // A duplicate also names its days and says what can be done about it (SCH-194, SCH-195).
+        const days = reason.split(',').filter(isDayKey);
+        if (code === 'already-exists')
+          return [duplicate, ...(days.length > 0 ? [duplicateDays(days)] : []), duplicateHint].join(' ');
+        if (!isField(field)) return undefined;
+        if (templateFields.includes(field)) setUnlocked(true);
+        setError(field, { type: 'server', message });
+        return '';
+      },
+    },
+  );
+
   return {
     form,
     unlocked,
     unlock: () => setUnlocked(true),
     context,
-    failure,
-    busy: form.formState.isSubmitting,
+    failure: error,
+    busy: busy || form.formState.isSubmitting,
+    submit: run,
     choose(chosen) {
       const before = origin.current;
       // The same one again is only taken once it says something else.
       if (before?.id === chosen.id && before.templateVersion === chosen.templateVersion) return;
       origin.current = chosen;
       setUnlocked(false);
-      setFailure(undefined);
+      say(undefined);
       const next = valuesOf(chosen, getValues());
       for (const field of ['positionId', ...templateFields] as const)
         setValue(field, next[field], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     },
     refuse(errors) {
       if (templateFields.some((field) => errors[field])) setUnlocked(true);
-    },
-    async submit(values) {
-      setFailure(undefined);
-      const body = requestOf(values, team.id, origin.current);
-      attempt.current = attemptOf(attempt.current, body);
-      let posted: readonly string[];
-      try {
-        ({ gigIds: posted } = await post({ ...body, postingId: attempt.current.id }));
-      } catch (reason) {
-        const error = toCallError(reason);
-        const duplicate = error.code === 'already-exists';
-        const { field } = error.details;
-        const message = error.details.message ?? error.message;
-        if (!duplicate && isField(field)) {
-          if (templateFields.includes(field)) setUnlocked(true);
-          setError(field, { type: 'server', message });
-        } else {
-          const days = duplicate ? (error.details.reason ?? '').split(',').filter(isDayKey) : [];
-          setFailure({ message: duplicate ? schedulingText.postJob.duplicate : message, duplicate, days });
-        }
-        return;
-      }
-      shell.notify({ text: schedulingText.postJob.posted, variant: 'success' });
-      onPosted(body.dates[0] ?? '', posted);
     },
   };
 }

@@ -1,10 +1,9 @@
 import { hireApplicant } from '@spot/contracts/calls';
-import { toCallError } from '@spot/contracts/calls/client';
 import { applicantsOfGigQuery, offersOfGigQuery } from '@spot/contracts/data';
 import { type Applicant, type Gig, type Offer } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { hireRefusal } from '@spot/contracts/rules';
-import { useAction, useCall, useNow, useShell } from '@spot/contracts/shell-api';
+import { useAction, useCall, useNow, useRowAction, useShell } from '@spot/contracts/shell-api';
 import { Button, MessageBar, MessageBarBody, Spinner } from '@spot/contracts/ui/core';
 import { useState } from 'react';
 import { applicantFacts } from './applicantFacts';
@@ -28,7 +27,7 @@ export function ApplicantsTab({ gigs, panel, canManage, onManage, onProfile }: T
   const lists = useShiftLists(gigs, applicantsOf, inOrder);
   const offers = useShiftLists(gigs, offersOf, open);
   const { selected, has, toggle, clear } = useSelection(lists.rows, rowKey, onManage);
-  const { hire, busy, failure } = useHire();
+  const { run: hire, busy, error: failure } = useHire();
   const hireAll = async () => {
     for (const applicant of selected) if (!(await hire(applicant, applicant.gigID))) break;
     clear();
@@ -140,23 +139,12 @@ function HireFromProfile({ applicant, gig }: { applicant: Applicant; gig: Gig })
 function useHire() {
   const shell = useShell();
   const call = useCall(hireApplicant);
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<string>();
-  const hire = async (applicant: Applicant, gigId: string): Promise<boolean> => {
-    const key = rowKey(applicant);
-    setFailure(undefined);
-    setBusy((now) => new Set(now).add(key));
-    try {
+  return useRowAction(
+    (applicant: Applicant) => rowKey(applicant),
+    async (applicant: Applicant, gigId: string) => {
       await call({ gigId, spotterId: applicant.spotterID });
       shell.notify({ text: drawerText.hired(applicant.name), variant: 'success' });
-      return true;
-    } catch (reason) {
-      const error = toCallError(reason);
-      setFailure(error.details.reason === 'full' ? drawerText.full : error.message);
-      return false;
-    } finally {
-      setBusy((now) => new Set([...now].filter((other) => other !== key)));
-    }
-  };
-  return { hire, busy, failure };
+    },
+    { onRefused: ({ reason }) => (reason === 'full' ? drawerText.full : undefined) },
+  );
 }

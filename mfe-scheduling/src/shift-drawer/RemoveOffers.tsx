@@ -1,7 +1,7 @@
 import { removeOffers } from '@spot/contracts/calls';
 import { type Gig, type Offer } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
-import { useRequestId, useShell, useStoreCall } from '@spot/contracts/shell-api';
+import { useOnce, useShell } from '@spot/contracts/shell-api';
 import { formatShortDate } from '@spot/contracts/time';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { useState } from 'react';
@@ -16,17 +16,15 @@ interface RemoveOffersProps {
 /** Takes back offers, shift by shift; one that was accepted meanwhile stays, and is told (SCH-078, SCH-137, SCH-138). */
 export function RemoveOffers({ gigs, offers: chosen, onClose }: RemoveOffersProps) {
   const shell = useShell();
-  const remove = useStoreCall(removeOffers);
+  const remove = useOnce(removeOffers);
   const offerUndo = useUndo();
-  const requestId = useRequestId();
   // The live list loses an offer the moment it is removed; the question keeps its words.
   const [offers] = useState(chosen);
   const confirm = async () => {
     const shifts = gigs.filter(({ id }) => offers.some(({ gigID }) => gigID === id));
     for (const { id, dayKey } of shifts) {
       const spotterIds = offers.filter(({ gigID }) => gigID === id).map(({ spotterID }) => spotterID);
-      const body = { gigId: id, spotterIds };
-      const { removed, accepted, undoId } = await remove({ ...body, requestId: requestId(body) });
+      const { removed, accepted, undoId } = await remove({ gigId: id, spotterIds });
       const day = shifts.length > 1 ? `${formatShortDate(dayKey)}: ` : '';
       if (removed > 0) offerUndo(day + drawerText.offersRemoved(removed), undoId);
       if (accepted > 0) shell.notify({ text: day + drawerText.offersAccepted(accepted), variant: 'error' });
@@ -36,6 +34,7 @@ export function RemoveOffers({ gigs, offers: chosen, onClose }: RemoveOffersProp
     <ConfirmDialog
       open
       destructive
+      store
       title={drawerText.removeOffersTitle(offers.length)}
       verb={drawerText.removeOffersVerb(offers.length)}
       onConfirm={confirm}

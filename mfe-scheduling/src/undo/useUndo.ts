@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { undo } from '@spot/contracts/calls';
 import { undoText } from '@spot/contracts/messages';
-import { useCall, useShell } from '@spot/contracts/shell-api';
-import { failureText } from '@spot/contracts/ui/data';
+import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
 
 /**
  * Says what was done, with `Undo` beside it for ten seconds: `offerUndo('Shift Removed', undoId)`. What came of taking it
@@ -11,19 +10,17 @@ import { failureText } from '@spot/contracts/ui/data';
 export function useUndo(): (text: string, undoId: string) => void {
   const shell = useShell();
   const takeBack = useCall(undo);
-  return useCallback(
-    (text, undoId) => {
-      const run = async () => {
-        try {
-          const { restored, changed } = await takeBack({ undoId });
-          if (changed === 0) shell.notify({ text: undoText.undone, variant: 'success' });
-          else shell.notify({ text: undoText.partly(restored, changed), variant: 'error' });
-        } catch (error) {
-          shell.notify({ text: failureText(error), variant: 'error' });
-        }
-      };
-      shell.notify({ text, variant: 'success', action: { label: undoText.undo, run: () => void run() } });
+  const { run } = useAction(
+    async (undoId: string) => {
+      const { restored, changed } = await takeBack({ undoId });
+      if (changed === 0) shell.notify({ text: undoText.undone, variant: 'success' });
+      else shell.notify({ text: undoText.partly(restored, changed), variant: 'error' });
     },
-    [shell, takeBack],
+    { notify: 'plain' },
+  );
+  return useCallback(
+    (text, undoId) =>
+      shell.notify({ text, variant: 'success', action: { label: undoText.undo, run: () => void run(undoId) } }),
+    [shell, run],
   );
 }

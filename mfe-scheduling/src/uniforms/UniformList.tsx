@@ -2,7 +2,7 @@ import { deleteUniform } from '@spot/contracts/calls';
 import { uniformsQuery } from '@spot/contracts/data';
 import { type Uniform } from '@spot/contracts/entities';
 import { uniformText as text } from '@spot/contracts/messages';
-import { useLiveQuery, useShell, useStoreCall } from '@spot/contracts/shell-api';
+import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button, EyeRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import {
   AddRegular,
@@ -43,7 +43,7 @@ export function UniformList({ teamId, canManage }: UniformListProps) {
   const shell = useShell();
   const query = uniformsQuery(teamId);
   const { status, data: uniforms = [], error } = useLiveQuery(query);
-  const remove = useStoreCall(deleteUniform);
+  const remove = useCall(deleteUniform);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   if (status === 'loading') return <Skeleton layout="table" columns={3} />;
@@ -107,6 +107,7 @@ export function UniformList({ teamId, canManage }: UniformListProps) {
         <ConfirmDialog
           open
           destructive
+          store
           title={text.deleteTitle}
           verb={text.deleteVerb}
           onConfirm={async () => {

@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { createUniform } from '@spot/contracts/calls';
-import { CallError } from '@spot/contracts/calls/client';
 import { type Uniform } from '@spot/contracts/entities';
 import { uniformIssueText, uniformText } from '@spot/contracts/messages';
 import { uniformIssues } from '@spot/contracts/rules';
-import { usePictureUpload, useRequestId, useShell, useStoreCall, useUnsaved } from '@spot/contracts/shell-api';
-import { commonText } from '@spot/contracts/messages';
-import { failureText } from '@spot/contracts/ui/data';
+import { useOnce, usePictureUpload, useShell } from '@spot/contracts/shell-api';
+import { problemsOf, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 
 export interface UniformValues {
   name: string;
@@ -22,34 +19,13 @@ interface Options {
   onCreated(uniformId: string): void;
 }
 
-export interface CreateUniform {
-  form: UseFormReturn<UniformValues>;
-  failure: string | undefined;
-  submit(): void;
-}
-
 /** A new uniform: its picture goes up first, then the uniform is made with it (SCH-198..201, SCH-240, SCH-259). */
-export function useCreateUniform({ teamId, existing, onCreated }: Options): CreateUniform {
+export function useCreateUniform({ teamId, existing, onCreated }: Options): SpotForm<UniformValues> {
   const shell = useShell();
   const upload = usePictureUpload();
-  const create = useStoreCall(createUniform);
-  const requestIdOf = useRequestId();
-  const [failure, setFailure] = useState<string>();
+  const create = useOnce(createUniform);
   // The picture that is up already need not go up again when only the rest is refused.
   const [sent] = useState(() => new Map<File, Promise<string>>());
-  const form = useForm<UniformValues>({
-    defaultValues: empty,
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: (values) => {
-      const errors: FieldErrors<UniformValues> = {};
-      for (const issue of uniformIssues({ ...values, hasPicture: values.picture !== null }, existing))
-        errors[issue.field] ??= { type: issue.code, message: uniformIssueText(issue) };
-      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-    },
-  });
-
-  const saved = useUnsaved(form.formState.isDirty);
 
   const sendPicture = (picture: File): Promise<string> => {
     const running = sent.get(picture) ?? upload(picture);
@@ -57,25 +33,21 @@ export function useCreateUniform({ teamId, existing, onCreated }: Options): Crea
     running.catch(() => sent.delete(picture));
     return running;
   };
-  const send = form.handleSubmit(async ({ name, description, picture }) => {
-    setFailure(undefined);
-    try {
-      const uploaded = await sendPicture(picture as File).catch((error: unknown) => {
-        if (!(error instanceof CallError)) throw error;
-        throw new CallError(error.code, commonText.error(error.message), error.details);
-      });
-      const body = { teamId, name: name.trim(), description: description.trim(), picture: uploaded };
-      const { uniformId } = await create({ ...body, requestId: requestIdOf(body) });
-      shell.notify({ text: uniformText.uploaded(body.name), variant: 'success' });
-      saved();
+  return useSpotForm<UniformValues, { uniformId: string }>({
+    defaults: empty,
+    check: (values) =>
+      problemsOf(uniformIssues({ ...values, hasPicture: values.picture !== null }, existing), uniformIssueText),
+    store: true,
+    send: async ({ name, description, picture }) =>
+      create({
+        teamId,
+        name: name.trim(),
+        description: description.trim(),
+        picture: await sendPicture(picture as File),
+      }),
+    done: ({ uniformId }, { name }) => {
+      shell.notify({ text: uniformText.uploaded(name.trim()), variant: 'success' });
       onCreated(uniformId);
-    } catch (error) {
-      const field = error instanceof CallError ? error.details.field : undefined;
-      const message = failureText(error);
-      if (field !== undefined && field in empty && error instanceof CallError)
-        form.setError(field as keyof UniformValues, { type: 'server', message: error.details.message ?? message });
-      else setFailure(message);
-    }
+    },
   });
-  return { form, failure, submit: () => void send() };
 }

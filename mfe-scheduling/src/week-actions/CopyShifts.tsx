@@ -2,10 +2,10 @@ import { copyShifts } from '@spot/contracts/calls';
 import { type DayKey, type Team } from '@spot/contracts/entities';
 import { weekActionsText } from '@spot/contracts/messages';
 import { maximumDays } from '@spot/contracts/rules';
-import { useRequestId, useShell, useStoreCall } from '@spot/contracts/shell-api';
+import { useAction, useOnce, useShell } from '@spot/contracts/shell-api';
 import { addDays, startOfWeek } from '@spot/contracts/time';
 import { Caption1, Field } from '@spot/contracts/ui/core';
-import { DayPicker, failureText, FormDialog } from '@spot/contracts/ui/data';
+import { DayPicker, FormDialog } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 import { CopyPlan } from './CopyPlan';
 
@@ -23,31 +23,24 @@ interface CopyShiftsProps {
 /** Posts a day or the week again on another one, without workers, after saying what can be posted and what cannot. */
 export function CopyShifts({ team, kind, from: first, today, onClose, onCopied }: CopyShiftsProps) {
   const shell = useShell();
-  const copy = useStoreCall(copyShifts);
-  const requestId = useRequestId();
+  const copy = useOnce(copyShifts);
   const whole = kind === 'week';
   const [from, setFrom] = useState<DayKey | undefined>(first);
   const [to, setTo] = useState<DayKey | undefined>(addDays(first, 7));
   const [count, setCount] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const target = to !== undefined && whole ? startOfWeek(to, 'sunday') : to;
   const ready = from !== undefined && target !== undefined && from !== target;
   const body = ready ? { teamId: team.id, from, to: target, days: whole ? (7 as const) : (1 as const) } : undefined;
 
-  const submit = async () => {
-    if (!body) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { shifts } = await copy({ ...body, requestId: requestId(body), dryRun: false });
+  const { busy, error, run } = useAction(
+    async () => {
+      if (!body) return;
+      const { shifts } = await copy({ ...body, dryRun: false });
       shell.notify({ text: weekActionsText.copied(shifts), variant: 'success' });
       onCopied(body.to);
-    } catch (reason) {
-      setBusy(false);
-      setError(failureText(reason));
-    }
-  };
+    },
+    { store: true },
+  );
   const last = addDays(today, maximumDays);
   return (
     <FormDialog
@@ -58,7 +51,7 @@ export function CopyShifts({ team, kind, from: first, today, onClose, onCopied }
       busy={busy}
       disabled={count === 0 || !body}
       error={error}
-      onSubmit={() => void submit()}
+      onSubmit={() => void run()}
       onClose={onClose}
     >
       <Caption1>{weekActionsText.copyHint}</Caption1>

@@ -3,8 +3,7 @@ import { weekActionsText } from '@spot/contracts/messages';
 import { maximumDays } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';
 import { addDays, dayKeyOf, viewerZone } from '@spot/contracts/time';
-import { Field } from '@spot/contracts/ui/core';
-import { DayPicker, failureText, FormDialog } from '@spot/contracts/ui/data';
+import { DialogForm, FormDay, useSpotForm } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
 import { useActionStyles } from '../actions/actionStyles';
 import { timeText } from '../week/shiftFacts';
@@ -17,43 +16,31 @@ export function MoveShift({ gig: given, onClose }: { gig: Gig; onClose(): void }
   const move = useMove();
   const [gig] = useState(given);
   const [today] = useState(() => dayKeyOf(shell.now(), given.timeZone));
-  const [day, setDay] = useState<DayKey | undefined>(gig.dayKey);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const submit = async () => {
-    setTried(true);
-    if (day === undefined) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await move(gig, day);
-      onClose();
-    } catch (reason) {
-      setBusy(false);
-      setError(failureText(reason));
-    }
-  };
+  const form = useSpotForm<{ day: DayKey | undefined }>({
+    defaults: { day: gig.dayKey },
+    mode: 'onSubmit',
+    check: ({ day }) => (day === undefined ? [{ field: 'day', message: weekActionsText.moveDayRequired }] : []),
+    send: ({ day }) => move(gig, day as DayKey),
+    done: onClose,
+  });
   return (
-    <FormDialog
-      open
+    <DialogForm
+      form={form}
       title={weekActionsText.moveTitle}
       verb={weekActionsText.moveVerb}
       dirty={false}
-      busy={busy}
-      disabled={day === gig.dayKey}
-      error={error}
-      onSubmit={() => void submit()}
+      disabled={form.methods.watch('day') === gig.dayKey}
       onClose={onClose}
     >
       <p className={styles.strong}>{weekActionsText.movedShift(gig.role, gig.dayKey, timeText(gig, viewerZone()))}</p>
       <p className={styles.plan}>{weekActionsText.moveText}</p>
-      <Field
+      <FormDay
+        name="day"
         label={weekActionsText.moveDay}
-        validationMessage={tried && day === undefined ? weekActionsText.moveDayRequired : undefined}
-      >
-        <DayPicker value={day} onChange={setDay} today={today} minDay={today} maxDay={addDays(today, maximumDays)} />
-      </Field>
-    </FormDialog>
+        today={today}
+        minDay={today}
+        maxDay={addDays(today, maximumDays)}
+      />
+    </DialogForm>
   );
 }

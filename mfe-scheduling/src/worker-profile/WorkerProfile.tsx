@@ -1,6 +1,6 @@
 import { unblockSpotter } from '@spot/contracts/calls';
 import { workerProfileText } from '@spot/contracts/messages';
-import { useShell, useStoreCall, type SlotProps } from '@spot/contracts/shell-api';
+import { type SlotProps, useCall, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import {
   Avatar,
@@ -33,7 +33,7 @@ type ProfileTab = (typeof tabs)[number];
 /** A worker as employers see one; other features show it through the slot `workerProfile` (SCH-083..091, SCH-222). */
 export function WorkerProfile({ spotterId, teamId, action, onClose }: WorkerProfileProps) {
   const shell = useShell();
-  const unblock = useStoreCall(unblockSpotter);
+  const unblock = useCall(unblockSpotter);
   const facts = useWorker(spotterId, teamId);
   const { worker, team, blocked } = facts;
   const [asking, setAsking] = useState<'block' | 'unblock'>();
@@ -63,6 +63,7 @@ export function WorkerProfile({ spotterId, teamId, action, onClose }: WorkerProf
       {worker && team && (
         <ConfirmDialog
           open={asking === 'unblock'}
+          store
           title={workerProfileText.unblockTitle}
           verb={workerProfileText.unblockVerb}
           onConfirm={async () => {

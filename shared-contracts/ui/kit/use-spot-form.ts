@@ -63,7 +63,7 @@ export function useSpotForm<Values extends FieldValues, Answer = unknown>(
       ...options,
       onRefused(failure) {
         const field = failure.field !== undefined && fieldOf(failure.field);
-        if (field) methods.setError(field as Path<Values>, { type: 'server', message: failure.message });
+        if (field) methods.setError(field as Path<Values>, { type: 'server', message: failure.sentence });
         const said = latest.current.onRefused?.(failure);
         return said === undefined && field ? '' : said;
       },

@@ -3,7 +3,7 @@ import { inviteText } from '@spot/contracts/messages';
 import { useCall, useRowAction, useShell } from '@spot/contracts/shell-api';
 
 /** Mails an open invite again and says so (decision N25). */
-export function useResendInvite(groupId: string, teamId?: string): (email: string) => Promise<void> {
+export function useResendInvite(groupId: string, teamId?: string): (email: string) => Promise<boolean> {
   const shell = useShell();
   const resend = useCall(resendInvite);
   const { run } = useRowAction(

@@ -4,7 +4,8 @@ import { positionIssueText, positionsText } from '@spot/contracts/messages';
 import { isAutofillChosen, positionIssues, type PositionContext, type PositionIssue } from '@spot/contracts/rules';
 import { useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
 import { createContext, useCallback, useContext, useRef, useState } from 'react';
-import { useForm, useWatch, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { resolverOf } from '@spot/contracts/ui/kit';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { inputOf, type PositionValues } from './positionForm';
 import { fieldsOf, type SectionId } from './sections';
 
@@ -46,15 +47,6 @@ function issuesOf(values: PositionValues, from: PositionTemplate | undefined, co
   return [...others, { field: 'smartAutofill', code: 'autofill' } satisfies PositionIssue];
 }
 
-function resolverOf(from: PositionTemplate | undefined, context: () => PositionContext): Resolver<PositionValues> {
-  return (values) => {
-    const errors: FieldErrors<PositionValues> = {};
-    for (const issue of issuesOf(values, from, context()))
-      errors[issue.field] ??= { type: issue.code, message: textAtField(issue) };
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-  };
-}
-
 interface Options {
   teamId: string;
   existing: readonly PositionTemplate[];
@@ -83,10 +75,13 @@ export function usePositionForm({ teamId, existing, defaults, from, editedId }: 
   // Positions, wages and the clock move on while the form is open, so each check asks for them anew.
   const latest = useRef({ from, context });
   latest.current = { from, context };
-  const [resolver] = useState(
-    (): Resolver<PositionValues> =>
-      (values, ...rest) =>
-        resolverOf(latest.current.from, latest.current.context)(values, ...rest),
+  const [resolver] = useState(() =>
+    resolverOf<PositionValues>((values) =>
+      issuesOf(values, latest.current.from, latest.current.context()).map((issue) => ({
+        field: issue.field,
+        message: textAtField(issue),
+      })),
+    ),
   );
   const form = useForm<PositionValues>({
     defaultValues: defaults,

@@ -1,7 +1,7 @@
 import { setPositionVisibility } from '@spot/contracts/calls';
 import { type PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
-import { useShell, useStoreCall } from '@spot/contracts/shell-api';
+import { useCall, useShell } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 import { nameOf } from './positionFacts';
@@ -11,7 +11,7 @@ const { visibility: text } = positionsText;
 /** Public to all teams of the company, or private to this one (SCH-065, decision N45). */
 export function VisibilityDialog({ position, onClose }: { position: PositionTemplate; onClose(): void }) {
   const shell = useShell();
-  const set = useStoreCall(setPositionVisibility);
+  const set = useCall(setPositionVisibility);
   // What was asked stays what is asked, also when the list already shows the answer.
   const [opening] = useState(position.visibility === 'team');
   const confirm = async () => {
@@ -21,6 +21,7 @@ export function VisibilityDialog({ position, onClose }: { position: PositionTemp
   return (
     <ConfirmDialog
       open
+      store
       title={opening ? text.makePublic : text.makePrivate}
       verb={opening ? text.publicVerb : text.privateVerb}
       onConfirm={confirm}

@@ -1,7 +1,7 @@
 import { editPosition, type PositionInput } from '@spot/contracts/calls';
 import { type PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
-import { useShell, useStoreCall } from '@spot/contracts/shell-api';
+import { useCall, useShell } from '@spot/contracts/shell-api';
 import { Checkbox, Field, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
 import { ConfirmDialog, Radio, RadioGroup } from '@spot/contracts/ui/data';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ interface EditConfirmationProps {
 export function EditConfirmation({ position, input, onSaved, onClose }: EditConfirmationProps) {
   const styles = useStyles();
   const shell = useShell();
-  const edit = useStoreCall(editPosition);
+  const edit = useCall(editPosition);
   const [apply, setApply] = useState(true);
   const [keepOwn, setKeepOwn] = useState(true);
   const change = { positionId: position.id, expectedVersion: position.templateVersion, position: input };
@@ -40,7 +40,7 @@ export function EditConfirmation({ position, input, onSaved, onClose }: EditConf
     onSaved();
   };
   return (
-    <ConfirmDialog open title={text.confirmTitle} verb={text.saveVerb} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog open store title={text.confirmTitle} verb={text.saveVerb} onConfirm={confirm} onClose={onClose}>
       <div className={styles.body}>
         <Field label={text.question}>
           <RadioGroup value={apply ? 'yes' : 'no'} onChange={(_, { value }) => setApply(value === 'yes')}>

@@ -14,7 +14,7 @@ interface ConfirmCreateProps {
 /** Confirm create role (SCH-059, SCH-119). */
 export function ConfirmCreate({ values, onConfirm, onClose }: ConfirmCreateProps) {
   return (
-    <ConfirmDialog open title={text.confirmTitle} verb={text.confirmVerb} onConfirm={onConfirm} onClose={onClose}>
+    <ConfirmDialog open store title={text.confirmTitle} verb={text.confirmVerb} onConfirm={onConfirm} onClose={onClose}>
       {text.confirmText(tidy(values.role), labelOf(values))}
     </ConfirmDialog>
   );

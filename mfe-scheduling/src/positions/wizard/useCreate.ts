@@ -1,8 +1,7 @@
 import { createPosition } from '@spot/contracts/calls';
-import { CallError } from '@spot/contracts/calls/client';
 import { type PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
-import { useRequestId, useShell, useStoreCall, useUnsaved } from '@spot/contracts/shell-api';
+import { failureOf, useOnce, useShell, useUnsaved } from '@spot/contracts/shell-api';
 import { useState } from 'react';
 import { inputOf, type PositionField } from '../form/positionForm';
 import { sectionOf } from '../form/sections';
@@ -20,8 +19,7 @@ export interface Create {
 /** Makes a position of what the form holds, as a copy of another where it is one (SCH-117, SCH-119, SCH-249). */
 export function useCreate({ form, teamId, from }: PositionFormState, copyOf?: PositionTemplate): Create {
   const shell = useShell();
-  const send = useStoreCall(createPosition);
-  const requestIdOf = useRequestId();
+  const send = useOnce(createPosition);
   const [created, setCreated] = useState(false);
   const dirty = form.formState.isDirty && !created;
   const releasePage = useUnsaved(dirty);
@@ -33,10 +31,10 @@ export function useCreate({ form, teamId, from }: PositionFormState, copyOf?: Po
   const create = async () => {
     const body = { teamId, position: inputOf(form.getValues(), from), ...(copyOf ? { copyOf: copyOf.id } : {}) };
     try {
-      await send({ ...body, requestId: requestIdOf(body) });
+      await send(body);
     } catch (error) {
-      const { field, message } = error instanceof CallError ? error.details : {};
-      if (sectionOf(field)) form.setError(field as PositionField, { type: 'server', message: message ?? '' });
+      const { field, sentence } = failureOf(error);
+      if (sectionOf(field)) form.setError(field as PositionField, { type: 'server', message: sentence });
       throw error;
     }
     release();
