@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     width: '22px',
     height: '22px',
     fill: tokens.colorBrandBackground,
-    '@media (forced-colors: active)': { fill: 'CanvasText' },
+    '@media (forced-colors: active)': { fill: 'currentcolor' },
   },
 });
 

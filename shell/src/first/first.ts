@@ -18,7 +18,7 @@ const signIn = showsSignIn(window, hasStoredSession(readConfig().firebase.apiKey
 
 function load() {
   // In steps, each run as soon as it is there, so that none keeps the page from answering for long.
-  const [main] = [import('../main'), import('./react'), import('./fluent')];
+  const [main] = [import('../main'), import('react-dom/client')];
   main.then(({ start }) => start(signIn)).catch(sayNotLoaded);
 }
 

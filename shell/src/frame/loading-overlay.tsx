@@ -1,5 +1,5 @@
 import { commonText, shellText } from '@spot/contracts/messages';
-import { Button, makeStyles, Spinner, Text, tokens, Wordmark } from '@spot/contracts/ui/core';
+import { Button, makeStyles, Spinner, tokens, Wordmark } from '@spot/contracts/ui/core';
 import { useOnline } from '../use-online';
 import { type LoadingOverlayProps } from './types';
 
@@ -35,7 +35,7 @@ export function LoadingOverlay({ label = shellText.loading, error, onRetry, onSi
   return (
     <div className={styles.root} role="alert">
       <Wordmark />
-      <Text>{error}</Text>
+      <span>{error}</span>
       <div className={styles.buttons}>
         {onRetry && (
           <Button appearance="primary" onClick={onRetry}>

@@ -79,7 +79,11 @@ const useStyles = makeStyles({
     textDecoration: 'none',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-4px' },
   },
-  current: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
+  current: {
+    color: tokens.colorBrandForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    '@media (forced-colors: active)': { borderTop: '2px solid Highlight' },
+  },
   icon: { fontSize: '22px' },
   dot: { position: 'absolute', top: '6px', left: 'calc(50% + 6px)', lineHeight: 0 },
 });

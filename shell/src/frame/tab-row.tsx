@@ -44,6 +44,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     boxShadow: `inset 0 -2px 0 ${tokens.colorBrandStroke1}`,
     ':hover': { boxShadow: `inset 0 -2px 0 ${tokens.colorBrandStroke1}` },
+    // Shadows are taken away there.
+    '@media (forced-colors: active)': { borderBottom: '2px solid Highlight' },
   },
   down: { marginLeft: tokens.spacingHorizontalXS },
 });

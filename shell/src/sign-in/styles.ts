@@ -1,5 +1,8 @@
 import { fromWide, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
+/** The picture is made of colours. */
+const inForcedColours = `${fromWide} and (forced-colors: active)`;
+
 export const useSignInStyles = makeStyles({
   root: {
     minHeight: '100dvh',
@@ -8,6 +11,7 @@ export const useSignInStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     [fromWide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [inForcedColours]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   half: {
     display: 'flex',
@@ -66,5 +70,6 @@ export const useSignInStyles = makeStyles({
       overflow: 'hidden',
       backgroundColor: tokens.colorBrandBackground2,
     },
+    [inForcedColours]: { display: 'none' },
   },
 });

@@ -1,1 +1,0 @@
-export { FluentProvider } from '@spot/contracts/ui/core';

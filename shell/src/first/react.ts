@@ -1,1 +1,0 @@
-export { hydrateRoot } from 'react-dom/client';
