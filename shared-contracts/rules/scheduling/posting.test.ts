@@ -44,7 +44,7 @@ describe('a posting', () => {
         ({ code }) => code,
       );
     expect(issues('2027-04-02', 1840, false)).toEqual([]);
-    expect([issues('2027-03-30', 1840, true), issues('2027-03-30', 1840, false)]).toEqual([[], ['wageRange']]);
+    expect([issues('2027-03-30', 1840, true), issues('2027-03-30', 1840, false)]).toEqual([[], ['wageStep']]);
     expect(issues('2027-04-02', 1795, true)).toEqual(['wageRange']);
     expect(postingIssues({ ...posting, startMinutes: 187, stands: true }, { ...context, wages })).toEqual([]);
   });
