@@ -1,9 +1,8 @@
-import { setSmartAutofill } from '@spot/contracts/calls';
-import { toCallError } from '@spot/contracts/calls/client';
+import { setSmartAutofill, type ShiftVersion } from '@spot/contracts/calls';
 import { type Gig } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
 import { isAutofillChosen } from '@spot/contracts/rules';
-import { useShell, useStoreCall } from '@spot/contracts/shell-api';
+import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
 import { FormDialog } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 import { AutofillField } from '../autofill/AutofillField';
@@ -21,37 +20,32 @@ interface EditAutofillProps {
 export function EditAutofill({ gigs: given, onClose }: EditAutofillProps) {
   const styles = useActionStyles();
   const shell = useShell();
-  const call = useStoreCall(setSmartAutofill);
+  const call = useCall(setSmartAutofill);
   const [gigs] = useState(given);
   const [kind, setKind] = useState<ScopeKind>('shift');
   const [start] = useState(() => firstOf(given).smartAutofill);
   const [rule, setRule] = useState(start);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const scope = scopeOf(gigs, kind);
   // How many it concerns does not depend on the rule.
-  const { plan, error } = useDryRun(setSmartAutofill, {
+  const dry = useDryRun(setSmartAutofill, {
     scope,
     smartAutofill: start,
     dryRun: true,
     expected: [],
   });
+  const { plan } = dry;
   const count = plan?.shifts.length ?? gigs.length;
 
-  const submit = async () => {
-    if (!plan || !isAutofillChosen(rule)) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { updated, changed } = await call({ scope, smartAutofill: rule, dryRun: false, expected: plan.shifts });
-      if (updated > 0) shell.notify({ text: shiftActionText.autofillSaved(updated), variant: 'success' });
-      if (changed > 0) shell.notify({ text: shiftActionText.changedMeanwhile(updated, changed), variant: 'error' });
-      onClose();
-    } catch (reason) {
-      setBusy(false);
-      setFailure(toCallError(reason).message);
-    }
+  const save = async (expected: readonly ShiftVersion[]) => {
+    const { updated, changed } = await call({ scope, smartAutofill: rule, dryRun: false, expected: [...expected] });
+    if (updated > 0) shell.notify({ text: shiftActionText.autofillSaved(updated), variant: 'success' });
+    if (changed > 0) shell.notify({ text: shiftActionText.changedMeanwhile(updated, changed), variant: 'error' });
+    // A colleague was quicker with all of them: what was chosen stays, for the shifts as they are now.
+    if (updated === 0 && changed > 0) dry.again();
+    else onClose();
   };
+  const { run, busy, error: failure } = useAction(save, { store: true });
+  const submit = () => (plan && isAutofillChosen(rule) ? void run(plan.shifts) : undefined);
 
   return (
     <FormDialog
@@ -61,8 +55,8 @@ export function EditAutofill({ gigs: given, onClose }: EditAutofillProps) {
       dirty={JSON.stringify(rule) !== JSON.stringify(start)}
       busy={busy}
       disabled={!plan || plan.shifts.length === 0 || !isAutofillChosen(rule)}
-      error={failure ?? error}
-      onSubmit={() => void submit()}
+      error={failure ?? dry.error}
+      onSubmit={submit}
       onClose={onClose}
     >
       <AutofillField value={rule} onChange={setRule} disabled={busy} />

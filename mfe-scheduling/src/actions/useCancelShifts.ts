@@ -1,8 +1,7 @@
 import { deleteGig, type ResponseOf } from '@spot/contracts/calls';
-import { toCallError } from '@spot/contracts/calls/client';
 import { type Gig } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
-import { useRequestId, useShell, useStoreCall } from '@spot/contracts/shell-api';
+import { useAction, useCall, useRequestId, useShell } from '@spot/contracts/shell-api';
 import { useState } from 'react';
 import { useUndo } from '../undo/useUndo';
 import { scopeOf, type ScopeKind } from './scopes';
@@ -19,47 +18,43 @@ const many = 10;
  */
 export function useCancelShifts(gigs: readonly Gig[], kind: ScopeKind, onDone: () => void) {
   const shell = useShell();
-  const call = useStoreCall(deleteGig);
+  const call = useCall(deleteGig);
   const offerUndo = useUndo();
   const requestId = useRequestId();
   const scope = scopeOf(gigs, kind);
   const [asking] = useState(() => crypto.randomUUID());
   const dry = useDryRun(deleteGig, { requestId: asking, scope, dryRun: true, expected: [] });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const { plan } = dry;
   const body = { scope, dryRun: false, expected: plan?.shifts ?? [], lateFees: plan?.lateFees ?? [] };
   const id = requestId(body);
 
-  const cancel = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { cancelled, changed, undoId } = await call({ ...body, requestId: id });
-      if (cancelled > 0) {
-        const text = doneText(scope.kind, cancelled);
-        if (undoId === undefined) shell.notify({ text, variant: 'success' });
-        else offerUndo(text, undoId);
-      }
-      if (changed > 0)
-        shell.notify({
-          text: cancelled > 0 ? shiftActionText.changedMeanwhile(cancelled, changed) : shiftActionText.noneCancelled,
-          variant: 'error',
-        });
-      onDone();
-    } catch (reason) {
-      const { message, details } = toCallError(reason);
-      setBusy(false);
-      setFailure(message);
-      if (details.reason === 'feeChanged') dry.again();
+  const work = async () => {
+    const { cancelled, changed, undoId } = await call({ ...body, requestId: id });
+    if (cancelled > 0) {
+      const text = doneText(scope.kind, cancelled);
+      if (undoId === undefined) shell.notify({ text, variant: 'success' });
+      else offerUndo(text, undoId);
     }
+    if (changed > 0)
+      shell.notify({
+        text: cancelled > 0 ? shiftActionText.changedMeanwhile(cancelled, changed) : shiftActionText.noneCancelled,
+        variant: 'error',
+      });
+    onDone();
   };
+  const { run, busy, error } = useAction(work, {
+    store: true,
+    holds: true,
+    onRefused: ({ reason }) => {
+      if (reason === 'feeChanged') dry.again();
+    },
+  });
   return {
     plan,
     busy,
-    error: failure ?? dry.error,
+    error: error ?? dry.error,
     jobId: plan && plan.shifts.length > many ? id : undefined,
-    cancel,
+    cancel: run,
   };
 }
 
