@@ -71,7 +71,8 @@ test('number, time, offer and its removal: changed in the drawer, seen in the sh
     (element) =>
       new Promise<number>((resolve) => {
         const look = () => {
-          const [motion] = element.getAnimations();
+          // The one that opened it is done, and shorter.
+          const motion = element.getAnimations().find(({ playState }) => playState === 'running');
           if (motion) resolve(Number(motion.effect?.getTiming().duration));
           else requestAnimationFrame(look);
         };

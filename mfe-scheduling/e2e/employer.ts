@@ -28,7 +28,7 @@ export async function createPosition(page: Page, { start, end, time }: ReturnTyp
   const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
   const step = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
   await page.getByRole('link', { name: 'Create a position' }).click();
-  await step('Step 1 of 4: Basic details');
+  await step('Step 1 of 5: Basic details');
   await fill('Role', 'Banquet Server');
   await fill('Internal label (optional)', 'Harbour room');
   await fill('Department', 'Banquets');
@@ -40,17 +40,17 @@ export async function createPosition(page: Page, { start, end, time }: ReturnTyp
   await next();
   await page.getByRole('alertdialog', { name: 'Role name reminder' }).getByRole('button', { name: 'Continue' }).click();
 
-  await step('Step 2 of 4: Skills and requirements');
+  await step('Step 2 of 5: Skills and requirements');
   await page.getByRole('combobox', { name: 'Skills' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Plated service' }).click();
   await page.keyboard.press('Escape');
   await next();
-  await step('Step 3 of 4: Location and wage');
+  await step('Step 3 of 5: Location and wage');
   await pickAddress(page, 'Location', '120 King Regina');
   await fill('Entrance instructions', 'Staff door beside the loading dock.');
   await fill('Hourly wage', '22.50');
   await next();
-  await step('Step 4 of 4: Smart autofill');
+  await step('Step 4 of 5: Smart autofill');
   await page.getByRole('radio', { name: 'Off: you choose every worker yourself' }).check();
   await next();
   await step('Create a position summary and review');

@@ -1,4 +1,4 @@
-import { setSmartAutofill } from '@spot/contracts/calls';
+import { setSmartAutofill, type ShiftVersion } from '@spot/contracts/calls';
 import { type Gig } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
 import { isAutofillChosen } from '@spot/contracts/rules';
@@ -27,24 +27,25 @@ export function EditAutofill({ gigs: given, onClose }: EditAutofillProps) {
   const [rule, setRule] = useState(start);
   const scope = scopeOf(gigs, kind);
   // How many it concerns does not depend on the rule.
-  const { plan, error } = useDryRun(setSmartAutofill, {
+  const dry = useDryRun(setSmartAutofill, {
     scope,
     smartAutofill: start,
     dryRun: true,
     expected: [],
   });
+  const { plan } = dry;
   const count = plan?.shifts.length ?? gigs.length;
 
-  const change = useAction(
-    async () => {
-      if (!plan || !isAutofillChosen(rule)) return;
-      const { updated, changed } = await call({ scope, smartAutofill: rule, dryRun: false, expected: plan.shifts });
-      if (updated > 0) shell.notify({ text: shiftActionText.autofillSaved(updated), variant: 'success' });
-      if (changed > 0) shell.notify({ text: shiftActionText.changedMeanwhile(updated, changed), variant: 'error' });
-      onClose();
-    },
-    { store: true },
-  );
+  const save = async (expected: readonly ShiftVersion[]) => {
+    const { updated, changed } = await call({ scope, smartAutofill: rule, dryRun: false, expected: [...expected] });
+    if (updated > 0) shell.notify({ text: shiftActionText.autofillSaved(updated), variant: 'success' });
+    if (changed > 0) shell.notify({ text: shiftActionText.changedMeanwhile(updated, changed), variant: 'error' });
+    // A colleague was quicker with all of them: what was chosen stays, for the shifts as they are now.
+    if (updated === 0 && changed > 0) dry.again();
+    else onClose();
+  };
+  const { run, busy, error: failure } = useAction(save, { store: true });
+  const submit = () => (plan && isAutofillChosen(rule) ? void run(plan.shifts) : undefined);
 
   return (
     <FormDialog
@@ -52,14 +53,14 @@ export function EditAutofill({ gigs: given, onClose }: EditAutofillProps) {
       title={shiftActionText.autofillTitle}
       verb={shiftActionText.autofillVerb(count)}
       dirty={JSON.stringify(rule) !== JSON.stringify(start)}
-      busy={change.busy}
+      busy={busy}
       disabled={!plan || plan.shifts.length === 0 || !isAutofillChosen(rule)}
-      error={change.error ?? error}
-      onSubmit={() => void change.run()}
+      error={failure ?? dry.error}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <AutofillField value={rule} onChange={setRule} disabled={change.busy} />
-      <ScopeField gigs={gigs} scopes={allScopes} value={kind} disabled={change.busy} onChange={setKind} />
+      <AutofillField value={rule} onChange={setRule} disabled={busy} />
+      <ScopeField gigs={gigs} scopes={allScopes} value={kind} disabled={busy} onChange={setKind} />
       <p role="status" className={styles.strong}>
         {plan
           ? plan.shifts.length > 0

@@ -47,6 +47,24 @@ describe('the number of workers', () => {
     expect(texts(shell)).toEqual(['Number of workers updated']);
   });
 
+  it('says what a colleague has made of it meanwhile, keeps what was typed and saves on top of that', async () => {
+    let change = (_: number) => {};
+    function TwoWindows() {
+      const [numSpotters, set] = useState(4);
+      change = set;
+      const gig = shift({ numSpotters });
+      return <ShiftActionDialog action={{ kind: 'number', gigs: [shift()] }} known={[gig]} onClose={() => {}} />;
+    }
+    renderInShell(<TwoWindows />, {});
+    await user.clear(screen.getByLabelText('Number of workers'));
+    await user.type(screen.getByLabelText('Number of workers'), '5');
+    act(() => change(6));
+    expect(screen.getByText('A colleague has changed the number of workers to 6 meanwhile.')).toBeVisible();
+    expect(screen.getByLabelText('Number of workers')).toHaveValue('5');
+    await save();
+    await waitFor(() => expect(doneOf(calls, editNumworker)).toMatchObject([{ numSpotters: 5, seen: 6 }]));
+  });
+
   it('cannot be less than 1, said in the field and as a notice (SCH-204, SCH-260)', async () => {
     const { shell } = show('number', [shift({ numHired: 0 })]);
     const field = await type('0');

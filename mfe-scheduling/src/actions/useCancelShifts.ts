@@ -28,38 +28,33 @@ export function useCancelShifts(gigs: readonly Gig[], kind: ScopeKind, onDone: (
   const body = { scope, dryRun: false, expected: plan?.shifts ?? [], lateFees: plan?.lateFees ?? [] };
   const id = requestId(body);
 
-  const {
-    busy,
-    error,
-    run: cancel,
-  } = useAction(
-    async () => {
-      const { cancelled, changed, undoId } = await call({ ...body, requestId: id });
-      if (cancelled > 0) {
-        const text = doneText(scope.kind, cancelled);
-        if (undoId === undefined) shell.notify({ text, variant: 'success' });
-        else offerUndo(text, undoId);
-      }
-      if (changed > 0)
-        shell.notify({
-          text: cancelled > 0 ? shiftActionText.changedMeanwhile(cancelled, changed) : shiftActionText.noneCancelled,
-          variant: 'error',
-        });
-      onDone();
+  const work = async () => {
+    const { cancelled, changed, undoId } = await call({ ...body, requestId: id });
+    if (cancelled > 0) {
+      const text = doneText(scope.kind, cancelled);
+      if (undoId === undefined) shell.notify({ text, variant: 'success' });
+      else offerUndo(text, undoId);
+    }
+    if (changed > 0)
+      shell.notify({
+        text: cancelled > 0 ? shiftActionText.changedMeanwhile(cancelled, changed) : shiftActionText.noneCancelled,
+        variant: 'error',
+      });
+    onDone();
+  };
+  const { run, busy, error } = useAction(work, {
+    store: true,
+    holds: true,
+    onRefused: ({ reason }) => {
+      if (reason === 'feeChanged') dry.again();
     },
-    {
-      store: true,
-      onRefused: ({ reason }) => {
-        if (reason === 'feeChanged') dry.again();
-      },
-    },
-  );
+  });
   return {
     plan,
     busy,
     error: error ?? dry.error,
     jobId: plan && plan.shifts.length > many ? id : undefined,
-    cancel,
+    cancel: run,
   };
 }
 

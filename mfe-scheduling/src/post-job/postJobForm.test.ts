@@ -95,7 +95,7 @@ describe('the form of Post a Job', () => {
     const text = 'Valid wage range: $17.60 - $100.00';
     expect(faults({ wageCents: 1759 }).wageCents).toBe(text);
     expect(faults({ wageCents: 1760 })).toEqual({});
-    expect(faults({ wageCents: 1770 }).wageCents).toBe(text);
+    expect(faults({ wageCents: 1770 }).wageCents).toBe(`${text}, in steps of $0.25`);
     expect(faults({ wageCents: 1775 })).toEqual({});
     expect(faults({ wageCents: 10_000 })).toEqual({});
     expect(faults({ wageCents: 10_025 }).wageCents).toBe(text);

@@ -162,7 +162,9 @@ describe('a position', () => {
     [10_001, false],
     [NaN, false],
   ])('in Ontario may pay %d cents: %s (SCH-172, SCH-173, decisions C03, C04)', (wageCents, allowed) => {
-    expect(issues({ wageCents })).toEqual(allowed ? [] : [['wageCents', 'Valid wage range: $17.60 - $100.00']]);
+    const range = 'Valid wage range: $17.60 - $100.00';
+    const text = wageCents === 1770 ? `${range}, in steps of $0.25` : range;
+    expect(issues({ wageCents })).toEqual(allowed ? [] : [['wageCents', text]]);
   });
 
   it('pays 15.00 at least where the region asks for less or nothing, and the minimum of today elsewhere (SCH-172)', () => {

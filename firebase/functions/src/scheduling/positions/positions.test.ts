@@ -168,7 +168,12 @@ describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
       ],
       ['a break longer than the shift', { breakTime: 481 }, 'breakTime', 'Please enter a valid unpaid break time'],
       ['a wage of 14.99', { wageCents: 1499 }, 'wageCents', 'Valid wage range: $17.95 - $100.00'],
-      ['a wage of 15.10', { wageCents: 1510, place: chicago }, 'wageCents', 'Valid wage range: $15.00 - $100.00'],
+      [
+        'a wage of 15.10',
+        { wageCents: 1510, place: chicago },
+        'wageCents',
+        'Valid wage range: $15.00 - $100.00, in steps of $0.25',
+      ],
       ['a wage of 17.60', { wageCents: 1760 }, 'wageCents', 'Valid wage range: $17.95 - $100.00'],
       ['a wage of 100.01', { wageCents: 10_001 }, 'wageCents', 'Valid wage range: $17.95 - $100.00'],
       [

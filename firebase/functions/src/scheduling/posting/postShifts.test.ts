@@ -198,7 +198,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
       { code: 'failed-precondition', message: 'Valid wage range: $17.95 - $100.00', details: { field: 'wageCents' } },
     ],
     ['a wage above 100.00', { wageCents: 10_025 }, { message: 'Valid wage range: $17.95 - $100.00' }],
-    ['a wage off the step', { wageCents: 1810 }, { message: 'Valid wage range: $17.95 - $100.00' }],
+    ['a wage off the step', { wageCents: 1810 }, { message: 'Valid wage range: $17.95 - $100.00, in steps of $0.25' }],
     [
       'a wage below the minimum of that day',
       { wageCents: 1800, dates: ['2090-10-01'] },

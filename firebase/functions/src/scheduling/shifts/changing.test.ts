@@ -177,6 +177,18 @@ describe('Changing a shift', () => {
   });
   const choiceOf = ({ position }: typeof company) => position.smartAutofill;
 
+  it('takes no number of workers that was entered on another one than the present, and says which that is (SCH-149)', async () => {
+    await market.gig('two-windows', company, 72, { numSpotters: 4 });
+    await edit().call(editNumworker, { gigId: 'two-windows', numSpotters: 6, seen: 4 });
+    expect(await edit().refused(editNumworker, { gigId: 'two-windows', numSpotters: 5, seen: 4 })).toMatchObject({
+      ...{ code: 'aborted', details: { reason: 'changed' } },
+      message: 'A colleague has changed the number of workers to 6 meanwhile. Save again to change it to yours.',
+    });
+    expect((await gigOf('two-windows')).numSpotters).toBe(6);
+    await edit().call(editNumworker, { gigId: 'two-windows', numSpotters: 5, seen: 6 });
+    expect((await gigOf('two-windows')).numSpotters).toBe(5);
+  });
+
   describe('the time', () => {
     const change = (gig: Gig, start: number, end: number, dryRun = false) => ({
       ...{ gigId: gig.id, version: gig.version, dryRun },
