@@ -1,5 +1,5 @@
 import { dayofText } from '@spot/contracts/messages';
-import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot } from '@spot/contracts/ui/data';
 import { type Job } from '../jobs/jobs';
 import { countedStatuses, countStatuses } from './checkInRows';
@@ -18,7 +18,12 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
   },
-  title: { margin: 0, fontSize: 'inherit', fontWeight: tokens.fontWeightSemibold },
+  title: {
+    margin: 0,
+    fontSize: 'inherit',
+    fontWeight: tokens.fontWeightSemibold,
+    [onPhone]: { flexBasis: '100%' },
+  },
   counts: { display: 'contents', listStyleType: 'none' },
 });
 

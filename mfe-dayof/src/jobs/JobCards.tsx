@@ -10,7 +10,7 @@ import { JobHead } from './JobHead';
 import { jobName } from './jobs';
 import { type JobListProps, type JobProps } from './job-props';
 
-const { columns, table } = dayofText.checkIns;
+const { table } = dayofText.checkIns;
 
 const useStyles = makeStyles({
   card: {
@@ -18,15 +18,26 @@ const useStyles = makeStyles({
     marginTop: tokens.spacingVerticalS,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
   },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   person: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
+    columnGap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalXS} 0`,
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  // The name's touch target is taller than the name: the status stands close below it and leaves the touch to it.
+  status: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalS,
+    marginTop: '-8px',
+    pointerEvents: 'none',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
   },
   quiet: { color: tokens.colorNeutralForeground2 },
   nobody: {
@@ -34,7 +45,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} 0`,
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
   },
-  actions: { display: 'flex', gap: tokens.spacingHorizontalS },
+  actions: { gridColumn: 2, gridRow: '1 / span 2', display: 'flex', gap: tokens.spacingHorizontalXS },
 });
 
 /** A card for each job with its people inside, for a narrow screen. */
@@ -70,10 +81,10 @@ const PersonItem = memo(function PersonItem({ checkable, ...person }: Person & {
       <WorkerButton worker={worker} />
       {checkable && (
         <>
-          <PersonStatus status={status} />
-          <Caption1 className={styles.quiet}>
-            {columns.checkedIn}: <CheckedInTime worker={worker} viewer={viewer} />
-          </Caption1>
+          <span className={styles.status}>
+            <PersonStatus status={status} />
+            {worker.checkInTime != null && <CheckedInTime worker={worker} viewer={viewer} />}
+          </span>
           <span className={styles.actions}>
             <CheckInButton {...person} />
             <NotHereButton {...person} />

@@ -20,8 +20,9 @@ const useStyles = makeStyles({
     maxHeight: 'calc(100dvh - 240px)',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  table: { width: '100%', minWidth: '880px', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
+  table: { width: '100%', minWidth: '940px', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
   cell: {
+    boxSizing: 'border-box',
     height: '40px',
     padding: `0 ${tokens.spacingHorizontalS}`,
     textAlign: 'start',
@@ -36,13 +37,13 @@ const useStyles = makeStyles({
 });
 
 const widths = {
-  status: '156px',
+  status: '160px',
   name: undefined,
-  job: '18%',
-  start: '132px',
-  checkedIn: '112px',
-  manual: '136px',
-  confirmation: '152px',
+  job: '17%',
+  start: '130px',
+  checkedIn: '100px',
+  manual: '134px',
+  confirmation: '154px',
 };
 type Key = keyof typeof widths;
 const allColumns = Object.keys(widths) as Key[];

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { dayofText } from '@spot/contracts/messages';
 import { viewerZone } from '@spot/contracts/time';
-import { Button, makeStyles, tokens, useIsPhone } from '@spot/contracts/ui/core';
+import { Button, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import { EmptyState, Skeleton, Tab, TabList } from '@spot/contracts/ui/data';
 import { CheckInSummary } from '../check-ins/CheckInSummary';
 import { personOf } from '../check-ins/person';
@@ -16,7 +16,11 @@ const text = dayofText.jobs;
 
 const useStyles = makeStyles({
   // What is below has its place before the people are known.
-  root: { minHeight: '320px' },
+  root: {
+    minHeight: '320px',
+    // There each job is a card of its own.
+    [onPhone]: { padding: 0, border: 'none', backgroundColor: 'transparent' },
+  },
   toCome: { minHeight: '60vh', paddingTop: tokens.spacingVerticalS },
 });
 

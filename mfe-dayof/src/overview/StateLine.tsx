@@ -30,8 +30,10 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     whiteSpace: 'nowrap',
     [onPhone]: { minHeight: '44px' },
+    // A chosen part is drawn in the system's colours of what is chosen, its words too.
+    '@media (forced-colors: active)': { '& span': { color: 'inherit' } },
   },
-  none: { border: `1px solid transparent` },
+  none: { border: '1px solid transparent' },
   count: { fontWeight: tokens.fontWeightSemibold },
 });
 
