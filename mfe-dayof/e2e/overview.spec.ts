@@ -45,6 +45,11 @@ test('the overview shows the day of the team and nothing is wrong with it (OPS-0
   await expect(jobs.getByText('1/1 Positions Filled')).toBeVisible();
   await expect(counts(page)).toHaveText(['Here 0', 'Absent 0', 'Late 2', 'Waiting 1']);
   await expect(row(page, 'Dee Fox')).toContainText('Waiting');
+  await expect(page.getByRole('group', { name: 'Today at a glance' })).toHaveText(
+    '0 here2 late or absent1 place open0 applicants',
+  );
+  await expect(page.getByRole('link', { name: 'Post Shift' })).toHaveAttribute('href', '/shifts?post=new');
+  await page.getByRole('button', { name: 'Overview of Today' }).click();
   const today = page.getByRole('table', { name: 'Workers of today' });
   await expect(today.getByRole('row', { name: /Ana Souza/ })).toContainText(begun.id.slice(0, 6));
   await expectAccessible(page);
@@ -121,4 +126,36 @@ test('a phone shows the day as cards, and checking in works there (look)', async
   await expect(card).toContainText('Here');
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a phone shows ten people in less than 2,000 px, and nothing jumps while the day comes (look)', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { company, begun, later } = await aDay(world);
+  const names = ['Eve Lee', 'Fay Poe', 'Gil Ray', 'Hal Sun', 'Ida Tan', 'Jon Uys', 'Kit Voy'];
+  const more = await Promise.all(names.map((name) => world.worker(name)));
+  await world.hired(begun, more.slice(0, 4));
+  await world.hired(later, more.slice(4));
+  await signIn(company.member('Edit'));
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Check In / })).toHaveCount(10);
+  await expect(page.getByText('No updates today')).toBeVisible();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2000);
+  const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
 });

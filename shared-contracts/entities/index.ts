@@ -17,5 +17,6 @@ export * from './scheduling/position';
 export * from './scheduling/skill';
 export * from './scheduling/uniform';
 export * from './dayof/activity';
+export * from './dayof/any-position';
 export * from './backoffice/cancellation';
 export * from './worker/spotter-gig';

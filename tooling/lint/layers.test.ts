@@ -22,7 +22,7 @@ const cases = [
   ["a feature another area's query", 'mfe-dayof/src/a.ts', '@spot/contracts/data', 'area scheduling', 'weekGigsQuery'],
   ["a feature another area's rule", 'mfe-scheduling/src/a.ts', '@spot/contracts/rules', 'area accounts', 'isEmail'],
   ["the shell an area's text", 'shell/src/a.ts', '@spot/contracts/messages', 'area dayof', 'dayofText'],
-  ['a feature its own query, which it may', 'mfe-dayof/src/a.ts', '@spot/contracts/data', '', 'hiredOfDayQuery'],
+  ['a feature its own query, which it may', 'mfe-dayof/src/a.ts', '@spot/contracts/data', '', 'hiredOfDaysQuery'],
   ['a feature what is shared, which it may', 'mfe-dayof/src/a.ts', '@spot/contracts/data', '', 'teamDocument'],
   ['an area of rules another', 'shared-contracts/rules/dayof/a.ts', '../scheduling/shift', 'An area of'],
   [

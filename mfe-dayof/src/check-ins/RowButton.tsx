@@ -1,7 +1,7 @@
 import { Button, makeStyles, onPhone, Spinner } from '@spot/contracts/ui/core';
 import { Tooltip } from '@spot/contracts/ui/data';
 
-const useStyles = makeStyles({ root: { minWidth: '88px', [onPhone]: { minHeight: '44px' } } });
+const useStyles = makeStyles({ root: { minWidth: '88px', [onPhone]: { minWidth: '72px', minHeight: '44px' } } });
 
 interface RowButtonProps {
   label: string;

@@ -1,6 +1,6 @@
 import { type Gig, type Hired } from '@spot/contracts/entities';
 import { hourMs, minuteMs } from '@spot/contracts/time';
-import { checkInRows, countStatuses, rowKey } from './checkInRows';
+import { countStatuses, rowKey, withPeople } from './checkInRows';
 
 const start = Date.UTC(2026, 10, 21, 14);
 const worker = (over: Partial<Hired>): Hired =>
@@ -17,18 +17,22 @@ const worker = (over: Partial<Hired>): Hired =>
 const job = (id: string) => ({ id }) as Gig;
 
 describe('the rows of the check-in table', () => {
-  it('are the workers of the given jobs who did not cancel, by start and then by name (OPS-013, OPS-038)', () => {
-    const rows = checkInRows(
+  it('are the workers of the given jobs who did not cancel, by job and then by name (OPS-013, OPS-038)', () => {
+    const jobs = withPeople(
+      [job('g1'), job('g2'), job('g3')],
       [
-        worker({ spotterID: 'late', gigStart: start + hourMs, name: 'Abe', gigID: 'g2' }),
+        worker({ spotterID: 'later', gigStart: start + hourMs, name: 'Abe', gigID: 'g2' }),
         worker({ spotterID: 'b', name: 'Bea' }),
         worker({ spotterID: 'a', name: 'Ana' }),
         worker({ spotterID: 'gone', cancelled: true }),
         worker({ spotterID: 'other', gigID: 'cancelled-job' }),
       ],
-      [job('g1'), job('g2')],
     );
-    expect(rows.map((row) => row.spotterID)).toEqual(['a', 'b', 'late']);
+    expect(jobs.map(({ gig, people }) => [gig.id, people.map(({ spotterID }) => spotterID)])).toEqual([
+      ['g1', ['a', 'b']],
+      ['g2', ['later']],
+      ['g3', []],
+    ]);
   });
 
   it('keep their order when a status changes, so that nothing moves under the pointer', () => {
@@ -37,7 +41,8 @@ describe('the rows of the check-in table', () => {
       worker({ spotterID: 'b', name: 'Bea', checkInTime: start }),
       worker({ spotterID: 'a', name: 'Ana' }),
     ];
-    const ids = (rows: Hired[]) => checkInRows(rows, [job('g1')]).map((row) => row.spotterID);
+    const ids = (rows: Hired[]) => withPeople([job('g1')], rows)[0]?.people.map((row) => row.spotterID);
+    expect(ids(before)).toEqual(['a', 'b']);
     expect(ids(after)).toEqual(ids(before));
   });
 

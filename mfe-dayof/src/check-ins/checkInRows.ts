@@ -1,12 +1,15 @@
 import { type Gig, type Hired } from '@spot/contracts/entities';
 import { checkInStatus, type CheckInStatus } from '@spot/contracts/rules';
+import { type Job } from '../jobs/jobs';
 
-/** Who works today: hired for one of the day's jobs and not cancelled, by start and name, whatever their status (OPS-038). */
-export function checkInRows(hired: readonly Hired[], jobs: readonly Gig[]): Hired[] {
-  const ids = new Set(jobs.map((gig) => gig.id));
-  return hired
-    .filter((worker) => !worker.cancelled && ids.has(worker.gigID))
-    .sort((a, b) => a.gigStart - b.gigStart || a.name.localeCompare(b.name) || (rowKey(a) < rowKey(b) ? -1 : 1));
+/** Each job with who is hired for it and did not cancel, by name, whatever their status (OPS-038). */
+export function withPeople(gigs: readonly Gig[], hired: readonly Hired[]): Job[] {
+  return gigs.map((gig) => ({
+    gig,
+    people: hired
+      .filter((worker) => worker.gigID === gig.id && !worker.cancelled)
+      .sort((a, b) => a.name.localeCompare(b.name) || (a.spotterID < b.spotterID ? -1 : 1)),
+  }));
 }
 
 /** A worker may stand on several of the day's shifts, so the worker's id alone is no key. */

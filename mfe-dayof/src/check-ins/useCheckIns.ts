@@ -7,7 +7,7 @@ import { rowKey } from './checkInRows';
 
 const text = dayofText.checkIns;
 
-type What = 'checkIn' | 'notHere';
+export type What = 'checkIn' | 'notHere';
 export type CheckIns = RowAction<Hired, What>;
 
 /** Checks workers in and marks them as not here; the live record then changes the row (OPS-045..047). */

@@ -1,65 +1,51 @@
-import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { type Gig } from '@spot/contracts/entities';
+import { useState, type ReactNode } from 'react';
 import { dayofText } from '@spot/contracts/messages';
-import { hrefs } from '@spot/contracts/routes';
-import { isFilled } from '@spot/contracts/rules';
-import { endsNextDay, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
-import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
-import { EmptyState, LiveValue, StatusDot, Tab, TabList } from '@spot/contracts/ui/data';
+import { viewerZone } from '@spot/contracts/time';
+import { Button, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
+import { EmptyState, Skeleton, Tab, TabList } from '@spot/contracts/ui/data';
+import { CheckInSummary } from '../check-ins/CheckInSummary';
+import { personOf } from '../check-ins/person';
+import { useCheckIns } from '../check-ins/useCheckIns';
 import { Panel } from '../overview/Panel';
-import { jobName } from './jobs';
+import { filterJobs, type Filter } from '../overview/state';
+import { type Day } from '../overview/useDay';
+import { JobCards } from './JobCards';
+import { JobTable } from './JobTable';
 
 const text = dayofText.jobs;
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, maxHeight: '360px', overflowY: 'auto' },
-  job: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 220px 180px',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalL,
-    minHeight: '40px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    [onPhone]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      paddingBottom: tokens.spacingVerticalS,
-    },
+  // What is below has its place before the people are known.
+  root: {
+    minHeight: '320px',
+    // There each job is a card of its own.
+    [onPhone]: { padding: 0, border: 'none', backgroundColor: 'transparent' },
   },
-  role: {
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'none',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
-    [onPhone]: { gridColumn: '1 / -1', whiteSpace: 'normal', padding: '12px 0' },
-  },
-  post: {
-    [onPhone]: { padding: '12px 0' },
-    color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'none',
-    ':hover': { textDecorationLine: 'underline' },
-  },
-  time: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  toCome: { minHeight: '60vh', paddingTop: tokens.spacingVerticalS },
 });
 
-/** Today's and tomorrow's jobs with how many are hired (OPS-009..011). */
-export function JobsPanel({
-  today,
-  tomorrow,
-  mayPost,
-}: {
-  today: readonly Gig[];
-  tomorrow: readonly Gig[];
-  mayPost: boolean;
-}) {
+export type Shown = keyof Day;
+
+interface JobsPanelProps {
+  day: Day | undefined;
+  shown: Shown;
+  now: number;
+  mayCheckIn: boolean;
+  filter: Filter | undefined;
+  /** What to do on a day without jobs. */
+  nextStep: ReactNode;
+  onShow(shown: Shown): void;
+  onShowAll(): void;
+}
+
+/** Today's and tomorrow's jobs with how many are hired and the people of each (OPS-009..011, OPS-013..015, OPS-038..047). */
+export function JobsPanel({ day, shown, now, mayCheckIn, filter, nextStep, onShow, onShowAll }: JobsPanelProps) {
   const styles = useStyles();
-  const [shown, setShown] = useState<'today' | 'tomorrow'>('today');
-  const jobs = shown === 'today' ? today : tomorrow;
+  const phone = useIsPhone();
+  const [viewer] = useState(viewerZone);
+  const checkIns = useCheckIns();
   const tabs = (
-    <TabList size="small" selectedValue={shown} onTabSelect={(_, { value }) => setShown(value as typeof shown)}>
+    <TabList size="small" selectedValue={shown} onTabSelect={(_, { value }) => onShow(value as Shown)}>
       <Tab value="today" id="jobs-today" aria-controls="jobs">
         {text.today}
       </Tab>
@@ -68,47 +54,37 @@ export function JobsPanel({
       </Tab>
     </TabList>
   );
+  const jobs = day?.[shown] ?? [];
+  const filtered = filter ? filterJobs(jobs, filter, now) : jobs;
+  const List = phone ? JobCards : JobTable;
   return (
-    <Panel title={text.title} aside={tabs}>
+    <Panel title={text.title} aside={tabs} className={styles.root}>
       <div role="tabpanel" id="jobs" aria-labelledby={`jobs-${shown}`}>
-        {jobs.length === 0 ? (
+        {shown === 'today' && <CheckInSummary jobs={day?.today} now={now} />}
+        {!day ? (
+          <div className={styles.toCome}>
+            <Skeleton layout="table" rows={8} columns={phone ? 2 : 7} />
+          </div>
+        ) : jobs.length === 0 ? (
+          <EmptyState text={shown === 'today' ? text.noneToday : text.noneTomorrow} action={nextStep} />
+        ) : filtered.length === 0 ? (
           <EmptyState
-            text={shown === 'today' ? text.noneToday : text.noneTomorrow}
-            action={
-              mayPost ? (
-                <RouterLink className={styles.post} to={hrefs.shifts({ post: 'new' })}>
-                  {text.post}
-                </RouterLink>
-              ) : undefined
-            }
+            text={dayofText.state.nothingLeft}
+            action={<Button onClick={onShowAll}>{dayofText.state.showAll}</Button>}
           />
         ) : (
-          <ul className={styles.list}>
-            {jobs.map((gig) => (
-              <Job key={gig.id} gig={gig} />
-            ))}
-          </ul>
+          <List
+            key={`${shown} ${filter?.part}`}
+            jobs={filtered}
+            checkable={shown === 'today'}
+            label={shown === 'today' ? undefined : text.tomorrow}
+            now={now}
+            viewer={viewer}
+            startsOpen={({ gig }) => (filter ? filter.part === 'here' || filter.part === 'missing' : now < gig.end)}
+            personOf={(worker) => personOf(worker, { now, viewer, mayCheckIn, checkIns })}
+          />
         )}
       </div>
     </Panel>
-  );
-}
-
-function Job({ gig }: { gig: Gig }) {
-  const styles = useStyles();
-  const filled = text.filled(gig.numHired, gig.numSpotters);
-  const overnight = endsNextDay(gig.start, gig.end, gig.timeZone) ? ` ${text.nextDay}` : '';
-  return (
-    <li className={styles.job}>
-      <RouterLink className={styles.role} to={hrefs.shifts({ day: gig.dayKey, gig: gig.id })} title={jobName(gig)}>
-        {jobName(gig)}
-      </RouterLink>
-      <span className={styles.time}>
-        {formatTimeRangeFor(viewerZone(), gig.start, gig.end, gig.timeZone) + overnight}
-      </span>
-      <LiveValue value={filled}>
-        <StatusDot tone={isFilled(gig) ? 'good' : 'late'}>{filled}</StatusDot>
-      </LiveValue>
-    </li>
   );
 }

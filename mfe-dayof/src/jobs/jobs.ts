@@ -1,4 +1,10 @@
-import { type DayKey, type Gig } from '@spot/contracts/entities';
+import { type DayKey, type Gig, type Hired } from '@spot/contracts/entities';
+
+/** A job with whoever works it. */
+export interface Job {
+  gig: Gig;
+  people: readonly Hired[];
+}
 
 /** The jobs of one local day in the order in which they start; cancelled ones are hidden (OPS-011). */
 export function jobsOn(gigs: readonly Gig[], day: DayKey): Gig[] {

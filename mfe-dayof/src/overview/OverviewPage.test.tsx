@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkIn, markNotHere } from '@spot/contracts/calls';
-import { activityQuery, gigsOfDaysQuery, hiredOfDayQuery } from '@spot/contracts/data';
+import { activityQuery, gigsOfDaysQuery, hiredOfDaysQuery } from '@spot/contracts/data';
 import { type Activity, type Gig, type Hired } from '@spot/contracts/entities';
 import { type Role } from '@spot/contracts/rules';
 import {
@@ -28,7 +28,7 @@ interface Given {
 }
 const give = (shell: FakeShell, { gigs = [aGig()], hired = [], updates = [] }: Given, today = day) => {
   shell.data.give(gigsOfDaysQuery('team-1', today, 2, fixtureZone), gigs);
-  shell.data.give(hiredOfDayQuery('team-1', today, fixtureZone), hired);
+  shell.data.give(hiredOfDaysQuery('team-1', today, 2, fixtureZone), hired);
   shell.data.give(activityQuery('team-1', startOfDay(today, fixtureZone), 100), updates);
 };
 /** The overview at ten minutes past the start of the fixtures' shift. */
@@ -81,7 +81,8 @@ describe('the overview', () => {
       ],
     });
     const panel = screen.getByRole('tabpanel', { name: "Today's Jobs" });
-    expect(within(panel).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(panel).getAllByRole('link')).toHaveLength(1);
+    expect(within(panel).getByRole('rowheader', { name: /Event Server/ })).toHaveTextContent('9:00 AM - 5:00 PM');
     expect(within(panel).getByText('3/4 Positions Filled')).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Upcoming Tomorrow' }));
     const tomorrow = screen.getByRole('tabpanel', { name: 'Upcoming Tomorrow' });
@@ -165,14 +166,26 @@ describe('the overview', () => {
   });
 
   it('opens the check-in three hours before the shift and says so until then', async () => {
-    const evening = aHired({ spotterID: 's5', name: 'Eve Lee', start: fixtureStart + 9 * hourMs });
-    draw({ hired: [evening] });
+    const evening = { start: fixtureStart + 9 * hourMs };
+    draw({ gigs: [aGig(evening)], hired: [aHired({ spotterID: 's5', name: 'Eve Lee', ...evening })] });
     const early = button('Check In Eve Lee');
     expect(early).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.hover(early);
-    expect(await screen.findByText(/^Check-in opens at 3:00 PM/)).toBeInTheDocument();
+    expect(early).toHaveAccessibleDescription('Check-in opens at 3:00 PM EST.');
     await userEvent.click(early);
     expect(calls.heard).toEqual([]);
+  });
+
+  it('takes a check-in until three hours after the shift and says when that was', async () => {
+    const closes = fixtureStart + 11 * hourMs;
+    const { unmount } = draw({ hired: [late] }, 'Edit', closes);
+    await userEvent.click(screen.getByRole('button', { name: 'People of Event Server' }));
+    expect(button('Check In Ben Roy')).not.toHaveAttribute('aria-disabled');
+    expect(button('Check In Ben Roy')).toHaveAccessibleDescription('');
+    unmount();
+    draw({ hired: [late] }, 'Edit', closes + 1);
+    await userEvent.click(screen.getByRole('button', { name: 'People of Event Server' }));
+    expect(button('Check In Ben Roy')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Check In Ben Roy')).toHaveAccessibleDescription('Check-in closed at 8:00 PM EST.');
   });
 
   it('is greyed for people who may only view (permission matrix)', () => {
@@ -184,6 +197,8 @@ describe('the overview', () => {
 
   it('has the simpler Overview of Today, sortable by each column (OPS-016, OPS-017, OPS-018, C10)', async () => {
     draw({ gigs, hired: [here, late, waiting] });
+    expect(screen.queryByRole('table', { name: 'Workers of today' })).toBeNull();
+    await userEvent.click(button('Overview of Today'));
     const table = screen.getByRole('table', { name: 'Workers of today' });
     const names = () =>
       within(table)
@@ -201,8 +216,9 @@ describe('the overview', () => {
     expect(within(table).getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('says No jobs today where there are none (OPS-019)', () => {
+  it('says No jobs today where there are none (OPS-019)', async () => {
     draw({ gigs: [] });
+    await userEvent.click(button('Overview of Today'));
     const section = screen.getByRole('region', { name: 'Overview of Today' });
     expect(within(section).getByText('No jobs today')).toBeVisible();
   });
@@ -232,8 +248,11 @@ describe('the overview', () => {
 
   it('tints a count of the day’s updates when it changes, not when it is first known (OPS-007)', () => {
     const shell = fakeShell({ session: aSession('Edit'), now: fixtureStart });
+    give(shell, {});
+    shell.data.withhold(activityQuery('team-1', startOfDay(day, fixtureZone), 100));
     renderInShell(<OverviewPage />, { shell });
     const summary = screen.getByRole('region', { name: "Today's updates" });
+    expect(summary).toHaveTextContent('–new hires–cancellations');
     const tintOf = (count: string) => within(summary).getByText(count).parentElement?.className;
     act(() => give(shell, { updates: [anActivity({ id: 'a1' })] }));
     expect(tintOf('1')).toBe('');
@@ -266,5 +285,11 @@ describe('the overview', () => {
   it('tells somebody without a team what to do', () => {
     renderInShell(<OverviewPage />, { session: aSession('Edit', { teams: [], selectedTeamId: null }) });
     expect(screen.getByText(/You are not on a team yet\./)).toBeVisible();
+  });
+
+  it('leads an owner without a team to the first one', () => {
+    renderInShell(<OverviewPage />, { session: aSession('Owner', { teams: [], selectedTeamId: null }) });
+    expect(screen.getByRole('link', { name: 'Create a team' })).toHaveAttribute('href', '/teamspage');
+    expect(screen.queryByText(/Ask an owner/)).toBeNull();
   });
 });

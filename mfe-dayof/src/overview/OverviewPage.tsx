@@ -1,97 +1,134 @@
 import { useState } from 'react';
-import { type Team } from '@spot/contracts/entities';
+import { type DayKey, type Team } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
 import { can } from '@spot/contracts/rules';
-import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
+import { isOwner, roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
-import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
-import { EmptyState, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
-import { CheckInPanel } from '../check-ins/CheckInPanel';
-import { JobsPanel } from '../jobs/JobsPanel';
+import { fromWide, makeStyles, mergeClasses, Text, tokens } from '@spot/contracts/ui/core';
+import { AddRegular, EmptyState, ErrorState, PageHeader } from '@spot/contracts/ui/data';
+import { JobsPanel, type Shown } from '../jobs/JobsPanel';
 import { TodayPanel } from '../today/TodayPanel';
 import { UpdatesFeed } from '../updates/UpdatesFeed';
 import { UpdatesSummary } from '../updates/UpdatesSummary';
-import { Panel } from './Panel';
+import { LinkButton } from './LinkButton';
+import { NextStep } from './NextStep';
+import { StateLine } from './StateLine';
+import { countParts, type Filter } from './state';
 import { useDay } from './useDay';
+import { useLacksPosition } from './useLacksPosition';
 import { useToday } from './useToday';
 
 const useStyles = makeStyles({
   grid: {
     display: 'grid',
+    alignItems: 'start',
     gap: tokens.spacingHorizontalL,
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    [fromWide]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(280px, 24%, 360px)' },
   },
-  left: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingHorizontalL,
-    minWidth: 0,
-    '& > :last-child': { flexGrow: 1 },
-  },
+  main: { display: 'flex', flexDirection: 'column', gap: tokens.spacingHorizontalL, minWidth: 0 },
+  // Below the people, what is above it would still grow.
+  besideOnly: { display: 'none', [fromWide]: { display: 'block' } },
   quiet: { color: tokens.colorNeutralForeground2 },
-  whole: { gridColumn: '1 / -1' },
 });
 
 /** The day of the selected team (OPS-006..019). */
 export function OverviewPage() {
   const team = useSession((session) => selectedTeam(session)?.team);
+  const owner = useSession(isOwner);
   const [attempt, setAttempt] = useState(0);
-  if (!team) return <EmptyState text={`${dayofText.noTeam} ${dayofText.noTeamHint}`} />;
+  if (!team)
+    return owner ? (
+      <EmptyState
+        text={dayofText.noTeamOwner}
+        action={
+          <LinkButton primary to={hrefs.setUp()}>
+            {dayofText.createTeam}
+          </LinkButton>
+        }
+      />
+    ) : (
+      <EmptyState text={`${dayofText.noTeam} ${dayofText.noTeamHint}`} />
+    );
   return <TeamOverview key={`${team.id} ${attempt}`} team={team} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function TeamOverview({ team, onRetry }: { team: Team; onRetry(): void }) {
+interface TeamOverviewProps {
+  team: Team;
+  onRetry(): void;
+}
+
+/** At the zone's midnight the page begins anew with the next day. */
+function TeamOverview(props: TeamOverviewProps) {
+  const { now, today } = useToday(props.team.timeZone);
+  return <DayOverview key={today} today={today} now={now} {...props} />;
+}
+
+function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today: DayKey; now: number }) {
   const styles = useStyles();
-  const { now, today } = useToday(team.timeZone);
   const day = useDay(team, today);
-  const mayCheckIn = useSession((session) => can(roleOf(session), 'checkIn'));
-  const mayPost = useSession((session) => can(roleOf(session), 'manageShifts'));
+  const lacksPosition = useLacksPosition(team, day);
+  const role = useSession(roleOf);
+  const [shown, setShown] = useState<Shown>('today');
+  const [filter, setFilter] = useState<Filter>();
+  const mayPost = can(role, 'manageShifts');
+  const mayCheckIn = can(role, 'checkIn');
+  const show = (next: Shown) => {
+    setShown(next);
+    setFilter(undefined);
+  };
   return (
     <>
       <PageHeader
         title={formatLongDate(today)}
         context={`${team.groupName} · ${team.name}`}
         actions={mayCheckIn ? undefined : <Text className={styles.quiet}>{dayofText.viewOnly}</Text>}
+        primary={
+          mayPost && !lacksPosition ? (
+            <LinkButton primary icon={<AddRegular />} to={hrefs.shifts({ post: 'new' })}>
+              {dayofText.post}
+            </LinkButton>
+          ) : undefined
+        }
       />
       {day.status === 'error' ? (
         <ErrorState text={day.error} onRetry={onRetry} />
       ) : (
-        <div className={styles.grid} aria-busy={day.status === 'loading'}>
-          <div className={styles.left}>
-            <UpdatesSummary team={team} today={today} />
-            {day.data ? (
-              <JobsPanel today={day.data.today} tomorrow={day.data.tomorrow} mayPost={mayPost} />
-            ) : (
-              <JobsToCome />
-            )}
-          </div>
-          <UpdatesFeed team={team} today={today} />
-          <div className={styles.whole}>
-            {day.data ? (
-              <CheckInPanel workers={day.data.workers} now={now} mayCheckIn={mayCheckIn} />
-            ) : (
-              <CheckInsToCome />
-            )}
-          </div>
-          {day.data && (
-            <div className={styles.whole}>
-              <TodayPanel workers={day.data.workers} hasJobs={day.data.today.length > 0} now={now} />
+        <>
+          <StateLine
+            counts={day.data && countParts(day.data.today, now)}
+            chosen={filter?.part}
+            onChoose={(part) => {
+              setShown('today');
+              setFilter(filter?.part === part ? undefined : { part, since: now });
+            }}
+          />
+          <div className={styles.grid} aria-busy={day.status === 'loading'}>
+            <div className={styles.main}>
+              <JobsPanel
+                day={day.data}
+                shown={shown}
+                now={now}
+                mayCheckIn={mayCheckIn}
+                filter={filter}
+                nextStep={<NextStep day={today} shown={shown} role={role} lacksPosition={lacksPosition} />}
+                onShow={show}
+                onShowAll={() => setFilter(undefined)}
+              />
+              {day.data && (
+                <>
+                  <UpdatesSummary team={team} today={today} />
+                  <TodayPanel jobs={day.data.today} now={now} />
+                </>
+              )}
             </div>
-          )}
-        </div>
+            <div className={mergeClasses(!day.data && styles.besideOnly)}>
+              <UpdatesFeed team={team} today={today} />
+            </div>
+          </div>
+        </>
       )}
     </>
   );
 }
-
-const JobsToCome = () => (
-  <Panel title={dayofText.jobs.title}>
-    <Skeleton layout="table" rows={4} columns={3} />
-  </Panel>
-);
-const CheckInsToCome = () => (
-  <Panel title={dayofText.checkIns.summary}>
-    <Skeleton layout="table" rows={6} columns={7} />
-  </Panel>
-);

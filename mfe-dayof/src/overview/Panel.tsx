@@ -1,5 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
+import {
+  ChevronDownRegular,
+  ChevronRightRegular,
+  makeStyles,
+  mergeClasses,
+  onPhone,
+  tokens,
+} from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({
   root: {
@@ -10,15 +17,37 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}`,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    [onPhone]: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}` },
   },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, minHeight: '32px' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    minHeight: '32px',
+  },
   aside: { marginInlineStart: 'auto' },
   title: {
     margin: 0,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
+  },
+  fold: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minHeight: '32px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+    [onPhone]: { minHeight: '44px' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
 });
 
@@ -29,18 +58,27 @@ interface PanelProps {
   /** Stands at the end of the title's line. */
   aside?: ReactNode;
   className?: string;
-  children: ReactNode;
+  /** Given, the title opens and closes the panel. */
+  fold?: { open: boolean; onToggle(): void };
+  children?: ReactNode;
 }
 
 /** A part of the overview under its own heading. */
-export function Panel({ title, beside, aside, className, children }: PanelProps) {
+export function Panel({ title, beside, aside, className, fold, children }: PanelProps) {
   const styles = useStyles();
   const id = useId();
   return (
     <section className={mergeClasses(styles.root, className)} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
-          {title}
+          {fold ? (
+            <button type="button" className={styles.fold} aria-expanded={fold.open} onClick={fold.onToggle}>
+              {fold.open ? <ChevronDownRegular aria-hidden /> : <ChevronRightRegular aria-hidden />}
+              {title}
+            </button>
+          ) : (
+            title
+          )}
         </h2>
         {beside}
         {aside && <div className={styles.aside}>{aside}</div>}

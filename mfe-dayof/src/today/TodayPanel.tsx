@@ -1,14 +1,27 @@
-import { type Hired } from '@spot/contracts/entities';
+import { useState } from 'react';
 import { dayofText } from '@spot/contracts/messages';
 import { checkInStatus } from '@spot/contracts/rules';
 import { formatTimeFor, viewerZone } from '@spot/contracts/time';
-import { DataTable, EmptyState, LiveValue, StatusDot, Tooltip, type Column } from '@spot/contracts/ui/data';
+import {
+  DataTable,
+  EmptyState,
+  LiveValue,
+  StatusDot,
+  Tooltip,
+  type Column,
+  type StatusTone,
+} from '@spot/contracts/ui/data';
 import { rowKey } from '../check-ins/checkInRows';
+import { type Job } from '../jobs/jobs';
 import { Panel } from '../overview/Panel';
 import { WorkerButton } from '../worker/WorkerButton';
 import { todayOrder, todayRow, type TodayRow } from './todayRows';
 
 const text = dayofText.today;
+
+/** Nobody is missed before the start, whatever the word says (decision C10). */
+const toneOf = (status: TodayRow['status'], start: number, now: number): StatusTone =>
+  status === 'Here' ? 'good' : now < start ? 'quiet' : 'bad';
 
 function todayColumns(now: number): Column<TodayRow>[] {
   const viewer = viewerZone();
@@ -23,7 +36,7 @@ function todayColumns(now: number): Column<TodayRow>[] {
         <Tooltip content={checkInStatus(worker, now)} relationship="description">
           <span>
             <LiveValue value={status}>
-              <StatusDot tone={status === 'Here' ? 'good' : 'bad'}>
+              <StatusDot tone={toneOf(status, worker.gigStart, now)}>
                 {text[status === 'Here' ? 'here' : 'absent']}
               </StatusDot>
             </LiveValue>
@@ -59,17 +72,20 @@ function todayColumns(now: number): Column<TodayRow>[] {
   ];
 }
 
-/** The simpler table of today's shifts (OPS-016..019). */
-export function TodayPanel({ workers, hasJobs, now }: { workers: readonly Hired[]; hasJobs: boolean; now: number }) {
+/** The simpler table of today's shifts, folded until it is asked for (OPS-016..019). */
+export function TodayPanel({ jobs, now }: { jobs: readonly Job[]; now: number }) {
+  const [open, setOpen] = useState(false);
   return (
-    <Panel title={text.title}>
-      <DataTable
-        label={text.table}
-        rows={workers.map(todayRow)}
-        columns={todayColumns(now)}
-        rowKey={({ worker }) => rowKey(worker)}
-        empty={<EmptyState text={hasJobs ? dayofText.checkIns.none : text.none} />}
-      />
+    <Panel title={text.title} fold={{ open, onToggle: () => setOpen(!open) }}>
+      {open && (
+        <DataTable
+          label={text.table}
+          rows={jobs.flatMap(({ people }) => people.map(todayRow))}
+          columns={todayColumns(now)}
+          rowKey={({ worker }) => rowKey(worker)}
+          empty={<EmptyState text={jobs.length > 0 ? dayofText.checkIns.none : text.none} />}
+        />
+      )}
     </Panel>
   );
 }

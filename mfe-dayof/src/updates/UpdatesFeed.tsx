@@ -1,15 +1,27 @@
+import { useState } from 'react';
 import { type DayKey, type Team } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { dayKeyOf, formatShortDate, formatTimeFor, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
-import { Caption1, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { Button, Caption1, makeStyles, onPhone, Text, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import { Avatar, EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
 import { Panel } from '../overview/Panel';
 import { useUpdates } from './useUpdates';
 
 const text = dayofText.updates;
 
+/** On a phone the people matter more: the newest few, and the rest when asked for. */
+const fewOnPhone = 3;
+
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, maxHeight: '440px', overflowY: 'auto' },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    maxHeight: 'calc(100dvh - 280px)',
+    overflowY: 'auto',
+    [onPhone]: { maxHeight: 'none' },
+  },
+  more: { alignSelf: 'start', [onPhone]: { minHeight: '44px' } },
   entry: {
     display: 'grid',
     gridTemplateColumns: '32px minmax(0, 1fr) auto',
@@ -28,14 +40,18 @@ export function UpdatesFeed({ team, today }: { team: Team; today: DayKey }) {
   const updates = useUpdates(team, today);
   const zone = team.timeZone;
   const viewer = viewerZone();
+  const phone = useIsPhone();
+  const [all, setAll] = useState(false);
+  const entries = updates.data ?? [];
+  const shown = phone && !all ? entries.slice(0, fewOnPhone) : entries;
   return (
     <Panel title={text.title}>
       {updates.status === 'error' && <ErrorState text={updates.error} />}
       {updates.status === 'loading' && <Skeleton layout="workers" rows={3} />}
-      {updates.status === 'ready' && updates.data.length === 0 && <EmptyState text={text.none} />}
-      {updates.status === 'ready' && updates.data.length > 0 && (
+      {updates.status === 'ready' && entries.length === 0 && <EmptyState text={text.none} />}
+      {updates.status === 'ready' && entries.length > 0 && (
         <ul className={styles.list} aria-label={text.title} tabIndex={0}>
-          {updates.data.map((entry) => (
+          {shown.map((entry) => (
             <li key={entry.id} className={styles.entry}>
               <Avatar
                 aria-hidden
@@ -54,6 +70,11 @@ export function UpdatesFeed({ team, today }: { team: Team; today: DayKey }) {
             </li>
           ))}
         </ul>
+      )}
+      {shown.length < entries.length && (
+        <Button appearance="subtle" className={styles.more} onClick={() => setAll(true)}>
+          {text.showAll(entries.length)}
+        </Button>
       )}
     </Panel>
   );

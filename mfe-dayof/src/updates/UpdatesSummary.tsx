@@ -12,14 +12,9 @@ const text = dayofText.updates;
 
 const useStyles = makeStyles({
   details: { [onPhone]: { minHeight: '44px' } },
-  counts: { display: 'flex', gap: tokens.spacingHorizontalXXXL },
-  count: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalS },
-  number: {
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-  },
+  counts: { display: 'flex', columnGap: tokens.spacingHorizontalL, flexWrap: 'wrap' },
+  count: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalXS },
+  number: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
 });
 
 /** How many were hired and how many cancelled today (OPS-007). */
@@ -40,16 +35,18 @@ export function UpdatesSummary({ team, today }: { team: Team; today: DayKey }) {
   return (
     <Panel
       title={text.today}
+      beside={
+        <div className={styles.counts}>
+          {one('hired', text.hires)}
+          {one('cancellation', text.cancellations)}
+        </div>
+      }
       aside={
         <Link as="button" className={styles.details} onClick={() => setOpen(true)} disabled={entries.length === 0}>
           {text.details}
         </Link>
       }
     >
-      <div className={styles.counts}>
-        {one('hired', text.hires)}
-        {one('cancellation', text.cancellations)}
-      </div>
       <UpdatesDialog open={open} entries={entries} zone={team.timeZone} onClose={() => setOpen(false)} />
     </Panel>
   );

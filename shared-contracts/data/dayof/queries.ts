@@ -1,5 +1,6 @@
 import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
 import { activity, type Activity } from '../../entities/dayof/activity';
+import { anyPosition, type AnyPosition } from '../../entities/dayof/any-position';
 import { type DayKey } from '../../entities/shared/common';
 import { gig, type Gig } from '../../entities/shared/gig';
 import { hired, type Hired } from '../../entities/shared/hired';
@@ -23,16 +24,16 @@ export const gigsOfDaysQuery = (teamId: string, firstDay: DayKey, days: number, 
     ),
 });
 
-/** Hired records of one local day of a team (one collection-group query, decisions section 7). */
-export const hiredOfDayQuery = (teamId: string, day: DayKey, zone: string): LiveQuery<Hired> => ({
-  key: `hired:${teamId}:${day}`,
+/** Hired records of `days` local days of a team, asked as wide as its shifts (one collection-group query, decisions section 7). */
+export const hiredOfDaysQuery = (teamId: string, firstDay: DayKey, days: number, zone: string): LiveQuery<Hired> => ({
+  key: `hired:${teamId}:${firstDay}+${days}:${zone}`,
   schema: hired,
   query: (db) =>
     query(
       collectionGroup(db, 'hired'),
       where('teamID', '==', teamId),
-      where('gigStart', '>=', at(startOfDay(day, zone) - dayMs)),
-      where('gigStart', '<', at(startOfDay(addDays(day, 1), zone) + dayMs)),
+      where('gigStart', '>=', at(startOfDay(firstDay, zone) - dayMs)),
+      where('gigStart', '<', at(startOfDay(addDays(firstDay, days), zone) + dayMs)),
       orderBy('gigStart', 'asc'),
     ),
 });
@@ -48,4 +49,11 @@ export const activityQuery = (teamId: string, since: number, most: number): Live
       orderBy('createdAt', 'desc'),
       limit(most),
     ),
+});
+
+/** At most one of the team's positions: has it any from which a shift could be posted? */
+export const anyPositionQuery = (teamId: string): LiveQuery<AnyPosition> => ({
+  key: `positions:any:${teamId}`,
+  schema: anyPosition,
+  query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), limit(1)),
 });

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '@spot/contracts/testing';
+import { RowButton } from './RowButton';
+
+const draw = (over: Partial<Parameters<typeof RowButton>[0]>) => {
+  const onPress = jest.fn();
+  renderInShell(
+    <RowButton label="Check In" name="Check In Ana" busy={false} disabled={false} onPress={onPress} {...over} />,
+  );
+  return { button: screen.getByRole('button', { name: 'Check In Ana' }), onPress };
+};
+
+describe('a button of a row', () => {
+  it('says its reason, keeps the focus and takes no press while there is one', async () => {
+    const { button, onPress } = draw({ why: 'Check-in opens at 3:00 PM.' });
+    expect(button).toHaveAccessibleDescription('Check-in opens at 3:00 PM.');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.tab();
+    expect(button).toHaveFocus();
+    expect(await screen.findByRole('tooltip')).toBeVisible();
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Check-in opens at 3:00 PM.');
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    expect(onPress).not.toHaveBeenCalled();
+  });
+
+  it('has no reason and takes the press otherwise', async () => {
+    const { button, onPress } = draw({});
+    expect(button).toHaveAccessibleDescription('');
+    await userEvent.click(button);
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('is out of reach where it is disabled for good', async () => {
+    const { button } = draw({ disabled: true });
+    expect(button).toBeDisabled();
+    await userEvent.tab();
+    expect(button).not.toHaveFocus();
+  });
+
+  it('keeps the focus and takes no second press while it saves', async () => {
+    const { button, onPress } = draw({ busy: true, disabled: true });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.tab();
+    expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    expect(onPress).not.toHaveBeenCalled();
+    expect(button).toHaveFocus();
+  });
+});

@@ -1,0 +1,53 @@
+import { type Hired } from '@spot/contracts/entities';
+import {
+  canCheckIn,
+  checkInStatus,
+  isCheckInTime,
+  manualCheckInWindowMs,
+  type CheckInStatus,
+} from '@spot/contracts/rules';
+import { dayofText } from '@spot/contracts/messages';
+import { formatTimeFor } from '@spot/contracts/time';
+import { rowKey } from './checkInRows';
+import { type CheckIns, type What } from './useCheckIns';
+
+const text = dayofText.checkIns;
+
+/** What a row shows of a person. Nothing in it changes with each tick of the clock, so that only what changed is drawn again. */
+export interface Person {
+  worker: Hired;
+  viewer: string;
+  status: CheckInStatus;
+  /** Why the check-in cannot be pressed now, though it will or could be. */
+  why: string | undefined;
+  mayCheckIn: boolean;
+  saving: What | undefined;
+  run: CheckIns['run'];
+}
+
+/** The window in which the server takes a check-in, in words once the clock stands outside of it. */
+function whyClosed({ gigStart, gigEnd, timeZone }: Hired, now: number, viewer: string): string | undefined {
+  if (isCheckInTime(now, gigStart, gigEnd)) return undefined;
+  return now < gigStart
+    ? text.opensAt(formatTimeFor(viewer, gigStart - manualCheckInWindowMs, timeZone))
+    : text.closedAt(formatTimeFor(viewer, gigEnd + manualCheckInWindowMs, timeZone));
+}
+
+interface Circumstances {
+  now: number;
+  viewer: string;
+  mayCheckIn: boolean;
+  checkIns: CheckIns;
+}
+
+export function personOf(worker: Hired, { now, viewer, mayCheckIn, checkIns }: Circumstances): Person {
+  return {
+    worker,
+    viewer,
+    status: checkInStatus(worker, now),
+    why: mayCheckIn && canCheckIn(worker) ? whyClosed(worker, now, viewer) : undefined,
+    mayCheckIn,
+    saving: checkIns.busy.get(rowKey(worker)),
+    run: checkIns.run,
+  };
+}

@@ -1,0 +1,96 @@
+import { memo, useState } from 'react';
+import { dayofText } from '@spot/contracts/messages';
+import { Caption1, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { CheckedInTime } from '../check-ins/CheckedInTime';
+import { rowKey } from '../check-ins/checkInRows';
+import { CheckInButton, NotHereButton, PersonStatus } from '../check-ins/PersonParts';
+import { type Person } from '../check-ins/person';
+import { WorkerButton } from '../worker/WorkerButton';
+import { JobHead } from './JobHead';
+import { jobName } from './jobs';
+import { type JobListProps, type JobProps } from './job-props';
+
+const { table } = dayofText.checkIns;
+
+const useStyles = makeStyles({
+  card: {
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    marginTop: tokens.spacingVerticalS,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  person: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalXS} 0`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  // The name's touch target is taller than the name: the status stands close below it and leaves the touch to it.
+  status: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalS,
+    marginTop: '-8px',
+    pointerEvents: 'none',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  nobody: {
+    display: 'block',
+    padding: `${tokens.spacingVerticalS} 0`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  actions: { gridColumn: 2, gridRow: '1 / span 2', display: 'flex', gap: tokens.spacingHorizontalXS },
+});
+
+/** A card for each job with its people inside, for a narrow screen. */
+export function JobCards({ jobs, ...rest }: JobListProps) {
+  return jobs.map((job) => <JobCard key={job.gig.id} job={job} {...rest} />);
+}
+
+function JobCard({ job, now, viewer, checkable, startsOpen, personOf }: JobProps & Pick<JobListProps, 'checkable'>) {
+  const styles = useStyles();
+  const [open, setOpen] = useState(() => startsOpen(job));
+  return (
+    <section className={styles.card} aria-label={jobName(job.gig)}>
+      <JobHead job={job} now={now} viewer={viewer} open={open} onToggle={() => setOpen(!open)} />
+      {open && job.people.length === 0 && (
+        <Caption1 className={`${styles.nobody} ${styles.quiet}`}>{dayofText.jobs.nobody}</Caption1>
+      )}
+      {open && job.people.length > 0 && (
+        <ul className={styles.list} aria-label={table}>
+          {job.people.map((worker) => (
+            <PersonItem key={rowKey(worker)} checkable={checkable} {...personOf(worker)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const PersonItem = memo(function PersonItem({ checkable, ...person }: Person & { checkable: boolean }) {
+  const styles = useStyles();
+  const { worker, viewer, status } = person;
+  return (
+    <li className={styles.person}>
+      <WorkerButton worker={worker} />
+      {checkable && (
+        <>
+          <span className={styles.status}>
+            <PersonStatus status={status} />
+            {worker.checkInTime != null && <CheckedInTime worker={worker} viewer={viewer} />}
+          </span>
+          <span className={styles.actions}>
+            <CheckInButton {...person} />
+            <NotHereButton {...person} />
+          </span>
+        </>
+      )}
+    </li>
+  );
+});

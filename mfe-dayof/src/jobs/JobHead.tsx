@@ -1,0 +1,71 @@
+import { Link as RouterLink } from 'react-router-dom';
+import { dayofText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { isFilled, openApplicants } from '@spot/contracts/rules';
+import { endsNextDay, formatTimeRangeFor } from '@spot/contracts/time';
+import { Button, ChevronDownRegular, ChevronRightRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { LiveValue, StatusDot } from '@spot/contracts/ui/data';
+import { jobName, type Job } from './jobs';
+
+const text = dayofText.jobs;
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '40px',
+    fontWeight: tokens.fontWeightRegular,
+    [onPhone]: { position: 'relative', paddingInlineEnd: '44px', paddingBottom: tokens.spacingVerticalXS },
+  },
+  fold: {
+    minWidth: '24px',
+    [onPhone]: { position: 'absolute', top: 0, insetInlineEnd: 0, width: '44px', height: '44px' },
+  },
+  name: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    [onPhone]: { flexBasis: '100%', padding: '12px 0' },
+  },
+  time: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+});
+
+interface JobHeadProps {
+  job: Job;
+  now: number;
+  viewer: string;
+  open: boolean;
+  onToggle(): void;
+}
+
+/** A job's name, which leads to it, its time and how many are hired (OPS-010); opens and closes the people below it. */
+export function JobHead({ job: { gig }, now, viewer, open, onToggle }: JobHeadProps) {
+  const styles = useStyles();
+  const filled = text.filled(gig.numHired, gig.numSpotters);
+  const applicants = openApplicants(gig, now);
+  const overnight = endsNextDay(gig.start, gig.end, gig.timeZone) ? ` ${text.nextDay}` : '';
+  return (
+    <div className={styles.root}>
+      <Button
+        className={styles.fold}
+        appearance="subtle"
+        size="small"
+        icon={open ? <ChevronDownRegular /> : <ChevronRightRegular />}
+        aria-expanded={open}
+        aria-label={text.people(jobName(gig))}
+        onClick={onToggle}
+      />
+      <RouterLink className={styles.name} to={hrefs.shifts({ day: gig.dayKey, gig: gig.id })}>
+        {jobName(gig)}
+      </RouterLink>
+      <span className={styles.time}>{formatTimeRangeFor(viewer, gig.start, gig.end, gig.timeZone) + overnight}</span>
+      <LiveValue value={filled}>
+        <StatusDot tone={isFilled(gig) ? 'good' : 'late'}>{filled}</StatusDot>
+      </LiveValue>
+      {applicants > 0 && <StatusDot tone="waiting">{text.applicants(applicants)}</StatusDot>}
+    </div>
+  );
+}

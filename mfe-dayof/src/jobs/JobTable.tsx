@@ -1,0 +1,124 @@
+import { memo, useState } from 'react';
+import { dayofText } from '@spot/contracts/messages';
+import { formatTimeFor } from '@spot/contracts/time';
+import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
+import { CheckedInTime } from '../check-ins/CheckedInTime';
+import { rowKey } from '../check-ins/checkInRows';
+import { CheckInButton, NotHereButton, PersonStatus } from '../check-ins/PersonParts';
+import { type Person } from '../check-ins/person';
+import { WorkerButton } from '../worker/WorkerButton';
+import { JobHead } from './JobHead';
+import { jobName } from './jobs';
+import { type JobListProps, type JobProps } from './job-props';
+
+const { columns, table } = dayofText.checkIns;
+const text = dayofText.jobs;
+
+const useStyles = makeStyles({
+  scroll: {
+    overflow: 'auto',
+    maxHeight: 'calc(100dvh - 240px)',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  table: { width: '100%', minWidth: '940px', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
+  cell: {
+    boxSizing: 'border-box',
+    height: '40px',
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    textAlign: 'start',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  head: { position: 'sticky', top: 0, zIndex: 1, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
+  job: { backgroundColor: tokens.colorNeutralBackground2, height: '44px' },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+const widths = {
+  status: '160px',
+  name: undefined,
+  job: '17%',
+  start: '130px',
+  checkedIn: '100px',
+  manual: '134px',
+  confirmation: '154px',
+};
+type Key = keyof typeof widths;
+const allColumns = Object.keys(widths) as Key[];
+const namesOnly: readonly Key[] = ['name', 'job', 'start'];
+
+/** People under the job that they work (OPS-014). */
+export function JobTable({ jobs, label = table, checkable, ...rest }: JobListProps & { label?: string }) {
+  const styles = useStyles();
+  const shown = checkable ? allColumns : namesOnly;
+  return (
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {shown.map((key) => (
+              <th
+                key={key}
+                scope="col"
+                className={mergeClasses(styles.cell, styles.head)}
+                style={{ width: widths[key] }}
+              >
+                {columns[key]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {jobs.map((job) => (
+          <JobRows key={job.gig.id} job={job} columns={shown} {...rest} />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function JobRows({ job, columns: shown, now, viewer, startsOpen, personOf }: JobProps & { columns: readonly Key[] }) {
+  const styles = useStyles();
+  const [open, setOpen] = useState(() => startsOpen(job));
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={shown.length} className={mergeClasses(styles.cell, styles.job)}>
+          <JobHead job={job} now={now} viewer={viewer} open={open} onToggle={() => setOpen(!open)} />
+        </th>
+      </tr>
+      {open && job.people.length === 0 && (
+        <tr>
+          <td colSpan={shown.length} className={mergeClasses(styles.cell, styles.quiet)}>
+            {text.nobody}
+          </td>
+        </tr>
+      )}
+      {open && job.people.map((worker) => <PersonRow key={rowKey(worker)} columns={shown} {...personOf(worker)} />)}
+    </tbody>
+  );
+}
+
+const PersonRow = memo(function PersonRow({ columns: shown, ...person }: Person & { columns: readonly Key[] }) {
+  const styles = useStyles();
+  const { worker, viewer } = person;
+  const cells = {
+    status: () => <PersonStatus status={person.status} />,
+    name: () => <WorkerButton worker={worker} />,
+    job: () => <span title={jobName(worker)}>{jobName(worker)}</span>,
+    start: () => formatTimeFor(viewer, worker.gigStart, worker.timeZone),
+    checkedIn: () => <CheckedInTime worker={worker} viewer={viewer} />,
+    manual: () => <CheckInButton {...person} />,
+    confirmation: () => <NotHereButton {...person} />,
+  };
+  return (
+    <tr>
+      {shown.map((key) => (
+        <td key={key} className={mergeClasses(styles.cell, key === 'job' && styles.cut)}>
+          {cells[key]()}
+        </td>
+      ))}
+    </tr>
+  );
+});

@@ -1,0 +1,48 @@
+import { type DayKey } from '@spot/contracts/entities';
+import { dayofText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { can, type Role } from '@spot/contracts/rules';
+import { addDays } from '@spot/contracts/time';
+import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { type Shown } from '../jobs/JobsPanel';
+import { LinkButton } from './LinkButton';
+
+const text = dayofText.jobs;
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: tokens.spacingVerticalM,
+    minHeight: '44px',
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+interface NextStepProps {
+  /** Today. */
+  day: DayKey;
+  shown: Shown;
+  role: Role | undefined;
+  lacksPosition: boolean | undefined;
+}
+
+/** What a day without jobs asks for: a shift or, before the first one, a position to post it from. */
+export function NextStep({ day, shown, role, lacksPosition }: NextStepProps) {
+  const styles = useStyles();
+  const ofDay = shown === 'today' ? day : addDays(day, 1);
+  return (
+    <div className={styles.root}>
+      {lacksPosition && <Text>{text.noPosition}</Text>}
+      {lacksPosition && can(role, 'managePositions') && (
+        <LinkButton primary to={hrefs.managePositions({ create: true })}>
+          {text.createPosition}
+        </LinkButton>
+      )}
+      {lacksPosition === false && can(role, 'manageShifts') && (
+        <LinkButton to={hrefs.shifts({ post: 'new', day: ofDay })}>{text.postOne}</LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { dayofText } from '@spot/contracts/messages';
+import { makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
+import { LiveValue, StatusDot, ToggleButton, type StatusTone } from '@spot/contracts/ui/data';
+import { parts, type Part } from './state';
+
+const text = dayofText.state;
+
+const tones: Record<Part, StatusTone> = { here: 'good', missing: 'bad', open: 'late', applicants: 'waiting' };
+
+const words = (part: Part, count: number): string => {
+  const said = text[part];
+  return typeof said === 'string' ? said : said(count);
+};
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    marginBottom: tokens.spacingVerticalL,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  part: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    minHeight: '32px',
+    minWidth: 'auto',
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    fontWeight: tokens.fontWeightRegular,
+    whiteSpace: 'nowrap',
+    [onPhone]: { minHeight: '44px' },
+    // A chosen part is drawn in the system's colours of what is chosen, its words too.
+    '@media (forced-colors: active)': { '& span': { color: 'inherit' } },
+  },
+  none: { border: '1px solid transparent' },
+  count: { fontWeight: tokens.fontWeightSemibold },
+});
+
+interface StateLineProps {
+  /** Undefined while they are not known. */
+  counts: Record<Part, number> | undefined;
+  chosen: Part | undefined;
+  onChoose(part: Part): void;
+}
+
+/** What matters today in one line; each part that stands for somebody filters the people. */
+export function StateLine({ counts, chosen, onChoose }: StateLineProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root} role="group" aria-label={text.label}>
+      {parts.map((part) => {
+        const count = counts?.[part] ?? 0;
+        const said = (
+          <LiveValue key={String(counts === undefined)} value={count}>
+            <StatusDot tone={count > 0 ? tones[part] : 'quiet'}>
+              <span className={styles.count}>{counts ? count : text.unknown}</span> {words(part, count)}
+            </StatusDot>
+          </LiveValue>
+        );
+        return count === 0 && chosen !== part ? (
+          <span key={part} className={mergeClasses(styles.part, styles.none)}>
+            {said}
+          </span>
+        ) : (
+          <ToggleButton
+            key={part}
+            shape="circular"
+            className={styles.part}
+            checked={chosen === part}
+            onClick={() => onChoose(part)}
+          >
+            {said}
+          </ToggleButton>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { activityQuery, anyPositionQuery, gigsOfDaysQuery, hiredOfDaysQuery } from '@spot/contracts/data';
+import { type AnyPosition, type Gig, type Hired } from '@spot/contracts/entities';
+import { type Role } from '@spot/contracts/rules';
+import {
+  aGig,
+  aHired,
+  aSession,
+  fakeShell,
+  fixtureStart,
+  fixtureZone,
+  renderInShell,
+  type FakeShell,
+} from '@spot/contracts/testing';
+import { addDays, hourMs, minuteMs, startOfDay } from '@spot/contracts/time';
+import { OverviewPage } from './OverviewPage';
+
+const day = '2026-11-24';
+const give = (shell: FakeShell, gigs: Gig[], hired: Hired[], today = day) => {
+  shell.data.give(gigsOfDaysQuery('team-1', today, 2, fixtureZone), gigs);
+  shell.data.give(hiredOfDaysQuery('team-1', today, 2, fixtureZone), hired);
+  shell.data.give(activityQuery('team-1', startOfDay(today, fixtureZone), 100), []);
+};
+
+const later = fixtureStart + 2 * hourMs;
+const gigs = [
+  aGig({ numHired: 3, numSpotters: 4, numApplicants: 2 }),
+  aGig({ id: 'gig-2', role: 'Line Cook', label: '', start: later, numHired: 1, numSpotters: 1 }),
+  aGig({ id: 'gig-3', role: 'Host', label: '', start: later, numHired: 0, numSpotters: 2 }),
+  aGig({ id: 'gig-4', role: 'Baker', label: '', start: fixtureStart + 24 * hourMs, numHired: 1, numSpotters: 9 }),
+];
+const here = aHired({ spotterID: 's1', name: 'Ana Souza', checkInTime: fixtureStart - minuteMs, checkIn: true });
+const late = aHired({ spotterID: 's2', name: 'Ben Roy' });
+const absent = aHired({ spotterID: 's3', name: 'Cid Moss', mark: 'absent' });
+const waiting = aHired({ spotterID: 's4', name: 'Dee Fox', gigID: 'gig-2', role: 'Line Cook', start: later });
+const tomorrow = aHired({ spotterID: 's5', name: 'Eve Lee', gigID: 'gig-4', start: fixtureStart + 24 * hourMs });
+const everybody = [here, late, absent, waiting, tomorrow];
+
+function draw(role: Role = 'Edit', { now = fixtureStart + 10 * minuteMs, shown = gigs, hired = everybody } = {}) {
+  const shell = fakeShell({ session: aSession(role), now });
+  give(shell, shown, hired);
+  return renderInShell(<OverviewPage />, { shell });
+}
+const line = () => within(screen.getByRole('group', { name: 'Today at a glance' }));
+const names = () =>
+  within(screen.getByRole('tabpanel'))
+    .queryAllByRole('button', { name: /^(Ana|Ben|Cid|Dee|Eve) \w+$/ })
+    .map((found) => found.textContent?.match(/(Ana|Ben|Cid|Dee|Eve)/)?.[0]);
+const jobs = () => screen.queryAllByRole('rowheader').map((found) => within(found).getByRole('link').textContent);
+
+describe('the line that says what matters today', () => {
+  it('counts people, open places and applicants of today alone', () => {
+    draw();
+    expect(screen.getByRole('group', { name: 'Today at a glance' })).toHaveTextContent(
+      '1 here2 late or absent3 places open2 applicants',
+    );
+  });
+
+  it('leaves out places and applicants of a shift that is over', () => {
+    draw('Edit', { now: fixtureStart + 9 * hourMs });
+    expect(screen.getByRole('group', { name: 'Today at a glance' })).toHaveTextContent('2 places open0 applicants');
+  });
+
+  it('filters by each of its parts, and shows everybody again when it is pressed a second time', async () => {
+    draw();
+    expect(names()).toEqual(['Ana', 'Ben', 'Cid', 'Dee']);
+    await userEvent.click(line().getByRole('button', { name: '2 late or absent' }));
+    expect(line().getByRole('button', { name: '2 late or absent' })).toHaveAttribute('aria-pressed', 'true');
+    expect(names()).toEqual(['Ben', 'Cid']);
+    await userEvent.click(line().getByRole('button', { name: '1 here' }));
+    expect(names()).toEqual(['Ana']);
+    await userEvent.click(line().getByRole('button', { name: '3 places open' }));
+    expect(jobs()).toEqual(['Event Server', 'Host']);
+    await userEvent.click(line().getByRole('button', { name: '2 applicants' }));
+    expect(jobs()).toEqual(['Event Server']);
+    await userEvent.click(line().getByRole('button', { name: '2 applicants' }));
+    expect(names()).toEqual(['Ana', 'Ben', 'Cid', 'Dee']);
+  });
+
+  it('keeps who is checked in while the late are shown, so that nobody leaves from under the hand', async () => {
+    const { shell } = draw();
+    await userEvent.click(line().getByRole('button', { name: '2 late or absent' }));
+    const done = { ...late, checkIn: true, checkInTime: fixtureStart + 11 * minuteMs };
+    act(() => give(shell, gigs, [here, done, absent, waiting]));
+    expect(line().getByRole('button', { name: '1 late or absent' })).toBeVisible();
+    expect(names()).toEqual(['Ben', 'Cid']);
+  });
+
+  it('has no button for what is nobody', () => {
+    draw('Edit', { hired: [waiting] });
+    expect(line().getByText(/late or absent/)).toHaveTextContent('0 late or absent');
+    expect(line().queryByRole('button', { name: /late or absent/ })).toBeNull();
+  });
+
+  it('comes back from tomorrow when a part of it is pressed', async () => {
+    draw();
+    await userEvent.click(screen.getByRole('tab', { name: 'Upcoming Tomorrow' }));
+    await userEvent.click(line().getByRole('button', { name: '1 here' }));
+    expect(screen.getByRole('tab', { name: "Today's Jobs" })).toHaveAttribute('aria-selected', 'true');
+    expect(names()).toEqual(['Ana']);
+  });
+});
+
+describe('the people of a day', () => {
+  it('stand once in what is open, each under the job that they work (OPS-010, OPS-014)', () => {
+    draw();
+    for (const name of ['Ana Souza', 'Ben Roy', 'Cid Moss', 'Dee Fox'])
+      expect(screen.getAllByRole('button', { name })).toHaveLength(1);
+    const [servers] = screen.getAllByRole('rowgroup').slice(1);
+    expect(servers).toHaveTextContent(/^Event Server9:00 AM - 5:00 PM EST3\/4 Positions Filled2 applicants/);
+    expect(within(servers as HTMLElement).getAllByRole('button', { name: /^Check In/ })).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Line Cook' })).toHaveAttribute('href', `/shifts?day=${day}&gig=gig-2`);
+    expect(screen.getByText('Nobody is hired yet')).toBeVisible();
+  });
+
+  it('fold and unfold with their job; those of a shift that is over are folded at first', async () => {
+    draw('Edit', { now: fixtureStart + 9 * hourMs });
+    const fold = screen.getByRole('button', { name: 'People of Event Server' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(names()).toEqual(['Dee']);
+    await userEvent.click(fold);
+    expect(names()).toEqual(['Ana', 'Ben', 'Cid', 'Dee']);
+  });
+
+  it('of tomorrow are shown without a status or a check-in (OPS-009, OPS-038)', async () => {
+    draw();
+    await userEvent.click(screen.getByRole('tab', { name: 'Upcoming Tomorrow' }));
+    expect(names()).toEqual(['Eve']);
+    expect(jobs()).toEqual(['Baker']);
+    expect(screen.queryByRole('button', { name: /^Check In/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Check ins for today:' })).toBeNull();
+  });
+
+  it('are in the Overview of Today with a grey dot before the start, and the exact state to read (C10)', async () => {
+    draw();
+    await userEvent.click(screen.getByRole('button', { name: 'Overview of Today' }));
+    const table = within(screen.getByRole('table', { name: 'Workers of today' }));
+    const dotOf = (name: RegExp) =>
+      table.getByRole('row', { name }).querySelector('[aria-hidden="true"]')?.className ?? 'none';
+    expect(table.getByRole('row', { name: /Dee Fox/ })).toHaveTextContent(/^Absent/);
+    expect(dotOf(/Dee Fox/)).not.toBe(dotOf(/Ben Roy/));
+    expect(dotOf(/Cid Moss/)).toBe(dotOf(/Ben Roy/));
+    expect(table.getByRole('row', { name: /Ben Roy/ }).querySelector('td > span')).toHaveAccessibleDescription('Late');
+  });
+});
+
+describe('the turn of the day', () => {
+  it('moves on to the next day’s jobs and people at the zone’s midnight, with nothing chosen (OPS-006)', async () => {
+    jest.useFakeTimers();
+    try {
+      const midnight = startOfDay(addDays(day, 1), fixtureZone);
+      const { shell } = draw('Edit', { now: midnight - 1000 });
+      act(() => screen.getByRole('tab', { name: 'Upcoming Tomorrow' }).click());
+      act(() => give(shell, gigs.slice(3), [tomorrow], addDays(day, 1)));
+      shell.setNow(midnight - 1);
+      act(() => void jest.advanceTimersByTime(5000));
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tuesday, November 24, 2026');
+      shell.setNow(midnight);
+      act(() => void jest.advanceTimersByTime(5000));
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wednesday, November 25, 2026');
+      expect(screen.getByRole('tab', { name: "Today's Jobs" })).toHaveAttribute('aria-selected', 'true');
+      expect(screen.getByRole('row', { name: /Eve Lee/ })).toHaveTextContent(/^Waiting/);
+      expect(screen.getByRole('link', { name: 'Post Shift' })).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('what to do next', () => {
+  const empty = (role: Role, positions?: AnyPosition[]) => {
+    const shell = fakeShell({ session: aSession(role), now: fixtureStart });
+    give(shell, [], []);
+    if (positions) shell.data.give(anyPositionQuery('team-1'), positions);
+    return renderInShell(<OverviewPage />, { shell });
+  };
+  const link = (name: string) => screen.queryByRole('link', { name });
+
+  it('is to post a shift, for those who may', () => {
+    draw('Edit');
+    expect(link('Post Shift')).toHaveAttribute('href', '/shifts?post=new');
+  });
+
+  it('is nothing for those who may only view', () => {
+    draw('View');
+    expect(link('Post Shift')).toBeNull();
+  });
+
+  it('is to post a shift of that day on a day without jobs', async () => {
+    empty('Edit', [{ id: 'position-1' }]);
+    expect(link('Post a shift')).toHaveAttribute('href', `/shifts?post=new&day=${day}`);
+    await userEvent.click(screen.getByRole('tab', { name: 'Upcoming Tomorrow' }));
+    expect(link('Post a shift')).toHaveAttribute('href', `/shifts?post=new&day=${addDays(day, 1)}`);
+  });
+
+  it('is to create a position first, then to post a shift from it', () => {
+    const { shell } = empty('Edit', []);
+    expect(link('Create a position')).toHaveAttribute('href', '/manage-positions?create=true');
+    expect(link('Post a shift')).toBeNull();
+    expect(link('Post Shift')).toBeNull();
+    act(() => shell.data.give(anyPositionQuery('team-1'), [{ id: 'position-1' }]));
+    expect(link('Create a position')).toBeNull();
+    expect(link('Post a shift')).toBeVisible();
+  });
+
+  it('is not said before it is known, and never to those who may not', () => {
+    const { shell } = empty('View');
+    expect(screen.getByText('No jobs today')).toBeVisible();
+    expect(screen.queryByText(/A shift is posted from a position/)).toBeNull();
+    act(() => shell.data.give(anyPositionQuery('team-1'), []));
+    expect(screen.getByText(/A shift is posted from a position/)).toBeVisible();
+    expect(link('Create a position')).toBeNull();
+  });
+});

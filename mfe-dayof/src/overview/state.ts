@@ -1,0 +1,40 @@
+import { type Hired } from '@spot/contracts/entities';
+import { checkInStatus, openApplicants, openPlaces } from '@spot/contracts/rules';
+import { type Job } from '../jobs/jobs';
+
+/** The parts of the line that says what matters today. */
+export const parts = ['here', 'missing', 'open', 'applicants'] as const;
+export type Part = (typeof parts)[number];
+
+/** A part that was pressed, and when: whoever checks in while it is chosen stays in sight. */
+export interface Filter {
+  part: Part;
+  since: number;
+}
+
+const isMissing = (worker: Hired, now: number) => !['Here', 'Waiting'].includes(checkInStatus(worker, now));
+
+/** How many people or places each part stands for. */
+export function countParts(jobs: readonly Job[], now: number): Record<Part, number> {
+  const people = jobs.flatMap((job) => job.people);
+  const sum = (of: (job: Job) => number) => jobs.reduce((total, job) => total + of(job), 0);
+  return {
+    here: people.filter((worker) => worker.checkInTime != null).length,
+    missing: people.filter((worker) => isMissing(worker, now)).length,
+    open: sum(({ gig }) => openPlaces(gig, now)),
+    applicants: sum(({ gig }) => openApplicants(gig, now)),
+  };
+}
+
+/** The jobs with whom or what a part stands for. */
+export function filterJobs(jobs: readonly Job[], { part, since }: Filter, now: number): Job[] {
+  if (part === 'open') return jobs.filter(({ gig }) => openPlaces(gig, now) > 0);
+  if (part === 'applicants') return jobs.filter(({ gig }) => openApplicants(gig, now) > 0);
+  const belongs = (worker: Hired) =>
+    part === 'here'
+      ? worker.checkInTime != null
+      : isMissing(worker, now) || (worker.checkInTime != null && worker.checkInTime >= since);
+  return jobs
+    .map(({ gig, people }) => ({ gig, people: people.filter(belongs) }))
+    .filter(({ people }) => people.length > 0);
+}

@@ -1,0 +1,17 @@
+import { isFilled, openApplicants, openPlaces } from './gig';
+
+const shift = { numHired: 1, numSpotters: 3, numApplicants: 4, end: 1000 };
+
+describe('what is open on a shift', () => {
+  it('are the needed without the hired, never fewer than none (OPS-048)', () => {
+    expect(openPlaces(shift, 0)).toBe(2);
+    expect(openPlaces({ ...shift, numHired: 5 }, 0)).toBe(0);
+    expect(isFilled({ ...shift, numHired: 3 })).toBe(true);
+    expect(isFilled(shift)).toBe(false);
+  });
+
+  it('is nothing once the shift is over, applicants neither', () => {
+    expect([openPlaces(shift, 999), openApplicants(shift, 999)]).toEqual([2, 4]);
+    expect([openPlaces(shift, 1000), openApplicants(shift, 1000)]).toEqual([0, 0]);
+  });
+});
