@@ -158,7 +158,7 @@ describe("The rules in a server, with Google's own library", () => {
     await assertSucceeds(getDocs(live.teamsOfGroup('north').query(dbOf('owner'))));
   });
 
-  it('shows the employees of a company to its managers only', async () => {
+  it('shows the employees of a company to its managers only, without what is theirs alone', async () => {
     const list = liveAccounts.employeesOfGroup('north');
     for (const user of ['owner', 'admin', 'platform'] as const) await assertSucceeds(getDocs(list.query(dbOf(user))));
     for (const user of ['edit', 'other', 'former', 'ghost'] as const)
@@ -188,6 +188,8 @@ describe("The rules in a server, with Google's own library", () => {
     await assertFails(getDocs(liveAccounts.requirements().query(dbOf('ghost'))));
     await assertSucceeds(getDocs(live.waitlistOfGig('gig').query(dbOf('platform'))));
     await assertFails(getDocs(live.waitlistOfGig('gig').query(dbOf('owner'))));
+    await assertSucceeds(getDocs(live.attendanceComments('2026-02-03').query(dbOf('platform'))));
+    await assertFails(getDocs(live.attendanceComments('2026-02-03').query(dbOf('owner'))));
   });
 
   it('shows the attendance board of all companies to platform admins only', async () => {
@@ -293,9 +295,9 @@ describe("The rules in a server, with Google's own library", () => {
       for (const user of everybody) await (allowed.includes(user) ? assertSucceeds : assertFails)(attempt(user));
     };
 
-    it('a picture of oneself or of a team that one is Admin of, small and a picture', async () => {
-      await onlyThese(['view', 'platform'], (user) => upload(user, 'profile_pics/view.png'));
-      await onlyThese(['owner', 'admin', 'platform'], (user) => upload(user, 'profile_pics/team.png'));
+    it('a picture of oneself, small and a picture; those of teams and companies nobody', async () => {
+      await onlyThese(['view'], (user) => upload(user, 'profile_pics/view.png'));
+      for (const id of ['team', 'north']) await onlyThese([], (user) => upload(user, `profile_pics/${id}.png`));
       await assertFails(upload('view', 'profile_pics/view.png', { type: 'text/html' }));
       await assertFails(upload('view', 'profile_pics/view.svg'));
       await assertFails(upload('view', 'profile_pics/view.png', { size: 5 * 1024 * 1024 + 1 }));

@@ -13,6 +13,7 @@ import {
 } from '@firebase/firestore';
 import type * as z from 'zod/mini';
 import {
+  attendanceComment,
   activity,
   applicant,
   autofillEntry,
@@ -248,6 +249,12 @@ export const live = {
     key: `hired:all:${day}`,
     schema: hired,
     query: (db) => query(collectionGroup(db, 'hired'), where('dayKey', '==', day), orderBy('gigStart', 'asc')),
+  }),
+  /** The platform admins' own notes on the attendance of a date. */
+  attendanceComments: (day: DayKey): LiveQuery<z.infer<typeof attendanceComment>> => ({
+    key: `attendanceComments:${day}`,
+    schema: attendanceComment,
+    query: (db) => query(collection(db, 'attendanceComments'), where('dayKey', '==', day)),
   }),
   /** The team's updates since a moment, newest first. */
   activity: (teamId: string, since: number, most: number): LiveQuery<z.infer<typeof activity>> => ({

@@ -175,6 +175,7 @@ export const hired = z.object({
   markedNotHere: z._default(z.boolean(), false),
   /** Late and Absent exclude each other, so one field holds both (decisions section 6 item 15). */
   mark: z._default(z.enum(['none', 'late', 'absent']), 'none'),
+  /** The admins' note; not stored here, their board adds it (`attendanceComments`). */
   comment: z._default(z.string(), ''),
   hoursConfirmed: z._default(z.boolean(), false),
   cancelled: z._default(z.boolean(), false),
@@ -184,3 +185,13 @@ export const hired = z.object({
   viewed: z._default(z.boolean(), true),
 });
 export type Hired = z.infer<typeof hired>;
+
+/** `attendanceComments/{gigId_uid}`: what platform admins note on a worker's attendance, for themselves alone. */
+export const attendanceComment = z.object({
+  id,
+  gigID: z.string(),
+  spotterID: z.string(),
+  dayKey,
+  comment: z.string(),
+});
+export type AttendanceComment = z.infer<typeof attendanceComment>;

@@ -1,5 +1,6 @@
 export * from './common';
 export * from './calls';
+export * from './limits';
 export * from './sign-in';
 export * from './shell';
 export * from './accounts';

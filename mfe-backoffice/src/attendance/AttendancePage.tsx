@@ -6,7 +6,7 @@ import { type AttendanceStatus } from '@spot/contracts/rules';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
 import { ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
-import { attendanceRows, countRows, searchRows, statuses } from './attendanceRows';
+import { attendanceRows, countRows, searchRows, statuses, withComments } from './attendanceRows';
 import { BoardTable } from './BoardTable';
 import { Filters } from './Filters';
 import { useBoardDay } from './useBoardDay';
@@ -38,7 +38,8 @@ function Board({ now, today, day, onDay, onRetry }: BoardProps) {
   const hired = useLiveQuery(live.hiredOnDate(day));
   const [search, setSearch] = useState('');
   const [view, setView] = useState(everything);
-  const all = attendanceRows(hired.data ?? [], now);
+  const comments = useLiveQuery(live.attendanceComments(day));
+  const all = attendanceRows(withComments(hired.data ?? [], comments.data ?? []), now);
   const found = searchRows(all, search);
   const clear = () => {
     setSearch('');

@@ -10,7 +10,10 @@ import { readBinding } from './bindInvite';
  * Auth knows whether the email is verified; the employee record follows it (ACC state IS_VERIFIED), and an invite whose
  * link this account came through takes effect (decisions section 3 item 5).
  */
-export async function handleSyncVerification(_request: object, { db, caller, now }: Context): Promise<ResponseOf<typeof contract>> {
+export async function handleSyncVerification(
+  _request: object,
+  { db, caller, now }: Context,
+): Promise<ResponseOf<typeof contract>> {
   const { emailVerified, email } = await auth().getUser(caller.uid);
   if (!emailVerified) return { verified: false };
   return transact(db, async (tx) => {
@@ -22,4 +25,4 @@ export async function handleSyncVerification(_request: object, { db, caller, now
   });
 }
 
-export const syncVerification = defineCallable(contract, handleSyncVerification, 'signedIn');
+export const syncVerification = defineCallable(contract, handleSyncVerification);

@@ -10,10 +10,22 @@ import {
   minutesOfDay,
 } from '@spot/contracts/time';
 import { at } from '../shared/firebase';
+import { undoMs } from '@spot/contracts/rules';
 import { graceMs, type Undoable } from './undoJournal';
 
 export type TextTemplate =
-  'hired' | 'removed' | 'offer' | 'offerRemoved' | 'cancelled' | 'timeChanged' | 'waitlistClosed';
+  'hired' | 'removed' | 'offer' | 'offerRemoved' | 'cancelled' | 'timeChanged' | 'wageChanged' | 'waitlistClosed';
+
+/**
+ * Texts of a shift that say what an earlier one says, only newer: of several to one worker that wait only the last goes out. They
+ * wait as long as an undo would take.
+ */
+export const superseding: Partial<Record<TextTemplate, readonly TextTemplate[]>> = {
+  timeChanged: ['timeChanged', 'removed', 'cancelled'],
+  wageChanged: ['wageChanged', 'removed', 'cancelled'],
+};
+/** What spares a worker a way for nothing, or tells that one is to come, is sent whatever was sent before. */
+export const always: readonly string[] = ['hired', 'removed', 'cancelled'] satisfies TextTemplate[];
 
 const quietFrom = 21 * 60;
 const quietUntil = 8 * 60;
@@ -31,7 +43,7 @@ export function sendAt(now: number, zone: string, shiftStart: number): number {
 /** What waited for the morning goes out within its first minute in the order in which it was written, longest waiting first. */
 const placeInLine = (waitedMs: number) => Math.max(0, Math.floor((12 * hourMs - waitedMs) / 1000));
 
-type Shift = Pick<Gig, 'id' | 'role' | 'group' | 'dayKey' | 'start' | 'end' | 'timeZone' | 'multiDayID'>;
+type Shift = Pick<Gig, 'id' | 'role' | 'group' | 'groupID' | 'dayKey' | 'start' | 'end' | 'timeZone' | 'multiDayID'>;
 
 const bodies: Record<TextTemplate, (what: string, group: string) => string> = {
   hired: (what, group) => `You are hired: ${what} with ${group}.`,
@@ -40,6 +52,7 @@ const bodies: Record<TextTemplate, (what: string, group: string) => string> = {
   offerRemoved: (what, group) => `${group} has taken back the offer for ${what}.`,
   cancelled: (what, group) => `${group} has cancelled ${what}. You do not need to come.`,
   timeChanged: (what, group) => `${group} has changed the time of your shift. It is now ${what}.`,
+  wageChanged: (what, group) => `${group} has changed the pay of your shift ${what}. See the app.`,
   waitlistClosed: (what, group) => `${group} has closed the waitlist for ${what}.`,
 };
 
@@ -58,7 +71,7 @@ export function queueText(
 ): void {
   if (!spotter.phone) return;
   const what = `${shift.role}, ${formatShortDate(shift.dayKey)}, ${formatTimeRange(shift.start, shift.end, shift.timeZone)}`;
-  const ready = undo ? undo.until + graceMs : now;
+  const ready = undo ? undo.until + graceMs : superseding[template] ? now + undoMs : now;
   const from = sendAt(ready, spotter.timeZone, shift.start);
   tx.create(db.collection('textQueue').doc(), {
     type: template,
@@ -73,6 +86,7 @@ export function queueText(
     ...(undo ? { undoId: undo.undoId } : {}),
     multiDayID: shift.multiDayID,
     gigID: shift.id,
+    groupID: shift.groupID,
     createdAt: at(now),
   });
 }

@@ -2,7 +2,10 @@ import { type CallableFunction, type CallableRequest, onCall } from 'firebase-fu
 import { error as logError } from 'firebase-functions/logger';
 import { type Firestore } from 'firebase-admin/firestore';
 import { functionsRegion, type Call } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
+import { accessOf, type Access } from './access';
+import { withProof } from './checked';
 import { now } from './clock';
 import { refusal, toHttpsError } from './errors';
 import { auth, db } from './firebase';
@@ -27,18 +30,15 @@ export interface Context {
 
 export type Handler<Request, Response> = (request: Request, context: Context) => Promise<Response>;
 
-/** `verified` is the rule; `signedIn` serves people who wait for their verification, `open` everybody. */
-export type Access = 'verified' | 'signedIn' | 'open';
-
 const nobody: Caller = { uid: '', email: '', admin: false, deactivator: false };
 
-async function callerOf({ auth }: CallableRequest, access: Access): Promise<Caller> {
+async function callerOf({ auth }: CallableRequest, who: Access['who']): Promise<Caller> {
   if (!auth) {
-    if (access === 'open') return nobody;
+    if (who === 'open') return nobody;
     throw refusal('unauthenticated', callText.signIn);
   }
   const verified = auth.token.email_verified === true;
-  if (access === 'verified' && !verified)
+  if (who !== 'open' && who !== 'signedIn' && !verified)
     throw refusal('permission-denied', callText.verifyFirst, { reason: 'unverified' });
   return {
     uid: auth.uid,
@@ -50,28 +50,37 @@ async function callerOf({ auth }: CallableRequest, access: Access): Promise<Call
 }
 
 /** A token keeps its claims for an hour; a platform admin is who is one now. */
-async function presentRights(uid: string): Promise<Pick<Caller, 'admin' | 'deactivator'>> {
+export async function presentRights(uid: string): Promise<Pick<Caller, 'admin' | 'deactivator'>> {
   const [user] = (await auth().getUsers([{ uid }])).users;
   const claims = user?.disabled === false ? user.customClaims : undefined;
+  // Ends what the security rules still give the token.
+  if (claims?.['admin'] !== true) await db().doc(paths.admin(uid)).delete();
   return { admin: claims?.['admin'] === true, deactivator: claims?.['deactivator'] === true };
 }
 
-/** A callable function: contract and access are checked before the handler runs, its answer before it leaves. */
+/**
+ * A callable function: who may call it (table of access) and the contract are checked before the handler runs, the rights that it
+ * asked for and its answer before it leaves.
+ */
 export function defineCallable<Request, Response>(
   contract: Call<Request, Response>,
   handler: Handler<Request, Response>,
-  access: Access = 'verified',
 ): CallableFunction<unknown, Promise<Response>> {
+  const { who, right = [] } = accessOf(contract.name);
+  const needed = who === 'worker' ? (['worker'] as const) : right;
   return onCall({ region: functionsRegion, cors: true }, async (request): Promise<Response> => {
     try {
-      const caller = await callerOf(request, access);
+      const caller = await callerOf(request, who);
+      if (who === 'admin' && !caller.admin) throw refusal('permission-denied', callText.notAllowed);
       const parsed = contract.request.safeParse(request.data ?? {});
       if (!parsed.success) {
         const field = parsed.error.issues[0]?.path.join('.') ?? '';
         throw refusal('invalid-argument', callText.invalid, { field });
       }
       return contract.response.parse(
-        await handler(parsed.data, { caller, now: now(), db: db(), ip: requestIp(request.rawRequest) }),
+        await withProof(needed, () =>
+          handler(parsed.data, { caller, now: now(), db: db(), ip: requestIp(request.rawRequest) }),
+        ),
       );
     } catch (error) {
       const answer = toHttpsError(error);

@@ -6,7 +6,10 @@ import { places } from '../../shared/places/places';
 
 const mostSuggestions = 6;
 
-async function handleSuggestAddresses(request: RequestOf<typeof contract>, context: Context): Promise<ResponseOf<typeof contract>> {
+async function handleSuggestAddresses(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
   const text = tidy(request.text);
   if (text.length < shortestAddressText) return { suggestions: [] };
   await requireTurn(context);
@@ -14,4 +17,4 @@ async function handleSuggestAddresses(request: RequestOf<typeof contract>, conte
 }
 
 /** ACC-046, ACC-068, ACC-237, SCH-178; asked at sign-up too, so by anybody. */
-export const suggestAddresses = defineCallable(contract, handleSuggestAddresses, 'open');
+export const suggestAddresses = defineCallable(contract, handleSuggestAddresses);

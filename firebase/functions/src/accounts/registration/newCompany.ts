@@ -9,6 +9,7 @@ import { refusal } from '../../shared/errors';
 import { stored } from '../../shared/firebase';
 import { companyNameId } from '../../shared/ids';
 import { membersOf } from '../membersOf';
+import { colleagueOf } from '../mirrorColleagues';
 import { placed, zoneData } from '../../shared/places/placed';
 import { agreement } from './agreement';
 
@@ -69,7 +70,7 @@ export function writeCompany(
     ...agreement(request.country, now, ip),
   });
   tx.create(db.doc(paths.groupEmployee(uid, uid)), {
-    ...stored({ kind: 'groupEmployee', email: owner.email, createdAt: now }),
+    ...stored(colleagueOf(owner)),
     docRef: db.doc(paths.employee(uid)),
   });
   tx.set(db.doc(paths.name(companyNameId(company.name))), stored({ name: company.name, groupID: uid, createdAt: now }));

@@ -22,7 +22,7 @@ export interface Followed {
 }
 
 /**
- * Makes one shift follow its position, with its lock, references and workers, who are told a new time. Undefined where it
+ * Makes one shift follow its position, with its lock, references and workers, who are told a new time or wage. Undefined where it
  * has changed since `expected` or cannot follow; a shift that has followed already is done, so that it may be asked again.
  */
 export function followPosition(
@@ -52,11 +52,15 @@ export function followPosition(
     }
     for (const hired of workers.hired)
       tx.update(db.doc(paths.hired(gigId, hired.spotterID)), hiredFields(planned, hired, fields));
+    const moved = { ...gig, ...planned, role: fields.role, timeZone: fields.timeZone, id: gigId };
+    const tell = (template: 'timeChanged' | 'wageChanged') => {
+      for (const spotter of workers.spotters) queueText(tx, db, template, spotter, moved, now);
+    };
+    if (fields.wageCents !== gig.wageCents) tell('wageChanged');
     if (planned.moves) {
       const times = { start: at(planned.start), end: at(planned.end) };
       for (const ref of workers.timed) tx.update(ref, times);
-      const moved = { ...gig, ...planned, role: fields.role, timeZone: fields.timeZone };
-      for (const spotter of workers.spotters) queueText(tx, db, 'timeChanged', spotter, { ...moved, id: gigId }, now);
+      tell('timeChanged');
     }
     return { gigId, version: fields.version };
   });
@@ -66,16 +70,16 @@ export function followPosition(
 async function readWorkers(tx: Transaction, { db }: Context, { gig, moves }: PlannedShift) {
   const lists = await readListsOf(tx, db, gig.id);
   const hired = lists.hired.flatMap((found) => read(hiredSchema, found) ?? []);
-  if (!moves) return { hired, timed: [], spotters: [] };
-  const { group, position } = referencesOf(db, gig);
-  const entries = workersOf(lists).map((uid) => db.doc(paths.spotterGig(uid, gig.id)));
-  const found = await tx.getAll(group, position, ...entries);
-  const timed = [...found.filter(({ exists }) => exists), ...lists.offers].map(({ ref }) => ref);
   const spotters = await readSpotters(
     tx,
     db,
     hired.map(({ spotterID }) => spotterID),
   );
+  if (!moves) return { hired, timed: [], spotters };
+  const { group, position } = referencesOf(db, gig);
+  const entries = workersOf(lists).map((uid) => db.doc(paths.spotterGig(uid, gig.id)));
+  const found = await tx.getAll(group, position, ...entries);
+  const timed = [...found.filter(({ exists }) => exists), ...lists.offers].map(({ ref }) => ref);
   return { hired, timed, spotters };
 }
 

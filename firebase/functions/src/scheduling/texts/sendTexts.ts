@@ -14,7 +14,10 @@ import { minuteMs } from '@spot/contracts/time';
 import { now as clock } from '../../shared/clock';
 import { at, db } from '../../shared/firebase';
 import { inParallel } from '../../shared/inParallel';
+import { limitOf } from '../../shared/limits';
+import { readAllowance } from '../../shared/rateLimit';
 import { transact } from '../../shared/transaction';
+import { always, superseding, type TextTemplate } from '../../market/textMessages';
 import { heldUntil } from '../../market/undoJournal';
 import { texter, type Sent, type Text, type Texter } from './texter';
 
@@ -74,10 +77,43 @@ function claim(db: Firestore, ref: DocumentReference, now: number): Promise<(Tex
       tx.update(ref, { due: at(Math.min(held, now + minuteMs)) });
       return undefined;
     }
+    const skipped = await whySkipped(tx, db, entry, now);
+    if (skipped) {
+      tx.update(ref, { state: skipped, due: FieldValue.delete() });
+      return undefined;
+    }
     const attempt = ((entry.get('attempts') as number | undefined) ?? 0) + 1;
     tx.update(ref, { state: 'sending', attempts: attempt, due: at(now + leaseMs) });
     return { attempt, phone: entry.get('phone') as string, message: entry.get('message') as string };
   });
+}
+
+/**
+ * A text is `joined` where a later one to the same worker about the same shift says it all, and `limited` where worker or company
+ * have had enough for a day; what is sent is counted.
+ */
+async function whySkipped(
+  tx: Transaction,
+  db: Firestore,
+  entry: DocumentSnapshot,
+  now: number,
+): Promise<'joined' | 'limited' | undefined> {
+  const type = entry.get('type') as TextTemplate;
+  const [recipient, groupId] = [entry.get('recipient') as string, entry.get('groupID') as string | undefined];
+  const by = superseding[type];
+  if (by) {
+    const alike = db.collection('textQueue').where('recipient', '==', recipient);
+    const { docs } = await tx.get(alike.where('gigID', '==', entry.get('gigID')));
+    const made = (text: DocumentSnapshot) => (text.get('createdAt') as Timestamp).toMillis();
+    if (docs.some((text) => by.includes(text.get('type') as TextTemplate) && made(text) > made(entry))) return 'joined';
+  }
+  if ((entry.get('attempts') as number | undefined) ?? 0) return undefined;
+  const counted = await readAllowance(tx, db, limitOf('textsToWorker', recipient), now);
+  const ofCompany = groupId ? await readAllowance(tx, db, limitOf('textsOfCompany', groupId), now) : undefined;
+  if (!always.includes(type) && (counted.left === 0 || ofCompany?.left === 0)) return 'limited';
+  counted.take(1);
+  ofCompany?.take(1);
+  return undefined;
 }
 
 /** Until when an action that can be undone holds its text. */
