@@ -1,6 +1,16 @@
 import { type User } from './world';
 
-export const everybody = ['owner', 'admin', 'edit', 'view', 'other', 'worker', 'platform', 'former'] as const;
+export const everybody = [
+  'owner',
+  'admin',
+  'edit',
+  'view',
+  'other',
+  'worker',
+  'platform',
+  'pastPlatform',
+  'former',
+] as const;
 const team = ['owner', 'admin', 'edit', 'view', 'platform'] as const;
 const staff = ['owner', 'admin', 'edit', 'view', 'other', 'platform'] as const;
 const managers = ['owner', 'admin', 'platform'] as const;
@@ -20,8 +30,8 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['groups/north/badges/edit', ['edit']],
   ['groups/closed/badges/view', nobody],
   ['groups/north/notes/note', office],
-  ['employees/edit', ['edit', ...managers]],
-  ['employees/ghost', ['ghost', ...managers]],
+  ['employees/edit', ['edit', 'platform']],
+  ['employees/ghost', ['ghost', 'platform']],
   ['employees/nobodyYet', office],
   ['members/team_view', ['view', 'platform']],
   ['members/team_ghost', ['ghost', 'platform']],
@@ -87,6 +97,8 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['undos/one/steps/gig', nobody],
   ['lists/employees-a1', office],
   ['adminActions/one', office],
+  ['attendanceComments/gig_worker', office],
+  ['admins/platform', office],
   ['unheardOf/one', nobody],
 ];
 
@@ -165,7 +177,7 @@ export const queries: readonly QueryRow[] = [
   { collection: 'postings', parent: 'teams/team', allow: nobody },
   { collection: 'drafts', parent: 'teams/team', allow: nobody },
   { collection: 'employees', allow: office },
-  { collection: 'employees', where: [['employer_uid', 'EQUAL', 'north']], allow: managers },
+  { collection: 'employees', where: [['employer_uid', 'EQUAL', 'north']], allow: office },
   { collection: 'members', where: [['uid', 'EQUAL', 'edit']], allow: ['edit', 'platform'] },
   { collection: 'members', where: [['groupID', 'EQUAL', 'north']], allow: office },
   { collection: 'employees', parent: 'groups/north', allow: managers },
@@ -195,6 +207,7 @@ export const queries: readonly QueryRow[] = [
     'stats',
     'lists',
     'adminActions',
+    'attendanceComments',
   ].map((collection) => ({
     collection,
     allow: office,
@@ -202,6 +215,7 @@ export const queries: readonly QueryRow[] = [
   { collection: 'teams', parent: 'stats/2026-02-02', allow: office },
   ...['skills', 'requirements'].map((collection) => ({ collection, allow: everybody })),
   ...[
+    'admins',
     'mail',
     'textQueue',
     'codes',

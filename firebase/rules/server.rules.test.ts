@@ -24,6 +24,7 @@ import {
 import { getBytes, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
 import * as data from '@spot/contracts/data';
 import {
+  attendanceCommentsQuery,
   activityQuery,
   anyPositionQuery,
   applicantsOfGigQuery,
@@ -199,7 +200,7 @@ describe("The rules in a server, with Google's own library", () => {
     await assertSucceeds(getDocs(teamsOfGroupQuery('north').query(dbOf('owner'))));
   });
 
-  it('shows the employees of a company to its managers only', async () => {
+  it('shows the employees of a company to its managers only, without what is theirs alone', async () => {
     const list = employeesOfGroupQuery('north');
     for (const user of ['owner', 'admin', 'platform'] as const) await assertSucceeds(getDocs(list.query(dbOf(user))));
     for (const user of ['edit', 'other', 'former', 'ghost'] as const)
@@ -229,6 +230,8 @@ describe("The rules in a server, with Google's own library", () => {
     await assertFails(getDocs(requirementsQuery().query(dbOf('ghost'))));
     await assertSucceeds(getDocs(waitlistOfGigQuery('gig').query(dbOf('platform'))));
     await assertFails(getDocs(waitlistOfGigQuery('gig').query(dbOf('owner'))));
+    await assertSucceeds(getDocs(attendanceCommentsQuery('2026-02-03').query(dbOf('platform'))));
+    await assertFails(getDocs(attendanceCommentsQuery('2026-02-03').query(dbOf('owner'))));
   });
 
   it('shows the attendance board of all companies to platform admins only', async () => {
@@ -334,9 +337,9 @@ describe("The rules in a server, with Google's own library", () => {
       for (const user of everybody) await (allowed.includes(user) ? assertSucceeds : assertFails)(attempt(user));
     };
 
-    it('a picture of oneself or of a team that one is Admin of, small and a picture', async () => {
-      await onlyThese(['view', 'platform'], (user) => upload(user, 'profile_pics/view.png'));
-      await onlyThese(['owner', 'admin', 'platform'], (user) => upload(user, 'profile_pics/team.png'));
+    it('a picture of oneself, small and a picture; those of teams and companies nobody', async () => {
+      await onlyThese(['view'], (user) => upload(user, 'profile_pics/view.png'));
+      for (const id of ['team', 'north']) await onlyThese([], (user) => upload(user, `profile_pics/${id}.png`));
       await assertFails(upload('view', 'profile_pics/view.png', { type: 'text/html' }));
       await assertFails(upload('view', 'profile_pics/view.svg'));
       await assertFails(upload('view', 'profile_pics/view.png', { size: 5 * 1024 * 1024 + 1 }));

@@ -24,11 +24,12 @@ const picture = { type: 'image/png', size: 10 };
 const managers = ['owner', 'admin', 'platform'] as const;
 
 const rows: readonly Row[] = [
-  ['my picture', 'create', 'profile_pics/view.png', picture, ['view', 'platform']],
-  ['my picture', 'update', 'profile_pics/view.webp', { type: 'image/webp', size: 5 * megabyte }, ['view', 'platform']],
-  ['an unverified picture', 'create', 'profile_pics/ghost.png', picture, ['platform']],
-  ["a team's picture", 'create', 'profile_pics/team.jpg', { type: 'image/jpeg' }, managers],
-  ["a company's picture", 'create', 'profile_pics/north.jpeg', { type: 'image/jpeg' }, managers],
+  ['my picture', 'create', 'profile_pics/view.png', picture, ['view']],
+  ['my picture', 'update', 'profile_pics/view.webp', { type: 'image/webp', size: 5 * megabyte }, ['view']],
+  ['my picture in jpeg', 'create', 'profile_pics/view.jpeg', { type: 'image/jpeg' }, ['view']],
+  ['an unverified picture', 'create', 'profile_pics/ghost.png', picture, []],
+  ["a team's picture", 'create', 'profile_pics/team.jpg', { type: 'image/jpeg' }, []],
+  ["a company's picture", 'create', 'profile_pics/north.jpeg', { type: 'image/jpeg' }, []],
   ['a page', 'create', 'profile_pics/view.png', { type: 'text/html' }, []],
   ['a drawing', 'create', 'profile_pics/view.svg', picture, []],
   ['a picture without an ending', 'create', 'profile_pics/view', picture, []],

@@ -9,7 +9,10 @@ const person = (uid: string, claims: Record<string, unknown> = {}): AuthContext 
   token: { email: `${uid}@north.test`, email_verified: true, ...claims },
 });
 
-/** Every kind of user. `ghost` has an unverified email but all rights otherwise, `former` stands in lists but is no member. */
+/**
+ * Every kind of user. `ghost` has an unverified email but all rights otherwise, `former` stands in lists but is no
+ * member, `pastPlatform` was a platform admin, and the token still says so.
+ */
 export const users = {
   signedOut: null,
   owner: person('owner'),
@@ -20,6 +23,7 @@ export const users = {
   worker: person('worker'),
   platform: person('platform', { admin: true }),
   falsePlatform: person('falsePlatform', { admin: true, email_verified: false }),
+  pastPlatform: person('pastPlatform', { admin: true }),
   ghost: person('ghost', { email_verified: false }),
   former: person('former'),
 } as const satisfies Record<string, AuthContext | null>;
@@ -73,6 +77,9 @@ const gig = {
 export const documents: Record<string, Record<string, unknown>> = {
   'groups/north': company,
   'groups/closed': { ...company, status: 'Deactivated' },
+  'admins/platform': {},
+  'admins/falsePlatform': {},
+  'admins/former': {},
   'groups/north/employees/edit': { uid: 'edit' },
   'groups/north/blocked/worker': { noteText: 'Late' },
   'groups/north/prevBilled/one': { billedTo: 'Arena' },
@@ -160,7 +167,7 @@ export const documents: Record<string, Record<string, unknown>> = {
     requirementSkill: 'skill',
     expiry: null,
     hidden: null,
-    addedBy: 'x',
+    addedBy: 'ops@north.test',
     createdAt: earlier,
     type: 'normal',
   },
@@ -169,7 +176,7 @@ export const documents: Record<string, Record<string, unknown>> = {
     requirementSkill: 'requirement',
     expiry: true,
     hidden: false,
-    addedBy: 'x',
+    addedBy: 'ops@north.test',
     createdAt: earlier,
     type: 'normal',
   },
@@ -190,5 +197,6 @@ export const documents: Record<string, Record<string, unknown>> = {
   'undos/one/steps/gig': { before: [] },
   'lists/employees-a1': { registered: [], pending: [] },
   'adminActions/one': {},
+  'attendanceComments/gig_worker': { comment: 'Called' },
   'unheardOf/one': {},
 };

@@ -36,7 +36,7 @@ const skill = {
   requirementSkill: 'skill',
   expiry: null,
   hidden: null,
-  addedBy: 'ops',
+  addedBy: 'platform@north.test',
   createdAt: requestTime,
   type: 'normal',
 };
@@ -65,14 +65,7 @@ const mine = { method: 'update', path: 'employees/edit' } as const;
 const ghost = { method: 'update', path: 'employees/ghost' } as const;
 
 const special: readonly WriteRow[] = [
-  { what: 'manual hours', method: 'update', path: 'groups/north', change: { requireManualHours: true }, allow: office },
-  {
-    what: 'manual hours in words',
-    method: 'update',
-    path: 'groups/north',
-    change: { requireManualHours: 'yes' },
-    allow: nobody,
-  },
+  { what: 'manual hours', method: 'update', path: 'groups/north', change: { requireManualHours: true }, allow: nobody },
   { what: 'status', method: 'update', path: 'groups/north', change: { status: 'Deactivated' }, allow: nobody },
 
   { ...newNote, change: note, allow: office },
@@ -302,11 +295,31 @@ const special: readonly WriteRow[] = [
     { name: long(201) },
     { name: 5 },
     { type: 'other' },
-    { addedBy: 5 },
+    { addedBy: 'somebody@north.test' },
     { createdAt: 'now' },
     { extra: 1 },
   ]),
   { what: 'a skill', method: 'update', path: 'skills/one', change: { name: 'Barkeeper' }, allow: office },
+  {
+    what: 'who added a skill',
+    method: 'update',
+    path: 'skills/one',
+    change: { addedBy: 'platform@north.test' },
+    allow: nobody,
+  },
+  {
+    what: 'who added a requirement',
+    method: 'update',
+    path: 'requirements/one',
+    change: { addedBy: 'platform@north.test' },
+    allow: nobody,
+  },
+  {
+    ...newRequirement,
+    what: 'a requirement of somebody else',
+    change: { ...requirement, addedBy: 'x@north.test' },
+    allow: nobody,
+  },
   { what: 'a skill', method: 'delete', path: 'skills/one', allow: office },
   { ...newRequirement, change: requirement, allow: office },
   ...wrong(newRequirement, requirement, [{ requirementSkill: 'skill' }, { expiry: null }, { hidden: null }]),

@@ -7,6 +7,8 @@ export const paths = {
   /** A person of the company; document id as in `employees`. */
   groupEmployee: (groupId: string, employeeId: string) => `groups/${groupId}/employees/${employeeId}`,
   groupBadges: (groupId: string, uid: string) => `groups/${groupId}/badges/${uid}`,
+  /** Who is a platform admin; claims and security rules follow it. */
+  admin: (uid: string) => `admins/${uid}`,
   employee: (uid: string) => `employees/${uid}`,
   /** `scope` is a team's or a company's id. */
   member: (scope: string, uid: string) => `members/${scope}_${uid}`,
@@ -34,6 +36,8 @@ export const paths = {
   deletedApplicant: (gigId: string, uid: string) => `gigs/${gigId}/deletedApplicants/${uid}`,
   deletedOffer: (gigId: string, uid: string) => `gigs/${gigId}/deletedOffers/${uid}`,
   absent: (gigId: string, uid: string) => `gigs/${gigId}/absent/${uid}`,
+  /** The platform admins' own note on a worker's attendance. */
+  attendanceComment: (gigId: string, uid: string) => `attendanceComments/${gigId}_${uid}`,
   spotter: (uid: string) => `spotters/${uid}`,
   spotterGig: (uid: string, gigId: string) => `spotters/${uid}/gigs/${gigId}`,
   publicSpotter: (uid: string) => `publicSpotters/${uid}`,

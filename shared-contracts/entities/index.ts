@@ -18,5 +18,6 @@ export * from './scheduling/skill';
 export * from './scheduling/uniform';
 export * from './dayof/activity';
 export * from './dayof/any-position';
+export * from './backoffice/attendance-comment';
 export * from './backoffice/cancellation';
 export * from './worker/spotter-gig';

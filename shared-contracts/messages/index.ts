@@ -1,6 +1,7 @@
 export * from './shared/calls';
 export * from './shared/certificates';
 export * from './shared/common';
+export * from './shared/limits';
 export * from './shared/lists';
 export * from './shared/picture';
 export * from './shared/places';

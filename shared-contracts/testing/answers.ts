@@ -97,6 +97,7 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   setAttendanceMark: { mark: 'late' },
   emailAbsence: { sent: true },
   setAttendanceComment: { comment: '' },
+  setManualHours: { on: true },
   openGigs: { gigs: [] },
   applyToGig: { status: 'applied' },
   acceptOffer: { status: 'confirmed' },

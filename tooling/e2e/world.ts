@@ -107,6 +107,7 @@ export class World {
     const admin = await this.person('Oona Price', {
       claims: { admin: true, ...(deactivator && { deactivator: true }) },
     });
+    await this.write({ [paths.admin(admin.uid)]: { deactivator } });
     await this.employee(admin, undefined, { isAdmin: true });
     return admin;
   }

@@ -1,6 +1,7 @@
 import { type Auth } from 'firebase-admin/auth';
 import { paths } from '@spot/contracts/data/paths';
 import { type Employee, type Spotter } from '@spot/contracts/entities';
+import { colleagueOf } from '../../functions/src/accounts/mirrorColleagues';
 import { membersOf } from '../../functions/src/accounts/membersOf';
 import { companyNameId, emailId, listPart } from '../../functions/src/shared/ids';
 import { password, platformAdmins, type Company, type Person } from './companies';
@@ -16,11 +17,7 @@ export function addPeople(sink: Sink, companies: readonly Company[], createdAt: 
     const employees = people.map((person) => employeeOf(person, createdAt, group.id));
     for (const employee of employees) {
       sink.set(paths.employee(employee.uid), employee);
-      sink.set(`${paths.group(group.id)}/employees/${employee.uid}`, {
-        kind: 'groupEmployee',
-        email: employee.email,
-        createdAt,
-      });
+      sink.set(paths.groupEmployee(group.id, employee.uid), colleagueOf(employee));
     }
     for (const [id, member] of membersOf(group, teams, employees)) sink.set(`members/${id}`, member);
   }
@@ -35,8 +32,10 @@ export function addPeople(sink: Sink, companies: readonly Company[], createdAt: 
     emailId,
   );
   for (const [part, registered] of emails) sink.set(paths.employeeList(part), { registered, pending: [] });
-  for (const admin of platformAdmins)
+  for (const admin of platformAdmins) {
     sink.set(paths.employee(admin.uid), { ...employeeOf(admin, createdAt), isAdmin: true });
+    sink.set(paths.admin(admin.uid), { deactivator: admin.deactivator });
+  }
 }
 
 /** The entries of a list by the part that each stands in. */

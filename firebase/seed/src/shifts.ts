@@ -47,8 +47,7 @@ const isConfirmed = (plan: ShiftPlan, now: number) => now - plan.end > 60 * hour
 function attendance(plan: ShiftPlan, index: number, now: number, chance: Chance): Partial<Hired> {
   if (now < plan.start - 30 * minuteMs) return {};
   const over = now >= plan.end;
-  if (index === 1 && (!over || chance.next() < 0.5))
-    return now < plan.start ? {} : { mark: 'absent', comment: 'Did not answer the phone.' };
+  if (index === 1 && (!over || chance.next() < 0.5)) return now < plan.start ? {} : { mark: 'absent' };
   if (index === 2 && !over) return {};
   const late = index === 3;
   const checkInTime = Math.min(now, plan.start + (late ? 12 : -chance.int(2, 20)) * minuteMs);
@@ -222,6 +221,13 @@ function addHired(gig: Gig, worker: Spotter, more: Partial<Hired>, at: number, w
     { gig: db.doc(paths.gig(gig.id)), spotter: db.doc(paths.spotter(worker.uid)) },
   );
   if (more.mark === 'late' || more.mark === 'absent') worker.reliabilityMetrics[more.mark] += 1;
+  if (more.mark === 'absent')
+    sink.set(paths.attendanceComment(gig.id, worker.uid), {
+      gigID: gig.id,
+      spotterID: worker.uid,
+      dayKey: gig.dayKey,
+      comment: 'Did not answer the phone.',
+    });
   addWorkerSide(
     gig,
     worker,

@@ -13,6 +13,10 @@ function draw(hired: readonly Hired[], path = '/checkins', day = today) {
   const shell = fakeShell({ session: aSession('Office'), now });
   const give = (rows: readonly Hired[], on = day) => shell.data.give(hiredOnDateQuery(on), rows);
   give(hired);
+  shell.data.give(
+    live.attendanceComments(day),
+    hired.map(({ gigID, spotterID, dayKey, comment }) => ({ id: spotterID, gigID, spotterID, dayKey, comment })),
+  );
   return { give, ...renderInShell(<AttendancePage />, { shell, path }) };
 }
 const table = () => screen.getByRole('table', { name: 'Attendance' });

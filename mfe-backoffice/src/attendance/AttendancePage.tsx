@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hiredOnDateQuery } from '@spot/contracts/data';
+import { attendanceCommentsQuery, hiredOnDateQuery } from '@spot/contracts/data';
 import { type Hired } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
@@ -7,7 +7,7 @@ import { formatLongDate } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';
 import { chosenOf, ListPage, useListState } from '@spot/contracts/ui/kit';
-import { attendanceRows, countRows, searchRows, statuses } from './attendanceRows';
+import { attendanceRows, countRows, searchRows, statuses, withComments } from './attendanceRows';
 import { boardColumns } from './boardColumns';
 import { CheckInDialog } from './CheckInDialog';
 import { CommentDialog } from './CommentDialog';
@@ -27,12 +27,13 @@ export function AttendancePage() {
   const { now, today, day, setDay } = useBoardDay();
   const query = hiredOnDateQuery(day);
   const hired = useLiveQuery(query);
+  const comments = useLiveQuery(attendanceCommentsQuery(day));
   const state = useListState('view');
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
   const marks = useMarks((worker) => setAsking({ what: 'email', worker }));
 
-  const all = attendanceRows(hired.data ?? [], now);
+  const all = attendanceRows(withComments(hired.data ?? [], comments.data ?? []), now);
   const found = searchRows(all, state.search);
   const counts = countRows(found);
   const view = {

@@ -1,4 +1,4 @@
-import { type Hired } from '@spot/contracts/entities';
+import { type AttendanceComment, type Hired } from '@spot/contracts/entities';
 import { attendanceStatus, type AttendanceStatus } from '@spot/contracts/rules';
 import { findRows } from '@spot/contracts/ui/kit';
 
@@ -10,6 +10,12 @@ export interface AttendanceRow {
 
 /** In the order of the specification's checkboxes (ADM-009). */
 export const statuses: readonly AttendanceStatus[] = ['Absent', 'Late', 'Here', 'Waiting', 'CheckedOut'];
+
+/** The records with what the admins noted on them. */
+export function withComments(hired: readonly Hired[], comments: readonly AttendanceComment[]): Hired[] {
+  const noted = new Map(comments.map(({ gigID, spotterID, comment }) => [`${gigID}_${spotterID}`, comment]));
+  return hired.map((worker) => ({ ...worker, comment: noted.get(`${worker.gigID}_${worker.spotterID}`) ?? '' }));
+}
 
 /** Everybody hired who did not cancel, by start, company and name; the order never depends on the status. */
 export function attendanceRows(hired: readonly Hired[], now: number): AttendanceRow[] {

@@ -89,3 +89,10 @@ export const setGroupStatus = defineCall('accounts', {
   request: z.object({ groupId: id, status: z.enum(['Active', 'Deactivated']), name: line }),
   response: z.object({ status: z.enum(['Active', 'Deactivated']) }),
 });
+
+/** Platform admins: whether a company's hours are typed in by hand. Repeatable. */
+export const setManualHours = defineCall('backoffice', {
+  name: 'setManualHours',
+  request: z.object({ groupId: id, on: z.boolean() }),
+  response: z.object({ on: z.boolean() }),
+});

@@ -57,6 +57,8 @@ export const blockSpotter = defineCall('scheduling', {
     offers: z.number(),
     applications: z.number(),
     emptied: z.number(),
+    /** Upcoming shifts of teams on which the caller may change none: the worker stays there and the owners are told. */
+    elsewhere: z.optional(z.number()),
     fees,
     undoId: z.optional(z.string()),
   }),

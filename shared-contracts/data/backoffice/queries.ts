@@ -1,4 +1,5 @@
-import { collectionGroup, orderBy, query, where } from '@firebase/firestore';
+import { collection, collectionGroup, orderBy, query, where } from '@firebase/firestore';
+import { attendanceComment, type AttendanceComment } from '../../entities/backoffice/attendance-comment';
 import { type DayKey } from '../../entities/shared/common';
 import { hired, type Hired } from '../../entities/shared/hired';
 import { type LiveQuery } from '../shared/live-query';
@@ -8,4 +9,11 @@ export const hiredOnDateQuery = (day: DayKey): LiveQuery<Hired> => ({
   key: `hired:all:${day}`,
   schema: hired,
   query: (db) => query(collectionGroup(db, 'hired'), where('dayKey', '==', day), orderBy('gigStart', 'asc')),
+});
+
+/** The platform admins' own notes on the attendance of a date. */
+export const attendanceCommentsQuery = (day: DayKey): LiveQuery<AttendanceComment> => ({
+  key: `attendanceComments:${day}`,
+  schema: attendanceComment,
+  query: (db) => query(collection(db, 'attendanceComments'), where('dayKey', '==', day)),
 });

@@ -34,7 +34,25 @@ export const storedEmployee = z.extend(employee, {
   employer: z.optional(reference),
 });
 
-export const groupEmployee = z.object({ id, ...pointer, email: z.string(), createdAt: instant });
+/** What colleagues see of each other; phone and address stay in the record itself. */
+export const groupEmployee = z.object({
+  ...z.pick(employee, {
+    id: true,
+    uid: true,
+    name: true,
+    email: true,
+    department: true,
+    employer_uid: true,
+    registered: true,
+    verified: true,
+    signUpComplete: true,
+    disabled: true,
+    deleted: true,
+    createdAt: true,
+    invitedBy: true,
+  }).shape,
+  ...pointer,
+});
 
 export const groupPosition = z.object({
   id,
@@ -72,7 +90,7 @@ export const invite = z.object({
   employer_uid: z.string(),
   company: z.string(),
   /** What the mailed links carry, hashed. */
-  links: z.array(z.string()),
+  links: z.array(z.object({ hash: z.string(), at: instant, asked: z.boolean() })),
   invitedBy: z.string(),
   createdAt: instant,
   sentAt: instant,

@@ -4,6 +4,7 @@ import { draft } from '../../entities/scheduling/draft';
 import { minimumWages } from '../../entities/scheduling/minimum-wages';
 import { skill } from '../../entities/scheduling/skill';
 import { requirement } from '../../entities/shared/catalogue';
+import { attendanceComment } from '../../entities/backoffice/attendance-comment';
 import { chat, message } from '../../entities/shared/chat';
 import { id } from '../../entities/shared/common';
 import { member } from '../../entities/shared/employee';
@@ -73,6 +74,8 @@ export const documents = {
   undoStep: server.undoStep,
   answer: server.answer,
   signUpLog: server.signUpLog,
+  admin: server.admin,
+  attendanceComment: z.extend(attendanceComment, server.commented),
   adminAction: server.adminAction,
   employeeList: companies.employeeList,
   groupList: companies.groupList,

@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { count, id, instant } from '../../entities/shared/common';
 import { anything, expiresAt, flag, text, texts } from './kinds';
 
+/** Who is a platform admin. */
+export const admin = z.object({ id, deactivator: flag, since: z.optional(instant) });
+
+/** What an admins' note holds beyond what their board shows. */
+export const commented = { teamID: text, groupID: text, by: text, updatedAt: z.optional(instant) };
+
 /** What platform admins did on behalf of a company. */
 export const adminAction = z.object({
   id,
@@ -64,6 +70,7 @@ export const textMessage = z.object({
   undoId: text,
   multiDayID: text,
   gigID: text,
+  groupID: text,
   createdAt: instant,
 });
 

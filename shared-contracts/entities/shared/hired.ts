@@ -27,6 +27,7 @@ export const hired = z.object({
   markedNotHere: z._default(z.boolean(), false),
   /** Late and Absent exclude each other, so one field holds both (decisions section 6 item 15). */
   mark: z._default(z.enum(['none', 'late', 'absent']), 'none'),
+  /** The admins' note; not stored here, their board adds it (`attendanceComments`). */
   comment: z._default(z.string(), ''),
   hoursConfirmed: z._default(z.boolean(), false),
   cancelled: z._default(z.boolean(), false),

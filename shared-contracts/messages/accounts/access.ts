@@ -19,7 +19,6 @@ export const signUpText = {
   registeredEmail: 'This email is already registered',
   noInvite: 'You do not have a valid invite to join this company',
   success: 'Registered',
-  rateLimit: 'Too many attempts. Try again in a few minutes.',
 } as const;
 
 /** What a password is missing, in the words of the specification (ACC-064). */
@@ -81,10 +80,10 @@ export const inviteText = {
   member: 'A user with this email is already on this team',
   otherCompany: 'This email belongs to another company',
   disabled: 'This person is locked out. Let them in again first.',
+  removedBefore: 'This person was removed from the company. Only an owner can add them again.',
   tooManyOwners: 'You can only invite up to 10 owners at once',
   tooManyMembers: 'You can only invite up to 10 team members at once',
   nobody: 'Please add at least one person',
-  dailyLimit: 'You can only invite 50 people a day',
   coolDown: 'Please wait a minute before sending this invite again.',
   invited: 'Invitations sent',
   removed: 'Removed invite',
@@ -130,10 +129,16 @@ export const accountMail = {
   invitedAsOwner: (by: string, company: string) => `${by} invites you to be an owner of ${company} on SPOT.`,
   invitedAsEmployee: (by: string, company: string) => `${by} invites you to join ${company} on SPOT.`,
   inviteHow: (email: string) => `Sign up with this email address, ${email}, to accept.`,
+  belongsElsewhere:
+    'This email address belongs to another company on SPOT. To accept, ask that company to remove you first, or ask to be invited with another address.',
   inviteLink: 'Accept the invite',
   addedSubject: (company: string) => `Your access at ${company} has changed`,
   addedToTeam: (by: string, team: string, company: string) =>
     `${by} added you to the team ${team} of ${company} on SPOT.`,
   madeOwner: (by: string, company: string) => `${by} made you an owner of ${company} on SPOT.`,
   addedLink: 'Open SPOT',
+  blockedSubject: (worker: string) => `${worker} was blocked`,
+  blockedLine: (by: string, worker: string) => `${by} blocked ${worker} for your company.`,
+  stillOn: (worker: string, shifts: number) =>
+    `${worker} still has a part in ${shifts} upcoming ${shifts === 1 ? 'shift' : 'shifts'} of other teams: hired, offered or applied. Please decide about ${shifts === 1 ? 'it' : 'them'}.`,
 } as const;

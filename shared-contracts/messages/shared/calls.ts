@@ -41,9 +41,6 @@ export const callText = {
     `${positions.join(', ')} ${positions.length === 1 ? 'uses' : 'use'} this uniform. Choose another there first.`,
   uniformOnShifts: 'Upcoming shifts use this uniform. It can be deleted after them.',
 
-  // SCH offers
-  offerLimit: 'Your company has sent as many offers as it can in one day. Please try again tomorrow.',
-
   // SCH changing a shift
   changeLimit:
     'Workers have been told of so many changes today that no more can be made to shifts that concern them. Please try again tomorrow.',
@@ -67,7 +64,7 @@ export const callText = {
 
   // ACC verification
   emailVerified: 'Email already verified',
-  waitAMinute: 'Please wait a minute before asking for another email.',
+  noEmail: 'This account has no email address.',
 
   // the worker's side
   shiftFull: 'This shift is full.',

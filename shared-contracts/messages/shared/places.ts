@@ -7,7 +7,6 @@ export const placeText = {
   /** Below what comes from the gazetteer, as its licence asks. */
   credit: 'Place data © GeoNames',
   nothing: 'No address found. Check the street and town.',
-  rateLimit: 'Too many address searches. Try again in a minute.',
   unavailable: 'Addresses cannot be searched right now. Please try again.',
   notFound: 'This address was not found. Please choose another.',
   offline: 'You are offline. Your text is kept; type on to search again.',

@@ -8,7 +8,7 @@ import { transact } from '../shared/transaction';
 import { callerName } from '../shared/callerName';
 import { companyFor } from './companyRights';
 import { logOffice } from '../shared/office';
-import { findInvite, inviteGuest, mailAdded, requireInvites } from './invites';
+import { findInvites, inviteGuest, mailAdded, requireInvites } from './invites';
 
 type Request = RequestOf<typeof contract>;
 
@@ -32,11 +32,10 @@ export async function handleAddEmployee(request: Request, context: Context): Pro
     once(tx, context, requestId, async () => {
       const roster = await companyFor(tx, context, groupId, 'companyProfile', [email]);
       const known = roster.people.get(email);
-      const returning = known?.deleted && known.employer_uid === groupId;
-      if (known && !returning)
+      if (known && !known.deleted)
         throw refusal('already-exists', employeeText.registered, { field: 'email', reason: 'email' });
       const allowance = await requireInvites(tx, context, groupId, 1);
-      const open = await findInvite(tx, db, email);
+      const open = await findInvites(tx, db, email);
       const line = accountMail.invitedAsEmployee(await callerName(tx, context), roster.group.name);
 
       if (known) {

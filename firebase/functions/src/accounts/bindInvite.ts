@@ -1,10 +1,9 @@
 import { type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { employee, type Employee } from '@spot/contracts/entities';
-import { read, stored } from '../shared/firebase';
-import { emailId } from '../shared/ids';
+import { read } from '../shared/firebase';
 import { opens } from './inviteLinks';
-import { findInvite } from './invites';
+import { findInvites } from './invites';
 import { Roster } from './roster';
 
 export interface Person {
@@ -27,15 +26,15 @@ export async function readBinding(
   now: number,
   token?: string,
 ): Promise<Binding> {
-  const invite = await findInvite(tx, db, email);
-  const theirs = invite && (token === undefined ? invite.acceptedBy === uid : opens(invite, token));
-  if (!theirs) return { kind: 'none' };
+  const open = await findInvites(tx, db, email);
+  const invite = open.find((one) => (token === undefined ? one.acceptedBy === uid : opens(one, token, now)));
+  if (!invite) return { kind: 'none' };
   const self = read(employee, await tx.get(db.doc(paths.employee(uid))));
   const elsewhere = self?.employer_uid !== undefined && self.employer_uid !== invite.employer_uid;
   if (elsewhere && !self.deleted) return { kind: 'otherCompany' };
   const groupId = invite.employer_uid;
   const roster = await Roster.load(tx, db, groupId, []);
-  const guestId = emailId(email);
+  const guestId = invite.id;
   const guest = read(employee, await tx.get(db.doc(paths.employee(guestId))));
   const person: Employee = employee.parse({
     ...guest,
@@ -64,11 +63,6 @@ export async function readBinding(
       roster.save();
       for (const path of [paths.employee(guestId), paths.groupEmployee(groupId, guestId), paths.invite(guestId)])
         tx.delete(db.doc(path));
-      const entry = {
-        ...stored('groupEmployee', { kind: 'groupEmployee', email, createdAt: now }),
-        docRef: db.doc(paths.employee(uid)),
-      };
-      tx.set(db.doc(paths.groupEmployee(groupId, uid)), entry);
     },
   };
 }

@@ -2,8 +2,9 @@ import { type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { member, type Team } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
-import { can, type Action } from '@spot/contracts/rules';
+import { can, type Action, type Role } from '@spot/contracts/rules';
 import { type Context } from '../shared/callable';
+import { proved } from '../shared/checked';
 import { refusal } from '../shared/errors';
 import { read } from '../shared/firebase';
 import { loadTeam } from '../shared/load';
@@ -26,6 +27,7 @@ export async function requireCompanyRight(
   const owner = found?.owner === true && found.uid === caller.uid && found.groupID === groupId;
   if (!can(caller.admin ? 'Office' : owner ? 'Owner' : 'View', action))
     throw refusal('permission-denied', callText.notAllowed);
+  proved(action);
   await requireActiveGroup(tx, db, caller, groupId);
 }
 
@@ -48,9 +50,9 @@ export async function teamFor(
   teamId: string,
   action: Action,
   emails: readonly string[],
-): Promise<{ roster: Roster; team: Team }> {
+): Promise<{ roster: Roster; team: Team; role: Role }> {
   const team = await loadTeam(tx, db, teamId);
-  await requireTeamRight(tx, db, caller, teamId, action);
+  const role = await requireTeamRight(tx, db, caller, teamId, action);
   await requireActiveGroup(tx, db, caller, team.group_uid);
-  return { roster: await Roster.load(tx, db, team.group_uid, emails), team };
+  return { roster: await Roster.load(tx, db, team.group_uid, emails), team, role };
 }

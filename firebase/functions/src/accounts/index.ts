@@ -8,3 +8,5 @@ export { mirrorCompanyNames, mirrorEmployees } from './mirrorLists';
 export { renameShiftsOfGroup, renameShiftsOfTeam } from './renameShifts';
 export { repairOwnersOfGroup } from './repairOwners';
 export { syncMembersOfEmployee, syncMembersOfGroup, syncMembersOfTeam } from './syncMembers';
+export { mirrorColleagues } from './mirrorColleagues';
+export { expireSignUps } from './unproven';

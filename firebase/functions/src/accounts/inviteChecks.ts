@@ -32,14 +32,14 @@ export function checkedInvitees<Row extends Invitee>(rows: readonly Row[], kind:
 }
 
 /**
- * The company's record of an email, if any; refuses people of other companies, which those are not whom a
- * company removed, and owners (ACC-147, ACC-195, decision N28).
+ * The company's record of an email, if any; refuses owners (ACC-195) and whom an owner removed or locked out, unless who asks
+ * may add employees (`mayAdd`). Nothing is said of other companies: their people are told in the mail (ACC-147).
  */
-export function personToInvite(roster: Roster, email: string, index: number): Employee | undefined {
+export function personToInvite(roster: Roster, email: string, index: number, mayAdd: boolean): Employee | undefined {
   const field = `invitees.${index}.email`;
   const person = roster.people.get(email);
-  if (person && person.employer_uid !== roster.group.id)
-    throw refusal('already-exists', inviteText.otherCompany, { field, reason: 'otherCompany' });
+  if (person?.deleted && !mayAdd)
+    throw refusal('failed-precondition', inviteText.removedBefore, { field, reason: 'removed' });
   if (roster.isOwner(email)) throw refusal('already-exists', inviteText.owner, { field, reason: 'owner' });
   if (person?.disabled) throw refusal('failed-precondition', inviteText.disabled, { field, reason: 'disabled' });
   return person;

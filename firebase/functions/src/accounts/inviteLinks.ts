@@ -1,20 +1,31 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import { dayMs } from '@spot/contracts/time';
 
-/** Links of earlier mails stay good beside the newest one, this many in all. */
+/** Links of earlier mails stay good beside the newest one: this many, for so long. */
 const mostLinks = 5;
+const goodForMs = 14 * dayMs;
+
+/** What an invite keeps of a mailed link. `asked`: not the company had it mailed, but who signed up with the address. */
+export const link = z.object({ hash: z.string(), at: z.number(), asked: z.boolean() });
+export type Link = z.infer<typeof link>;
 
 const hash = (token: string) => createHash('sha256').update(token).digest();
 
 /** The secret of a mailed link. It stands in the mail alone; what is stored cannot be turned back into it. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** What an invite keeps of its links once another one is mailed. */
-export const withLink = (links: readonly string[], token: string): string[] =>
-  [hash(token).toString('hex'), ...links].slice(0, mostLinks);
+/** What an invite keeps once another link is mailed. One that was asked for takes the place of another such one alone. */
+export function withLink(links: readonly Link[], token: string, now: number, asked = false): Link[] {
+  const fresh = { hash: hash(token).toString('hex'), at: now, asked };
+  const alike = [fresh, ...links.filter((one) => one.asked === asked)].slice(0, asked ? 1 : mostLinks);
+  return [...alike, ...links.filter((one) => one.asked !== asked)];
+}
 
-/** Is it the secret of a link that was mailed for this invite? Takes as long for a wrong one as for a right one. */
-export function opens({ links }: { links: readonly string[] }, token: string): boolean {
+/** Is it the secret of a link that is still good? Takes as long for a wrong one as for a right one. */
+export function opens({ links }: { links: readonly Link[] }, token: string, now: number): boolean {
   const asked = hash(token);
-  const same = links.map((link) => Buffer.from(link, 'hex')).map((one) => timingSafeEqual(one, asked));
+  const good = links.filter(({ at }) => now - at < goodForMs);
+  const same = good.map((one) => timingSafeEqual(Buffer.from(one.hash, 'hex'), asked));
   return same.some(Boolean);
 }

@@ -1,6 +1,6 @@
 import { inviteMembers as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { accountMail, inviteText } from '@spot/contracts/messages';
-import { teamPermission } from '@spot/contracts/rules';
+import { can, teamPermission } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { once } from '../shared/once';
@@ -8,7 +8,7 @@ import { transact } from '../shared/transaction';
 import { teamFor } from './companyRights';
 import { logOffice } from '../shared/office';
 import { checkedInvitees, personToInvite } from './inviteChecks';
-import { findInvite, inviteGuest, mailAdded, requireInvites } from './invites';
+import { findInvites, inviteGuest, mailAdded, requireInvites } from './invites';
 import { withMember } from './lists';
 import { callerName } from '../shared/callerName';
 
@@ -22,14 +22,15 @@ export async function handleInviteMembers(
   const emails = invitees.map(({ email }) => email);
   return transact(db, (tx) =>
     once(tx, context, request.requestId, async () => {
-      const { roster, team } = await teamFor(tx, context, request.teamId, 'manageMembers', emails);
+      const { roster, team, role } = await teamFor(tx, context, request.teamId, 'manageMembers', emails);
+      const mayAdd = can(role, 'companyProfile');
       const people = invitees.map(({ email }, index) => {
-        const person = personToInvite(roster, email, index);
+        const person = personToInvite(roster, email, index, mayAdd);
         if (!teamPermission(team, email)) return person;
         throw refusal('already-exists', inviteText.member, { field: `invitees.${index}.email`, reason: 'member' });
       });
       const allowance = await requireInvites(tx, context, team.group_uid, invitees.length);
-      const open = await Promise.all(emails.map((email) => findInvite(tx, db, email)));
+      const open = await Promise.all(emails.map((email) => findInvites(tx, db, email)));
       const by = await callerName(tx, context);
 
       const company = roster.group.name;
@@ -42,7 +43,7 @@ export async function handleInviteMembers(
           mailAdded(tx, db, person, company, accountMail.addedToTeam(by, team.name, company), now);
         } else {
           const line = accountMail.invitedToTeam(by, team.name, company);
-          inviteGuest(tx, context, roster, { email, name, line }, open[index]);
+          inviteGuest(tx, context, roster, { email, name, line }, open[index] ?? []);
         }
       });
       roster.save();

@@ -7,7 +7,7 @@ import { callerName } from '../shared/callerName';
 import { companyFor } from './companyRights';
 import { logOffice } from '../shared/office';
 import { checkedInvitees, personToInvite } from './inviteChecks';
-import { findInvite, inviteGuest, mailAdded, requireInvites } from './invites';
+import { findInvites, inviteGuest, mailAdded, requireInvites } from './invites';
 import { withoutMember } from './lists';
 
 /** Makes people owners, who leave the team lists of the company because owners are Admin everywhere (ACC-193..195). */
@@ -21,9 +21,9 @@ export async function handleInviteOwners(
   return transact(db, (tx) =>
     once(tx, context, request.requestId, async () => {
       const roster = await companyFor(tx, context, request.groupId, 'manageOwners', emails);
-      const people = emails.map((email, index) => personToInvite(roster, email, index));
+      const people = emails.map((email, index) => personToInvite(roster, email, index, true));
       const allowance = await requireInvites(tx, context, request.groupId, invitees.length);
-      const open = await Promise.all(emails.map((email) => findInvite(tx, db, email)));
+      const open = await Promise.all(emails.map((email) => findInvites(tx, db, email)));
       const by = await callerName(tx, context);
 
       const company = roster.group.name;
@@ -35,7 +35,13 @@ export async function handleInviteOwners(
           roster.setPerson({ ...person, deleted: false });
           mailAdded(tx, db, person, company, accountMail.madeOwner(by, company), now);
         } else {
-          inviteGuest(tx, context, roster, { email, name, line: accountMail.invitedAsOwner(by, company) }, open[index]);
+          inviteGuest(
+            tx,
+            context,
+            roster,
+            { email, name, line: accountMail.invitedAsOwner(by, company) },
+            open[index] ?? [],
+          );
         }
       });
       roster.save();

@@ -1,19 +1,17 @@
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { type Firestore, type QuerySnapshot, type Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { paths } from '@spot/contracts/data/paths';
 import { documents } from '@spot/contracts/data/stored';
 import { type Employee } from '@spot/contracts/entities';
-import { accountMail, inviteText } from '@spot/contracts/messages';
+import { accountMail } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
-import { mostInvitesPerDay } from '@spot/contracts/rules';
-import { dayMs } from '@spot/contracts/time';
 import { appUrl, queueMail } from '../shared/mail';
 import { type Context } from '../shared/callable';
-import { refusal } from '../shared/errors';
 import { auth, read, stored } from '../shared/firebase';
-import { emailId } from '../shared/ids';
+import { digest, emailId } from '../shared/ids';
+import { limitOf, limitRefusal } from '../shared/limits';
 import { readAllowance, type Allowance } from '../shared/rateLimit';
-import { newToken, withLink } from './inviteLinks';
+import { link, newToken, withLink } from './inviteLinks';
 import { type Roster } from './roster';
 
 const { invite } = documents;
@@ -21,14 +19,21 @@ export type Invite = z.infer<typeof invite>;
 
 type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
 
-export async function findInvite(tx: Transaction, db: Firestore, email: string): Promise<Invite | undefined> {
-  return read(invite, await tx.get(db.doc(paths.invite(emailId(email)))));
+const invitesOf = (db: Firestore, email: string) => db.collection('invites').where('email', '==', email);
+const toInvites = ({ docs }: QuerySnapshot): Invite[] => docs.flatMap((found) => read(invite, found) ?? []);
+
+/** The open invites of an email: each company has its own and knows of no other. */
+export async function findInvites(tx: Transaction, db: Firestore, email: string): Promise<Invite[]> {
+  return toInvites(await tx.get(invitesOf(db, email)));
 }
 
 /** The same outside of a transaction, for a first look. */
-export async function peekInvite(db: Firestore, email: string): Promise<Invite | undefined> {
-  return read(invite, await db.doc(paths.invite(emailId(email))).get());
+export async function peekInvites(db: Firestore, email: string): Promise<Invite[]> {
+  return toInvites(await invitesOf(db, email).get());
 }
+
+export const inviteFrom = (open: readonly Invite[], groupId: string): Invite | undefined =>
+  open.find(({ employer_uid }) => employer_uid === groupId);
 
 /** What a company may still mail today (decisions section 3 item 33); refuses when `amount` is more. */
 export async function requireInvites(
@@ -37,9 +42,8 @@ export async function requireInvites(
   groupId: string,
   amount: number,
 ): Promise<Allowance> {
-  const limit = { kind: 'invites', who: groupId, most: mostInvitesPerDay, windowMs: dayMs };
-  const allowance = await readAllowance(tx, db, limit, now);
-  if (allowance.left < amount) throw refusal('resource-exhausted', inviteText.dailyLimit, { reason: 'dailyLimit' });
+  const allowance = await readAllowance(tx, db, limitOf('invites', groupId), now);
+  if (allowance.left < amount) throw limitRefusal('invites', allowance.opensAt, now, 'dailyLimit');
   return allowance;
 }
 
@@ -52,10 +56,10 @@ function mailInvite(tx: Transaction, db: Firestore, invited: Mailed, token: stri
   queueMail(tx, db, { to: [email], subject: accountMail.inviteSubject(company), lines, link }, now);
 }
 
-/** Mails a fresh link to an open invite; the links of earlier mails stay good. */
-export function mailAgain(tx: Transaction, db: Firestore, open: Invite, now: number): void {
+/** Mails a fresh link to an open invite; the links of earlier mails stay good. `asked` by whom it is for. */
+export function mailAgain(tx: Transaction, db: Firestore, open: Invite, now: number, asked = false): void {
   const token = newToken();
-  tx.update(db.doc(paths.invite(open.id)), stored('invite', { sentAt: now, links: withLink(open.links, token) }));
+  tx.update(db.doc(paths.invite(open.id)), stored('invite', { sentAt: now, links: withLink(open.links, token, now, asked) }));
   mailInvite(tx, db, open, token, now);
 }
 
@@ -87,12 +91,16 @@ export function inviteGuest(
   { db, caller, now }: Asked,
   roster: Roster,
   guest: Guest,
-  open: Invite | undefined,
+  invites: readonly Invite[],
 ): Employee {
   const { group } = roster;
-  const { email, name, department, line } = guest;
-  const id = emailId(email);
+  const { email, name, department } = guest;
+  const open = inviteFrom(invites, group.id);
   const known = roster.people.get(email);
+  const taken = invites.some((one) => one.id === emailId(email) && one !== open);
+  const id = known?.id ?? (taken ? digest(`${group.id} ${email}`) : emailId(email));
+  // Nobody but the person is told.
+  const line = roster.employedElsewhere(email) ? `${guest.line} ${accountMail.belongsElsewhere}` : guest.line;
   const person: Employee = known ?? {
     id,
     uid: '',
@@ -110,20 +118,13 @@ export function inviteGuest(
     invitedBy: caller.uid,
   };
   roster.setPerson(department ? { ...person, department } : person);
-  if (!known) {
-    const entry = {
-      ...stored('groupEmployee', { kind: 'groupEmployee', email, createdAt: now }),
-      docRef: db.doc(paths.employee(id)),
-    };
-    tx.set(db.doc(paths.groupEmployee(group.id, id)), entry);
-  }
   const token = newToken();
   const sent = {
     email,
     name: person.name,
     employer_uid: group.id,
     company: group.name,
-    links: withLink(open?.links ?? [], token),
+    links: withLink(open?.links ?? [], token, now),
     invitedBy: caller.uid,
     createdAt: open?.createdAt ?? now,
     sentAt: now,
@@ -143,11 +144,12 @@ export function withdrawGuest(
   db: Firestore,
   roster: Roster,
   person: Employee,
-  open: Invite | undefined,
+  invites: readonly Invite[] = [],
 ): string[] {
   roster.dropPerson(person);
-  tx.delete(db.doc(paths.invite(emailId(person.email))));
-  if (!open?.registeredUid) return [];
+  tx.delete(db.doc(paths.invite(person.id)));
+  const open = inviteFrom(invites, roster.group.id);
+  if (!open?.registeredUid || invites.length > 1) return [];
   tx.delete(db.doc(paths.employee(open.registeredUid)));
   return [open.registeredUid];
 }

@@ -1,22 +1,26 @@
 import '../testing/quietErrors';
-import { doc, getDoc, onSnapshot } from 'firebase/firestore';
+import { doc, getDoc, getDocs, onSnapshot } from 'firebase/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import {
   addEmployee,
   completeSignUp,
+  inviteMembers,
+  openGigs,
   registerCompany,
   removeEmployee,
   saveProfile,
   setEmployeeDisabled,
   updateEmployee,
   updateExistingPositions,
+  updateMember,
+  updateTeam,
 } from '@spot/contracts/calls';
+import { employeesOfGroupQuery } from '@spot/contracts/data';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { type Browser } from '../testing/browser';
 import { Company, nextId } from '../testing/company';
 import { Market } from '../testing/market';
 import { chicago, companyForm, newOwner, toronto } from '../testing/signUp';
-import { auth } from '../shared/firebase';
 import { companyNameId, emailId, listPart } from '../shared/ids';
 import { mirrorCompanyNames } from './mirrorLists';
 
@@ -193,7 +197,8 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
         registered: false,
       });
       expect((await company.owner.mailTo('new.person@people.test')).text).toContain('/register?invite=');
-      expect((await getDoc(doc(company.owner.firestore, paths.employee(employeeId)))).get('name')).toBe('Ines Vidal');
+      const shown = doc(company.owner.firestore, paths.groupEmployee(company.groupId, employeeId));
+      expect((await getDoc(shown)).get('name')).toBe('Ines Vidal');
     });
 
     it.each([
@@ -256,6 +261,40 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       expect((await get(paths.team(company.teamId)))?.['viewMembers']).not.toContain('never@people.test');
     });
 
+    it('come back by who may add employees only, and an Admin of a team is told so (ACC-198, N28)', async () => {
+      const email = 'gone@people.test';
+      const { uid } = await company.member(email, 'View');
+      await company.owner.call(removeEmployee, { groupId: company.groupId, employeeId: uid });
+      const invitees = [{ name: 'Guest', email, role: 'Host', permission: 'Admin' as const }];
+      const asked = () => ({ requestId: nextId(), teamId: company.teamId, invitees });
+      expect(await admin.refused(inviteMembers, asked())).toMatchObject({
+        code: 'failed-precondition',
+        message: 'This person was removed from the company. Only an owner can add them again.',
+      });
+      const { teamId } = company;
+      const member = { teamId, email, name: 'Guest', role: 'Host', permission: 'Admin' as const };
+      expect((await admin.refused(updateMember, member)).code).toBe('not-found');
+      expect(await get(paths.employee(uid))).toMatchObject({ deleted: true });
+      await company.owner.call(inviteMembers, asked());
+      expect(await get(paths.employee(uid))).toMatchObject({ deleted: false });
+    });
+
+    it('are seen by their managers without phone and address, in the list that follows the records', async () => {
+      const email = 'private@people.test';
+      const { uid } = await company.member(email, 'View');
+      const own = backend.db.doc(paths.employee(uid));
+      await own.update({ phone: '+14165550199', name: 'Private P' });
+      await backend.settled();
+      expect(JSON.stringify((await own.get()).data())).toMatch(/"ip"/);
+      const list = await getDocs(employeesOfGroupQuery(company.groupId).query(admin.firestore));
+      const shown = list.docs.find(({ id }) => id === uid)?.data();
+      expect(shown).toMatchObject({ uid, email, name: 'Private P', registered: true });
+      expect(JSON.stringify(shown)).not.toMatch(/phone|\+1416|"ip"|address|tacMetaData/);
+      await expect(getDoc(doc(admin.firestore, paths.employee(uid)))).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
+    });
+
     it('are not removed if they are owners or oneself, nor by anybody else', async () => {
       const remove = (employeeId: string) => ({ groupId: company.groupId, employeeId });
       expect((await company.owner.refused(removeEmployee, remove(company.owner.uid))).message).toBe(
@@ -268,7 +307,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
         expect((await somebody.refused(removeEmployee, remove(view.uid))).code).toBe('permission-denied');
     });
 
-    it('are locked out at once when disabled, streams and sign-in, and let in again (ACC-184, N27)', async () => {
+    it('are locked out of the company at once when disabled, whatever else the account is for, and let in again (ACC-184, N27)', async () => {
       const email = 'locked@people.test';
       const locked = await company.member(email, 'Edit');
       const request = { groupId: company.groupId, employeeId: locked.uid, disabled: true };
@@ -287,7 +326,12 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       await expect(company.owner.call(setEmployeeDisabled, request)).resolves.toEqual({ disabled: true });
       await expect(ended).resolves.toBe('permission-denied');
       expect(await get(paths.employee(locked.uid))).toMatchObject({ disabled: true });
-      await expect(locked.signIn(email, 'Spotter-2026!')).rejects.toMatchObject({ code: 'auth/user-disabled' });
+      expect((await backend.db.collection('members').where('uid', '==', locked.uid).get()).empty).toBe(true);
+      // Somebody may be a worker as well.
+      await new Market(backend.db).spotter(locked.uid);
+      await locked.signIn(email, 'Spotter-2026!');
+      await expect(locked.call(openGigs, { limit: 5 })).resolves.toEqual({ gigs: [] });
+      expect((await locked.refused(updateTeam, { teamId: company.teamId, bio: 'x' })).code).toBe('permission-denied');
       const invited = await company.owner.call(setEmployeeDisabled, { ...request, disabled: false });
       expect(invited).toEqual({ disabled: false });
       await locked.signIn(email, 'Spotter-2026!');
@@ -299,35 +343,6 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
         'Please remove this person as an owner first.',
       );
     });
-  });
-
-  it('are locked out or in by the later of two changes at once, in the record and at the sign-in (ACC-184)', async () => {
-    const email = 'racing@people.test';
-    const { uid } = await company.member(email, 'View');
-    const request = { groupId: company.groupId, employeeId: uid };
-    const isDisabled = async () => [
-      (await get(paths.employee(uid)))?.['disabled'],
-      (await backend.auth.getUser(uid)).disabled,
-    ];
-    let go: () => void = () => {};
-    const held = new Promise<void>((resolve) => (go = resolve));
-    let reached: () => void = () => {};
-    const waiting = new Promise<void>((resolve) => (reached = resolve));
-    const update = auth().updateUser.bind(auth());
-    const spy = jest.spyOn(auth(), 'updateUser').mockImplementationOnce(async (...change) => {
-      reached();
-      await held;
-      return update(...change);
-    });
-    const first = company.owner.call(setEmployeeDisabled, { ...request, disabled: true });
-    await waiting;
-    await expect(office.call(setEmployeeDisabled, { ...request, disabled: false })).resolves.toEqual({
-      disabled: false,
-    });
-    go();
-    await expect(first).resolves.toEqual({ disabled: false });
-    spy.mockRestore();
-    expect(await isDisabled()).toEqual([false, false]);
   });
 
   describe('mandatory requirements', () => {

@@ -4,9 +4,7 @@ import { hrefs } from '@spot/contracts/routes';
 import { appUrl, mailDocument } from '../shared/mail';
 import { defineCallable, type Context } from '../shared/callable';
 import { auth } from '../shared/firebase';
-import { emailId } from '../shared/ids';
-import { takeTurn } from './coolDown';
-import { hasTurn } from './attempts';
+import { addressOf, hasTurn } from '../shared/limits';
 
 /** The product's own page with the code of a fresh link of Auth's, which is good once and for an hour. */
 async function resetLink(email: string): Promise<string> {
@@ -26,8 +24,9 @@ export async function handleRequestPasswordReset(
 ): Promise<ResponseOf<typeof contract>> {
   const accepted = { accepted: true } as const;
   const { db, now } = context;
-  if (!(await hasTurn(context, 'resetRequest', 12))) return accepted;
-  if (!(await takeTurn(db, 'passwordReset', emailId(email), now))) return accepted;
+  if (!(await hasTurn(context, 'resetRequest', addressOf(context)))) return accepted;
+  if (!(await hasTurn(context, 'passwordReset', email))) return accepted;
+  if (!(await hasTurn(context, 'passwordResets', email))) return accepted;
   try {
     const user = await auth().getUserByEmail(email);
     if (user.disabled) return accepted;
@@ -48,4 +47,4 @@ export async function handleRequestPasswordReset(
   return accepted;
 }
 
-export const requestPasswordReset = defineCallable(contract, handleRequestPasswordReset, 'open');
+export const requestPasswordReset = defineCallable(contract, handleRequestPasswordReset);

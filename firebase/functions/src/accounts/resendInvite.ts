@@ -7,7 +7,7 @@ import { refusal } from '../shared/errors';
 import { transact } from '../shared/transaction';
 import { rosterOf } from './cancelInvite';
 import { logOffice } from '../shared/office';
-import { findInvite, mailAgain, requireInvites } from './invites';
+import { findInvites, inviteFrom, mailAgain, requireInvites } from './invites';
 
 /** Mails an open invite again, with a fresh link, once a minute, counted like a new one (decision N25). */
 export async function handleResendInvite(
@@ -18,10 +18,9 @@ export async function handleResendInvite(
   const email = canonicalEmail(request.email);
   return transact(db, async (tx) => {
     const roster = await rosterOf(tx, context, request, email);
-    const open = await findInvite(tx, db, email);
+    const open = inviteFrom(await findInvites(tx, db, email), request.groupId);
     const here = request.teamId === undefined || roster.teamsWith(email).some(({ id }) => id === request.teamId);
-    if (!open || open.employer_uid !== request.groupId || !here)
-      throw refusal('not-found', inviteText.noInvite, { reason: 'noInvite' });
+    if (!open || !here) throw refusal('not-found', inviteText.noInvite, { reason: 'noInvite' });
     if (now - open.sentAt < minuteMs) throw refusal('resource-exhausted', inviteText.coolDown, { reason: 'coolDown' });
     const allowance = await requireInvites(tx, context, request.groupId, 1);
 

@@ -15,6 +15,7 @@ import { callText } from '@spot/contracts/messages';
 import { refusal } from '../shared/errors';
 import { read, stored } from '../shared/firebase';
 import { membersOf } from './membersOf';
+import { colleagueOf } from './mirrorColleagues';
 
 const everyone = (found: Employee | undefined): found is Employee => found !== undefined;
 
@@ -26,6 +27,7 @@ const everyone = (found: Employee | undefined): found is Employee => found !== u
 export class Roster {
   readonly people = new Map<string, Employee>();
   private readonly changed = new Map<string, Employee>();
+  private readonly elsewhere = new Set<string>();
   private readonly memberships = new Map<string, Member[]>();
   private readonly before: { group: Group; teams: readonly Team[] };
 
@@ -59,11 +61,11 @@ export class Roster {
   private async addByEmail(email: string): Promise<void> {
     const found = await this.tx.get(this.db.collection('employees').where('email', '==', email));
     const records = found.docs.map((one) => read(employee, one)).filter(everyone);
-    // One email may have several: of a sign-up that waits to be bound (without a company), of a company that removed the
-    // person (who is free to join another one), and the one that counts.
+    // One email may have several: of a sign-up that waits to be bound (without a company), and one for each company.
     const ours = records.find(({ employer_uid }) => employer_uid === this.group.id);
-    const record = ours ?? records.find(({ employer_uid, deleted }) => employer_uid && !deleted);
-    if (record) await this.add(record);
+    if (ours) await this.add(ours);
+    if (records.some(({ uid, employer_uid: of, deleted }) => uid !== '' && of && of !== this.group.id && !deleted))
+      this.elsewhere.add(email);
   }
 
   /** Makes a person known to `save`, whoever employs them. */
@@ -81,6 +83,11 @@ export class Roster {
   async addOwners(): Promise<void> {
     const unknown = Object.keys(this.group.owners).filter((email) => !this.people.has(email));
     await Promise.all(unknown.map((email) => this.addByEmail(email)));
+  }
+
+  /** Does somebody with this email work for another company? Not to be told to this one. */
+  employedElsewhere(email: string): boolean {
+    return this.elsewhere.has(email);
   }
 
   isOwner(email: string): boolean {
@@ -147,7 +154,12 @@ export class Roster {
     // What somebody has read is their own to write.
     for (const { id, lastReadAt: _own, ...fields } of this.changed.values()) {
       const employer = fields.employer_uid ? { employer: db.doc(paths.group(fields.employer_uid)) } : {};
-      tx.set(db.doc(paths.employee(id)), { ...stored('employee', fields), ...employer }, { merge: true });
+      const record = db.doc(paths.employee(id));
+      tx.set(record, { ...stored('employee', fields), ...employer }, { merge: true });
+      if (fields.employer_uid === this.group.id) {
+        const shown = { ...stored('groupEmployee', colleagueOf({ id, ...fields })), docRef: record };
+        tx.set(db.doc(paths.groupEmployee(this.group.id, id)), shown);
+      }
     }
     this.saveMemberships();
   }

@@ -3,12 +3,13 @@ import { saveProfile as contract, type RequestOf, type ResponseOf } from '@spot/
 import { paths } from '@spot/contracts/data/paths';
 import { type Group } from '@spot/contracts/entities';
 import { callText, profileText } from '@spot/contracts/messages';
-import { profileGaps } from '@spot/contracts/rules';
+import { companyNameKey, profileGaps } from '@spot/contracts/rules';
 import { provenPlace } from '../shared/places/provenPlace';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { stored } from '../shared/firebase';
 import { companyNameId } from '../shared/ids';
+import { requireTurn } from '../shared/limits';
 import { editMark } from '../shared/once';
 import { transact } from '../shared/transaction';
 import { withPicture } from '../shared/upload';
@@ -59,6 +60,8 @@ export async function handleSaveProfile(request: Request, context: Context): Pro
     return checkedCompany({ ...request, hasPicture, place, hasAddress }, 'profile');
   };
   check(before);
+  // The answer tells that somebody has a name.
+  if (companyNameKey(request.name) !== companyNameKey(before.name)) await requireTurn(context, 'names', caller.uid);
 
   return withPicture(caller, logo, groupId, (url) =>
     transact(db, async (tx) => {

@@ -7,16 +7,19 @@ import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { auth } from '../shared/firebase';
 import { transact } from '../shared/transaction';
-import { takeTurn } from './coolDown';
-import { findInvite, mailAgain } from './invites';
+import { requireTurn } from '../shared/limits';
+import { findInvites } from './invites';
+import { mailAsked } from './mailAsked';
 import { verificationMail } from './verificationMail';
 
 /** Who signed up with an invited email, but not through a mailed link, gets that link: it verifies and lets them in. */
-function mailedInvite({ db, now }: Context, { uid, email = '' }: UserRecord): Promise<boolean> {
+function mailedInvite(context: Context, { uid, email = '' }: UserRecord): Promise<boolean> {
+  const { db } = context;
   return transact(db, async (tx) => {
-    const open = await findInvite(tx, db, canonicalEmail(email));
-    if (!open || open.acceptedBy === uid) return false;
-    mailAgain(tx, db, open, now);
+    const open = await findInvites(tx, db, canonicalEmail(email));
+    const [invite] = open;
+    if (!invite || open.some(({ acceptedBy }) => acceptedBy === uid)) return false;
+    await mailAsked(tx, context, invite);
     return true;
   });
 }
@@ -29,11 +32,12 @@ export async function handleSendVerificationEmail(
   const { db, caller, now } = context;
   const user = await auth().getUser(caller.uid);
   if (user.emailVerified) throw refusal('already-exists', callText.emailVerified, { reason: 'verified' });
-  if (!user.email || !(await takeTurn(db, 'verification', caller.uid, now)))
-    throw refusal('resource-exhausted', callText.waitAMinute, { reason: 'coolDown' });
+  await requireTurn(context, 'verification', caller.uid, 'coolDown');
+  await requireTurn(context, 'verifications', caller.uid);
+  if (!user.email) throw refusal('failed-precondition', callText.noEmail);
   if (await mailedInvite(context, user)) return { sent: true };
   await db.collection('mail').add(mailDocument(await verificationMail(user.email), now));
   return { sent: true };
 }
 
-export const sendVerificationEmail = defineCallable(contract, handleSendVerificationEmail, 'signedIn');
+export const sendVerificationEmail = defineCallable(contract, handleSendVerificationEmail);

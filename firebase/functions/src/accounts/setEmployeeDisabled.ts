@@ -1,6 +1,4 @@
-import { type Firestore } from 'firebase-admin/firestore';
 import { setEmployeeDisabled as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { paths } from '@spot/contracts/data/paths';
 import { employeeText } from '@spot/contracts/messages';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
@@ -10,7 +8,10 @@ import { companyFor } from './companyRights';
 import { logOffice } from '../shared/office';
 import { findPerson, noEmployee } from './findPerson';
 
-/** Locks somebody out or in again: record and rights at once, then the sign-in itself (ACC-184, decisions section 3 item 34). */
+/**
+ * Locks somebody out of the company or in again: record and rights at once, then the sessions (ACC-184, decisions section 3 item
+ * 34). The account stays, because its holder may be a worker or an admin as well.
+ */
 export async function handleSetEmployeeDisabled(
   request: RequestOf<typeof contract>,
   context: Context,
@@ -28,19 +29,8 @@ export async function handleSetEmployeeDisabled(
     roster.save();
     logOffice(tx, db, context, contract.name, groupId, { employeeId, disabled });
   });
-  return { disabled: await followRecord(db, employeeId) };
-}
-
-/** Makes the sign-in what the record says. Looking again afterwards lets the last of two changes at once win in both places. */
-async function followRecord(db: Firestore, employeeId: string): Promise<boolean> {
-  const isDisabled = async () => (await db.doc(paths.employee(employeeId)).get()).get('disabled') === true;
-  for (let disabled = await isDisabled(); ;) {
-    await auth().updateUser(employeeId, { disabled });
-    if (disabled) await auth().revokeRefreshTokens(employeeId);
-    const now = await isDisabled();
-    if (now === disabled) return disabled;
-    disabled = now;
-  }
+  if (disabled) await auth().revokeRefreshTokens(employeeId);
+  return { disabled };
 }
 
 export const setEmployeeDisabled = defineCallable(contract, handleSetEmployeeDisabled);

@@ -25,4 +25,4 @@ export async function handleSyncVerification(
   });
 }
 
-export const syncVerification = defineCallable(contract, handleSyncVerification, 'signedIn');
+export const syncVerification = defineCallable(contract, handleSyncVerification);

@@ -1,3 +1,4 @@
 export { emailAbsence } from './emailAbsence';
 export { setAttendanceComment } from './setAttendanceComment';
 export { setAttendanceMark } from './setAttendanceMark';
+export { setManualHours } from './setManualHours';

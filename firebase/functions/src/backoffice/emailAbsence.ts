@@ -7,16 +7,16 @@ import { formatLongDate, formatTimeRange } from '@spot/contracts/time';
 import { appUrl, queueMail } from '../shared/mail';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
+import { logOffice } from '../shared/office';
 import { loadHired, loadTeam } from '../shared/load';
-import { requireAdmin } from '../shared/rights';
 import { transact } from '../shared/transaction';
 
 /** Tells the team's administrators and the company's owners by mail that a worker is absent; once a worker and shift. */
 export async function handleEmailAbsence(
   request: RequestOf<typeof contract>,
-  { db, caller, now }: Context,
+  context: Context,
 ): Promise<ResponseOf<typeof contract>> {
-  requireAdmin(caller);
+  const { db, now } = context;
   const { gigId, spotterId } = request;
   return transact(db, async (tx) => {
     const hired = await loadHired(tx, db, gigId, spotterId);
@@ -30,6 +30,7 @@ export async function handleEmailAbsence(
       { kind: 'absent', sendingEmail: true, sentEmail: true, spotterID: spotterId, gigID: gigId, teamID: team.id },
       { merge: true },
     );
+    logOffice(tx, db, context, contract.name, hired.groupID, { ...request, to: to.length });
     if (to.length === 0) return { sent: false };
     const when = `${formatLongDate(hired.dayKey)}, ${formatTimeRange(hired.gigStart, hired.gigEnd, hired.timeZone)}`;
     const lines = [

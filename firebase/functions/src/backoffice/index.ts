@@ -4,3 +4,4 @@ import * as callables from './callables';
 export const backoffice = service('backoffice', callables);
 
 export { countLateCancellations, countMarks } from './reliability';
+export { dropFormerAdmins, syncAdmins } from './syncAdmins';

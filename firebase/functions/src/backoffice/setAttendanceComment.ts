@@ -1,20 +1,23 @@
 import { setAttendanceComment as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { defineCallable, type Context } from '../shared/callable';
+import { stored } from '../shared/firebase';
+import { logOffice } from '../shared/office';
 import { loadHired } from '../shared/load';
-import { requireAdmin } from '../shared/rights';
 import { transact } from '../shared/transaction';
 
-/** The platform admins' note on a worker's attendance. */
+/** The platform admins' note on a worker's attendance: a document of its own, because team and worker read the hired record. */
 export async function handleSetAttendanceComment(
   request: RequestOf<typeof contract>,
-  { db, caller }: Context,
+  context: Context,
 ): Promise<ResponseOf<typeof contract>> {
-  requireAdmin(caller);
+  const { db, caller, now } = context;
   const comment = request.comment.trim();
   return transact(db, async (tx) => {
-    await loadHired(tx, db, request.gigId, request.spotterId);
-    tx.update(db.doc(paths.hired(request.gigId, request.spotterId)), { comment });
+    const { gigID, spotterID, teamID, groupID, dayKey } = await loadHired(tx, db, request.gigId, request.spotterId);
+    const record = { gigID, spotterID, teamID, groupID, dayKey, comment, by: caller.uid, updatedAt: now };
+    tx.set(db.doc(paths.attendanceComment(gigID, spotterID)), stored('attendanceComment', record));
+    logOffice(tx, db, context, contract.name, groupID, { gigId: gigID, spotterId: spotterID });
     return { comment };
   });
 }

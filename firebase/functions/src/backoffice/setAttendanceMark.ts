@@ -2,22 +2,23 @@ import { setAttendanceMark as contract, type RequestOf, type ResponseOf } from '
 import { paths } from '@spot/contracts/data/paths';
 import { writeActivity } from '../market/activity';
 import { defineCallable, type Context } from '../shared/callable';
+import { logOffice } from '../shared/office';
 import { loadHired } from '../shared/load';
-import { requireAdmin } from '../shared/rights';
 import { transact } from '../shared/transaction';
 import { markNews } from './markNews';
 
 /** Late and Absent exclude each other; the reliability counters follow from the records (decisions section 3 item 13). */
 export async function handleSetAttendanceMark(
   request: RequestOf<typeof contract>,
-  { db, caller, now }: Context,
+  context: Context,
 ): Promise<ResponseOf<typeof contract>> {
-  requireAdmin(caller);
+  const { db, now } = context;
   const { gigId, spotterId, mark } = request;
   return transact(db, async (tx) => {
     const hired = await loadHired(tx, db, gigId, spotterId);
     if (hired.mark === mark) return { mark };
     tx.update(db.doc(paths.hired(gigId, spotterId)), { mark });
+    logOffice(tx, db, context, contract.name, hired.groupID, request);
     const record = {
       kind: 'absent',
       absent: mark === 'absent',

@@ -1,6 +1,13 @@
 import { paths } from '@spot/contracts/data/paths';
 import { hired as hiredSchema } from '@spot/contracts/entities';
-import { checkIn, emailAbsence, markNotHere, setAttendanceComment, setAttendanceMark } from '@spot/contracts/calls';
+import {
+  checkIn,
+  emailAbsence,
+  markNotHere,
+  setAttendanceComment,
+  setAttendanceMark,
+  setManualHours,
+} from '@spot/contracts/calls';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { read } from '../shared/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
@@ -147,10 +154,36 @@ describe('The day of a shift', () => {
     ]);
   });
 
+  it('notes in the office log what platform admins do for a company, once for each change', async () => {
+    const { request } = await on('logged');
+    for (const _ of ['once', 'again']) await ops().call(setAttendanceMark, { ...request, mark: 'absent' });
+    await ops().call(emailAbsence, request);
+    await ops().call(setAttendanceComment, { ...request, comment: 'Called' });
+    await ops().call(setManualHours, { groupId: 'north', on: true });
+    expect(await edit().refused(setManualHours, { groupId: 'north', on: false })).toMatchObject({
+      code: 'permission-denied',
+    });
+    const log = await backend.db.collection('adminActions').where('onBehalfOf', '==', 'north').get();
+    const mine = log.docs.filter((entry) => {
+      const { gigId } = entry.get('details') as { gigId?: string };
+      return gigId === 'logged' || gigId === undefined;
+    });
+    expect(mine.map((entry) => entry.get('call') as string).sort()).toEqual([
+      'emailAbsence',
+      'setAttendanceComment',
+      'setAttendanceMark',
+      'setManualHours',
+    ]);
+  });
+
   it('keeps the comment of the board; marks, mails and comments are for platform admins only', async () => {
     const { request } = await on('noted');
     await ops().call(setAttendanceComment, { ...request, comment: ' Called twice. ' });
-    expect(await record('noted')).toMatchObject({ comment: 'Called twice.' });
+    expect(JSON.stringify(await record('noted'))).not.toContain('Called');
+    expect((await backend.db.doc(paths.attendanceComment('noted', 'noted-w')).get()).data()).toMatchObject({
+      comment: 'Called twice.',
+      by: 'ops',
+    });
     expect(await edit().refused(setAttendanceComment, { ...request, comment: 'x' })).toMatchObject({
       code: 'permission-denied',
     });

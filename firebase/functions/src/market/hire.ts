@@ -32,7 +32,7 @@ export async function isBlocked(tx: Transaction, db: Firestore, groupId: string,
 }
 
 /** The hired record as it begins: the gig's facts repeated for the day's boards. */
-export function hiredOf(gig: Gig, spotter: Spotter, now: number): Omit<Hired, 'id'> {
+export function hiredOf(gig: Gig, spotter: Spotter, now: number): Omit<Hired, 'id' | 'comment'> {
   return {
     kind: 'hired',
     spotterID: spotter.uid,
@@ -61,7 +61,6 @@ export function hiredOf(gig: Gig, spotter: Spotter, now: number): Omit<Hired, 'i
     attemptedAt: null,
     markedNotHere: false,
     mark: 'none',
-    comment: '',
     hoursConfirmed: false,
     cancelled: false,
     viewed: true,

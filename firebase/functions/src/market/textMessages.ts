@@ -30,7 +30,7 @@ export function sendAt(now: number, zone: string, shiftStart: number): number {
 /** What waited for the morning goes out within its first minute in the order in which it was written, longest waiting first. */
 const placeInLine = (waitedMs: number) => Math.max(0, Math.floor((12 * hourMs - waitedMs) / 1000));
 
-type Shift = Pick<Gig, 'id' | 'role' | 'group' | 'dayKey' | 'start' | 'end' | 'timeZone' | 'multiDayID'>;
+type Shift = Pick<Gig, 'id' | 'role' | 'group' | 'groupID' | 'dayKey' | 'start' | 'end' | 'timeZone' | 'multiDayID'>;
 
 const bodies: Record<TextTemplate, (what: string, group: string) => string> = {
   hired: (what, group) => `You are hired: ${what} with ${group}.`,
@@ -83,6 +83,7 @@ export function textEntry(type: string, message: string, spotter: Spotter, shift
     attempts: 0,
     multiDayID: shift.multiDayID,
     gigID: shift.id,
+    groupID: shift.groupID,
     createdAt: now,
   };
 }

@@ -3,7 +3,10 @@ import { type CallableFunction, type CallableRequest, onCall } from 'firebase-fu
 import { error as logError } from 'firebase-functions/logger';
 import { type Firestore } from 'firebase-admin/firestore';
 import { type Area, type Call } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
+import { accessOf, type Access } from './access';
+import { withProof } from './checked';
 import { now } from './clock';
 import { refusal, toHttpsError } from './errors';
 import { auth, db } from './firebase';
@@ -29,18 +32,15 @@ export interface Context {
 
 export type Handler<Request, Response> = (request: Request, context: Context) => Promise<Response>;
 
-/** `verified` is the rule; `signedIn` serves people who wait for their verification, `open` everybody. */
-export type Access = 'verified' | 'signedIn' | 'open';
-
 const nobody: Caller = { uid: '', email: '', admin: false, deactivator: false };
 
-async function callerOf({ auth }: CallableRequest, access: Access): Promise<Caller> {
+async function callerOf({ auth }: CallableRequest, who: Access['who']): Promise<Caller> {
   if (!auth) {
-    if (access === 'open') return nobody;
+    if (who === 'open') return nobody;
     throw refusal('unauthenticated', callText.signIn);
   }
   const verified = auth.token.email_verified === true;
-  if (access === 'verified' && !verified)
+  if (who !== 'open' && who !== 'signedIn' && !verified)
     throw refusal('permission-denied', callText.verifyFirst, { reason: 'unverified' });
   return {
     uid: auth.uid,
@@ -52,9 +52,11 @@ async function callerOf({ auth }: CallableRequest, access: Access): Promise<Call
 }
 
 /** A token keeps its claims for an hour; a platform admin is who is one now. */
-async function presentRights(uid: string): Promise<Pick<Caller, 'admin' | 'deactivator'>> {
+export async function presentRights(uid: string): Promise<Pick<Caller, 'admin' | 'deactivator'>> {
   const [user] = (await auth().getUsers([{ uid }])).users;
   const claims = user?.disabled === false ? user.customClaims : undefined;
+  // Ends what the security rules still give the token.
+  if (claims?.['admin'] !== true) await db().doc(paths.admin(uid)).delete();
   return { admin: claims?.['admin'] === true, deactivator: claims?.['deactivator'] === true };
 }
 
@@ -67,24 +69,28 @@ export interface Callable extends CallableFunction<unknown, Promise<unknown>> {
 const patience = answering.timeoutSeconds - 5;
 
 /**
- * A callable function: contract and access are checked before the handler runs, its answer before it leaves. Who waited for
- * `seconds` is told so; the handler may still end what it began.
+ * A callable function: who may call it (table of access) and the contract are checked before the handler runs, the rights that it
+ * asked for and its answer before it leaves. Who waited for `seconds` is told so; the handler may still end what it began.
  */
 export function defineCallable<Request, Response>(
   contract: Call<Request, Response>,
   handler: Handler<Request, Response>,
-  access: Access = 'verified',
   seconds = patience,
+  { who, right = [] }: Pick<Access, 'who' | 'right'> = accessOf(contract.name),
 ): Callable {
+  const needed = who === 'worker' ? (['worker'] as const) : right;
   const answer = async (request: CallableRequest): Promise<Response> => {
-    const caller = await callerOf(request, access);
+    const caller = await callerOf(request, who);
+    if (who === 'admin' && !caller.admin) throw refusal('permission-denied', callText.notAllowed);
     const parsed = contract.request.safeParse(request.data ?? {});
     if (!parsed.success) {
       const field = parsed.error.issues[0]?.path.join('.') ?? '';
       throw refusal('invalid-argument', callText.invalid, { field });
     }
     return contract.response.parse(
-      await handler(parsed.data, { caller, now: now(), db: db(), ip: requestIp(request.rawRequest) }),
+      await withProof(needed, () =>
+        handler(parsed.data, { caller, now: now(), db: db(), ip: requestIp(request.rawRequest) }),
+      ),
     );
   };
   const callable = onCall({ ...answering, cors: true }, async (request) => {

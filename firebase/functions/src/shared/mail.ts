@@ -13,8 +13,21 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
+/**
+ * Names are typed by anybody, and mail programs make links of what looks like an address: a space after each dot within a word
+ * keeps them from it. The recipient's own address stays as it is.
+ */
+function unlinked(text: string, to: readonly string[]): string {
+  const parts = to.length === 0 ? [text] : text.split(new RegExp(`(${to.map(escapeRegExp).join('|')})`, 'i'));
+  const broken = (part: string) => part.replace(/:\/\//g, ': ').replace(/([\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '$1. ');
+  return parts.map((part) => (to.includes(part.toLowerCase()) ? part : broken(part))).join('');
+}
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** The document that a mail extension sends: plain text and HTML of the same words. */
-export function mailDocument({ to, subject, lines, link }: Mail, now: number): Record<string, unknown> {
+export function mailDocument({ to, link, ...words }: Mail, now: number): Record<string, unknown> {
+  const subject = unlinked(words.subject, to);
+  const lines = words.lines.map((line) => unlinked(line, to));
   const text = [...lines, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n\n');
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`);
   const button = link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`] : [];

@@ -2,6 +2,7 @@ import { type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { dayMs } from '@spot/contracts/time';
 import { type Context } from './callable';
+import { proved } from './checked';
 import { stored } from './firebase';
 import { digest } from './ids';
 
@@ -18,7 +19,10 @@ export async function once<T extends object>(
 ): Promise<T> {
   const ref = answerOf(asked, requestId);
   const known = await tx.get(ref);
-  if (known.exists) return known.get('answer') as T;
+  if (known.exists) {
+    proved('answered');
+    return known.get('answer') as T;
+  }
   const answer = await work();
   tx.create(ref, stored('answer', { answer, expiresAt: asked.now + dayMs }));
   return answer;
@@ -33,5 +37,7 @@ export const editMark = ({ caller }: Pick<Context, 'caller'>, request: object): 
 
 /** The answer that a request was given before; asked where work outside of the transaction comes first. */
 export async function answered<T extends object>(asked: Asked, requestId: string): Promise<T | undefined> {
-  return (await answerOf(asked, requestId).get()).get('answer') as T | undefined;
+  const known = (await answerOf(asked, requestId).get()).get('answer') as T | undefined;
+  if (known) proved('answered');
+  return known;
 }

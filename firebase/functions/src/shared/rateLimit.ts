@@ -14,6 +14,8 @@ export interface Limit {
 
 export interface Allowance {
   left: number;
+  /** When the present window ends and all of it is there again. */
+  opensAt: number;
   /** Counts `amount`; to be called once, after every read of the transaction. */
   take(amount: number): void;
 }
@@ -28,18 +30,23 @@ export async function readAllowance(tx: Transaction, db: Firestore, limit: Limit
   const start = open ? since : now;
   return {
     left: Math.max(0, limit.most - used),
+    opensAt: start + limit.windowMs,
     take: (amount) => {
       tx.set(ref, stored('limit', { since: start, count: used + amount, expiresAt: start + limit.windowMs }));
     },
   };
 }
 
-/** Takes one turn in a transaction of its own, so that it counts even if what follows is refused; false when none is left. */
-export function takeTurnOf(db: Firestore, limit: Limit, now: number): Promise<boolean> {
+/**
+ * Takes one turn in a transaction of its own, so that it counts even if what follows is refused. Answers when the next one
+ * comes if none is left.
+ */
+export async function takeTurnOf(db: Firestore, limit: Limit, now: number): Promise<number | undefined> {
+  if (limit.most === Infinity) return undefined;
   return transact(db, async (tx) => {
     const allowance = await readAllowance(tx, db, limit, now);
-    if (allowance.left === 0) return false;
+    if (allowance.left === 0) return allowance.opensAt;
     allowance.take(1);
-    return true;
+    return undefined;
   });
 }

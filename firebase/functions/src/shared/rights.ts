@@ -4,6 +4,7 @@ import { group, member, type Group } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { can, type Action, type Role } from '@spot/contracts/rules';
 import { type Caller } from './callable';
+import { proved } from './checked';
 import { refusal } from './errors';
 import { read } from './firebase';
 
@@ -17,6 +18,7 @@ export async function requireTeamRight(
 ): Promise<Role> {
   const role = caller.admin ? 'Office' : await teamRole(tx, db, caller.uid, teamId);
   if (!can(role, action)) throw refusal('permission-denied', callText.notAllowed);
+  proved(action);
   return role as Role;
 }
 
@@ -38,10 +40,7 @@ export async function requireGroupRight(
   const mine = found?.uid === caller.uid && found.groupID === groupId ? found : undefined;
   const role = caller.admin ? 'Office' : mine?.owner ? 'Owner' : mine?.permission;
   if (!can(role, action)) throw refusal('permission-denied', callText.notAllowed);
-}
-
-export function requireAdmin(caller: Caller): void {
-  if (!caller.admin) throw refusal('permission-denied', callText.notAllowed);
+  proved(action);
 }
 
 /** The company; users of a deactivated one may not post, hire or write (decision N26). */

@@ -8,7 +8,8 @@ import { onCall } from 'firebase-functions/v2/https';
 import * as z from 'zod/mini';
 import { defineCall, functionsRegion } from '@spot/contracts/calls';
 import { startLocalFirebase } from '../../../local/src';
-import { defineCallable, type Access, type Handler } from './callable';
+import { type Access } from './access';
+import { defineCallable, type Handler } from './callable';
 import { answering } from './policy';
 import { service } from './service';
 
@@ -17,9 +18,9 @@ const contract = (name: string, area: 'worker' | 'dayof' = 'worker') =>
 const callable = (
   name: string,
   handler: Handler<{ text: string }, { said: string }>,
-  access: Access = 'open',
+  who: Access['who'] = 'open',
   seconds?: number,
-) => defineCallable(contract(name), handler, access, seconds);
+) => defineCallable(contract(name), handler, seconds, { who });
 
 const echo = callable('echo', async ({ text }) => ({ said: text }));
 const never = callable('never', () => new Promise(() => {}), 'open', 0.05);

@@ -7,6 +7,7 @@ import { deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { functionsRegion, type Call } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
 import { call, type CallError } from '@spot/contracts/calls/client';
 import { startLocalFirebase } from '../../../local/src';
 import { differencesIn } from './asStored';
@@ -95,6 +96,7 @@ export async function startBackend(): Promise<Backend> {
     signUp: async (uid, { claims, verified = true, email = `${uid}@spot.test` } = {}) => {
       await auth.createUser({ uid, email, emailVerified: verified, password });
       if (claims) await auth.setCustomUserClaims(uid, claims);
+      if (claims && 'admin' in claims) await db.doc(paths.admin(uid)).set({ deactivator: 'deactivator' in claims });
       const app = client(uid);
       const web = initializeAuth(app, { persistence: inMemoryPersistence });
       connectAuthEmulator(web, `http://127.0.0.1:${server.port}`, { disableWarnings: true });

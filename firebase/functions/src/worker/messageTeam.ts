@@ -8,7 +8,10 @@ import { refusal } from '../shared/errors';
 import { read, stored } from '../shared/firebase';
 import { loadTeam } from '../shared/load';
 import { transact } from '../shared/transaction';
-import { self } from './self';
+import { limitOf, limitRefusal } from '../shared/limits';
+import { readAllowance } from '../shared/rateLimit';
+import { isBlocked } from '../market/hire';
+import { requireOpenCompany, self } from './self';
 
 /** Writes to a team that hired the worker before; the first message opens the chat. */
 export async function handleMessageTeam(
@@ -25,7 +28,14 @@ export async function handleMessageTeam(
     const team = await loadTeam(tx, db, teamId);
     const company = read(group, await tx.get(db.doc(paths.group(team.group_uid))));
     const chatRef = db.doc(paths.chat(chatId));
+    await requireOpenCompany(tx, context, team.group_uid);
+    // In the words of somebody who never worked there: a block is nobody's news (SCH-143).
+    if (await isBlocked(tx, db, team.group_uid, spotter.uid))
+      throw refusal('permission-denied', callText.neverWorkedHere);
+    const allowance = await readAllowance(tx, db, limitOf('messages', spotter.uid), now);
+    if (allowance.left === 0) throw limitRefusal('messages', allowance.opensAt, now);
     const opened = await tx.get(chatRef);
+    allowance.take(1);
     const lastMessage = { text, at: now, senderSide: 'worker' as const, readByEmployer: false, adminViewed: false };
     if (opened.exists) tx.update(chatRef, stored('chat', { lastMessage }));
     else {

@@ -3,6 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { group, spotter, type Hired, type Spotter } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { type Context } from '../shared/callable';
+import { proved } from '../shared/checked';
 import { refusal } from '../shared/errors';
 import { read } from '../shared/firebase';
 import { findHired } from '../shared/load';
@@ -11,6 +12,7 @@ import { findHired } from '../shared/load';
 export async function self(tx: Transaction, { db, caller }: Context): Promise<Spotter> {
   const found = read(spotter, await tx.get(db.doc(paths.spotter(caller.uid))));
   if (!found || found.disabled) throw refusal('permission-denied', callText.notASpotter);
+  proved('worker');
   return found;
 }
 

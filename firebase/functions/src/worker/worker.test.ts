@@ -11,7 +11,9 @@ import {
   messageTeam,
   openGigs,
 } from '@spot/contracts/calls';
-import { read } from '../shared/firebase';
+import { at, read } from '../shared/firebase';
+import { digest } from '../shared/ids';
+import { limits } from '../shared/limits';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 
@@ -60,6 +62,30 @@ describe("The worker's side", () => {
     const refused = { code: 'failed-precondition', details: { reason: 'idNotVerified' } };
     expect(await client.refused(applyToGig, { gigId: 'needs-id' })).toMatchObject(refused);
     expect(await client.refused(acceptOffer, { gigId: 'needs-id' })).toMatchObject(refused);
+  });
+
+  it('writes to no team of a company that blocked the worker, and so much in an hour only', async () => {
+    const { client, spotter } = await worker('letters');
+    const team = { teamId: company.team.id, text: 'Hi' };
+    await market.write({
+      [paths.teamPool(company.team.id, spotter.uid)]: { uid: spotter.uid, name: 'W', lastWorked: 1 },
+    });
+    await client.call(messageTeam, team);
+    const block = backend.db.doc(paths.groupBlocked('north', spotter.uid));
+    await block.set({ kind: 'blocked' });
+    // Nothing tells of the block.
+    expect(await client.refused(messageTeam, team)).toMatchObject({
+      message: 'You can write to a team once it has hired you.',
+    });
+    await block.delete();
+    const counted = backend.db.doc(paths.limit(`messages_${digest(spotter.uid)}`));
+    await counted.update({ count: limits.messages.most });
+    expect(await client.refused(messageTeam, team)).toMatchObject({
+      code: 'resource-exhausted',
+      message: 'You have sent many messages. Try again in 60 minutes.',
+    });
+    await counted.update({ since: at(Date.now() - limits.messages.windowMs) });
+    await expect(client.call(messageTeam, team)).resolves.toHaveProperty('messageId');
   });
 
   it('takes nobody on for a company that was deactivated (N26)', async () => {

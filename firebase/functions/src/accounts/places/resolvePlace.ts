@@ -16,4 +16,4 @@ async function handleResolvePlace(
 }
 
 /** ACC-212, ACC-213, SCH-243. */
-export const resolvePlace = defineCallable(contract, handleResolvePlace, 'open', patience);
+export const resolvePlace = defineCallable(contract, handleResolvePlace, patience);

@@ -17,4 +17,4 @@ async function handleSuggestAddresses(
 }
 
 /** ACC-046, ACC-068, ACC-237, SCH-178; asked at sign-up too, so by anybody. */
-export const suggestAddresses = defineCallable(contract, handleSuggestAddresses, 'open', patience);
+export const suggestAddresses = defineCallable(contract, handleSuggestAddresses, patience);

@@ -7,8 +7,8 @@ import { refusal } from '../../shared/errors';
 import { auth } from '../../shared/firebase';
 import { transact } from '../../shared/transaction';
 import { opens } from '../inviteLinks';
-import { peekInvite } from '../invites';
-import { requireTurn } from '../attempts';
+import { peekInvites } from '../invites';
+import { addressOf, requireTurn } from '../../shared/limits';
 import { readBinding, type Person } from '../bindInvite';
 
 /** Who accepts: whose token was sent, otherwise the caller. */
@@ -16,22 +16,30 @@ async function personOf({ caller }: Context, idToken: string | undefined): Promi
   const unknown = () => refusal('unauthenticated', callText.signIn);
   if (idToken === undefined) {
     if (caller.uid === '') throw unknown();
-    return caller;
+    return present(caller);
   }
   const { uid, email } = await auth()
     .verifyIdToken(idToken, true)
     .catch(() => {
       throw unknown();
     });
-  return { uid, email: canonicalEmail(email ?? '') };
+  return present({ uid, email: canonicalEmail(email ?? '') });
+
+  /** A token says for an hour what the email was; an account whose email is another by now is somebody else's business. */
+  async function present(person: Person): Promise<Person> {
+    const [user] = (await auth().getUsers([{ uid: person.uid }])).users;
+    if (!user || canonicalEmail(user.email ?? '') !== person.email) throw unknown();
+    return { uid: person.uid, email: person.email };
+  }
 }
 
 /** The mailed link proves the email as a verification link does: it was sent nowhere else. */
-async function prove({ db }: Context, { uid, email }: Person, token: string): Promise<void> {
-  const invite = await peekInvite(db, email);
-  if (!invite || !opens(invite, token)) return;
+async function prove({ db, now }: Context, { uid, email }: Person, token: string): Promise<void> {
+  const open = await peekInvites(db, email);
+  if (!open.some((invite) => opens(invite, token, now))) return;
   const { emailVerified } = await auth().getUser(uid);
-  if (!emailVerified) await auth().updateUser(uid, { emailVerified: true });
+  // With the email, so that no other one counts as proven that the account is given at this moment.
+  if (!emailVerified) await auth().updateUser(uid, { email, emailVerified: true });
 }
 
 /** Binds the invite whose link somebody with an account followed; asked again it answers where they are employed. */
@@ -40,7 +48,7 @@ export async function handleAcceptInvite(
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
-  await requireTurn(context, 'invite', 12);
+  await requireTurn(context, 'invite', addressOf(context));
   const person = await personOf(context, idToken);
   await prove(context, person, invite);
   return transact(db, async (tx) => {
@@ -59,4 +67,4 @@ export async function handleAcceptInvite(
   });
 }
 
-export const acceptInvite = defineCallable(contract, handleAcceptInvite, 'open');
+export const acceptInvite = defineCallable(contract, handleAcceptInvite);

@@ -6,6 +6,7 @@ import { minuteMs } from '@spot/contracts/time';
 import { refusal } from '../../shared/errors';
 import { auth } from '../../shared/firebase';
 import { digest } from '../../shared/ids';
+import { dropUnproven } from '../unproven';
 
 /** The same request for the same email always means the same account, so that a repeated sign-up finds its own. */
 export const accountId = (requestId: string, email: string): string => digest(`${requestId} ${email}`).slice(0, 28);
@@ -42,7 +43,8 @@ async function openAccount(db: Firestore, account: NewAccount, now: number): Pro
   const user = await auth().getUserByEmail(email);
   if (user.uid === uid) return { made: false };
   const free = await whatIsThere(db, user, now);
-  if (free !== 'abandoned' && !(proven && free === 'nothing')) throw registered();
+  if (free !== 'abandoned' && !(proven && free !== 'something')) throw registered();
+  if (free === 'unproven' && !(await dropUnproven(db, user.uid))) throw registered();
   await auth().deleteUser(user.uid);
   await create().catch((error: unknown) => {
     throw codeOf(error) === 'auth/email-already-exists' ? registered() : error;
@@ -53,7 +55,7 @@ async function openAccount(db: Firestore, account: NewAccount, now: number): Pro
 /**
  * What an account holds. `abandoned`: a crash left it without a single document, or somebody made it and never did anything
  * with it (one that is under way is younger). `nothing`: a sign-up without a company, which anybody can make with an email
- * that is not theirs. `something`: a company, a job, a worker's record, or rights.
+ * that is not theirs. `unproven`: a company of such a sign-up. `something`: a company, a job, a worker's record, or rights.
  */
 async function whatIsThere(db: Firestore, user: UserRecord, now: number) {
   const { uid } = user;
@@ -63,6 +65,8 @@ async function whatIsThere(db: Firestore, user: UserRecord, now: number) {
     db.doc(paths.group(uid)),
     db.doc(paths.spotter(uid)),
   );
+  const ownCompany = person?.get('employer_uid') === uid && person.get('verified') === false;
+  if (ownCompany && !user.emailVerified && others[1]?.exists === false) return 'unproven';
   if (others.some(({ exists }) => exists) || person?.get('employer_uid')) return 'something';
   if (person?.exists) return 'nothing';
   const old = now - Date.parse(user.metadata.creationTime) >= 10 * minuteMs;

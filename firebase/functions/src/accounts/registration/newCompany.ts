@@ -9,6 +9,7 @@ import { refusal } from '../../shared/errors';
 import { stored } from '../../shared/firebase';
 import { companyNameId } from '../../shared/ids';
 import { membersOf } from '../membersOf';
+import { colleagueOf } from '../mirrorColleagues';
 import { placed, zoneData } from '../../shared/places/placed';
 import { agreement } from './agreement';
 
@@ -73,7 +74,7 @@ export function writeCompany(
     }),
   });
   tx.create(db.doc(paths.groupEmployee(uid, uid)), {
-    ...stored('groupEmployee', { kind: 'groupEmployee', email: owner.email, createdAt: now }),
+    ...stored('groupEmployee', colleagueOf(owner)),
     docRef: db.doc(paths.employee(uid)),
   });
   tx.set(

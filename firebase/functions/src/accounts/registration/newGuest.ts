@@ -5,7 +5,7 @@ import { employee } from '@spot/contracts/entities';
 import { storedPhone, tidy, type Country } from '@spot/contracts/rules';
 import { type Context } from '../../shared/callable';
 import { stored } from '../../shared/firebase';
-import { emailId } from '../../shared/ids';
+import { type Invite } from '../invites';
 import { placed, zoneData } from '../../shared/places/placed';
 import { agreement } from './agreement';
 
@@ -20,7 +20,7 @@ interface Guest {
 
 /**
  * The record of an invited person who has just signed up. It names no company yet: that waits until the email is verified, and
- * for who did not come through a mailed link (`open`) until they do, so that typing somebody's email opens nothing
+ * for who did not come through a mailed link (not `accepted`) until they do, so that typing somebody's email opens nothing
  * (ACC-178, ACC-179; decisions section 3 item 5).
  */
 export function writeGuest(
@@ -28,7 +28,8 @@ export function writeGuest(
   { db, now, ip }: Context,
   uid: string,
   guest: Guest,
-  invite: 'accepted' | 'open',
+  invites: readonly Invite[],
+  accepted: boolean,
 ): void {
   const { email, country, place } = guest;
   const person = employee.parse({
@@ -53,8 +54,6 @@ export function writeGuest(
     guest.timeZoneOffsetSeconds === undefined ? {} : { timeZoneOffsetSeconds: guest.timeZoneOffsetSeconds };
   const guestRecord = { ...fields, ...offset, ...where, ...agreement(country, now, ip) };
   tx.create(db.doc(paths.employee(uid)), stored('employee', guestRecord));
-  tx.update(db.doc(paths.invite(emailId(email))), {
-    registeredUid: uid,
-    ...(invite === 'accepted' ? { acceptedBy: uid } : {}),
-  });
+  for (const { id } of invites)
+    tx.update(db.doc(paths.invite(id)), { registeredUid: uid, ...(accepted ? { acceptedBy: uid } : {}) });
 }

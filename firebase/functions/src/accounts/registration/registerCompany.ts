@@ -2,7 +2,6 @@ import { registerCompany as contract, type ResponseOf } from '@spot/contracts/ca
 import { paths } from '@spot/contracts/data/paths';
 import { signUpText } from '@spot/contracts/messages';
 import { canonicalEmail, isPlace, signUpIssues, tidy } from '@spot/contracts/rules';
-import { minuteMs } from '@spot/contracts/time';
 import { queueMail } from '../../shared/mail';
 import { provenPlace } from '../../shared/places/provenPlace';
 import { defineCallable, type Context } from '../../shared/callable';
@@ -10,10 +9,12 @@ import { refusal } from '../../shared/errors';
 import { companyNameId } from '../../shared/ids';
 import { transact } from '../../shared/transaction';
 import { claimName, isTaken, releaseName } from '../companyName';
-import { findInvite, mailAgain, peekInvite } from '../invites';
+import { findInvites, peekInvites } from '../invites';
+import { mailAsked } from '../mailAsked';
 import { verificationMail } from '../verificationMail';
 import { accountId, isRegistered, registered, withAccount } from './account';
-import { logFailure, requireTurn } from '../attempts';
+import { addressOf, requireTurn } from '../../shared/limits';
+import { logFailure } from '../attempts';
 import { nameTaken, writeCompany, type CompanyRequest } from './newCompany';
 import { writeGuest } from './newGuest';
 
@@ -31,7 +32,7 @@ function check(request: CompanyRequest): void {
 async function signUp(request: CompanyRequest, context: Context): Promise<Response> {
   const { db, now } = context;
   check(request);
-  await requireTurn(context, 'registration');
+  await requireTurn(context, 'registration', addressOf(context));
   const place = await provenPlace(request.place, context);
   if (!isPlace(place)) throw refusal('invalid-argument', signUpText.address, { field: 'place', reason: 'address' });
   const email = canonicalEmail(request.email);
@@ -40,25 +41,26 @@ async function signUp(request: CompanyRequest, context: Context): Promise<Respon
   const reserved = db.doc(paths.name(companyNameId(request.companyName)));
 
   // A first look without the account, because making one is slow; the transaction looks again.
-  const [invited, found] = await Promise.all([peekInvite(db, email), reserved.get()]);
-  const free = invited || (!isTaken(found, uid, now) && (await claimName(db, reserved, uid, now)));
+  const [invites, found] = await Promise.all([peekInvites(db, email), reserved.get()]);
+  const free = invites.length > 0 || (!isTaken(found, uid, now) && (await claimName(db, reserved, uid, now)));
   if (!free) await refuseTaken(email, uid);
 
   const done = withAccount(db, { uid, email, password: request.password, name }, now, async () => {
     const mail = await verificationMail(email);
     return transact(db, async (tx): Promise<Response> => {
-      const [mine, invite, taken] = await Promise.all([
+      const [mine, open, taken] = await Promise.all([
         tx.get(db.doc(paths.employee(uid))),
-        findInvite(tx, db, email),
+        findInvites(tx, db, email),
         tx.get(reserved),
       ]);
       if (mine.exists) return { kind: mine.get('employer_uid') === uid ? 'company' : 'invited', uid };
-      if (!invite && isTaken(taken, uid, now)) throw nameTaken();
+      const [invite] = open;
       if (invite) {
-        writeGuest(tx, context, uid, { ...request, email, name, place }, 'open');
         // What proves this email is the link of the invitation.
-        if (now - invite.sentAt >= minuteMs) mailAgain(tx, db, invite, now);
-      } else {
+        await mailAsked(tx, context, invite);
+        writeGuest(tx, context, uid, { ...request, email, name, place }, open, false);
+      } else if (isTaken(taken, uid, now)) throw nameTaken();
+      else {
         writeCompany(tx, context, uid, request, place);
         queueMail(tx, db, mail, now);
       }
@@ -92,4 +94,4 @@ export async function handleRegisterCompany(request: CompanyRequest, context: Co
   }
 }
 
-export const registerCompany = defineCallable(contract, handleRegisterCompany, 'open');
+export const registerCompany = defineCallable(contract, handleRegisterCompany);

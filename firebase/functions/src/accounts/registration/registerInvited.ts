@@ -7,10 +7,11 @@ import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { transact } from '../../shared/transaction';
 import { opens } from '../inviteLinks';
-import { findInvite, peekInvite } from '../invites';
+import { findInvites, peekInvites } from '../invites';
 import { verificationMail } from '../verificationMail';
 import { accountId, isRegistered, registered, withAccount } from './account';
-import { logFailure, requireTurn } from '../attempts';
+import { addressOf, requireTurn } from '../../shared/limits';
+import { logFailure } from '../attempts';
 import { writeGuest } from './newGuest';
 
 type Request = RequestOf<typeof contract>;
@@ -26,10 +27,9 @@ async function signUp(request: Request, context: Context): Promise<Response> {
     throw refusal('invalid-argument', signUpText.phoneInvalid, { field: 'phone' });
   const email = canonicalEmail(request.email);
   const uid = accountId(request.requestId, email);
-  const open = await peekInvite(db, email);
-  const invited = open && opens(open, request.invite) ? open : undefined;
+  const invited = (await peekInvites(db, email)).find((one) => opens(one, request.invite, now));
   // Who holds the mailed link asks nothing that they may not know, and many may sit behind one address.
-  if (!invited) await requireTurn(context, 'registration');
+  if (!invited) await requireTurn(context, 'registration', addressOf(context));
   // Sent again after the invite was accepted, the request still finds its own account.
   const mine = await db.doc(paths.employee(uid)).get();
   if (mine.exists) return { uid };
@@ -40,11 +40,12 @@ async function signUp(request: Request, context: Context): Promise<Response> {
   return withAccount(db, account, now, async (replaced) => {
     const mail = await verificationMail(email);
     return transact(db, async (tx) => {
-      const [found, invite] = await Promise.all([tx.get(db.doc(paths.employee(uid))), findInvite(tx, db, email)]);
+      const [found, open] = await Promise.all([tx.get(db.doc(paths.employee(uid))), findInvites(tx, db, email)]);
       if (found.exists) return { uid };
-      if (!invite || !opens(invite, request.invite)) throw noInvite();
+      const invite = open.find((one) => opens(one, request.invite, now));
+      if (!invite) throw noInvite();
       if (replaced) tx.delete(db.doc(paths.employee(replaced)));
-      writeGuest(tx, context, uid, { ...request, email, name }, 'accepted');
+      writeGuest(tx, context, uid, { ...request, email, name }, [invite], true);
       queueMail(tx, db, mail, now);
       return { uid };
     });
@@ -66,4 +67,4 @@ export async function handleRegisterInvited(request: Request, context: Context):
   }
 }
 
-export const registerInvited = defineCallable(contract, handleRegisterInvited, 'open');
+export const registerInvited = defineCallable(contract, handleRegisterInvited);

@@ -331,7 +331,7 @@ describe('Signing up (S1 sections 4 and 5)', () => {
       const third = companyForm();
       expect(await backend.signedOut.refused(registerCompany, third)).toMatchObject({
         code: 'resource-exhausted',
-        message: 'Too many attempts. Try again in a few minutes.',
+        message: 'Too many attempts. Try again in 60 minutes.',
       });
       expect([await hasAccount(third.email), await logsOf(third.email)]).toEqual([false, []]);
       const invited = {

@@ -62,7 +62,7 @@ describe('Blocking a worker', () => {
   it('says first what it would take from the worker, and does nothing', async () => {
     await busy('dry');
     const answer = await as('edit').call(blockSpotter, request('dry', { dryRun: true }));
-    expect(answer).toEqual({ hired: 1, offers: 1, applications: 1, emptied: 0, fees: [] });
+    expect(answer).toEqual({ hired: 1, offers: 1, applications: 1, emptied: 0, elsewhere: 0, fees: [] });
     expect(await get(paths.groupBlocked('north', 'dry'))).toBeUndefined();
     expect(await get(paths.gig('dry-hired'))).toMatchObject({ numHired: 1 });
   });
@@ -112,6 +112,33 @@ describe('Blocking a worker', () => {
     expect(answers[1]).toEqual(answers[0]);
     expect(await get(paths.gig('lower-hired'))).toMatchObject({ numHired: 0, numSpotters: 1 });
     expect(await as('admin').refused(blockSpotter, asked)).toMatchObject({ code: 'already-exists' });
+  });
+
+  it('changes only shifts of teams on which the caller may; of the others the owners are told, and can decide', async () => {
+    const second = { ...company.team, id: 'north-second', name: 'Airport', editMembers: [], administrators: [] };
+    await market.write({ [paths.team(second.id)]: second });
+    await backend.settled();
+    const spotter = await market.spotter('both');
+    await market.hired(await market.gig('both-mine', company, 48), spotter);
+    await market.hired(await market.gig('both-theirs', { ...company, team: second }, 96), spotter);
+    await market.offer(await market.gig('both-offer', { ...company, team: second }, 120), spotter);
+    const asked = request('both', { replacement: 'cancelShift', lateFees: [] });
+    const plan = { hired: 1, offers: 0, emptied: 1, elsewhere: 2 };
+    expect(await as('edit').call(blockSpotter, { ...asked, dryRun: true })).toMatchObject(plan);
+    const { undoId } = await as('edit').call(blockSpotter, asked);
+    expect(await get(paths.groupBlocked('north', 'both'))).toBeDefined();
+    expect(await get(paths.gig('both-mine'))).toMatchObject({ status: 'cancelled' });
+    expect(await get(paths.gig('both-theirs'))).toMatchObject({ status: 'pending', numHired: 1, version: 1 });
+    expect(await get(paths.hired('both-theirs', 'both'))).toMatchObject({ cancelled: false });
+    expect(await get(paths.offer('both-offer', 'both'))).toBeDefined();
+    const mails = await backend.db.collection('mail').where('to', 'array-contains', 'owner@spot.test').get();
+    expect(mails.docs.map((mail) => (mail.get('message') as { text: string }).text).join()).toContain(
+      'Worker both still has a part in 2 upcoming shifts of other teams',
+    );
+    expect(undoId).toBeDefined();
+    await as('owner').call(unblockSpotter, { groupId: 'north', spotterId: 'both' });
+    expect(await as('owner').call(blockSpotter, request('both'))).toMatchObject({ hired: 1, offers: 1, elsewhere: 0 });
+    expect(await get(paths.hired('both-theirs', 'both'))).toMatchObject({ cancelled: true });
   });
 
   it('cancels shifts for which nobody is left if asked to, for the fee that was said, and can be undone (C19)', async () => {

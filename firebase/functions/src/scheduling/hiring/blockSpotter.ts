@@ -22,6 +22,8 @@ import { requireActiveGroup, requireGroupRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
 import { readToCancel, writeCancelled } from '../shifts/cancelShift';
 import { readSpotters, workersOf } from '../shifts/lists';
+import { mayManage } from '../shifts/scope';
+import { tellOwners } from './tellOwners';
 import { requireAgreed } from '../shifts/upcoming';
 import { closeUndo, openUndo, remember, undoable, type Undoable } from '../../market/undoJournal';
 import { afterRemoval, changePlaces } from '../../market/gigCounters';
@@ -30,13 +32,23 @@ import { readStanding, takeOff, type List, type Standing } from './takeOff';
 type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;
 type Plan = Omit<Response, 'undoId'>;
+/** What the worker was taken off on one shift; `elsewhere` is a shift of a team on which the caller may not. */
+type Taken = ReadonlySet<List> | 'elsewhere';
 
 const width = 8;
-const nothing = (): Plan => ({ hired: 0, offers: 0, applications: 0, emptied: 0, fees: [] });
+const nothing = () => ({
+  hired: 0,
+  offers: 0,
+  applications: 0,
+  emptied: 0,
+  elsewhere: 0,
+  fees: [] as Plan['fees'],
+});
 
 /**
  * Blocks a worker: first the record, which hiring, applying and accepting read, so that nothing new can begin; then shift by
- * shift everything that the worker has with the company (SCH-143, SCH-144). After a kill the same request goes on.
+ * shift everything that the worker has with teams on which the caller may change shifts (SCH-143, SCH-144); of the rest the
+ * owners are told. After a kill the same request goes on.
  */
 export async function handleBlockSpotter(request: Request, context: Context): Promise<Response> {
   const { db } = context;
@@ -52,20 +64,21 @@ export async function handleBlockSpotter(request: Request, context: Context): Pr
     add(counts, await transact(db, (tx) => leave(tx, db.doc(paths.groupBlocked(groupId, spotterId)), gigId, spotter)));
   await inParallel(await futureShifts(request, context), width, take);
   await closeUndo({ db, now: clock() }, undo);
-  return transact(db, (tx) => once(tx, context, requestId, () => Promise.resolve({ ...counts, undoId: undo.undoId })));
+  return transact(db, (tx) =>
+    once(tx, context, requestId, async () => {
+      if (counts.elsewhere > 0) await tellOwners(tx, context, groupId, spotter.name, counts.elsewhere);
+      return { ...counts, undoId: undo.undoId };
+    }),
+  );
 
   /** Takes the worker off one shift; nothing happens once the block was lifted again. */
-  async function leave(
-    tx: Transaction,
-    record: DocumentReference,
-    gigId: string,
-    spotter: Spotter,
-  ): Promise<ReadonlySet<List>> {
+  async function leave(tx: Transaction, record: DocumentReference, gigId: string, spotter: Spotter): Promise<Taken> {
     const { db, now } = context;
     const gig = await loadGig(tx, db, gigId);
     const shift = await tx.get(db.doc(paths.gig(gigId)));
     const standing = await readStanding(tx, db, gigId, spotter.uid);
     if (now >= gig.start || standing.on.size === 0 || !(await tx.get(record)).exists) return new Set();
+    if (!(await mayManage(tx, context, gig.teamID))) return 'elsewhere';
     const hired = standing.on.has('hired');
     const policy = await policyOf(tx, db, gig);
     if (hired && cancels(request, gig)) {
@@ -106,12 +119,13 @@ async function plan(request: Request, context: Context): Promise<Plan> {
   await transact(db, (tx) => allowed(tx, request, context));
   const counts = nothing();
   await inParallel(await futureShifts(request, context), width, async (gigId) => {
-    const [gig, standing, policy] = await transact(db, async (tx) => {
+    const [gig, standing, policy, may] = await transact(db, async (tx) => {
       const gig = await loadGig(tx, db, gigId);
-      return [gig, await readStanding(tx, db, gigId, request.spotterId), await policyOf(tx, db, gig)] as const;
+      const standing = await readStanding(tx, db, gigId, request.spotterId);
+      return [gig, standing, await policyOf(tx, db, gig), await mayManage(tx, context, gig.teamID)] as const;
     });
-    add(counts, standing.on);
-    if (!standing.on.has('hired')) return;
+    add(counts, may ? standing.on : 'elsewhere');
+    if (!may || !standing.on.has('hired')) return;
     if (leavesNobody(gig, 1)) counts.emptied += 1;
     const charged = cancels(request, gig);
     const after = charged ? gig : { ...gig, ...without(request, gig, standing, policy, now) };
@@ -189,7 +203,11 @@ async function futureShifts({ groupId, spotterId }: Request, { db, now }: Contex
   return open.map(({ id }) => id);
 }
 
-function add(counts: Plan, on: ReadonlySet<List>): void {
+function add(counts: ReturnType<typeof nothing>, on: Taken): void {
+  if (on === 'elsewhere') {
+    counts.elsewhere += 1;
+    return;
+  }
   if (on.has('hired')) counts.hired += 1;
   if (on.has('offer')) counts.offers += 1;
   if (on.has('applicant')) counts.applications += 1;

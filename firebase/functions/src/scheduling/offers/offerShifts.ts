@@ -2,7 +2,6 @@ import { type Transaction } from 'firebase-admin/firestore';
 import { sendOffers } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
 import { hireRefusal } from '@spot/contracts/rules';
-import { dayMs } from '@spot/contracts/time';
 import { logOffice } from '../../shared/office';
 import { type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
@@ -10,13 +9,12 @@ import { digest } from '../../shared/ids';
 import { inParallel } from '../../shared/inParallel';
 import { loadGig } from '../../shared/load';
 import { once } from '../../shared/once';
+import { limitOf, limitRefusal } from '../../shared/limits';
 import { readAllowance } from '../../shared/rateLimit';
 import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
 import { offerShift, type OfferedShift } from './offerShift';
 
-/** Offers of one company in 24 hours: each costs a text message (decisions section 3 item 15). */
-export const mostOffers = 3_000;
 /** Workers in one transaction, and transactions at the same time. */
 const [chunk, width] = [50, 4];
 
@@ -70,11 +68,10 @@ async function admit(
   for (const groupId of groupIds) await requireActiveGroup(tx, db, caller, groupId);
   if (gigs.every((gig) => hireRefusal(gig, now) === 'full'))
     throw refusal('failed-precondition', callText.full, { field: 'gigIds', reason: 'full' });
-  const limits = groupIds.map((who) => ({ kind: 'offers', who, most: mostOffers, windowMs: dayMs }));
-  const allowances = await Promise.all(limits.map((limit) => readAllowance(tx, db, limit, now)));
+  const allowances = await Promise.all(groupIds.map((id) => readAllowance(tx, db, limitOf('offers', id), now)));
   allowances.forEach((allowance, index) => {
     const amount = uids.length * gigs.filter(({ groupID }) => groupID === groupIds[index]).length;
-    if (allowance.left < amount) throw refusal('resource-exhausted', callText.offerLimit, { reason: 'rateLimit' });
+    if (allowance.left < amount) throw limitRefusal('offers', allowance.opensAt, now);
     allowance.take(amount);
   });
   for (const groupId of groupIds) logOffice(tx, db, context, sendOffers.name, groupId, { gigIds, spotterIds: uids });

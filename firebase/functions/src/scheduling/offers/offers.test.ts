@@ -6,7 +6,7 @@ import { digest } from '../../shared/ids';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 import { workerOnGig } from '../../market/workerOnGig';
-import { mostOffers } from './offerShifts';
+import { limits } from '../../shared/limits';
 
 jest.setTimeout(60_000);
 
@@ -154,7 +154,7 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
 
     it('stops at what one company may send in a day (section 3 item 15)', async () => {
       const limit = backend.db.doc(paths.limit(`offers_${digest('north')}`));
-      await limit.set({ since: at(Date.now()), count: mostOffers - 1 });
+      await limit.set({ since: at(Date.now()), count: limits.offers.most - 1 });
       const [one, other] = (await workers(2)) as [string, string];
       const gig = await shift();
       expect(await as('edit').refused(sendOffers, send([gig.id], [one, other]))).toMatchObject({

@@ -25,7 +25,7 @@ export interface Followed {
 }
 
 /**
- * Makes one shift follow its position, with its lock, references and workers, who are told a new time. Undefined where it
+ * Makes one shift follow its position, with its lock, references and workers, who are told a new time or wage. Undefined where it
  * has changed since `expected` or cannot follow; a shift that has followed already is done, so that it may be asked again.
  */
 export function followPosition(

@@ -81,6 +81,20 @@ describe('Cancelling many shifts, when the function dies in between', () => {
     });
   });
 
+  it('goes on for nobody who has lost the right meanwhile', async () => {
+    const { ids } = await dead('lost');
+    await backend.db.doc(paths.job('lost')).update({ 'lease.startedAt': at(Date.now() - 31_000) });
+    const rights = backend.db.doc(paths.member('north-team', 'edit'));
+    await rights.update({ permission: 'View' });
+    const open = async () => (await Promise.all(ids.map(gigOf))).filter((gig) => gig?.status === 'pending').length;
+    const left = await open();
+    expect(left).toBeGreaterThan(0);
+    await backend.runSchedule('resumeJobs');
+    expect(await open()).toBe(left);
+    expect(await jobOf('lost')).toMatchObject({ state: 'done' });
+    await rights.update({ permission: 'Edit' });
+  });
+
   it('a schedule finishes what nobody asks for again, once half a minute has passed', async () => {
     const { ids } = await dead('left');
     await backend.runSchedule('resumeJobs');

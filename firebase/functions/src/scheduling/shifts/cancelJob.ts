@@ -26,7 +26,7 @@ const progressEveryMs = 150;
 
 type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
 
-interface Job {
+export interface Job {
   id: string;
   asked: Asked;
   undo: Undoable;

@@ -1,11 +1,16 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { error as logError } from 'firebase-functions/logger';
 import { type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/v2/https';
+import { type ShiftVersion } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
 import { now as clock } from '../../shared/clock';
+import { presentRights } from '../../shared/callable';
 import { db, stored } from '../../shared/firebase';
 import { scheduled } from '../../shared/policy';
 import { transact } from '../../shared/transaction';
-import { jobOf, runJob } from './cancelJob';
+import { jobOf, runJob, type Job } from './cancelJob';
+import { gigsById, requireTeams } from './scope';
 import { resumeWaitlists } from './closeWaitlist';
 
 const leaseMs = 30_000;
@@ -23,12 +28,31 @@ export async function resume(db: Firestore, now: number): Promise<{ resumed: str
       return jobOf(db, found);
     });
     if (!job) continue;
+    if (!(await mayGoOn(db, job))) {
+      await ref.update({ state: 'done', stopped: true });
+      continue;
+    }
     await runJob(job).then(
       () => resumed.push(job.id),
       (error: unknown) => logError('resumeJobs', error),
     );
   }
   return { resumed };
+}
+
+/** The right that the action needed, now: nothing goes on for somebody who has lost it. */
+async function mayGoOn(db: Firestore, { id, asked }: Job): Promise<boolean> {
+  const parts = await db.doc(paths.job(id)).collection('parts').where('state', '==', 'open').get();
+  const ids = parts.docs.flatMap((part) => (part.get('shifts') as ShiftVersion[]).map(({ gigId }) => gigId));
+  const admin = asked.caller.admin && (await presentRights(asked.caller.uid)).admin;
+  const context = { ...asked, caller: { ...asked.caller, admin } };
+  try {
+    await transact(db, async (tx) => requireTeams(tx, context, await gigsById(tx, context, ids)));
+    return true;
+  } catch (error) {
+    if (error instanceof HttpsError) return false;
+    throw error;
+  }
 }
 
 export const resumeJobs = onSchedule({ ...scheduled, schedule: '* * * * *' }, async () => {

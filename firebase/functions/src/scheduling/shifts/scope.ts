@@ -3,9 +3,11 @@ import { type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { type ShiftScope, type ShiftVersion } from '@spot/contracts/calls';
 import { gig as gigSchema, type Gig } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
 import { isUpcoming } from '@spot/contracts/rules';
 import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
 import { type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
 import { at, read } from '../../shared/firebase';
 import { loadGig } from '../../shared/load';
 import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
@@ -18,6 +20,7 @@ export async function upcomingOf(tx: Transaction, context: Context, scope: Shift
   const { db, now } = context;
   if (scope.kind === 'selected') {
     const gigs = await gigsById(tx, context, scope.gigIds);
+    if (gigs.length === 0) throw refusal('not-found', callText.noShift);
     await requireTeams(tx, context, gigs);
     return gigs.filter((gig) => isUpcoming(gig, now)).sort((one, other) => one.start - other.start);
   }
@@ -58,13 +61,18 @@ export async function gigsById(tx: Transaction, { db }: Pick<Context, 'db'>, ids
 }
 
 /** The right to manage shifts on the team of each of them, in a company that is not deactivated. */
-export async function requireTeams(tx: Transaction, { db, caller }: Context, gigs: readonly Gig[]): Promise<void> {
+export async function requireTeams(
+  tx: Transaction,
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  gigs: readonly Gig[],
+): Promise<void> {
   for (const teamID of new Set(gigs.map((gig) => gig.teamID)))
     await requireTeamRight(tx, db, caller, teamID, 'manageShifts');
   for (const groupID of new Set(gigs.map((gig) => gig.groupID))) await requireActiveGroup(tx, db, caller, groupID);
 }
 
-async function mayManage(tx: Transaction, { db, caller }: Context, teamId: string): Promise<boolean> {
+/** May the caller manage shifts of this team? */
+export async function mayManage(tx: Transaction, { db, caller }: Context, teamId: string): Promise<boolean> {
   try {
     await requireTeamRight(tx, db, caller, teamId, 'manageShifts');
     return true;

@@ -8,9 +8,11 @@ import {
 } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { type SmartAutofill } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
 import { isUpcoming } from '@spot/contracts/rules';
 import { logOffice } from '../../shared/office';
 import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
 import { transact } from '../../shared/transaction';
 import { gigsById, isAsSeen, requireTeams, upcomingOf, versionOf } from './scope';
 
@@ -25,6 +27,7 @@ export async function handleSetSmartAutofill(
     const gigs = await transact(context.db, (tx) => upcomingOf(tx, context, scope));
     return { shifts: gigs.map(versionOf), updated: 0, changed: 0 };
   }
+  if (expected.length === 0) throw refusal('not-found', callText.noShift);
   let updated = 0;
   for (let from = 0; from < expected.length; from += atOnce)
     updated += await changePart(expected.slice(from, from + atOnce), smartAutofill, context);

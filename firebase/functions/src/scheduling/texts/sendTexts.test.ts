@@ -6,6 +6,8 @@ import { startBackend, type Backend } from '../../testing/backend';
 import { Market } from '../../testing/market';
 import { send } from './sendTexts';
 import { queueText, type TextTemplate } from '../../market/textMessages';
+import { digest } from '../../shared/ids';
+import { limits } from '../../shared/limits';
 import { type Sent, type Text } from './texter';
 
 jest.setTimeout(60_000);
@@ -60,6 +62,7 @@ describe('Text messages', () => {
       attempts: 0,
       multiDayID: 'north-position',
       gigID: 'gig',
+      groupID: 'north',
       createdAt: at(noon),
     });
   });
@@ -159,6 +162,24 @@ describe('Text messages', () => {
     expect(await fields(ref)).toMatchObject({ state: 'queued', attempts: 0 });
     expect(await sentAfter({ running: false })).toBe(1);
     await head.delete();
+  });
+
+  it('are so many a day to one worker and from one company, but who is hired or need not come is always told', async () => {
+    const stand = standIn();
+    for (let turn = 0; turn < 25; turn++) await queue('spammed', 'offer', noon, { id: `gig-${turn}` });
+    await queue('spammed', 'removed', noon + 1000);
+    await send(backend.db, stand, () => noon + minuteMs);
+    expect(stand.sent).toHaveLength(limits.textsToWorker.most + 1);
+    expect(stand.sent.at(-1)?.message).toContain('has removed you');
+    await queue('spammed', 'offer', noon + dayMs + minuteMs, { id: 'tomorrow' });
+    await send(backend.db, stand, () => noon + dayMs + 2 * minuteMs);
+    expect(stand.sent.at(-1)?.message).toContain('offers you a shift');
+
+    await backend.db
+      .doc(paths.limit(`textsOfCompany_${digest('north')}`))
+      .update({ count: limits.textsOfCompany.most });
+    await queue('other', 'offer', noon + dayMs + minuteMs);
+    await expect(send(backend.db, stand, () => noon + dayMs + 3 * minuteMs)).resolves.toEqual({ sent: 0 });
   });
 
   it('are given up when the service refuses the number', async () => {

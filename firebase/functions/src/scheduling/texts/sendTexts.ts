@@ -13,7 +13,9 @@ import { minuteMs } from '@spot/contracts/time';
 import { now as clock } from '../../shared/clock';
 import { at, db, stored } from '../../shared/firebase';
 import { inParallel } from '../../shared/inParallel';
+import { limitOf } from '../../shared/limits';
 import { scheduled } from '../../shared/policy';
+import { readAllowance } from '../../shared/rateLimit';
 import { transact } from '../../shared/transaction';
 import { heldUntil } from '../../market/undoJournal';
 import { texter, type Sent, type Text, type Texter } from './texter';
@@ -74,10 +76,30 @@ function claim(db: Firestore, ref: DocumentReference, now: number): Promise<(Tex
       tx.update(ref, stored('textQueue', { due: Math.min(held, now + minuteMs) }));
       return undefined;
     }
+    if (await isLimited(tx, db, entry, now)) {
+      tx.update(ref, { state: 'limited', due: FieldValue.delete() });
+      return undefined;
+    }
     const attempt = ((entry.get('attempts') as number | undefined) ?? 0) + 1;
     tx.update(ref, stored('textQueue', { state: 'sending', attempts: attempt, due: now + leaseMs }));
     return { attempt, phone: entry.get('phone') as string, message: entry.get('message') as string };
   });
+}
+
+/** What spares a worker a way for nothing or tells that one is to come is sent whatever was sent before; changes have a limit of their own. */
+const always: readonly string[] = ['hired', 'removed', 'cancelled', 'timeChanged', 'wageChanged'];
+
+/** Whether worker or company have had enough texts for a day; what is sent is counted. */
+async function isLimited(tx: Transaction, db: Firestore, entry: DocumentSnapshot, now: number): Promise<boolean> {
+  if ((entry.get('attempts') as number | undefined) ?? 0) return false;
+  const groupId = entry.get('groupID') as string | undefined;
+  const counted = await readAllowance(tx, db, limitOf('textsToWorker', entry.get('recipient') as string), now);
+  const ofCompany = groupId ? await readAllowance(tx, db, limitOf('textsOfCompany', groupId), now) : undefined;
+  const enough = counted.left === 0 || ofCompany?.left === 0;
+  if (enough && !always.includes(entry.get('type') as string)) return true;
+  counted.take(1);
+  ofCompany?.take(1);
+  return false;
 }
 
 /** Until when an action that can be undone holds its text. */

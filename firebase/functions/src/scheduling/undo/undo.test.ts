@@ -62,6 +62,29 @@ describe('Undo within ten seconds', () => {
     expect(await textsOf('exact-w0')).toEqual([]);
   });
 
+  it.each([
+    ['is lowered to View', { 'members/north-team_edit': { permission: 'View' } }, 'permission-denied'],
+    ['is removed', { 'members/north-team_edit': null }, 'permission-denied'],
+    ['works for a company that is deactivated', { 'groups/north': { status: 'Deactivated' } }, 'failed-precondition'],
+  ] as const)(
+    'is not for somebody who meanwhile %s, begun or not (N26, decisions section 8)',
+    async (what, change, code) => {
+      const id = what.replaceAll(' ', '-');
+      const { spotters } = await shiftOf(id, 3);
+      const asked = [await removal(id, spotters.slice(0, 1)), await removal(id, spotters.slice(1, 2))];
+      await backend.db.doc(paths.undo(asked[1]?.undoId ?? '')).update({ begunAt: at(Date.now()) });
+      const before = await get(paths.gig(id));
+      const [[path, fields] = ['', null]] = Object.entries(change);
+      const document = backend.db.doc(path);
+      const was = (await document.get()).data() ?? {};
+      if (fields === null) await document.delete();
+      else await document.update(fields);
+      for (const { undoId } of asked) expect((await edit.refused(undo, { undoId })).code).toBe(code);
+      expect(await get(paths.gig(id))).toEqual(before);
+      await document.set(was);
+    },
+  );
+
   it('answers the same when it is asked twice, at once and later', async () => {
     const { spotters } = await shiftOf('twice', 2);
     const { undoId } = await removal('twice', spotters);

@@ -2,11 +2,13 @@ import { type DocumentReference, type Firestore, type Timestamp, type Transactio
 import { undo as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { callText, undoText } from '@spot/contracts/messages';
+import { type Action } from '@spot/contracts/rules';
 import { logOffice } from '../../shared/office';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { stored } from '../../shared/firebase';
 import { inParallel } from '../../shared/inParallel';
+import { requireActiveGroup, requireGroupRight, requireTeamRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
 import { graceMs, type UndoKind } from '../../market/undoJournal';
 import { restoreStep, shiftOf, type StepToRestore } from './restoreStep';
@@ -15,16 +17,16 @@ import { restoreStep, shiftOf, type StepToRestore } from './restoreStep';
 const width = 8;
 
 /**
- * Takes back an action of the caller's own, step by step, each in one transaction. Once begun it may be finished at any time,
- * so a lost answer is asked for again.
+ * Takes back an action of the caller's own, step by step, each in one transaction, for who could do it still. Once begun it may
+ * be finished at any time, so a lost answer is asked for again.
  */
 export async function handleUndo(
   { undoId }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
   const { db } = context;
-  await transact(db, (tx) => begin(tx, undoId, context));
   const steps = await stepsOf(db, undoId);
+  await transact(db, (tx) => begin(tx, undoId, steps, context));
   const total = { restored: 0, changed: 0 };
   const restore = async (step: StepToRestore) => {
     const { restored, changed } = await transact(db, (tx) => restoreStep(tx, db, step));
@@ -49,16 +51,49 @@ async function stepsOf(db: Firestore, undoId: string): Promise<StepToRestore[]> 
   });
 }
 
-async function begin(tx: Transaction, undoId: string, context: Context): Promise<void> {
+/** What each action needed; taking it back needs the same, now. */
+const needed: Record<UndoKind, Action> = {
+  cancel: 'manageShifts',
+  remove: 'manageShifts',
+  removeOffers: 'manageShifts',
+  block: 'manageShifts',
+  deletePosition: 'managePositions',
+};
+
+async function requireRights(
+  tx: Transaction,
+  kind: UndoKind,
+  groupIds: readonly string[],
+  steps: readonly StepToRestore[],
+  { db, caller }: Context,
+): Promise<void> {
+  const teams = steps.flatMap(({ before }) =>
+    before.flatMap(({ data }) => (data?.['teamID'] as string | undefined) ?? []),
+  );
+  for (const teamId of new Set(teams)) await requireTeamRight(tx, db, caller, teamId, needed[kind]);
+  for (const groupId of groupIds) {
+    if (kind === 'block') await requireGroupRight(tx, db, caller, groupId, 'block');
+    await requireActiveGroup(tx, db, caller, groupId);
+  }
+}
+
+async function begin(
+  tx: Transaction,
+  undoId: string,
+  steps: readonly StepToRestore[],
+  context: Context,
+): Promise<void> {
   const { db, caller, now } = context;
   const head = await tx.get(db.doc(paths.undo(undoId)));
   if (!head.exists || head.get('uid') !== caller.uid) throw refusal('not-found', undoText.nothing);
+  const groupIds = (head.get('groupIDs') as string[] | undefined) ?? [];
+  if (head.get('running') === true && head.get('begunAt') === undefined) throw refusal('aborted', callText.busy);
+  await requireRights(tx, head.get('kind') as UndoKind, groupIds, steps, context);
   if (head.get('begunAt') !== undefined) return;
-  if (head.get('running') === true) throw refusal('aborted', callText.busy);
   const until = (head.get('until') as Timestamp).toMillis();
   if (now > until + graceMs) throw refusal('failed-precondition', undoText.tooLate, { reason: 'tooLate' });
   tx.update(head.ref, stored('undo', { begunAt: now }));
-  for (const groupId of (head.get('groupIDs') as string[] | undefined) ?? [])
+  for (const groupId of groupIds)
     logOffice(tx, db, context, contract.name, groupId, { undoId, kind: head.get('kind') as UndoKind });
 }
 

@@ -1,0 +1,35 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { type Firestore } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { employee, type Employee } from '@spot/contracts/entities';
+import { db, read, stored } from '../shared/firebase';
+import { repeated } from '../shared/policy';
+import { transact } from '../shared/transaction';
+
+/** What the people who manage a company see of each other: never phone, address or where somebody signed from. */
+export function colleagueOf(person: Employee) {
+  const { uid, name, email, department, employer_uid, registered, verified, signUpComplete } = person;
+  const { disabled, deleted, createdAt, invitedBy } = person;
+  const shown = { uid, name, email, department, employer_uid, registered, verified, signUpComplete };
+  return { kind: 'groupEmployee', ...shown, disabled, deleted, createdAt, invitedBy };
+}
+
+/** Makes the entry in the company's list what the record says, in whatever order the events arrive. */
+async function mirror(db: Firestore, id: string, companies: ReadonlySet<string>): Promise<void> {
+  await transact(db, async (tx) => {
+    const person = read(employee, await tx.get(db.doc(paths.employee(id))));
+    for (const groupId of companies) {
+      const entry = db.doc(paths.groupEmployee(groupId, id));
+      if (person?.employer_uid !== groupId) tx.delete(entry);
+      else tx.set(entry, { ...stored('groupEmployee', colleagueOf(person)), docRef: db.doc(paths.employee(id)) });
+    }
+  });
+}
+
+export const mirrorColleagues = onDocumentWritten(
+  { ...repeated, document: 'employees/{id}' },
+  async ({ data, params }) => {
+    const of = [data?.before, data?.after].map((found) => found?.get('employer_uid') as unknown);
+    await mirror(db(), params.id, new Set(of.filter((id): id is string => typeof id === 'string' && id !== '')));
+  },
+);

@@ -1,0 +1,52 @@
+import { type Firestore } from 'firebase-admin/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { paths } from '@spot/contracts/data/paths';
+import { dayMs } from '@spot/contracts/time';
+import { now as clock } from '../shared/clock';
+import { at, auth, db } from '../shared/firebase';
+import { companyNameId } from '../shared/ids';
+import { inParallel } from '../shared/inParallel';
+import { scheduled } from '../shared/policy';
+import { transact } from '../shared/transaction';
+import { removeAccounts } from './invites';
+
+/** So long a sign-up may wait for its email to be verified. */
+const waitsMs = 7 * dayMs;
+const width = 8;
+
+/**
+ * Forgets a sign-up whose email nobody has proved, with the company it made and the name that it kept. False where it has
+ * been proved meanwhile.
+ */
+export function dropUnproven(db: Firestore, uid: string): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const person = db.doc(paths.employee(uid));
+    const company = db.doc(paths.group(uid));
+    const [self, group] = await tx.getAll(person, company);
+    if (!self?.exists) return true;
+    if (self.get('verified') === true) return false;
+    if (self.get('employer_uid') === uid && group?.exists) {
+      const name = db.doc(paths.name(companyNameId(group.get('name') as string)));
+      const kept = await tx.get(name);
+      const members = await tx.get(db.collection('members').where('groupID', '==', uid));
+      if (kept.get('groupID') === uid) tx.delete(name);
+      for (const { ref } of members.docs) tx.delete(ref);
+      tx.delete(db.doc(paths.groupEmployee(uid, uid)));
+      tx.delete(company);
+    }
+    tx.delete(person);
+    return true;
+  });
+}
+
+/** Forgets sign-ups that were never verified, so that nobody keeps an address or a name that is not theirs. */
+export async function expire(db: Firestore, now: number): Promise<void> {
+  const waiting = db.collection('employees').where('registered', '==', true).where('verified', '==', false);
+  const old = await waiting.where('createdAt', '<', at(now - waitsMs)).get();
+  await inParallel(old.docs, width, async ({ id }) => {
+    const [user] = (await auth().getUsers([{ uid: id }])).users;
+    if (user?.emailVerified !== true && (await dropUnproven(db, id))) await removeAccounts([id]);
+  });
+}
+
+export const expireSignUps = onSchedule({ ...scheduled, schedule: '11 * * * *' }, () => expire(db(), clock()));

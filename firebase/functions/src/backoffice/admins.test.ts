@@ -1,0 +1,60 @@
+import { paths } from '@spot/contracts/data/paths';
+import { checkIn, editNumworker, markNotHere } from '@spot/contracts/calls';
+import { minuteMs } from '@spot/contracts/time';
+import { startBackend, type Backend } from '../testing/backend';
+import { Market } from '../testing/market';
+import { dropFormer } from './syncAdmins';
+
+jest.setTimeout(60_000);
+
+describe('Platform admins and what they close', () => {
+  let backend: Backend;
+  beforeAll(async () => void (backend = await startBackend()));
+  afterAll(() => backend.close());
+
+  const claimsOf = async (uid: string) => {
+    await backend.settled();
+    return (await backend.auth.getUser(uid)).customClaims ?? {};
+  };
+
+  it('are who has a document; the claims follow it and leave with it (decisions section 3 item 2)', async () => {
+    await backend.signUp('pat', { claims: { other: true } });
+    const entry = backend.db.doc(paths.admin('pat'));
+    await entry.set({ deactivator: true });
+    expect(await claimsOf('pat')).toEqual({ other: true, admin: true, deactivator: true });
+    await entry.set({});
+    expect(await claimsOf('pat')).toEqual({ other: true, admin: true });
+    await entry.delete();
+    expect(await claimsOf('pat')).toEqual({ other: true });
+    await backend.db.doc(paths.admin('nobody')).set({});
+    await backend.settled();
+  });
+
+  it('lose the document, and with it what the rules serve, when the claim is taken in another way or the account is locked', async () => {
+    for (const uid of ['kept', 'taken', 'locked']) await backend.signUp(uid, { claims: { admin: true } });
+    await backend.settled();
+    await backend.auth.setCustomUserClaims('taken', {});
+    await backend.auth.updateUser('locked', { disabled: true });
+    const left = async () => (await backend.db.collection('admins').get()).docs.map(({ id }) => id).sort();
+    await dropFormer(backend.db, Date.now());
+    expect(await left()).toEqual(['kept', 'locked', 'nobody', 'taken']);
+    await dropFormer(backend.db, Date.now() + 11 * minuteMs);
+    expect(await left()).toEqual(['kept']);
+  });
+
+  it('deactivate a company, which still checks in who is hired and changes nothing else (N26)', async () => {
+    const market = new Market(backend.db);
+    const company = await market.company('closed', { edit: 'Edit' }, { status: 'Deactivated' });
+    const edit = await backend.signUp('edit');
+    const gig = await market.gig('closed-gig', company, 1, { numSpotters: 2 });
+    await market.hired(gig, await market.spotter('here'), await market.spotter('away'));
+    await expect(edit.call(markNotHere, { gigId: gig.id, spotterId: 'away' })).resolves.toEqual({
+      markedNotHere: true,
+    });
+    await expect(edit.call(checkIn, { gigId: gig.id, spotterId: 'here' })).resolves.toMatchObject({ first: true });
+    expect(await edit.refused(editNumworker, { gigId: gig.id, numSpotters: 3 })).toMatchObject({
+      code: 'failed-precondition',
+      details: { reason: 'deactivated' },
+    });
+  });
+});

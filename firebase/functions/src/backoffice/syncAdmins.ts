@@ -1,0 +1,39 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { type Firestore } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { minuteMs } from '@spot/contracts/time';
+import { now as clock } from '../shared/clock';
+import { auth, db } from '../shared/firebase';
+import { repeated, scheduled } from '../shared/policy';
+
+/** So long a new admin's claims may take to arrive. */
+const arrivingMs = 10 * minuteMs;
+
+/** `admins/{uid}` says who is a platform admin; the account's claims follow it, and without it the security rules serve nobody. */
+async function follow(db: Firestore, uid: string): Promise<void> {
+  const entry = await db.doc(paths.admin(uid)).get();
+  const [user] = (await auth().getUsers([{ uid }])).users;
+  if (!user) return;
+  const { admin: _admin, deactivator: _deactivator, ...others } = user.customClaims ?? {};
+  const deactivator = entry.get('deactivator') === true ? { deactivator: true } : {};
+  await auth().setCustomUserClaims(uid, entry.exists ? { ...others, admin: true, ...deactivator } : others);
+  if (!entry.exists) await auth().revokeRefreshTokens(uid);
+}
+
+/** Ends entries of accounts that were locked, deleted, or lost the claim in another way. */
+export async function dropFormer(db: Firestore, now: number): Promise<void> {
+  const { docs } = await db.collection('admins').get();
+  for (const { ref, id, createTime } of docs) {
+    if (now - createTime.toMillis() < arrivingMs) continue;
+    const [user] = (await auth().getUsers([{ uid: id }])).users;
+    if (!user || user.disabled || user.customClaims?.['admin'] !== true) await ref.delete();
+  }
+}
+
+export const syncAdmins = onDocumentWritten(
+  { ...repeated, document: 'admins/{uid}' },
+  ({ params }) => follow(db(), params.uid),
+);
+
+export const dropFormerAdmins = onSchedule({ ...scheduled, schedule: '*/5 * * * *' }, () => dropFormer(db(), clock()));

@@ -1,0 +1,219 @@
+import './testing/quietErrors';
+import * as contracts from '@spot/contracts/calls';
+import { type Call } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { access, type CallName } from './shared/access';
+import { inParallel } from './shared/inParallel';
+import * as functions from './index';
+import { startBackend, type Backend, type Client } from './testing/backend';
+import { belongings, fullCompany, namesOf } from './testing/twoCompanies';
+import { requestFor, variants } from './testing/requests';
+import { toronto } from './testing/signUp';
+
+jest.setTimeout(300_000);
+
+const [mine, theirs] = ['north', 'lake'];
+const calls = Object.keys(access) as CallName[];
+const contractOf = (name: CallName) => contracts[name] as unknown as Call<unknown, unknown>;
+
+/** What the fields of a valid request hold beside the ids. */
+const form = {
+  ...{ name: 'Banquet hall', phone: '416-555-0142', bio: 'Events', url: 'spot.test', role: 'Porter', label: 'Door' },
+  ...{
+    department: 'Hall',
+    place: toronto,
+    country: 'Canada',
+    agreed: true,
+    password: 'Spotter-2026!',
+    text: 'Toronto',
+  },
+  ...{
+    firstName: 'Olive',
+    lastName: 'Fern',
+    companyName: 'Fern & Co',
+    permission: 'View',
+    reason: 'Ill',
+    comment: 'Ill',
+  },
+  ...{ invite: `${mine}-token`, confirmation: `Company ${mine}`, wageCents: 2000, breakTime: 30, numSpotters: 2 },
+  ...{
+    countries: ['ca'],
+    limit: 5,
+    placeId: 'ca.on.toronto~1~main-street',
+    entranceInstructions: 'Red door',
+    version: 1,
+  },
+  ...{ kind: 'shift', dates: ['2027-03-02'], day: '2027-03-02', from: '2027-03-02', to: '2027-03-09', mark: 'late' },
+  startTime: { period: 'AM', hour: 9, min: 0 },
+  endTime: { period: 'PM', hour: 5, min: 0 },
+};
+
+/** Find nothing to do in a company that is as `fullCompany` makes it. */
+const idle: readonly CallName[] = ['repairOwners', 'copyShifts'];
+
+let requests = 0;
+
+/** Names of a company's things, and what a few calls say with them that the schema alone does not tell. */
+function requestOf(name: CallName, company: string): Record<string, unknown> {
+  const names = namesOf(company);
+  const special: Record<string, object> = {
+    deleteGig: { expected: [{ gigId: names.gigId, version: 1 }] },
+    setSmartAutofill: { expected: [{ gigId: names.gigId, version: 1 }] },
+    offerToRecentWorkers: { workers: { [names.spotterId]: true } },
+    addEmployee: { email: `${company}-new@spot.test` },
+    inviteMembers: { email: `${company}-new@spot.test` },
+    inviteOwners: { email: `${company}-new@spot.test` },
+    updateOwner: { email: `${company}-owner@spot.test` },
+    removeOwner: { email: `${company}-owner@spot.test` },
+    cancelInvite: { email: `${company}-invited@spot.test` },
+    resendInvite: { email: `${company}-invited@spot.test` },
+    checkInvite: { email: `${company}-invited@spot.test` },
+    registerInvited: { email: `${company}-invited@spot.test` },
+    setGroupStatus: { name: `Company ${company}`, status: 'Deactivated' },
+    setManualHours: { on: true },
+    setWaitlist: { on: true },
+    unblockSpotter: { spotterId: `${company}-blocked` },
+    updateMember: { email: `${company}-view@spot.test`, permission: 'Edit' },
+    setEmployeeDisabled: { employeeId: `${company}-colleague`, disabled: true },
+    hireApplicant: { spotterId: `${company}-applied` },
+    removeOffers: { spotterId: `${company}-offered` },
+  };
+  const { copyOf: _optional, ...required } = names;
+  // A request of one's own is a new one each time.
+  const fresh = `${company}-fresh-${++requests}`;
+  const ids = { ...required, requestId: fresh, postingId: fresh };
+  const values = { ...form, ...ids, ...special[name] };
+  return requestFor(contractOf(name).request, values) as Record<string, unknown>;
+}
+
+describe('The table of access', () => {
+  it('has a whole row for every callable, and no other', () => {
+    const callable = Object.entries(functions).filter(
+      ([, one]) => '__endpoint' in one && 'callableTrigger' in one.__endpoint,
+    );
+    expect(calls.slice().sort()).toEqual(callable.map(([name]) => name).sort());
+    for (const name of calls) {
+      const row = access[name];
+      expect(contractOf(name).name).toBe(name);
+      expect(row).toMatchObject({ limits: expect.any(Array) as unknown, tells: expect.stringMatching(/\w/) as string });
+      expect([
+        'requestId' in (contractOf(name).request._zod.def as { shape?: object }).shape! ||
+          row.again !== 'requestId' ||
+          name === 'postShifts',
+        name,
+      ]).toEqual([true, name]);
+    }
+  });
+
+  it('asks every call for a right, but for those about oneself and those that are open', () => {
+    const free = calls.filter(
+      (name) => ['verified', 'signedIn'].includes(access[name].who) && !('right' in access[name]),
+    );
+    expect(free.sort()).toEqual(['completeSignUp', 'sendVerificationEmail', 'syncVerification']);
+    const anybody = calls.filter((name) => access[name].who === 'open');
+    for (const name of anybody) expect([name, access[name].limits.length > 0]).toEqual([name, true]);
+  });
+});
+
+describe('Every call, by everybody, with what belongs to another company', () => {
+  let backend: Backend;
+  const users: Record<string, Client> = {};
+  /** Whose own company is another one than the one they ask about. */
+  const kinds = [
+    'stranger',
+    'unverified',
+    'worker',
+    'nobody',
+    'view',
+    'edit',
+    'admin',
+    'owner',
+    'ownerElsewhere',
+    'removed',
+    'formerAdmin',
+  ];
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    for (const company of [mine, theirs, 'third'] as string[]) await fullCompany(backend, company);
+    users['stranger'] = backend.signedOut;
+    users['unverified'] = await backend.signUp(`${mine}-colleague`, { verified: false });
+    users['worker'] = await backend.signUp(`${mine}-worker`);
+    users['nobody'] = await backend.signUp('nobody');
+    for (const kind of ['view', 'edit', 'admin', 'owner']) users[kind] = await backend.signUp(`${mine}-${kind}`);
+    users['ownerElsewhere'] = await backend.signUp('third-owner');
+    users['removed'] = await backend.signUp(`${theirs}-removed`);
+    users['formerAdmin'] = await backend.signUp('former-admin', { claims: { admin: true } });
+    // Both lose what they had after they signed in.
+    const gone = `${theirs}-removed`;
+    await backend.db.doc(paths.team(`${theirs}-team`)).update({ administrators: [`${theirs}-admin@spot.test`] });
+    await backend.db.doc(paths.employee(gone)).update({ deleted: true, verified: true });
+    await backend.db.doc(paths.admin('former-admin')).delete();
+    await backend.settled();
+    expect((await backend.db.collection('members').where('uid', '==', gone).get()).empty).toBe(true);
+  });
+  afterAll(() => backend.close());
+
+  it('is refused or without effect on that company, and tells nothing of it', async () => {
+    const counterparts = new Map(
+      [...Object.values(namesOf(mine)), ...['owner', 'invited', 'new'].map((who) => `${mine}-${who}@spot.test`)].map(
+        (value) => [value, value.replace(mine, theirs)],
+      ),
+    );
+    let made = 0;
+    const before = await belongings(backend.db, theirs);
+    const told: string[] = [];
+    for (const kind of kinds) {
+      const user = users[kind] as Client;
+      const requests = calls.flatMap((name) => {
+        const own = requestOf(name, mine);
+        // Who holds the mailed secret of an invite may use it; nobody here does.
+        const request = String(own['requestId'] ?? own['postingId']);
+        const others = variants(own, new Map(counterparts).set(request, `${theirs}-request`));
+        return (others.length > 0 ? others : [own]).map((request) => ({ name, request }));
+      });
+      await inParallel(requests, 16, async ({ name, request }) => {
+        made += 1;
+        const answer = await user.call(contractOf(name), request).then(
+          (said) => JSON.stringify(said),
+          () => '',
+        );
+        const spoken = JSON.stringify(request);
+        for (const word of answer.match(/lake[\w@.-]*/g) ?? [])
+          if (!spoken.includes(word)) told.push(`${kind} ${name}: ${word}`);
+      });
+      await backend.settled();
+      const after = await belongings(backend.db, theirs);
+      const differ = [...new Set([...before.keys(), ...after.keys()])].filter(
+        (path) => before.get(path) !== after.get(path),
+      );
+      expect([kind, differ.map((path) => `${path}: ${before.get(path)} > ${after.get(path)}`)]).toEqual([kind, []]);
+    }
+    expect(told).toEqual([]);
+    expect(made).toBeGreaterThan(1_600);
+    process.stdout.write(`${made} calls by ${kinds.length} kinds of user\n`);
+  });
+
+  it('asks with requests that are otherwise valid, and what platform admins do by them is in the office log', async () => {
+    const outcome = { done: new Set<string>(), invalid: new Set<string>(), unlogged: new Set<string>() };
+    const office = await backend.signUp('office', { claims: { admin: true, deactivator: true } });
+    await backend.db.doc(paths.adminPermissions()).set({ deactivation: ['office@spot.test'] });
+    const log = backend.db.collection('adminActions');
+    for (const [turn, name] of calls.entries()) {
+      // A company each, so that no call takes away what another one needs.
+      const company = `c${turn}`;
+      await fullCompany(backend, company);
+      const user = access[name].who === 'worker' ? await backend.signUp(`${company}-worker`) : office;
+      await user.call(contractOf(name), requestOf(name, company)).then(
+        () => outcome.done.add(name),
+        ({ message }: Error) => message === 'The request is not valid.' && outcome.invalid.add(name),
+      );
+      if (access[name].log !== 'yes' || !outcome.done.has(name) || idle.includes(name)) continue;
+      const entries = await log.where('onBehalfOf', '==', company).get();
+      if (!entries.docs.some((entry) => entry.get('actor') === 'office')) outcome.unlogged.add(name);
+    }
+    expect([...outcome.invalid]).toEqual([]);
+    expect([...outcome.unlogged]).toEqual([]);
+    expect(outcome.done.size).toBeGreaterThan(calls.length / 2);
+  });
+});

@@ -1,0 +1,190 @@
+import type * as contracts from '@spot/contracts/calls';
+import { type Action } from '@spot/contracts/rules';
+import { type LimitName } from './limits';
+
+type Contracts = typeof contracts;
+type Named = { name: string; request: object; response: object };
+/** Names of all callables: each stands under its name in the contracts. */
+export type CallName = {
+  [Name in keyof Contracts]: Contracts[Name] extends Named ? Name : never;
+}[keyof Contracts];
+
+export interface Access {
+  /**
+   * `open` is everybody, `signedIn` also who waits for the verification of the email, `verified` who does not, `worker` who has a
+   * worker's record, `admin` a platform admin. It is checked before the handler runs; that a handler asks for `right` or the
+   * worker's record, before it answers.
+   */
+  who: 'open' | 'signedIn' | 'verified' | 'worker' | 'admin';
+  /** What of the permission matrix is asked for, on which: every team that is touched, or the company; one of several by case. */
+  right?: readonly Action[];
+  on?: 'team' | 'company';
+  /** For users of a deactivated company (decision N26); `-` where no company is touched. Platform admins act on. */
+  deactivated: 'refused' | 'allowed' | '-';
+  limits: readonly LimitName[];
+  /** The same request again: known by its id, by the version it names, changes nothing by nature, only reads, or is another one. */
+  again: 'requestId' | 'version' | 'state' | 'read' | 'new';
+  /** Does the office log hold what a platform admin does by it? `-` where none acts for a company. */
+  log: 'yes' | '-';
+  /** Who is told, and how. */
+  tells: string;
+}
+
+const shifts = { who: 'verified', right: ['manageShifts'], on: 'team', deactivated: 'refused', log: 'yes' } as const;
+const positions = { ...shifts, right: ['managePositions'], limits: [], tells: 'nobody' } as const;
+const people = { ...shifts, right: ['manageMembers'], limits: [] } as const;
+const owners = { ...shifts, right: ['manageOwners'], on: 'company', limits: [] } as const;
+const company = { ...shifts, right: ['companyProfile'], on: 'company', limits: [], tells: 'nobody' } as const;
+const own = { who: 'verified', deactivated: '-', limits: [], again: 'state', log: '-', tells: 'nobody' } as const;
+const worker = {
+  who: 'worker',
+  deactivated: 'allowed',
+  limits: [],
+  again: 'state',
+  log: '-',
+  tells: 'nobody',
+} as const;
+const office = {
+  who: 'admin',
+  deactivated: 'allowed',
+  limits: [],
+  again: 'state',
+  log: 'yes',
+  tells: 'nobody',
+} as const;
+const open = { who: 'open', deactivated: '-', log: '-', tells: 'nobody' } as const;
+
+/** Who may call what, how often, and what comes of it. What this table says of `who` and `right` is what is enforced. */
+export const access = {
+  // Accounts
+  registerCompany: {
+    ...open,
+    limits: ['registration', 'askedInvites', 'invites', 'places'],
+    again: 'requestId',
+    tells: 'the person by mail',
+  },
+  registerInvited: { ...open, limits: ['registration'], again: 'requestId', tells: 'the person by mail' },
+  checkInvite: { ...open, limits: ['invite'], again: 'read' },
+  acceptInvite: { ...open, limits: ['invite'], again: 'state' },
+  requestPasswordReset: {
+    ...open,
+    limits: ['resetRequest', 'passwordReset', 'passwordResets'],
+    again: 'new',
+    tells: 'the person by mail',
+  },
+  suggestAddresses: { ...open, limits: ['places'], again: 'read' },
+  resolvePlace: { ...open, limits: ['places'], again: 'read' },
+  syncVerification: { ...own, who: 'signedIn' },
+  sendVerificationEmail: {
+    ...own,
+    who: 'signedIn',
+    limits: ['verification', 'verifications', 'askedInvites', 'invites'],
+    again: 'new',
+    tells: 'the person by mail',
+  },
+  completeSignUp: own,
+  saveProfile: { ...company, limits: ['names', 'places'], again: 'version' },
+  addEmployee: { ...company, limits: ['invites'], again: 'requestId', tells: 'the person by mail' },
+  updateEmployee: { ...company, again: 'version' },
+  removeEmployee: { ...company, again: 'state' },
+  setEmployeeDisabled: { ...company, again: 'state' },
+  createTeam: { ...owners, limits: ['places'], again: 'requestId', tells: 'nobody' },
+  updateTeam: { ...people, right: ['editTeam'], limits: ['places'], again: 'version', tells: 'nobody' },
+  inviteMembers: { ...people, limits: ['invites'], again: 'requestId', tells: 'the people by mail' },
+  updateMember: { ...people, again: 'version', tells: 'nobody' },
+  removeMembers: { ...people, again: 'state', tells: 'nobody' },
+  cancelInvite: { ...people, right: ['manageMembers', 'manageOwners'], again: 'state', tells: 'nobody' },
+  resendInvite: {
+    ...people,
+    right: ['manageMembers', 'manageOwners'],
+    limits: ['invites'],
+    again: 'new',
+    tells: 'the person by mail',
+  },
+  inviteOwners: { ...owners, limits: ['invites'], again: 'requestId', tells: 'the people by mail' },
+  updateOwner: { ...owners, again: 'version', tells: 'nobody' },
+  removeOwner: { ...owners, again: 'state', tells: 'nobody' },
+  transferOwnership: { ...owners, right: ['transferOwnership'], again: 'state', log: '-', tells: 'nobody' },
+  updateExistingPositions: { ...company, right: ['mandatoryRequirements'], again: 'state' },
+  repairOwners: office,
+  setGroupStatus: office,
+  setManualHours: office,
+
+  // Scheduling
+  postShifts: { ...shifts, limits: ['places'], again: 'requestId', tells: 'workers by the list of open shifts' },
+  copyShifts: { ...shifts, limits: [], again: 'requestId', tells: 'workers by the list of open shifts' },
+  editNumworker: { ...shifts, limits: [], again: 'state', tells: 'nobody' },
+  editShiftTime: {
+    ...shifts,
+    limits: ['textsOfCompany', 'textsToWorker'],
+    again: 'version',
+    tells: 'hired workers by text',
+  },
+  moveShift: { ...shifts, limits: [], again: 'version', tells: 'nobody' },
+  setSmartAutofill: { ...shifts, limits: [], again: 'version', tells: 'nobody' },
+  setWaitlist: {
+    ...shifts,
+    right: ['waitlist'],
+    deactivated: 'allowed',
+    limits: ['textsOfCompany'],
+    again: 'state',
+    tells: 'who waits by text',
+  },
+  deleteGig: { ...shifts, limits: ['textsOfCompany'], again: 'requestId', tells: 'workers by text' },
+  hireApplicant: { ...shifts, limits: ['textsOfCompany'], again: 'state', tells: 'the worker by text' },
+  removeHired: { ...shifts, limits: ['textsOfCompany'], again: 'requestId', tells: 'workers by text' },
+  blockSpotter: {
+    ...shifts,
+    right: ['block'],
+    on: 'company',
+    limits: ['textsOfCompany'],
+    again: 'requestId',
+    tells: 'the worker by text of each shift, owners by mail',
+  },
+  unblockSpotter: { ...shifts, right: ['block'], on: 'company', limits: [], again: 'state', tells: 'nobody' },
+  undo: { ...shifts, right: ['manageShifts', 'managePositions', 'block'], limits: [], again: 'state', tells: 'nobody' },
+  updateRequestReplacement: { ...shifts, limits: [], again: 'state', tells: 'nobody' },
+  sendOffers: { ...shifts, limits: ['offers', 'textsToWorker'], again: 'requestId', tells: 'workers by text' },
+  offerToRecentWorkers: {
+    ...shifts,
+    limits: ['offers', 'textsToWorker'],
+    again: 'requestId',
+    tells: 'workers by text',
+  },
+  removeOffers: { ...shifts, limits: ['textsToWorker'], again: 'requestId', tells: 'workers by text' },
+  createPosition: { ...positions, limits: ['places'], again: 'requestId' },
+  editPosition: { ...positions, limits: ['places', 'textsToWorker'], again: 'version', tells: 'hired workers by text' },
+  deletePosition: { ...positions, again: 'requestId' },
+  setPositionVisibility: { ...positions, again: 'state' },
+  createUniform: { ...positions, again: 'requestId' },
+  deleteUniform: { ...positions, again: 'state' },
+
+  // The day of a shift: who is hired works and is paid, whatever becomes of the company.
+  checkIn: { ...shifts, right: ['checkIn'], deactivated: 'allowed', limits: [], again: 'state', tells: 'nobody' },
+  markNotHere: { ...shifts, right: ['checkIn'], deactivated: 'allowed', limits: [], again: 'state', tells: 'nobody' },
+  setAttendanceMark: { ...office, tells: 'the team in its updates' },
+  setAttendanceComment: office,
+  emailAbsence: { ...office, tells: 'administrators and owners by mail' },
+
+  // The worker's side
+  openGigs: { ...worker, again: 'read' },
+  applyToGig: { ...worker, deactivated: 'refused', tells: 'the team by a flag' },
+  acceptOffer: { ...worker, deactivated: 'refused', tells: 'the team in its updates' },
+  declineOffer: worker,
+  cancelMyGig: { ...worker, tells: 'the team in its updates' },
+  checkInMyself: worker,
+  checkOutMyself: worker,
+  messageTeam: {
+    ...worker,
+    deactivated: 'refused',
+    limits: ['messages'],
+    again: 'new',
+    tells: 'the team by the message',
+  },
+} as const satisfies Record<CallName, Access>;
+
+export const accessOf = (name: string): Access => {
+  const row: Access | undefined = (access as Record<string, Access>)[name];
+  if (!row) throw new Error(`${name} has no row in the table of access`);
+  return row;
+};

@@ -1,0 +1,44 @@
+import { startBackend, type Backend } from '../testing/backend';
+import { limitRefusal, limits, type LimitName, type Policy } from './limits';
+import { takeTurnOf } from './rateLimit';
+
+jest.setTimeout(60_000);
+
+describe('Limits', () => {
+  let backend: Backend;
+  beforeAll(async () => void (backend = await startBackend()));
+  afterAll(() => backend.close());
+
+  const begin = Date.UTC(2027, 2, 14, 6, 30);
+
+  it.each(Object.entries<Policy>(limits))(
+    '%s are so many in their time, and all of them again after it',
+    async (kind, policy) => {
+      const limit = { kind, who: 'somebody', most: 2, windowMs: policy.windowMs };
+      const take = (now: number, who = limit.who) => takeTurnOf(backend.db, { ...limit, who }, now);
+      const opensAt = begin + policy.windowMs;
+      expect([await take(begin), await take(begin + 1), await take(begin + 2)]).toEqual([
+        undefined,
+        undefined,
+        opensAt,
+      ]);
+      expect(await take(begin + 2, 'somebody else')).toBeUndefined();
+      expect(await take(opensAt - 1)).toBe(opensAt);
+      expect([await take(opensAt), await take(opensAt), await take(opensAt)]).toEqual([
+        undefined,
+        undefined,
+        opensAt + policy.windowMs,
+      ]);
+      expect(policy.most).toBeGreaterThan(0);
+    },
+  );
+
+  it.each([
+    ['names', 12 * 60_000, 'Too many names were tried. Try again in 12 minutes.'],
+    ['messages', 20_000, 'You have sent many messages. Try again in a minute.'],
+    ['invites', 5.2 * 3_600_000, 'You can only invite 50 people a day. Try again in 6 hours.'],
+    ['registration', 119 * 60_000, 'Too many attempts. Try again in 119 minutes.'],
+  ] as [LimitName, number, string][])('of %s say in words when it goes on', (kind, left, message) => {
+    expect(limitRefusal(kind, begin + left, begin)).toMatchObject({ code: 'resource-exhausted', message });
+  });
+});

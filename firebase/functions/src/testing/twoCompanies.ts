@@ -1,0 +1,119 @@
+import { type CollectionReference, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { emailId } from '../shared/ids';
+import { withLink } from '../accounts/inviteLinks';
+import { type Backend } from './backend';
+import { Market } from './market';
+
+/** The ids of a company's things; every field of a request that names one is called as here. */
+export function namesOf(company: string) {
+  return {
+    groupId: company,
+    group_uid: company,
+    teamId: `${company}-team`,
+    scopeId: `${company}-team`,
+    gigId: `${company}-gig`,
+    positionId: `${company}-position`,
+    copyOf: `${company}-position`,
+    spotterId: `${company}-worker`,
+    employeeId: `${company}-colleague`,
+    uniformId: `${company}-uniform`,
+    undoId: `${company}-undo`,
+    requestId: `${company}-request`,
+    postingId: `${company}-request`,
+    email: `${company}-colleague@spot.test`,
+  };
+}
+
+/** A company with one of everything: people of each kind, an invite, a shift with a worker, offers, a block, an action to undo. */
+export async function fullCompany(backend: Backend, company: string): Promise<void> {
+  const market = new Market(backend.db);
+  const names = namesOf(company);
+  const people = ['owner', 'admin', 'edit', 'view', 'colleague', 'removed'];
+  const rights = {
+    owner: 'Owner',
+    admin: 'Admin',
+    edit: 'Edit',
+    view: 'View',
+    colleague: 'View',
+    removed: 'Admin',
+  } as const;
+  const uidOf = (name: string) => `${company}-${name}`;
+  const made = await market.company(
+    company,
+    Object.fromEntries(people.map((name) => [uidOf(name), rights[name as 'owner']])),
+  );
+  const spotters = await Promise.all(['worker', 'offered', 'applied'].map((name) => market.spotter(uidOf(name))));
+  const [hired, offered, applied] = spotters as [(typeof spotters)[0], (typeof spotters)[0], (typeof spotters)[0]];
+  const gig = await market.gig(names.gigId, made, 72, { numSpotters: 1 });
+  await market.hired(gig, hired);
+  await market.offer(gig, offered);
+  await market.applicant(gig, applied);
+  const invited = `${company}-invited@spot.test`;
+  const invite = { email: invited, name: 'Ivy', employer_uid: company, company, invitedBy: uidOf('owner'), line: '' };
+  const undone = {
+    kind: 'remove',
+    uid: uidOf('edit'),
+    groupIDs: [company],
+    until: Date.now() + 3_600_000,
+    running: false,
+  };
+  await market.write({
+    [paths.uniform(names.teamId, names.uniformId)]: { name: 'Vest', description: '', url: 'x', teamID: names.teamId },
+    [paths.groupBlocked(company, uidOf('blocked'))]: { kind: 'blocked', spotterId: uidOf('blocked') },
+    [paths.invite(emailId(invited))]: {
+      ...invite,
+      links: withLink([], `${company}-token`, Date.now()),
+      createdAt: Date.now(),
+      sentAt: Date.now(),
+    },
+    [paths.employee(emailId(invited))]: { uid: '', email: invited, name: 'Ivy', employer_uid: company },
+    [paths.undo(names.undoId)]: { ...undone, createdAt: Date.now() },
+    [paths.undo(names.requestId)]: { ...undone, createdAt: Date.now() },
+    [paths.undoStep(names.undoId, 'gig')]: {
+      before: [{ path: paths.gig(names.gigId), data: { teamID: names.teamId } }],
+    },
+    [paths.job(names.requestId)]: {
+      kind: 'cancel',
+      teamID: names.teamId,
+      uid: uidOf('edit'),
+      state: 'done',
+      total: 1,
+      done: 1,
+    },
+    [paths.chat(paths.chatId(names.teamId, hired.uid))]: {
+      kind: 'chat',
+      teamID: names.teamId,
+      groupID: company,
+      spotterID: hired.uid,
+    },
+    [paths.cancellation(names.gigId, uidOf('gone'))]: {
+      ...{ gigID: names.gigId, spotterID: uidOf('gone'), teamID: names.teamId, groupID: company, name: 'Gil' },
+      replacementRequested: null,
+    },
+  });
+}
+
+/** Everything that belongs to a company, as text by path: what lies below its documents, its people and what names it. */
+export async function belongings(db: Firestore, company: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const add = async (reference: DocumentReference): Promise<void> => {
+    const document = await reference.get();
+    if (document.exists) found.set(reference.path, JSON.stringify(document.data()));
+    await Promise.all((await reference.listCollections()).map(addAll));
+  };
+  const addAll = async (collection: CollectionReference): Promise<void> => {
+    await Promise.all((await collection.listDocuments()).map(add));
+  };
+  const notTheirs = /^(?:mail|limits|answers|adminActions|lists|signUpLogs)$/;
+  const invited = await db.collection('employees').where('employer_uid', '==', company).get();
+  const people = new Set(invited.docs.map(({ id }) => id));
+  const collections = (await db.listCollections()).filter(({ id }) => !notTheirs.test(id));
+  await Promise.all(
+    collections.map(async (collection) => {
+      const references = await collection.listDocuments();
+      await Promise.all(references.filter(({ id }) => id.startsWith(company) || people.has(id)).map(add));
+    }),
+  );
+  return found;
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { checkProject, readProject } from '../lib/project.mjs';
+import { Clear, command } from '../lib/say.mjs';
+
+/**
+ * `npm run check-project -- --project ID` with GOOGLE_ACCESS_TOKEN, or `--settings FILE` with what was exported before: says which
+ * of the settings that keep the product safe a real project lacks, and ends with 1 if any does.
+ */
+await command(async () => {
+  const { values } = parseArgs({
+    options: {
+      project: { type: 'string' },
+      region: { type: 'string', default: 'northamerica-northeast1' },
+      settings: { type: 'string' },
+      api: { type: 'string' },
+      export: { type: 'boolean', default: false },
+    },
+  });
+  const token = process.env.GOOGLE_ACCESS_TOKEN;
+  if (!values.settings && !(values.project && token))
+    throw new Clear('Say --project ID with GOOGLE_ACCESS_TOKEN=$(gcloud auth print-access-token), or --settings FILE');
+  const settings = values.settings
+    ? JSON.parse(await readFile(values.settings, 'utf8'))
+    : await readProject({ ...values, token, base: values.api });
+  if (values.export) return console.log(JSON.stringify(settings, null, 2));
+  const found = checkProject(settings);
+  for (const { what, state, how } of found) console.log(`${state.padEnd(8)}${what}${how ? `: ${how}` : ''}`);
+  const open = found.filter(({ state }) => state !== 'ok').length;
+  console.log(`${found.length - open} in order, ${open} not`);
+  if (open > 0) process.exitCode = 1;
+});

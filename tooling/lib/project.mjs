@@ -1,0 +1,128 @@
+import { Clear } from './say.mjs';
+
+/** What is asked of a project, by the name under which its answer stands in the settings. */
+const questions = (project, region) => ({
+  auth: ['identitytoolkit.googleapis.com', `admin/v2/projects/${project}/config`],
+  appCheck: ['firebaseappcheck.googleapis.com', `v1/projects/${project}/services`],
+  keys: ['apikeys.googleapis.com', `v2/projects/${project}/locations/global/keys`],
+  secrets: ['secretmanager.googleapis.com', `v1/projects/${project}/secrets`],
+  functions: ['cloudfunctions.googleapis.com', `v2/projects/${project}/locations/${region}/functions`],
+  database: ['firestore.googleapis.com', `v1/projects/${project}/databases/(default)`],
+  backups: ['firestore.googleapis.com', `v1/projects/${project}/databases/(default)/backupSchedules`],
+  billing: ['cloudbilling.googleapis.com', `v1/projects/${project}/billingInfo`],
+});
+
+/** Reads a project's settings from Google. `base` is another server that answers as `{base}/{host}/{path}`. */
+export async function readProject({ project, region, token, base }) {
+  const get = async ([host, path]) => {
+    const address = base ? `${base}/${host}/${path}` : `https://${host}/${path}`;
+    const headers = { authorization: `Bearer ${token}`, 'x-goog-user-project': project };
+    const answer = await fetch(address, { headers }).catch((error) => {
+      throw new Clear(`${host} cannot be reached: ${error.message}`);
+    });
+    // What may not be read is not known, and said so below.
+    return answer.ok ? answer.json() : { unread: `${host} answered ${answer.status}` };
+  };
+  const asked = Object.entries(questions(project, region));
+  const answers = await Promise.all(asked.map(async ([name, question]) => [name, await get(question)]));
+  const settings = Object.fromEntries(answers);
+  const account = settings.billing.billingAccountName;
+  const budgets = account ? await get(['billingbudgets.googleapis.com', `v1/${account}/budgets`]) : {};
+  return { ...settings, budgets };
+}
+
+const secrets = ['TWILIO_AUTH_TOKEN', 'MAPS_API_KEY'];
+const list = (value) => (Array.isArray(value) ? value : []);
+const variables = (settings, kind) => list(settings.functions?.functions).map((one) => one.serviceConfig?.[kind]);
+
+/** One line each: the settings it reads, what is asked of them, and what to do where it is not so. */
+const checks = [
+  [
+    'auth',
+    'Email enumeration protection',
+    ({ auth }) => auth.emailPrivacyConfig?.enableImprovedEmailPrivacy === true,
+    'Authentication > Settings > User actions: without it an account may take an address that nobody proved',
+  ],
+  [
+    'auth',
+    'Sign-up by the client',
+    ({ auth }) =>
+      auth.client?.permissions?.disabledUserSignup === true || Boolean(auth.blockingFunctions?.triggers?.beforeCreate),
+    'Authentication > Settings > User actions: turn "Enable create" off, accounts are made by functions',
+  ],
+  [
+    'appCheck',
+    'App Check',
+    ({ appCheck }) =>
+      ['firestore', 'firebasestorage', 'identitytoolkit'].every((service) =>
+        list(appCheck.services).some(
+          ({ name = '', enforcementMode }) =>
+            name.endsWith(`/${service}.googleapis.com`) && enforcementMode === 'ENFORCED',
+        ),
+      ),
+    'App Check > APIs: enforce Firestore, Storage and Authentication',
+  ],
+  [
+    'keys',
+    'API keys',
+    ({ keys }) =>
+      list(keys.keys).length > 0 &&
+      list(keys.keys).every(({ restrictions }) => list(restrictions?.apiTargets).length > 0),
+    'APIs & Services > Credentials: restrict every key to the APIs it serves, browser keys to the sites as well',
+  ],
+  [
+    'secrets',
+    'Secrets',
+    ({ secrets: found }) =>
+      secrets.every((name) => list(found.secrets).some((one) => String(one.name).endsWith(`/${name}`))),
+    `Secret Manager: ${secrets.join(' and ')}`,
+  ],
+  [
+    'functions',
+    'Secrets out of plain settings',
+    (settings) =>
+      variables(settings, 'environmentVariables').every((plain) => secrets.every((name) => !(name in (plain ?? {})))),
+    'functions/.env.<project id> holds no secret: move it to Secret Manager',
+  ],
+  [
+    'functions',
+    'FORWARDED_HOPS',
+    (settings) =>
+      variables(settings, 'environmentVariables').length > 0 &&
+      variables(settings, 'environmentVariables').every((plain) => /^\d+$/.test(plain?.FORWARDED_HOPS ?? '')),
+    'functions/.env.<project id>: how many proxies stand in front of the functions',
+  ],
+  [
+    'budgets',
+    'Budget',
+    ({ budgets }) => list(budgets.budgets).length > 0,
+    'Billing > Budgets & alerts: one with an alert by mail',
+  ],
+  [
+    'database',
+    'Point-in-time recovery',
+    ({ database }) => database.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED',
+    'gcloud firestore databases update --enable-pitr',
+  ],
+  [
+    'database',
+    'Delete protection',
+    ({ database }) => database.deleteProtectionState === 'DELETE_PROTECTION_ENABLED',
+    'gcloud firestore databases update --delete-protection',
+  ],
+  [
+    'backups',
+    'Backups',
+    ({ backups }) => list(backups.backupSchedules).length > 0,
+    'gcloud firestore backups schedules create --recurrence=daily --retention=14w',
+  ],
+];
+
+/** What the settings say: `state` is `ok`, `missing` or, where they could not be read, `unknown`. */
+export function checkProject(settings) {
+  return checks.map(([source, what, holds, how]) => {
+    const unread = settings[source] === undefined ? 'not in the settings' : settings[source].unread;
+    if (unread) return { what, state: 'unknown', how: unread };
+    return holds(settings) ? { what, state: 'ok' } : { what, state: 'missing', how };
+  });
+}

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const bin = join(__dirname, '../bin/check-project.mjs');
+const good: Record<string, object> = {
+  'identitytoolkit.googleapis.com/admin/v2/projects/spot/config': {
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+    client: { permissions: { disabledUserSignup: true } },
+  },
+  'firebaseappcheck.googleapis.com/v1/projects/spot/services': {
+    services: ['firestore', 'firebasestorage', 'identitytoolkit'].map((name) => ({
+      name: `projects/1/services/${name}.googleapis.com`,
+      enforcementMode: 'ENFORCED',
+    })),
+  },
+  'apikeys.googleapis.com/v2/projects/spot/locations/global/keys': {
+    keys: [{ restrictions: { apiTargets: [{ service: 'places.googleapis.com' }] } }],
+  },
+  'secretmanager.googleapis.com/v1/projects/spot/secrets': {
+    secrets: [{ name: 'projects/1/secrets/TWILIO_AUTH_TOKEN' }, { name: 'projects/1/secrets/MAPS_API_KEY' }],
+  },
+  'cloudfunctions.googleapis.com/v2/projects/spot/locations/northamerica-northeast1/functions': {
+    functions: [{ serviceConfig: { environmentVariables: { FORWARDED_HOPS: '1' } } }],
+  },
+  'firestore.googleapis.com/v1/projects/spot/databases/(default)': {
+    pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+    deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+  },
+  'firestore.googleapis.com/v1/projects/spot/databases/(default)/backupSchedules': { backupSchedules: [{}] },
+  'cloudbilling.googleapis.com/v1/projects/spot/billingInfo': { billingAccountName: 'billingAccounts/B' },
+  'billingbudgets.googleapis.com/v1/billingAccounts/B/budgets': { budgets: [{}] },
+};
+
+describe('check-project', () => {
+  let server: Server;
+  let answers: Record<string, object> = good;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'project-'));
+    server = createServer(({ url = '', headers }, response) => {
+      const answer = headers.authorization === 'Bearer secret' ? answers[decodeURIComponent(url.slice(1))] : undefined;
+      response.writeHead(answer ? 200 : 403, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  });
+  beforeEach(() => void (answers = good));
+  afterAll(async () => {
+    await new Promise((closed) => server.close(closed));
+    await rm(folder, { recursive: true });
+  });
+
+  const run = (...more: string[]) =>
+    new Promise<{ code: number; said: string }>((resolve) => {
+      const env = { ...process.env, GOOGLE_ACCESS_TOKEN: 'secret' };
+      execFile(process.execPath, [bin, ...more], { env }, (error, out, failure) =>
+        resolve({ code: error ? Number(error.code) : 0, said: out + failure }),
+      );
+    });
+  const asked = () => ['--project', 'spot', '--api', `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
+
+  it('finds nothing in a project that has everything, read from the servers or from what was exported', async () => {
+    const read = await run(...asked());
+    expect(read).toMatchObject({ code: 0, said: expect.stringContaining('11 in order, 0 not') as string });
+    const file = join(folder, 'settings.json');
+    await writeFile(file, (await run(...asked(), '--export')).said);
+    expect(await run('--settings', file)).toEqual(read);
+  });
+
+  it.each([
+    [
+      'identitytoolkit.googleapis.com/admin/v2/projects/spot/config',
+      {},
+      ['Email enumeration protection', 'Sign-up by the client'],
+    ],
+    ['firebaseappcheck.googleapis.com/v1/projects/spot/services', { services: [] }, ['App Check']],
+    ['apikeys.googleapis.com/v2/projects/spot/locations/global/keys', { keys: [{}] }, ['API keys']],
+    ['secretmanager.googleapis.com/v1/projects/spot/secrets', {}, ['Secrets']],
+    [
+      'cloudfunctions.googleapis.com/v2/projects/spot/locations/northamerica-northeast1/functions',
+      { functions: [{ serviceConfig: { environmentVariables: { TWILIO_AUTH_TOKEN: 'x' } } }] },
+      ['Secrets out of plain settings', 'FORWARDED_HOPS'],
+    ],
+    [
+      'firestore.googleapis.com/v1/projects/spot/databases/(default)',
+      {},
+      ['Point-in-time recovery', 'Delete protection'],
+    ],
+    ['firestore.googleapis.com/v1/projects/spot/databases/(default)/backupSchedules', {}, ['Backups']],
+    ['billingbudgets.googleapis.com/v1/billingAccounts/B/budgets', {}, ['Budget']],
+  ])('says what is missing where %s answers %j', async (path, answer, missing) => {
+    answers = { ...good, [path]: answer };
+    const { code, said } = await run(...asked());
+    expect(code).toBe(1);
+    const lines = said.split('\n').filter((line) => line.startsWith('missing'));
+    expect(lines.map((line) => /^missing\s+([^:]+):/.exec(line)?.[1])).toEqual(missing);
+  });
+
+  it('takes for unknown, not for in order, what it may not read, and says how it is used', async () => {
+    const { 'secretmanager.googleapis.com/v1/projects/spot/secrets': _, ...rest } = good;
+    answers = rest;
+    const { code, said } = await run(...asked());
+    expect([code, said]).toEqual([
+      1,
+      expect.stringContaining('unknown Secrets: secretmanager.googleapis.com answered 403'),
+    ]);
+    expect((await run('--project', 'spot', '--api', 'http://127.0.0.1:1')).code).toBe(1);
+    expect((await run()).said).toContain('Say --project ID');
+  });
+});
