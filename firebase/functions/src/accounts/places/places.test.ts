@@ -146,7 +146,9 @@ describe('A place that a form sends', () => {
     timeZone: 'America/Toronto',
   };
   const prove = (place: Place | undefined) =>
-    within({ PLACES: 'gazetteer', PLACES_PER_MINUTE: 'Infinity' }, () => provenPlace(place, {} as Context));
+    within({ PLACES: 'gazetteer', PLACES_PER_MINUTE: 'Infinity' }, () =>
+      provenPlace(place, { caller: { uid: 'somebody' } } as Context),
+    );
 
   it('counts as what the server knows by its id; only the unit is taken from the form (ACC-068, ACC-139)', async () => {
     const proven = await prove(sent);
