@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkIn, emailAbsence, setAttendanceComment, setAttendanceMark } from '@spot/contracts/calls';
-import { hiredOnDateQuery } from '@spot/contracts/data';
+import { attendanceCommentsQuery, hiredOnDateQuery } from '@spot/contracts/data';
 import { type Hired } from '@spot/contracts/entities';
 import { aHired, aSession, fakeShell, fixtureStart, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { addDays, dayKeyOf, hourMs, minuteMs, viewerZone } from '@spot/contracts/time';
@@ -14,7 +14,7 @@ function draw(hired: readonly Hired[], path = '/checkins', day = today) {
   const give = (rows: readonly Hired[], on = day) => shell.data.give(hiredOnDateQuery(on), rows);
   give(hired);
   shell.data.give(
-    live.attendanceComments(day),
+    attendanceCommentsQuery(day),
     hired.map(({ gigID, spotterID, dayKey, comment }) => ({ id: spotterID, gigID, spotterID, dayKey, comment })),
   );
   return { give, ...renderInShell(<AttendancePage />, { shell, path }) };

@@ -1,5 +1,4 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import * as z from 'zod/mini';
 import { dayMs } from '@spot/contracts/time';
 
 /** Links of earlier mails stay good beside the newest one: this many, for so long. */
@@ -7,8 +6,11 @@ const mostLinks = 5;
 const goodForMs = 14 * dayMs;
 
 /** What an invite keeps of a mailed link. `asked`: not the company had it mailed, but who signed up with the address. */
-export const link = z.object({ hash: z.string(), at: z.number(), asked: z.boolean() });
-export type Link = z.infer<typeof link>;
+export interface Link {
+  hash: string;
+  at: number;
+  asked: boolean;
+}
 
 const hash = (token: string) => createHash('sha256').update(token).digest();
 

@@ -11,7 +11,7 @@ import { auth, read, stored } from '../shared/firebase';
 import { digest, emailId } from '../shared/ids';
 import { limitOf, limitRefusal } from '../shared/limits';
 import { readAllowance, type Allowance } from '../shared/rateLimit';
-import { link, newToken, withLink } from './inviteLinks';
+import { newToken, withLink } from './inviteLinks';
 import { type Roster } from './roster';
 
 const { invite } = documents;
@@ -59,7 +59,10 @@ function mailInvite(tx: Transaction, db: Firestore, invited: Mailed, token: stri
 /** Mails a fresh link to an open invite; the links of earlier mails stay good. `asked` by whom it is for. */
 export function mailAgain(tx: Transaction, db: Firestore, open: Invite, now: number, asked = false): void {
   const token = newToken();
-  tx.update(db.doc(paths.invite(open.id)), stored('invite', { sentAt: now, links: withLink(open.links, token, now, asked) }));
+  tx.update(
+    db.doc(paths.invite(open.id)),
+    stored('invite', { sentAt: now, links: withLink(open.links, token, now, asked) }),
+  );
   mailInvite(tx, db, open, token, now);
 }
 

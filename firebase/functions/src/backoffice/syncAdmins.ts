@@ -31,9 +31,8 @@ export async function dropFormer(db: Firestore, now: number): Promise<void> {
   }
 }
 
-export const syncAdmins = onDocumentWritten(
-  { ...repeated, document: 'admins/{uid}' },
-  ({ params }) => follow(db(), params.uid),
+export const syncAdmins = onDocumentWritten({ ...repeated, document: 'admins/{uid}' }, ({ params }) =>
+  follow(db(), params.uid),
 );
 
 export const dropFormerAdmins = onSchedule({ ...scheduled, schedule: '*/5 * * * *' }, () => dropFormer(db(), clock()));
