@@ -58,6 +58,7 @@ describe('several shifts of the schedule', () => {
       others: 0,
       lateShifts: 0,
       lateFees: [],
+      fees: [],
       cancelled: dryRun ? 0 : 2,
       changed: 0,
       ...(dryRun ? {} : { undoId: 'undo-1' }),

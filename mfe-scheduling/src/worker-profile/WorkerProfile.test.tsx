@@ -73,7 +73,7 @@ function show({
   blocked = false,
   past = [],
   future = [],
-  gigs = future.map(gigOf),
+  gigs = future.map((hired) => gigOf(hired)),
 }: World = {}) {
   window.innerWidth = 1440;
   const onClose = jest.fn();
