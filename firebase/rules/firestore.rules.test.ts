@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileRules } from '../local/src/rules';
 import { mutateRules } from '../local/src/rules/mutate';
 import { ask, askQuery, reader, time, toValue } from '../local/src/rules/testing/harness';
-import { type Rules, type StructuredQuery } from '../local/src/types';
+import type { Rules, StructuredQuery } from '../local/src/types';
 import { gets, queries, type QueryRow } from './reads';
 import { documents, now, users, type User } from './world';
 import { writes, type WriteRow } from './writes';

@@ -1,4 +1,4 @@
-import { type User } from './world';
+import type { User } from './world';
 
 export const everybody = [
   'owner',

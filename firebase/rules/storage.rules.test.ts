@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileRules } from '../local/src/rules';
 import { mutateRules } from '../local/src/rules/mutate';
 import { reader } from '../local/src/rules/testing/harness';
-import { type Rules, type RulesMethod } from '../local/src/types';
+import type { Rules, RulesMethod } from '../local/src/types';
 import { documents, now, users, type User } from './world';
 
 const source = readFileSync(join(__dirname, '../storage.rules'), 'utf8');

@@ -1,4 +1,4 @@
-import { type AuthContext } from '../local/src/types';
+import type { AuthContext } from '../local/src/types';
 
 export const now = '2026-02-03T04:05:06.789012Z';
 export const requestTime = { timestampValue: now };

@@ -1,4 +1,4 @@
-import { type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expect, test, type Page } from '../../tooling/e2e/fixtures';
 import { followMailedLink } from './inbox';
 import { callDirectly, desktop, expectAccessibleAtAnyWidth, expectToFit, phone, resize } from './steps';

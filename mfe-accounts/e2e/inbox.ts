@@ -1,4 +1,4 @@
-import { type Page } from '../../tooling/e2e/fixtures';
+import type { Page } from '../../tooling/e2e/fixtures';
 
 /** Opens the newest mail to somebody in the inbox page, as a person would, and follows its link. */
 export async function followMailedLink(

@@ -1,4 +1,4 @@
-import { type Permission } from '@spot/contracts/entities';
+import type { Permission } from '@spot/contracts/entities';
 import { expect, test, type Page } from '../../tooling/e2e/fixtures';
 import {
   acceptInvite,

@@ -1,4 +1,4 @@
-import { type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import * as calls from '@spot/contracts/calls';
 import { expect, type Page } from '../../tooling/e2e/fixtures';
 import { pickAddress } from '../../tooling/e2e/page';

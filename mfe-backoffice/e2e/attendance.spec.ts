@@ -1,8 +1,8 @@
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { expectAccessible, expect, signIn, test, type Page } from '../../tooling/e2e/fixtures';
 import { resize } from '../../tooling/e2e/page';
-import { type World } from '../../tooling/e2e/world';
+import type { World } from '../../tooling/e2e/world';
 
 /** A company of its own name with two workers on a shift that began five minutes ago. */
 async function aBoard(world: World) {

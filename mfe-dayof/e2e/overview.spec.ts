@@ -1,7 +1,7 @@
-import { type Gig, type Hired } from '@spot/contracts/entities';
+import type { Gig, Hired } from '@spot/contracts/entities';
 import { formatLongDate, hourMs, minuteMs, minutesOfDay } from '@spot/contracts/time';
 import { expectAccessible, expect, signIn, test, type Page } from '../../tooling/e2e/fixtures';
-import { type World } from '../../tooling/e2e/world';
+import type { World } from '../../tooling/e2e/world';
 
 /** A zone in which it is not near midnight now, so that a shift an hour away is still today. */
 function zoneByDay(): string {

@@ -2,7 +2,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test, type Page } from '../../tooling/e2e/fixtures';
 import { desktop, expectAccessibleAtAnyWidth, resize } from '../../tooling/e2e/page';
-import { type World } from '../../tooling/e2e/world';
+import type { World } from '../../tooling/e2e/world';
 import { weekOf } from './week';
 
 /** A company with a shift of two workers, an applicant, an offer and one who waits, and a second shift without any. */

@@ -1,7 +1,7 @@
 import { paths } from '@spot/contracts/data/paths';
 import { dayMs } from '@spot/contracts/time';
 import { expect, test } from '../../tooling/e2e/fixtures';
-import { type Person } from '../../tooling/e2e/people';
+import type { Person } from '../../tooling/e2e/people';
 import { World } from '../../tooling/e2e/world';
 import { startStack } from '../../tooling/lib/stack.mjs';
 

@@ -1,7 +1,7 @@
 import { paths } from '@spot/contracts/data/paths';
 import { minuteMs } from '@spot/contracts/time';
 import { expect, expectAccessible, test, type Page } from '../../tooling/e2e/fixtures';
-import { type Worker, type World } from '../../tooling/e2e/world';
+import type { Worker, World } from '../../tooling/e2e/world';
 import { weekOf } from './week';
 
 /** A company with a position, $20.25 an hour with half an hour unpaid, and the workers of its pool. */

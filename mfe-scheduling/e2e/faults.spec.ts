@@ -1,6 +1,6 @@
 import { expect, signIn, test, type Page } from '../../tooling/e2e/fixtures';
 import { pickAddress } from '../../tooling/e2e/page';
-import { type World } from '../../tooling/e2e/world';
+import type { World } from '../../tooling/e2e/world';
 import { weekOf } from './week';
 
 /** Two tabs of one browser: the owner's and a colleague's. */

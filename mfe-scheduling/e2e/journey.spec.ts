@@ -1,10 +1,10 @@
-import { type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { paths } from '@spot/contracts/data/paths';
 import { dayKeyOf, formatLongDate, formatShortDate, startOfWeek } from '@spot/contracts/time';
 import { createSimulator } from '../../firebase/simulator/src/simulator';
 import { expect, signIn, test } from '../../tooling/e2e/fixtures';
 import { expectAccessibleAtAnyWidth } from '../../tooling/e2e/page';
-import { type Worker } from '../../tooling/e2e/world';
+import type { Worker } from '../../tooling/e2e/world';
 import { card, closeShift, createPosition, drawerOf, findCard, fiveDays, openShift, zone } from './employer';
 
 // A step that cannot go on says so at once, not when the whole week's time is over.

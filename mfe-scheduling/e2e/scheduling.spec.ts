@@ -1,7 +1,7 @@
 import { formatCents } from '@spot/contracts/money';
 import { minimumOf, weekOf, type TestWeek } from './week';
 import { expect, signIn, test, type Page } from '../../tooling/e2e/fixtures';
-import { type World } from '../../tooling/e2e/world';
+import type { World } from '../../tooling/e2e/world';
 
 /** A company whose one position is posted in the coming week, so that no shift starts while a test runs. */
 async function company(world: World) {

@@ -2,7 +2,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { minimumWages, type PositionTemplate } from '@spot/contracts/entities';
 import { minimumWageCents } from '@spot/contracts/rules';
 import { addDays, dayKeyOf, formatLongDate, formatShortDate, fromWallClock, startOfWeek } from '@spot/contracts/time';
-import { type World } from '../../tooling/e2e/world';
+import type { World } from '../../tooling/e2e/world';
 
 export interface TestWeek {
   /** Sunday of the week after this one. */

@@ -1,4 +1,4 @@
-import { type Address } from '@spot/contracts/entities';
+import type { Address } from '@spot/contracts/entities';
 
 /** `12 - 1 Front St W, Toronto, Ontario` */
 export function addressText({ unit, street, city, province }: Address): string {

@@ -1,6 +1,6 @@
-import { type Call, type removeHired, type ResponseOf } from '@spot/contracts/calls';
+import type { Call, removeHired, ResponseOf } from '@spot/contracts/calls';
 import { gig, positionTemplate, type Gig, type PositionTemplate } from '@spot/contracts/entities';
-import { type serveCalls } from '@spot/contracts/testing';
+import type { serveCalls } from '@spot/contracts/testing';
 import { dayKeyOf, fromWallClock, startOfWeek } from '@spot/contracts/time';
 
 /** The requests that did something, without those that only asked what it would do. */

@@ -1,4 +1,4 @@
-import { type Currency } from '../entities';
+import type { Currency } from '../entities';
 
 /** Reads `17.85`, `17.5`, `17`; undefined for anything else (more decimals, comma, sign). Integer cents. */
 export function parseCents(text: string): number | undefined {

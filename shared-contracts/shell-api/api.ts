@@ -1,9 +1,9 @@
-import { type FirebaseApp } from '@firebase/app';
-import { type Auth } from '@firebase/auth';
-import { type Firestore } from '@firebase/firestore';
-import { type Functions } from '@firebase/functions';
-import { type LiveStore } from '../data';
-import { type Session, type SessionUser } from './session';
+import type { FirebaseApp } from '@firebase/app';
+import type { Auth } from '@firebase/auth';
+import type { Firestore } from '@firebase/firestore';
+import type { Functions } from '@firebase/functions';
+import type { LiveStore } from '../data';
+import type { Session, SessionUser } from './session';
 
 /** Version of this contract. A feature states the range it was built for; the shell refuses what it cannot serve. */
 export const contractVersion = '1.0.0';

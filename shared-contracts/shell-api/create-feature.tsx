@@ -3,8 +3,8 @@ import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router, type Navigator } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
-import { type RouteEntry } from '../routes';
-import { type FeatureProps, type ShellApi, type SlotName, type SlotProps } from './api';
+import type { RouteEntry } from '../routes';
+import type { FeatureProps, ShellApi, SlotName, SlotProps } from './api';
 import { FeatureBoundary } from './feature-boundary';
 import { PageRoutes, preloadCurrent, type Pages } from './pages';
 

@@ -1,10 +1,10 @@
 import { ShellContext } from '@spot/contracts/ui/core';
 import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type Call } from '../calls';
+import type { Call } from '../calls';
 import { call } from '../calls/client';
-import { type Live, type LiveDocument, type LiveQuery } from '../data';
-import { type ShellApi } from './api';
-import { type Session } from './session';
+import type { Live, LiveDocument, LiveQuery } from '../data';
+import type { ShellApi } from './api';
+import type { Session } from './session';
 
 export { ShellContext };
 

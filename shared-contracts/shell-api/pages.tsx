@@ -1,8 +1,8 @@
-import { type ComponentProps, type ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { type RouteEntry } from '../routes';
+import type { RouteEntry } from '../routes';
 import { matchesPath } from '../routes/match';
-import { type Skeleton } from '../ui/data/skeletons';
+import type { Skeleton } from '../ui/data/skeletons';
 import { screen, type Screen } from './screen';
 
 type SkeletonProps = ComponentProps<typeof Skeleton>;

@@ -1,5 +1,5 @@
-import { type Employee, type Group, type Permission, type Team } from '../entities';
-import { type Role } from '../rules';
+import type { Employee, Group, Permission, Team } from '../entities';
+import type { Role } from '../rules';
 
 export interface SessionUser {
   uid: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type SlotName, type SlotProps } from './api';
+import type { SlotName, SlotProps } from './api';
 import { useShell } from './hooks';
 
 /** Draws another feature's slot in place, with the props it had when it was opened; where its owner is down, a small note. */

@@ -1,4 +1,4 @@
-import { type ShellApi } from './api';
+import type { ShellApi } from './api';
 
 /** Storage of the session's Firebase, loaded when it is needed first. */
 export async function openStorage({ app, auth }: ShellApi['firebase']) {

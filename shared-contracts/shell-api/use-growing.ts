@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { type LiveQuery } from '../data';
+import type { LiveQuery } from '../data';
 import { useLiveQuery, useShell } from './hooks';
 
 /** A live list that is read a step at a time, in the server's order. */

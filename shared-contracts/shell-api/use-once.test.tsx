@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createTeam } from '../calls';
 import { fakeShell, Refusal, serveCalls } from '../testing';
 import { ShellContext } from './hooks';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { resolvePlace, suggestAddresses, type CountryCode, type PlaceLookup } from '../calls';
-import { type Country } from '../rules';
+import type { Country } from '../rules';
 import { useCall } from './hooks';
 
 const codes: Record<Country, CountryCode> = { Canada: 'ca', USA: 'us' };

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type Call } from '../calls';
+import type { Call } from '../calls';
 import { CallError, toCallError } from '../calls/client';
 import { failureOf } from './use-action';
 import { useCall } from './hooks';

@@ -1,5 +1,5 @@
 import * as contracts from '../calls';
-import { type Call, type ResponseOf } from '../calls';
+import type { Call, ResponseOf } from '../calls';
 import { fixtureNow } from './fixtures';
 
 type Contracts = typeof contracts;

@@ -1,4 +1,4 @@
-import { type Live, type LiveDocument, type LiveQuery, type LiveStore } from '../data';
+import type { Live, LiveDocument, LiveQuery, LiveStore } from '../data';
 
 type Asked<T> = Pick<LiveQuery<T> | LiveDocument<T>, 'key'>;
 const loading: Live<never> = { status: 'loading', data: undefined, error: undefined };

@@ -1,5 +1,5 @@
 import { initializeApp } from '@firebase/app';
-import { type Auth } from '@firebase/auth';
+import type { Auth } from '@firebase/auth';
 import { getFunctions } from '@firebase/functions';
 import { functionsRegion } from '../calls';
 import { contractVersion, type NotificationInput, type Session, type ShellApi } from '../shell-api';

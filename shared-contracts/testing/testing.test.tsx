@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hireApplicant, postShifts } from '../calls';
-import { type CallError } from '../calls/client';
+import type { CallError } from '../calls/client';
 import { positionsQuery } from '../data';
 import { can, type Role } from '../rules';
 import { roleOf, useCall, useLiveQuery, useSession, useShell } from '../shell-api';

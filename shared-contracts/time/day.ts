@@ -1,4 +1,4 @@
-import { type DayKey } from '../entities';
+import type { DayKey } from '../entities';
 import { zoneOffset } from './zone';
 
 export const minuteMs = 60_000;

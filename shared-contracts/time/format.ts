@@ -1,4 +1,4 @@
-import { type ClockTime, type DayKey } from '../entities';
+import type { ClockTime, DayKey } from '../entities';
 import { dayKeyOf, dayMs, minuteMs, minutesOfDay } from './day';
 import { zoneOffset } from './zone';
 

@@ -1,4 +1,4 @@
-import { type DayKey } from '../entities';
+import type { DayKey } from '../entities';
 import { dayKeyOf } from './day';
 import { formatTime, formatTimeRange, zoneName } from './format';
 import { zoneOffset } from './zone';

@@ -1,6 +1,6 @@
-import { type ServerResponse } from 'node:http';
-import { type FeatureName } from '@spot/contracts/routes';
-import { type Registry } from '@spot/contracts/shell-api';
+import type { ServerResponse } from 'node:http';
+import type { FeatureName } from '@spot/contracts/routes';
+import type { Registry } from '@spot/contracts/shell-api';
 import { buildBrokenFeature } from '../../tooling/e2e/broken-feature';
 import { expect, signIn, test as base, type Page } from '../../tooling/e2e/fixtures';
 import { World } from '../../tooling/e2e/world';

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from '../../tooling/e2e/fixtures';
 import { World } from '../../tooling/e2e/world';
 import { desktop, phone } from '../../tooling/e2e/page';

@@ -1,4 +1,4 @@
-import { type Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../tooling/e2e/fixtures';
 
 test('a visitor who is not signed in lands on the sign-in page from every address (ACC-025)', async ({ page }) => {

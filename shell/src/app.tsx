@@ -5,14 +5,14 @@ import { useStore } from 'zustand';
 import { LoadingOverlay } from './frame';
 import { decide } from './guard/decide';
 import { returnTo, wayBack } from './guard/way-back';
-import { type ReadRegistry } from './federation/registry';
-import { type ShellHistory } from './history';
+import type { ReadRegistry } from './federation/registry';
+import type { ShellHistory } from './history';
 import { present } from './present';
-import { type SessionController } from './session/controller';
+import type { SessionController } from './session/controller';
 import { SignInPage } from './sign-in';
-import { type Credentials } from './sign-in/types';
+import type { Credentials } from './sign-in/types';
 import { useLoaded } from './use-loaded';
-import { type Workbench } from './workspace/workbench';
+import type { Workbench } from './workspace/workbench';
 
 export interface AppProps {
   history: ShellHistory;

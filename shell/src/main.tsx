@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readConfig } from './config';
 import { fetchRegistry } from './federation/fetch-registry';
-import { type ReadRegistry } from './federation/registry';
+import type { ReadRegistry } from './federation/registry';
 import { wayBack } from './guard/way-back';
 import { createHistory } from './history';
 import { restoreLook } from './look';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FeatureName } from '@spot/contracts/routes';
+import type { FeatureName } from '@spot/contracts/routes';
 import { buildFeature } from '../lib/build-feature.mjs';
 import { root } from '../lib/root.mjs';
 

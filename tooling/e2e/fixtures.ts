@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import { type Person } from './people';
+import type { Person } from './people';
 import { World } from './world';
 
 export interface SharedStack {

@@ -1,4 +1,4 @@
-import { type Group, type PositionTemplate, type Spotter, type Team } from '@spot/contracts/entities';
+import type { Group, PositionTemplate, Spotter, Team } from '@spot/contracts/entities';
 
 export const address = {
   unit: '',

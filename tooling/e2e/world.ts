@@ -4,15 +4,15 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { storedAt } from '@spot/contracts/data/stored';
-import {
-  type Employee,
-  type Gig,
-  type Group,
-  type Hired,
-  type Permission,
-  type PositionTemplate,
-  type Spotter,
-  type Team,
+import type {
+  Employee,
+  Gig,
+  Group,
+  Hired,
+  Permission,
+  PositionTemplate,
+  Spotter,
+  Team,
 } from '@spot/contracts/entities';
 import { hourMs } from '@spot/contracts/time';
 import { membersOf } from '../../firebase/functions/src/accounts/membersOf';

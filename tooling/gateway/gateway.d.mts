@@ -1,4 +1,4 @@
-import { type Site } from './hosting.mjs';
+import type { Site } from './hosting.mjs';
 
 export function serveShell(options: {
   dir: string;

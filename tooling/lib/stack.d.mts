@@ -1,5 +1,5 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Registry } from '@spot/contracts/shell-api';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Registry } from '@spot/contracts/shell-api';
 
 export interface FeatureServer {
   name: string;

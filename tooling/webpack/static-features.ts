@@ -1,13 +1,13 @@
 import { contractVersion, type FeatureLifecycles } from '@spot/contracts/shell-api';
-import { type FeatureName } from '@spot/contracts/routes';
+import type { FeatureName } from '@spot/contracts/routes';
 import accounts from '../../mfe-accounts/remote.json';
 import backoffice from '../../mfe-backoffice/remote.json';
 import dayof from '../../mfe-dayof/remote.json';
 import scheduling from '../../mfe-scheduling/remote.json';
 import { LoadFailure } from '../../shell/src/federation/reasons';
 import { createRemoteStore } from '../../shell/src/federation/remote-store';
-import { type SourceOptions } from '../../shell/src/federation/federated';
-import { type FeatureSource } from '../../shell/src/federation/types';
+import type { SourceOptions } from '../../shell/src/federation/federated';
+import type { FeatureSource } from '../../shell/src/federation/types';
 
 const manifests = { accounts, scheduling, dayof, backoffice };
 const loaders: Record<FeatureName, () => Promise<{ lifecycles: FeatureLifecycles }>> = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startFirestore, type TestServer } from '../src/testing/firestoreServer';
-import { type Rules } from '../src/types';
+import type { Rules } from '../src/types';
 import { openClient, test } from './fixture';
 
 let server: TestServer;

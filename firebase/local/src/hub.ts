@@ -1,8 +1,8 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Json, readJson, sendJson } from './http';
-import { type RuleBook } from './ruleBook';
+import type { RuleBook } from './ruleBook';
 import { StatusError } from './status';
-import { type HttpModule } from './types';
+import type { HttpModule } from './types';
 
 export interface HubOptions {
   firestoreRules: RuleBook;

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { createAuth } from './auth';
 import { createFirestore } from './firestore';
-import { type IndexFile } from './firestore/indexes/check';
-import { type FunctionsHost } from './functions';
-import { type ImportModule } from './functions/load';
+import type { IndexFile } from './firestore/indexes/check';
+import type { FunctionsHost } from './functions';
+import type { ImportModule } from './functions/load';
 import { hubModule } from './hub';
 import { inboxModule } from './inbox';
 import { Outbox } from './inbox/outbox';

@@ -1,4 +1,4 @@
-import { type Rules, type RulesService } from './types';
+import type { Rules, RulesService } from './types';
 import { type Watched, watchParsed } from './watched';
 
 type Compile = (source: string, fileName: string) => Rules;

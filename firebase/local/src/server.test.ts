@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { listen, type RunningServer } from './server';
 import { StatusError } from './status';
-import { type HttpModule } from './types';
+import type { HttpModule } from './types';
 import { follower, startFirestore, type TestServer } from './testing/firestoreServer';
 import { DATABASE, restClient, setDoc } from './testing/rest';
 

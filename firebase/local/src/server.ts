@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createNetServer, type Socket } from '
 import { allowOrigin, answerPreflight } from './cors';
 import { sendJson } from './http';
 import { StatusError } from './status';
-import { type HttpModule } from './types';
+import type { HttpModule } from './types';
 
 export interface ListenOptions {
   /** 0 takes a free port. */

@@ -1,4 +1,4 @@
-import { type Status } from './types';
+import type { Status } from './types';
 
 const httpCodes: Record<Status, number> = {
   INVALID_ARGUMENT: 400,

@@ -1,6 +1,6 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { type OpenLog } from './persistence/logFile';
-import { type StatusError } from './status';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { OpenLog } from './persistence/logFile';
+import type { StatusError } from './status';
 
 /** A Firestore value in the REST encoding of proto3 JSON, the one form kept in memory, on disk and on the wire. */
 export type Value =

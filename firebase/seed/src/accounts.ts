@@ -1,11 +1,11 @@
-import { type Auth } from 'firebase-admin/auth';
+import type { Auth } from 'firebase-admin/auth';
 import { paths } from '@spot/contracts/data/paths';
-import { type Employee, type Spotter } from '@spot/contracts/entities';
+import type { Employee, Spotter } from '@spot/contracts/entities';
 import { colleagueOf } from '../../functions/src/accounts/mirrorColleagues';
 import { membersOf } from '../../functions/src/accounts/membersOf';
 import { companyNameId, emailId, listPart } from '../../functions/src/shared/ids';
 import { password, platformAdmins, type Company, type Person } from './companies';
-import { type Sink } from './sink';
+import type { Sink } from './sink';
 
 /** The people who sign in: their employee records, their rights and the company's list of employees. */
 export function addPeople(sink: Sink, companies: readonly Company[], createdAt: number): void {

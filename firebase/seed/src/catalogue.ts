@@ -2,7 +2,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { minimumWages } from '@spot/contracts/entities';
 import wages from '../data/minimum-wages.json';
 import { platformAdmins } from './companies';
-import { type Sink } from './sink';
+import type { Sink } from './sink';
 
 const skills = [
   'Table service',

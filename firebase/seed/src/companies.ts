@@ -1,5 +1,5 @@
 import { geohashForLocation } from 'geofire-common';
-import { type Address, type Group, type Team } from '@spot/contracts/entities';
+import type { Address, Group, Team } from '@spot/contracts/entities';
 
 export interface Person {
   uid: string;

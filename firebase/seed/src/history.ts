@@ -1,9 +1,9 @@
 import { paths } from '@spot/contracts/data/paths';
-import { type Chat, type Message, type Spotter, type Team } from '@spot/contracts/entities';
+import type { Chat, Message, Spotter, Team } from '@spot/contracts/entities';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import { nameTokens } from '../../functions/src/worker/nameTokens';
-import { type Chance } from './random';
-import { type Sink } from './sink';
+import type { Chance } from './random';
+import type { Sink } from './sink';
 import { publicSpotterOf } from './workers';
 
 export function addWorkers(sink: Sink, workers: readonly Spotter[]): void {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Storage } from 'firebase-admin/storage';
+import type { Storage } from 'firebase-admin/storage';
 import { countries, legalFile, legalKinds } from '@spot/contracts/rules';
 
 /** Where the sign-up's links lead: every agreement for every country (ACC-051, ACC-214, ACC-238). */

@@ -1,7 +1,7 @@
-import { type PositionTemplate } from '@spot/contracts/entities';
+import type { PositionTemplate } from '@spot/contracts/entities';
 import { shiftTimes } from '@spot/contracts/rules';
 import { addDays, clockToMinutes, dayKeyOf, hourMs, minuteMs, startOfWeek } from '@spot/contracts/time';
-import { type Chance } from './random';
+import type { Chance } from './random';
 
 /** When a shift is and in which state it shall be found. */
 export interface ShiftPlan {

@@ -1,4 +1,4 @@
-import { type PositionTemplate, type Team } from '@spot/contracts/entities';
+import type { PositionTemplate, Team } from '@spot/contracts/entities';
 import { currencyOf } from '@spot/contracts/money';
 import { minutesToClock } from '@spot/contracts/time';
 

@@ -1,5 +1,5 @@
-import { type Auth } from 'firebase-admin/auth';
-import { type Firestore } from 'firebase-admin/firestore';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { dayMs, hourMs } from '@spot/contracts/time';
 import { verificationMail } from '../../functions/src/accounts/verificationMail';

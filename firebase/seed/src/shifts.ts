@@ -1,15 +1,15 @@
-import { type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { type Gig, type Group, type Hired, type Spotter, type Team } from '@spot/contracts/entities';
+import type { Gig, Group, Hired, Spotter, Team } from '@spot/contracts/entities';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { hiredOf } from '../../functions/src/market/hire';
 import { gigOf } from '../../functions/src/scheduling/posting/gigOf';
 import { billToId, postLockId } from '../../functions/src/shared/ids';
 import { workerOnGig } from '../../functions/src/market/workerOnGig';
 import { cancellationOf } from '../../functions/src/worker/cancellationOf';
-import { type ShiftPlan } from './plan';
-import { type Chance } from './random';
-import { type Sink } from './sink';
+import type { ShiftPlan } from './plan';
+import type { Chance } from './random';
+import type { Sink } from './sink';
 
 interface World {
   db: Firestore;

@@ -1,4 +1,4 @@
-import { type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { storedAt } from '@spot/contracts/data/stored';
 import { at } from '../../functions/src/shared/firebase';
 

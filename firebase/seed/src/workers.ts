@@ -1,5 +1,5 @@
-import { type PublicSpotter, type Spotter } from '@spot/contracts/entities';
-import { type Chance } from './random';
+import type { PublicSpotter, Spotter } from '@spot/contracts/entities';
+import type { Chance } from './random';
 
 const firstNames =
   'Aisha Ben Chloe Dmitri Elena Farid Grace Hiro Imani Jonas Keisha Liam Maya Noah Oksana Priya Quinn Rosa Samir Tara Umar Vera Wes Ximena Yusuf Zoe Arjun Bella Carlos Dana'.split(

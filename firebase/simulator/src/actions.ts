@@ -9,7 +9,7 @@ import {
   openGigs,
 } from '@spot/contracts/calls';
 import { hourMs, minuteMs } from '@spot/contracts/time';
-import { type Worker } from './worker';
+import type { Worker } from './worker';
 
 export interface Dice {
   /** 0 <= x < 1 */

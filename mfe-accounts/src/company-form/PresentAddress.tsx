@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { createProfileText as text } from '@spot/contracts/messages';
 import { Button, Label, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
-import { type CompanyValues } from './companyForm';
+import type { CompanyValues } from './companyForm';
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },

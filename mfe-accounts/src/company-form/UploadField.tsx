@@ -4,7 +4,7 @@ import { createProfileText } from '@spot/contracts/messages';
 import { useAction, usePictureUpload } from '@spot/contracts/shell-api';
 import { Spinner } from '@spot/contracts/ui/core';
 import { PictureField } from '@spot/contracts/ui/data';
-import { type CompanyValues } from './companyForm';
+import type { CompanyValues } from './companyForm';
 
 /** A picture that goes into Storage as soon as it is chosen; its name then stands with `uploaded` (ACC-094, ACC-095). */
 export function UploadField({ label, current }: { label: string; current?: string }) {

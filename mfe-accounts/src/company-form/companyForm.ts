@@ -1,6 +1,6 @@
 import { place, type Place } from '@spot/contracts/calls';
-import { type Group } from '@spot/contracts/entities';
-import { type profileText, type teamText } from '@spot/contracts/messages';
+import type { Group } from '@spot/contracts/entities';
+import type { profileText, teamText } from '@spot/contracts/messages';
 import { companyIssues, profileGaps, shownPhone } from '@spot/contracts/rules';
 import { problemsOf, type Problem } from '@spot/contracts/ui/kit';
 import * as z from 'zod/mini';

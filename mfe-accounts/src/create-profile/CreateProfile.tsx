@@ -1,4 +1,4 @@
-import { type Group } from '@spot/contracts/entities';
+import type { Group } from '@spot/contracts/entities';
 import { createProfileText as text } from '@spot/contracts/messages';
 import { profileCountries, profileGaps } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';

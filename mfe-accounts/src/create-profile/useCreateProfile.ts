@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { saveProfile } from '@spot/contracts/calls';
-import { type Group } from '@spot/contracts/entities';
+import type { Group } from '@spot/contracts/entities';
 import { createProfileText, profileText } from '@spot/contracts/messages';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';

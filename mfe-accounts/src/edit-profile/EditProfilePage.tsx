@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type Group } from '@spot/contracts/entities';
+import type { Group } from '@spot/contracts/entities';
 import { commonText, editProfileText as text, permissionsText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { can, profileGaps, profileCountries, shownPhone } from '@spot/contracts/rules';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { updateEmployee } from '@spot/contracts/calls';
-import { type Employee } from '@spot/contracts/entities';
+import type { Employee } from '@spot/contracts/entities';
 import { employeesText, employeeText } from '@spot/contracts/messages';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { Field, Input } from '@spot/contracts/ui/core';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { removeEmployee, updateEmployee } from '@spot/contracts/calls';
 import { employeesOfGroupQuery } from '@spot/contracts/data';
 import { callText, employeeText } from '@spot/contracts/messages';
-import { type Role } from '@spot/contracts/rules';
+import type { Role } from '@spot/contracts/rules';
 import {
   anEmployee,
   aSession,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { employeesOfGroupQuery } from '@spot/contracts/data';
-import { type Employee } from '@spot/contracts/entities';
+import type { Employee } from '@spot/contracts/entities';
 import { employeesText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { can } from '@spot/contracts/rules';

@@ -1,5 +1,5 @@
 import { legalFile, type Country, type LegalKind } from '@spot/contracts/rules';
-import { type ShellApi } from '@spot/contracts/shell-api';
+import type { ShellApi } from '@spot/contracts/shell-api';
 
 type Firebase = Pick<ShellApi['firebase'], 'app' | 'auth'>;
 

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { fromWide, makeStyles, mergeClasses, onPhone, tokens, WeekPicture, Wordmark } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({

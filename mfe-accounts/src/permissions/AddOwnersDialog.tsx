@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inviteOwners } from '@spot/contracts/calls';
-import { type Group } from '@spot/contracts/entities';
+import type { Group } from '@spot/contracts/entities';
 import { inviteText, permissionsText } from '@spot/contracts/messages';
 import { useOnce, useSession, useShell } from '@spot/contracts/shell-api';
 import { DialogForm, useSpotForm } from '@spot/contracts/ui/kit';

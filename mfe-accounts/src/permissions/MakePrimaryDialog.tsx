@@ -1,11 +1,11 @@
 import { transferOwnership } from '@spot/contracts/calls';
-import { type Group } from '@spot/contracts/entities';
+import type { Group } from '@spot/contracts/entities';
 import { permissionsText } from '@spot/contracts/messages';
 import { companyNameKey } from '@spot/contracts/rules';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
 import { DialogForm, FormText, useSpotForm } from '@spot/contracts/ui/kit';
-import { type Person } from './people/people';
+import type { Person } from './people/people';
 
 const text = permissionsText.transfer;
 

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { updateOwner } from '@spot/contracts/calls';
-import { type Group } from '@spot/contracts/entities';
+import type { Group } from '@spot/contracts/entities';
 import { inviteText, permissionsText } from '@spot/contracts/messages';
 import { useCall, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { ClipboardTaskRegular, PersonAddRegular } from '@spot/contracts/ui/data';
 import { MakePrimaryDialog } from './MakePrimaryDialog';
 import { ownersOf, type PeopleByEmail, type Person } from './people/people';
-import { type PeopleActions } from './people/PersonActions';
+import type { PeopleActions } from './people/PersonActions';
 import { PeopleList } from './people/PeopleList';
 import { Removal } from './people/Removal';
 import { usePersonEdit } from './people/usePersonEdit';

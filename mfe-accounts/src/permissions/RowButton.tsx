@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({

@@ -6,7 +6,7 @@ import { can } from '@spot/contracts/rules';
 import { useSession, type TeamAccess } from '@spot/contracts/shell-api';
 import { Button, useIsPhone } from '@spot/contracts/ui/core';
 import { AddRegular, DataTable, EmptyState, type Column } from '@spot/contracts/ui/data';
-import { type PeopleByEmail } from './people/people';
+import type { PeopleByEmail } from './people/people';
 import { companyRole, roleOnTeam } from './rights';
 import { RowButton } from './RowButton';
 import { SearchField } from './SearchField';

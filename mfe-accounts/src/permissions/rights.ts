@@ -1,5 +1,5 @@
-import { type Permission } from '@spot/contracts/entities';
-import { type Role } from '@spot/contracts/rules';
+import type { Permission } from '@spot/contracts/entities';
+import type { Role } from '@spot/contracts/rules';
 import { isOwner, type Session } from '@spot/contracts/shell-api';
 
 const byRank: readonly Permission[] = ['Admin', 'Edit', 'View'];

@@ -1,4 +1,4 @@
-import { type TeamAccess } from '@spot/contracts/shell-api';
+import type { TeamAccess } from '@spot/contracts/shell-api';
 import { permissionsText } from '@spot/contracts/messages';
 import { emailsOf, type PeopleByEmail } from './people/people';
 

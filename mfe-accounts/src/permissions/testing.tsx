@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
 import { employeesOfGroupQuery } from '@spot/contracts/data';
-import { type Employee } from '@spot/contracts/entities';
-import { type Role } from '@spot/contracts/rules';
-import { type Session } from '@spot/contracts/shell-api';
+import type { Employee } from '@spot/contracts/entities';
+import type { Role } from '@spot/contracts/rules';
+import type { Session } from '@spot/contracts/shell-api';
 import { aGroup, anEmployee, aSession, aTeam, fakeShell, renderInShell, type FakeShell } from '@spot/contracts/testing';
 import { TeamPage } from '../team/TeamPage';
 import { PermissionsPage } from './PermissionsPage';

@@ -1,5 +1,5 @@
 import { completeSignUp } from '@spot/contracts/calls';
-import { type Employee } from '@spot/contracts/entities';
+import type { Employee } from '@spot/contracts/entities';
 import { setUpText as text, signUpText } from '@spot/contracts/messages';
 import { shownPhone, storedPhone, tidy } from '@spot/contracts/rules';
 import { useCall } from '@spot/contracts/shell-api';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { type Group, type Team } from '@spot/contracts/entities';
+import type { Group, Team } from '@spot/contracts/entities';
 import { setUpText as text } from '@spot/contracts/messages';
 import { Button, makeStyles, Notice, onPhone, Spinner, Text, tokens } from '@spot/contracts/ui/core';
 import { PeopleAddRegular, PeopleListRegular } from '@spot/contracts/ui/data';

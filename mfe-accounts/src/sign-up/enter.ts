@@ -2,7 +2,7 @@ import { signInWithEmailAndPassword } from '@firebase/auth';
 import { signUpScreenText } from '@spot/contracts/messages';
 import { canonicalEmail } from '@spot/contracts/rules';
 import { hrefs } from '@spot/contracts/routes';
-import { type ShellApi } from '@spot/contracts/shell-api';
+import type { ShellApi } from '@spot/contracts/shell-api';
 
 /**
  * Signs in to the account that has just been made and goes on to its verification (ACC-177, decision C42). The account is

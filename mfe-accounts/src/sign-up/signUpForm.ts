@@ -1,4 +1,4 @@
-import { type Place, type RequestOf, type registerCompany, type registerInvited } from '@spot/contracts/calls';
+import type { Place, RequestOf, registerCompany, registerInvited } from '@spot/contracts/calls';
 import { signUpText } from '@spot/contracts/messages';
 import { canonicalEmail, invitedIssues, signUpIssues, type Country } from '@spot/contracts/rules';
 import { problemsOf } from '@spot/contracts/ui/kit';

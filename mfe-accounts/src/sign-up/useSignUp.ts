@@ -2,7 +2,7 @@ import { signUpText } from '@spot/contracts/messages';
 import { useShell } from '@spot/contracts/shell-api';
 import { useSpotForm, type SpotForm, type SpotFormOptions } from '@spot/contracts/ui/kit';
 import { enter } from './enter';
-import { type InvitedValues } from './signUpForm';
+import type { InvitedValues } from './signUpForm';
 
 /**
  * The form of a sign-up, which enters the new account. A refusal is a notification and stands at the field it is about; the

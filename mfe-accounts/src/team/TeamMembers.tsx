@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { updateMember } from '@spot/contracts/calls';
 import { employeesOfGroupQuery } from '@spot/contracts/data';
-import { type Team } from '@spot/contracts/entities';
+import type { Team } from '@spot/contracts/entities';
 import { inviteText, permissionsText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
 import { useCall, useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { ErrorState, PageHeader, PersonAddRegular, Skeleton } from '@spot/contracts/ui/data';
 import { byEmail, membersOf, type Person } from '../permissions/people/people';
-import { type PeopleActions } from '../permissions/people/PersonActions';
+import type { PeopleActions } from '../permissions/people/PersonActions';
 import { PeopleList } from '../permissions/people/PeopleList';
 import { Removal } from '../permissions/people/Removal';
 import { usePersonEdit, type PersonValues } from '../permissions/people/usePersonEdit';

@@ -1,4 +1,4 @@
-import { type Team } from '@spot/contracts/entities';
+import type { Team } from '@spot/contracts/entities';
 import { inviteMembersText as text, inviteText } from '@spot/contracts/messages';
 import { Text } from '@spot/contracts/ui/core';
 import { DialogForm, FormSelect } from '@spot/contracts/ui/kit';

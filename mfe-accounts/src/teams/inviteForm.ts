@@ -1,7 +1,7 @@
-import { type Permission } from '@spot/contracts/entities';
+import type { Permission } from '@spot/contracts/entities';
 import { inviteText } from '@spot/contracts/messages';
 import { canonicalEmail, inviteIssues, type InviteIssue } from '@spot/contracts/rules';
-import { type Problem, type SpotForm } from '@spot/contracts/ui/kit';
+import type { Problem, SpotForm } from '@spot/contracts/ui/kit';
 
 export interface InviteRow {
   key: string;

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 
 /** Puts a text into the field of this label, as a person who pastes; an empty text empties it. */
 export async function fill(user: UserEvent, label: string, text: string, root?: HTMLElement): Promise<void> {

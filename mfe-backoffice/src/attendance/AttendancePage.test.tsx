@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { checkIn, emailAbsence, setAttendanceComment, setAttendanceMark } from '@spot/contracts/calls';
 import { attendanceCommentsQuery, hiredOnDateQuery } from '@spot/contracts/data';
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { aHired, aSession, fakeShell, fixtureStart, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { addDays, dayKeyOf, hourMs, minuteMs, viewerZone } from '@spot/contracts/time';
 import { AttendancePage } from './AttendancePage';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { attendanceCommentsQuery, hiredOnDateQuery } from '@spot/contracts/data';
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';

@@ -1,4 +1,4 @@
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
 import { canCheckIn } from '@spot/contracts/rules';
 import { Button, makeStyles, onPhone } from '@spot/contracts/ui/core';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { checkIn } from '@spot/contracts/calls';
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { formatTime, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';

@@ -1,4 +1,4 @@
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { CommentAddRegular, EditRegular, LiveValue } from '@spot/contracts/ui/data';

@@ -1,5 +1,5 @@
 import { setAttendanceComment } from '@spot/contracts/calls';
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { backofficeText, commonText } from '@spot/contracts/messages';
 import { useCall } from '@spot/contracts/shell-api';
 import { DialogForm, FormTextarea, useSpotForm } from '@spot/contracts/ui/kit';

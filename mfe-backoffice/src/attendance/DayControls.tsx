@@ -1,4 +1,4 @@
-import { type DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { DayPicker } from '@spot/contracts/ui/data';

@@ -1,8 +1,8 @@
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
 import { makeStyles, mergeClasses, onPhone, shorthands, tokens } from '@spot/contracts/ui/core';
 import { ToggleButton } from '@spot/contracts/ui/data';
-import { type Mark } from './useMarks';
+import type { Mark } from './useMarks';
 
 const text = backofficeText.attendance.mark;
 

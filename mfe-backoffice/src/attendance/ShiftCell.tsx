@@ -1,4 +1,4 @@
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
 import { endsNextDay, formatTimeRange, zoneSuffix } from '@spot/contracts/time';
 import { Caption1, makeStyles, tokens } from '@spot/contracts/ui/core';

@@ -1,4 +1,4 @@
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { hourMs } from '@spot/contracts/time';
 import { attendanceRows, countRows, searchRows } from './attendanceRows';
 

@@ -1,4 +1,4 @@
-import { type AttendanceComment, type Hired } from '@spot/contracts/entities';
+import type { AttendanceComment, Hired } from '@spot/contracts/entities';
 import { attendanceStatus, type AttendanceStatus } from '@spot/contracts/rules';
 import { findRows } from '@spot/contracts/ui/kit';
 

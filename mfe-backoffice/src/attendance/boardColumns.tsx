@@ -1,14 +1,14 @@
 import { backofficeText } from '@spot/contracts/messages';
-import { type AttendanceStatus } from '@spot/contracts/rules';
+import type { AttendanceStatus } from '@spot/contracts/rules';
 import { formatTimeFor, viewerZone } from '@spot/contracts/time';
 import { Text } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot, type Column, type StatusTone } from '@spot/contracts/ui/data';
-import { type AttendanceRow } from './attendanceRows';
+import type { AttendanceRow } from './attendanceRows';
 import { CheckInButton } from './CheckInButton';
 import { CommentCell } from './CommentCell';
 import { MarkToggles } from './MarkToggles';
 import { ShiftCell } from './ShiftCell';
-import { type Mark } from './useMarks';
+import type { Mark } from './useMarks';
 
 const text = backofficeText.attendance;
 

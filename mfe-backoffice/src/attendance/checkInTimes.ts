@@ -1,4 +1,4 @@
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { isCheckInTime, manualCheckInWindowMs } from '@spot/contracts/rules';
 import { dayKeyOf, formatShortDate, formatTime, minuteMs, minutesOfDay, parseClock } from '@spot/contracts/time';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { type DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/entities';
 import { hrefs } from '@spot/contracts/routes';
 import { useNow, useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';

@@ -1,7 +1,7 @@
 import { setAttendanceMark } from '@spot/contracts/calls';
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { useCall, useRowAction } from '@spot/contracts/shell-api';
-import { type AttendanceRow } from './attendanceRows';
+import type { AttendanceRow } from './attendanceRows';
 
 export type Mark = Hired['mark'];
 

@@ -1,7 +1,7 @@
 import { dayofText } from '@spot/contracts/messages';
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot } from '@spot/contracts/ui/data';
-import { type Job } from '../jobs/jobs';
+import type { Job } from '../jobs/jobs';
 import { countedStatuses, countStatuses } from './checkInRows';
 import { statusTone } from './statusTone';
 

@@ -1,4 +1,4 @@
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { formatTimeFor } from '@spot/contracts/time';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';

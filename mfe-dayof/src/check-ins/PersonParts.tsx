@@ -1,7 +1,7 @@
 import { dayofText } from '@spot/contracts/messages';
 import { canCheckIn, canMarkNotHere, type CheckInStatus } from '@spot/contracts/rules';
 import { LiveValue, StatusDot } from '@spot/contracts/ui/data';
-import { type Person } from './person';
+import type { Person } from './person';
 import { RowButton } from './RowButton';
 import { statusTone } from './statusTone';
 

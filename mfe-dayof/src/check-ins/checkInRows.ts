@@ -1,6 +1,6 @@
-import { type Gig, type Hired } from '@spot/contracts/entities';
+import type { Gig, Hired } from '@spot/contracts/entities';
 import { checkInStatus, type CheckInStatus } from '@spot/contracts/rules';
-import { type Job } from '../jobs/jobs';
+import type { Job } from '../jobs/jobs';
 
 /** Each job with who is hired for it and did not cancel, by name, whatever their status (OPS-038). */
 export function withPeople(gigs: readonly Gig[], hired: readonly Hired[]): Job[] {

@@ -1,4 +1,4 @@
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import {
   canCheckIn,
   checkInStatus,
@@ -9,7 +9,7 @@ import {
 import { dayofText } from '@spot/contracts/messages';
 import { formatTimeFor } from '@spot/contracts/time';
 import { rowKey } from './checkInRows';
-import { type CheckIns, type What } from './useCheckIns';
+import type { CheckIns, What } from './useCheckIns';
 
 const text = dayofText.checkIns;
 

@@ -1,5 +1,5 @@
-import { type CheckInStatus } from '@spot/contracts/rules';
-import { type StatusTone } from '@spot/contracts/ui/data';
+import type { CheckInStatus } from '@spot/contracts/rules';
+import type { StatusTone } from '@spot/contracts/ui/data';
 
 /** Here green, Absent red, Late orange, Waiting blue (OPS-044). */
 export const statusTone: Record<CheckInStatus, StatusTone> = {

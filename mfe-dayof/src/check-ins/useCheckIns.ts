@@ -1,5 +1,5 @@
 import { checkIn, markNotHere } from '@spot/contracts/calls';
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { useCall, useRowAction, useShell, type RowAction } from '@spot/contracts/shell-api';
 import { formatTimeFor, viewerZone } from '@spot/contracts/time';

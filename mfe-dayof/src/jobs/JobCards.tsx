@@ -4,11 +4,11 @@ import { Caption1, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { CheckedInTime } from '../check-ins/CheckedInTime';
 import { rowKey } from '../check-ins/checkInRows';
 import { CheckInButton, NotHereButton, PersonStatus } from '../check-ins/PersonParts';
-import { type Person } from '../check-ins/person';
+import type { Person } from '../check-ins/person';
 import { WorkerButton } from '../worker/WorkerButton';
 import { JobHead } from './JobHead';
 import { jobName } from './jobs';
-import { type JobListProps, type JobProps } from './job-props';
+import type { JobListProps, JobProps } from './job-props';
 
 const { table } = dayofText.checkIns;
 

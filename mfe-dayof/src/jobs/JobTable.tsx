@@ -5,11 +5,11 @@ import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
 import { CheckedInTime } from '../check-ins/CheckedInTime';
 import { rowKey } from '../check-ins/checkInRows';
 import { CheckInButton, NotHereButton, PersonStatus } from '../check-ins/PersonParts';
-import { type Person } from '../check-ins/person';
+import type { Person } from '../check-ins/person';
 import { WorkerButton } from '../worker/WorkerButton';
 import { JobHead } from './JobHead';
 import { jobName } from './jobs';
-import { type JobListProps, type JobProps } from './job-props';
+import type { JobListProps, JobProps } from './job-props';
 
 const { columns, table } = dayofText.checkIns;
 const text = dayofText.jobs;

@@ -8,7 +8,7 @@ import { personOf } from '../check-ins/person';
 import { useCheckIns } from '../check-ins/useCheckIns';
 import { Panel } from '../overview/Panel';
 import { filterJobs, type Filter } from '../overview/state';
-import { type Day } from '../overview/useDay';
+import type { Day } from '../overview/useDay';
 import { JobCards } from './JobCards';
 import { JobTable } from './JobTable';
 

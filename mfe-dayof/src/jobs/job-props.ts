@@ -1,6 +1,6 @@
-import { type Hired } from '@spot/contracts/entities';
-import { type Person } from '../check-ins/person';
-import { type Job } from './jobs';
+import type { Hired } from '@spot/contracts/entities';
+import type { Person } from '../check-ins/person';
+import type { Job } from './jobs';
 
 interface Shown {
   now: number;

@@ -1,4 +1,4 @@
-import { type DayKey, type Gig, type Hired } from '@spot/contracts/entities';
+import type { DayKey, Gig, Hired } from '@spot/contracts/entities';
 
 /** A job with whoever works it. */
 export interface Job {

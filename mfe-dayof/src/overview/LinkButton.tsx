@@ -1,4 +1,4 @@
-import { type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLinkClickHandler } from 'react-router-dom';
 import { Button, makeStyles, onPhone } from '@spot/contracts/ui/core';
 

@@ -1,10 +1,10 @@
-import { type DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { can, type Role } from '@spot/contracts/rules';
 import { addDays } from '@spot/contracts/time';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
-import { type Shown } from '../jobs/JobsPanel';
+import type { Shown } from '../jobs/JobsPanel';
 import { LinkButton } from './LinkButton';
 
 const text = dayofText.jobs;

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkIn, markNotHere } from '@spot/contracts/calls';
 import { activityQuery, gigsOfDaysQuery, hiredOfDaysQuery } from '@spot/contracts/data';
-import { type Activity, type Gig, type Hired } from '@spot/contracts/entities';
-import { type Role } from '@spot/contracts/rules';
+import type { Activity, Gig, Hired } from '@spot/contracts/entities';
+import type { Role } from '@spot/contracts/rules';
 import {
   aGig,
   aHired,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DayKey, type Team } from '@spot/contracts/entities';
+import type { DayKey, Team } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { can } from '@spot/contracts/rules';

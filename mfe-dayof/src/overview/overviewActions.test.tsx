@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activityQuery, anyPositionQuery, gigsOfDaysQuery, hiredOfDaysQuery } from '@spot/contracts/data';
-import { type AnyPosition, type Gig, type Hired } from '@spot/contracts/entities';
-import { type Role } from '@spot/contracts/rules';
+import type { AnyPosition, Gig, Hired } from '@spot/contracts/entities';
+import type { Role } from '@spot/contracts/rules';
 import {
   aGig,
   aHired,

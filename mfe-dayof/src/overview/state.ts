@@ -1,6 +1,6 @@
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { checkInStatus, openApplicants, openPlaces } from '@spot/contracts/rules';
-import { type Job } from '../jobs/jobs';
+import type { Job } from '../jobs/jobs';
 
 /** The parts of the line that says what matters today. */
 export const parts = ['here', 'missing', 'open', 'applicants'] as const;

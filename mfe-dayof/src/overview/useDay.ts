@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { gigsOfDaysQuery, hiredOfDaysQuery, type Live } from '@spot/contracts/data';
-import { type DayKey, type Team } from '@spot/contracts/entities';
+import type { DayKey, Team } from '@spot/contracts/entities';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { addDays } from '@spot/contracts/time';
 import { withPeople } from '../check-ins/checkInRows';

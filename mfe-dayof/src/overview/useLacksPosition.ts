@@ -1,7 +1,7 @@
 import { anyPositionQuery, type Live } from '@spot/contracts/data';
-import { type Team } from '@spot/contracts/entities';
+import type { Team } from '@spot/contracts/entities';
 import { useLiveQuery } from '@spot/contracts/shell-api';
-import { type Day } from './useDay';
+import type { Day } from './useDay';
 
 /** Has the team nothing yet from which a shift could be posted? Undefined while that is not known; asked without shifts only. */
 export function useLacksPosition(team: Team, { data: day }: Live<Day>): boolean | undefined {

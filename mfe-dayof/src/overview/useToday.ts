@@ -1,5 +1,5 @@
 import { useNow } from '@spot/contracts/shell-api';
-import { type DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/entities';
 import { dayKeyOf } from '@spot/contracts/time';
 
 /** Often enough that a status is never more than this late. */

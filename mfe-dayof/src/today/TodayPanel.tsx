@@ -12,7 +12,7 @@ import {
   type StatusTone,
 } from '@spot/contracts/ui/data';
 import { rowKey } from '../check-ins/checkInRows';
-import { type Job } from '../jobs/jobs';
+import type { Job } from '../jobs/jobs';
 import { Panel } from '../overview/Panel';
 import { WorkerButton } from '../worker/WorkerButton';
 import { todayOrder, todayRow, type TodayRow } from './todayRows';

@@ -1,4 +1,4 @@
-import { type Activity } from '@spot/contracts/entities';
+import type { Activity } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { formatLongDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';

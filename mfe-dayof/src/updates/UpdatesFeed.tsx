@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DayKey, type Team } from '@spot/contracts/entities';
+import type { DayKey, Team } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { dayKeyOf, formatShortDate, formatTimeFor, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { Button, Caption1, makeStyles, onPhone, Text, tokens, useIsPhone } from '@spot/contracts/ui/core';

@@ -1,4 +1,4 @@
-import { type Activity, type DayKey } from '@spot/contracts/entities';
+import type { Activity, DayKey } from '@spot/contracts/entities';
 import { dayKeyOf } from '@spot/contracts/time';
 
 export type Counting = Extract<Activity['actionType'], 'hired' | 'cancellation'>;

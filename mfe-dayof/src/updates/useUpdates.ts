@@ -1,5 +1,5 @@
 import { activityQuery, type Live } from '@spot/contracts/data';
-import { type Activity, type DayKey, type Team } from '@spot/contracts/entities';
+import type { Activity, DayKey, Team } from '@spot/contracts/entities';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { startOfDay } from '@spot/contracts/time';
 

@@ -1,4 +1,4 @@
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { Slot } from '@spot/contracts/shell-api';
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';

@@ -1,5 +1,5 @@
 import { autofillLogQuery } from '@spot/contracts/data';
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { autofillLogText, autofillText, drawerText } from '@spot/contracts/messages';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Caption1 } from '@spot/contracts/ui/core';

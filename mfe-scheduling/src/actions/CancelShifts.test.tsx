@@ -1,6 +1,6 @@
 import { deleteGig, undo, type RequestOf } from '@spot/contracts/calls';
 import { jobDocument, publicConfigDocument } from '@spot/contracts/data';
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { defaultLatePolicy, planCancellation } from '@spot/contracts/rules';
 import { aGroup, aSession, axeFindings, fixtureNow, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { hourMs } from '@spot/contracts/time';
@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { shift, shiftOn } from '../shift-drawer/testing';
 import { CancelShifts } from './CancelShifts';
-import { type ScopeKind } from './scopes';
+import type { ScopeKind } from './scopes';
 
 const calls = serveCalls();
 const user = userEvent.setup();

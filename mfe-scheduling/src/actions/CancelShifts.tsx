@@ -1,4 +1,4 @@
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { cancelsText, shiftActionText } from '@spot/contracts/messages';
 import { FormDialog } from '@spot/contracts/ui/data';
 import { useState } from 'react';

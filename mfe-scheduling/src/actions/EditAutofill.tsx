@@ -1,5 +1,5 @@
 import { setSmartAutofill, type ShiftVersion } from '@spot/contracts/calls';
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
 import { isAutofillChosen } from '@spot/contracts/rules';
 import { useAction, useCall, useShell } from '@spot/contracts/shell-api';

@@ -1,5 +1,5 @@
 import { editNumworker } from '@spot/contracts/calls';
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { commonText, numSpottersIssueText, shiftActionText } from '@spot/contracts/messages';
 import { numSpottersIssue, sumAmounts, type NumSpottersIssue } from '@spot/contracts/rules';
 import { useShell, useStoreCall } from '@spot/contracts/shell-api';

@@ -1,4 +1,4 @@
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { commonText, shiftActionText, shiftTimeIssueText } from '@spot/contracts/messages';
 import { postedTimesOf } from '@spot/contracts/rules';
 import { viewerZone, zoneName, zoneSuffix } from '@spot/contracts/time';

@@ -1,5 +1,5 @@
-import { type ShiftVersion } from '@spot/contracts/calls';
-import { type Gig } from '@spot/contracts/entities';
+import type { ShiftVersion } from '@spot/contracts/calls';
+import type { Gig } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
 import { feeStartText } from './LateWarning';
 import { useActionStyles } from './actionStyles';

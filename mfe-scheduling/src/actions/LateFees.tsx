@@ -1,4 +1,4 @@
-import { type ResponseOf, type removeHired } from '@spot/contracts/calls';
+import type { ResponseOf, removeHired } from '@spot/contracts/calls';
 import { lateFeeText } from '@spot/contracts/messages';
 import { useActionStyles } from './actionStyles';
 import { useLatePolicy } from './useLatePolicy';

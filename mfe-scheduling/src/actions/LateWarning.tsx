@@ -1,10 +1,10 @@
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { amountsText, lateSumText, shiftActionText } from '@spot/contracts/messages';
 import { feeStartsAt, type Amount } from '@spot/contracts/rules';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { momentText } from '../week/shiftFacts';
 import { useActionStyles } from './actionStyles';
-import { type Fees } from './LateFees';
+import type { Fees } from './LateFees';
 import { useLatePolicy } from './useLatePolicy';
 
 interface LateWarningProps {

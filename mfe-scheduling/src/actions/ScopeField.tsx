@@ -1,8 +1,8 @@
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
 import { Field } from '@spot/contracts/ui/core';
 import { Radio, RadioGroup } from '@spot/contracts/ui/data';
-import { type ScopeKind } from './scopes';
+import type { ScopeKind } from './scopes';
 
 interface ScopeFieldProps {
   gigs: readonly Gig[];

@@ -1,4 +1,4 @@
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
 import { shiftTimeOptions, type ShiftTimeOption } from '@spot/contracts/rules';
 import { formatMinutes, formatShortDate } from '@spot/contracts/time';

@@ -1,5 +1,5 @@
-import { type ShiftScope } from '@spot/contracts/calls';
-import { type Gig } from '@spot/contracts/entities';
+import type { ShiftScope } from '@spot/contracts/calls';
+import type { Gig } from '@spot/contracts/entities';
 
 /** What can be chosen for one shift; several selected ones are a scope of their own. */
 export type ScopeKind = 'shift' | 'week' | 'all';

@@ -1,4 +1,4 @@
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { shiftTimeIssues, timesOnDay, type ShiftTimeIssue } from '@spot/contracts/rules';
 import { addDays, dayKeyOf, daysBetween, minutesOfDay } from '@spot/contracts/time';
 

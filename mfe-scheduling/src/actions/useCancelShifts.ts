@@ -1,5 +1,5 @@
 import { deleteGig, type ResponseOf } from '@spot/contracts/calls';
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
 import { useAction, useCall, useRequestId, useShell } from '@spot/contracts/shell-api';
 import { useState } from 'react';

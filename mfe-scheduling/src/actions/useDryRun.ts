@@ -1,4 +1,4 @@
-import { type Call } from '@spot/contracts/calls';
+import type { Call } from '@spot/contracts/calls';
 import { toCallError } from '@spot/contracts/calls/client';
 import { useCall } from '@spot/contracts/shell-api';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { toCallError } from '@spot/contracts/calls/client';
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { useState } from 'react';
 
 interface Each {

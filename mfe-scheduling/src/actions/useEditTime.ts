@@ -1,5 +1,5 @@
 import { editShiftTime } from '@spot/contracts/calls';
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
 import { sumAmounts, type ShiftTimeIssue } from '@spot/contracts/rules';
 import { useCall, useShell } from '@spot/contracts/shell-api';

@@ -1,5 +1,5 @@
 import { publicConfigDocument } from '@spot/contracts/data';
-import { type LateCancellationPolicy } from '@spot/contracts/entities';
+import type { LateCancellationPolicy } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
 import { latePolicyOf } from '@spot/contracts/rules';
 import { useLiveDocument, useSession } from '@spot/contracts/shell-api';

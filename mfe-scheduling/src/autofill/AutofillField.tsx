@@ -1,4 +1,4 @@
-import { type AutofillOption, type SmartAutofill } from '@spot/contracts/entities';
+import type { AutofillOption, SmartAutofill } from '@spot/contracts/entities';
 import { autofillFieldText, autofillOptionText } from '@spot/contracts/messages';
 import {
   autofillNumber,

@@ -8,7 +8,7 @@ import {
   publicPositionsQuery,
   weekGigsQuery,
 } from '@spot/contracts/data';
-import { type Blocked, type PoolEntry } from '@spot/contracts/entities';
+import type { Blocked, PoolEntry } from '@spot/contracts/entities';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { offerToRecentWorkers } from '@spot/contracts/calls';
 import { blockedWorkersQuery, poolQuery } from '@spot/contracts/data';
-import { type PoolEntry, type Team } from '@spot/contracts/entities';
+import type { PoolEntry, Team } from '@spot/contracts/entities';
 import { offersText } from '@spot/contracts/messages';
 import { useAction, useLiveQuery, useOnce, useShell } from '@spot/contracts/shell-api';
 import { Button, Checkbox, makeStyles, tokens } from '@spot/contracts/ui/core';

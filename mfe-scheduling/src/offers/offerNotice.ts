@@ -1,6 +1,6 @@
-import { type ResponseOf, type sendOffers } from '@spot/contracts/calls';
+import type { ResponseOf, sendOffers } from '@spot/contracts/calls';
 import { offersText } from '@spot/contracts/messages';
-import { type NotificationInput } from '@spot/contracts/shell-api';
+import type { NotificationInput } from '@spot/contracts/shell-api';
 
 /** What became of offers: `Offer(s) sent`, and how many of them could not be sent and why (SCH-251). */
 export function offerNotice({ sent, skipped }: ResponseOf<typeof sendOffers>): NotificationInput {

@@ -1,4 +1,4 @@
-import { type PositionTemplate, type Team } from '@spot/contracts/entities';
+import type { PositionTemplate, Team } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';

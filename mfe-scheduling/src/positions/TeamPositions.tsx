@@ -1,12 +1,12 @@
 import { positionsQuery } from '@spot/contracts/data';
-import { type Team } from '@spot/contracts/entities';
+import type { Team } from '@spot/contracts/entities';
 import { positionsText, shellText } from '@spot/contracts/messages';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { ConfirmDialog, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
 import { ExistingPositions } from './hub/ExistingPositions';
 import { HubPanel } from './hub/HubPanel';
-import { type HubScreen } from './hub/hubScreen';
+import type { HubScreen } from './hub/hubScreen';
 import { useHubStyles } from './hub/hubStyles';
 import { HubContext, useHub } from './hub/useHub';
 import { ScreenContent } from './ScreenContent';

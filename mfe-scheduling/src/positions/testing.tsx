@@ -5,7 +5,7 @@ import {
   skillsQuery,
   uniformsQuery,
 } from '@spot/contracts/data';
-import { type PositionTemplate } from '@spot/contracts/entities';
+import type { PositionTemplate } from '@spot/contracts/entities';
 import { type FakeLive, someMinimumWages } from '@spot/contracts/testing';
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@spot/contracts/ui/core';
 import { screen } from '@testing-library/react';

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { useToday } from '../useToday';
 import { useDayNotices } from './DayNotices';
 import { PostField, usePostJobField } from './fields';
-import { type PostJobValues } from './postJobForm';
+import type { PostJobValues } from './postJobForm';
 
 /** Several days of one calendar, past ones disabled (SCH-032, SCH-181..183). */
 export function DatesField({ zone }: { zone: string }) {

@@ -2,7 +2,7 @@ import { schedulingText } from '@spot/contracts/messages';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@spot/contracts/ui/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dayNotices, type DayNotice } from './clockChange';
-import { type PostJobValues } from './postJobForm';
+import type { PostJobValues } from './postJobForm';
 
 export function useDayNotices(zone: string): DayNotice[] {
   const [dates, start, end] = useWatch<PostJobValues, ['dates', 'startTime', 'endTime']>({

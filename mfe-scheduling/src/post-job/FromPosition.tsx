@@ -1,4 +1,4 @@
-import { type PositionTemplate } from '@spot/contracts/entities';
+import type { PositionTemplate } from '@spot/contracts/entities';
 import { autofillText, schedulingText } from '@spot/contracts/messages';
 import { currencyOf, formatMoney } from '@spot/contracts/money';
 import { isNothingPaid, shiftLength } from '@spot/contracts/rules';
@@ -8,10 +8,10 @@ import { EditRegular } from '@spot/contracts/ui/data';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addressText } from '../addressText';
-import { type PostJobValues } from './postJobForm';
+import type { PostJobValues } from './postJobForm';
 import { usePostJobStyles } from './postJobStyles';
 import { TemplateFields } from './TemplateFields';
-import { type PostJob } from './usePostJob';
+import type { PostJob } from './usePostJob';
 
 interface FromPositionProps {
   position: PositionTemplate;

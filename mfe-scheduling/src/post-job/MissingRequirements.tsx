@@ -1,4 +1,4 @@
-import { type RequirementSet } from '@spot/contracts/entities';
+import type { RequirementSet } from '@spot/contracts/entities';
 import { displayCertificate, schedulingText } from '@spot/contracts/messages';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { usePostJobStyles } from './postJobStyles';

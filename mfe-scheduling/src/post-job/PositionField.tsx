@@ -1,9 +1,9 @@
-import { type PositionTemplate } from '@spot/contracts/entities';
+import type { PositionTemplate } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { Dropdown, Option } from '@spot/contracts/ui/data';
 import { useWatch } from 'react-hook-form';
 import { PostField } from './fields';
-import { type PostJobValues } from './postJobForm';
+import type { PostJobValues } from './postJobForm';
 import { usePostJobStyles } from './postJobStyles';
 
 const nameOf = ({ role, label }: PositionTemplate) => (label && label !== role ? `${role} - ${label}` : role);

@@ -6,8 +6,8 @@ import {
   publicPositionsQuery,
   weekGigsQuery,
 } from '@spot/contracts/data';
-import { type PositionTemplate } from '@spot/contracts/entities';
-import { type Role } from '@spot/contracts/rules';
+import type { PositionTemplate } from '@spot/contracts/entities';
+import type { Role } from '@spot/contracts/rules';
 import { aGroup, aSession, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';

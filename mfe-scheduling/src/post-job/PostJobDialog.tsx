@@ -1,5 +1,5 @@
 import { positionsQuery, publicPositionsQuery } from '@spot/contracts/data';
-import { type DayKey, type PositionTemplate, type Team } from '@spot/contracts/entities';
+import type { DayKey, PositionTemplate, Team } from '@spot/contracts/entities';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { useMemo } from 'react';
 import { PostJobForm } from './PostJobForm';

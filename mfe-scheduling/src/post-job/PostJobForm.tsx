@@ -1,4 +1,4 @@
-import { type DayKey, type PositionTemplate, type Team } from '@spot/contracts/entities';
+import type { DayKey, PositionTemplate, Team } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { isNothing, missingRequirements } from '@spot/contracts/rules';
 import { useSession } from '@spot/contracts/shell-api';
@@ -14,7 +14,7 @@ import { FromPosition } from './FromPosition';
 import { MissingRequirements } from './MissingRequirements';
 import { PostSummary } from './PostSummary';
 import { PositionField } from './PositionField';
-import { type PostJobValues } from './postJobForm';
+import type { PostJobValues } from './postJobForm';
 import { TempToHire } from './TempToHire';
 import { usePostJobStyles } from './postJobStyles';
 import { usePostJob } from './usePostJob';

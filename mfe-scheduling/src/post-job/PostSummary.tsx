@@ -1,10 +1,10 @@
-import { type PositionTemplate } from '@spot/contracts/entities';
+import type { PositionTemplate } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { currencyOf, payCents } from '@spot/contracts/money';
 import { paidMinutes, shiftLength } from '@spot/contracts/rules';
 import { Text } from '@spot/contracts/ui/core';
 import { useWatch } from 'react-hook-form';
-import { type PostJobValues } from './postJobForm';
+import type { PostJobValues } from './postJobForm';
 
 /** What is about to be posted, and what it pays at most: `1 shift, 1 worker, 7.5 h, $165.00 CAD`. */
 export function PostSummary({ position }: { position: PositionTemplate }) {

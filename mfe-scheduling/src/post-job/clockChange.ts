@@ -1,4 +1,4 @@
-import { type DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { shiftTimes } from '@spot/contracts/rules';
 import { minutesOfDay } from '@spot/contracts/time';

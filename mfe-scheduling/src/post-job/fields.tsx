@@ -1,8 +1,8 @@
 import { Field, Input, type FieldProps, type InputProps } from '@spot/contracts/ui/core';
 import { Textarea } from '@spot/contracts/ui/data';
-import { type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useController, useFormContext, type FieldPath } from 'react-hook-form';
-import { type PostJobField, type PostJobValues } from './postJobForm';
+import type { PostJobField, PostJobValues } from './postJobForm';
 import { usePostJobStyles } from './postJobStyles';
 
 export const usePostJobField = <Name extends FieldPath<PostJobValues>>(name: Name) =>

@@ -1,4 +1,4 @@
-import { type MinimumWages } from '@spot/contracts/entities';
+import type { MinimumWages } from '@spot/contracts/entities';
 import { chooseAutofill, noAutofill } from '@spot/contracts/rules';
 import { addDays, fromWallClock } from '@spot/contracts/time';
 import { aPosition, toronto } from '../testing';

@@ -1,5 +1,5 @@
 import { dayKey, type Address, type DayKey, type PositionTemplate, type SmartAutofill } from '@spot/contracts/entities';
-import { type Place, type postShifts, type RequestOf } from '@spot/contracts/calls';
+import type { Place, postShifts, RequestOf } from '@spot/contracts/calls';
 import { placeText, positionFormText, postingIssueText, schedulingText } from '@spot/contracts/messages';
 import {
   isAutofillChosen,

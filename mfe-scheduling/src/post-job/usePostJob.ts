@@ -2,7 +2,7 @@ import { postShifts } from '@spot/contracts/calls';
 import { minimumWagesDocument } from '@spot/contracts/data';
 import { minimumWages, type DayKey, type PositionTemplate, type Team } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
-import { type PostingContext } from '@spot/contracts/rules';
+import type { PostingContext } from '@spot/contracts/rules';
 import { useAction, useCall, useLiveDocument, useRequestId, useShell } from '@spot/contracts/shell-api';
 import { resolverOf, schemaProblems } from '@spot/contracts/ui/kit';
 import { isDayKey } from '@spot/contracts/time';

@@ -6,7 +6,7 @@ import { roleOf, useCall, useLiveDocument, useSession, useShell } from '@spot/co
 import { formatLongDate, viewerZone } from '@spot/contracts/time';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { timeText } from '../week/shiftFacts';
-import { type ReplacementAddress } from './replacementAddress';
+import type { ReplacementAddress } from './replacementAddress';
 
 interface ReplacementQuestionProps {
   asked: ReplacementAddress;

@@ -1,6 +1,6 @@
 import { hireApplicant } from '@spot/contracts/calls';
 import { applicantsOfGigQuery, offersOfGigQuery } from '@spot/contracts/data';
-import { type Applicant, type Gig, type Offer } from '@spot/contracts/entities';
+import type { Applicant, Gig, Offer } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { hireRefusal } from '@spot/contracts/rules';
 import { useAction, useCall, useNow, useRowAction, useShell } from '@spot/contracts/shell-api';

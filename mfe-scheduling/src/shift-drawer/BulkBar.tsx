@@ -1,6 +1,6 @@
 import { drawerText } from '@spot/contracts/messages';
 import { Button } from '@spot/contracts/ui/core';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRowStyles } from './rowStyles';
 
 interface BulkBarProps {

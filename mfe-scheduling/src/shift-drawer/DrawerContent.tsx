@@ -1,9 +1,9 @@
-import { type Gig, type Hired } from '@spot/contracts/entities';
+import type { Gig, Hired } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { EmptyState } from '@spot/contracts/ui/data';
 import { useId, useState, type ReactNode } from 'react';
-import { type ShiftActionKind } from '../actions/ShiftActionDialog';
-import { type DrawerTab } from '../week/weekUrl';
+import type { ShiftActionKind } from '../actions/ShiftActionDialog';
+import type { DrawerTab } from '../week/weekUrl';
 import { ApplicantsTab } from './ApplicantsTab';
 import { DrawerTabs } from './DrawerTabs';
 import { useDrawerStyles } from './drawerStyles';

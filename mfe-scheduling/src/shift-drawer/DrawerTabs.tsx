@@ -1,7 +1,7 @@
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { CounterBadge, Tab, TabList } from '@spot/contracts/ui/data';
-import { type DrawerTab } from '../week/weekUrl';
+import type { DrawerTab } from '../week/weekUrl';
 import { useDrawerStyles } from './drawerStyles';
 
 interface DrawerTabsProps {

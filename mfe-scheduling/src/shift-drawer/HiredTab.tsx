@@ -1,5 +1,5 @@
 import { hiredOfGigQuery } from '@spot/contracts/data';
-import { type Gig, type Hired } from '@spot/contracts/entities';
+import type { Gig, Hired } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { useNow } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';

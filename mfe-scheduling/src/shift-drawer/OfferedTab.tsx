@@ -1,5 +1,5 @@
 import { applicantsOfGigQuery, offersOfGigQuery } from '@spot/contracts/data';
-import { type Applicant, type Gig, type Offer } from '@spot/contracts/entities';
+import type { Applicant, Gig, Offer } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { useNow } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';

@@ -1,5 +1,5 @@
 import { hiredOfGigQuery, offersOfGigQuery } from '@spot/contracts/data';
-import { type Gig, type Hired, type Offer } from '@spot/contracts/entities';
+import type { Gig, Hired, Offer } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { isFilled } from '@spot/contracts/rules';
 import { useNow } from '@spot/contracts/shell-api';
@@ -10,7 +10,7 @@ import { momentText } from '../week/shiftFacts';
 import { BulkBar } from './BulkBar';
 import { useRowStyles } from './rowStyles';
 import { ShiftFull } from './ShiftFull';
-import { type TabProps } from './tabTypes';
+import type { TabProps } from './tabTypes';
 import { useOffer } from './useOffer';
 import { usePool } from './usePool';
 import { useSelection } from './useSelection';

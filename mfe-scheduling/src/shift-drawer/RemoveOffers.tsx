@@ -1,5 +1,5 @@
 import { removeOffers } from '@spot/contracts/calls';
-import { type Gig, type Offer } from '@spot/contracts/entities';
+import type { Gig, Offer } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { useOnce, useShell } from '@spot/contracts/shell-api';
 import { formatShortDate } from '@spot/contracts/time';

@@ -1,5 +1,5 @@
 import { removeHired, type Replacement } from '@spot/contracts/calls';
-import { type Gig, type Hired } from '@spot/contracts/entities';
+import type { Gig, Hired } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { sumAmounts, type Amount } from '@spot/contracts/rules';
 import { Field } from '@spot/contracts/ui/core';

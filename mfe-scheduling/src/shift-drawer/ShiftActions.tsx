@@ -1,4 +1,4 @@
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { isUpcoming } from '@spot/contracts/rules';
 import { useNow } from '@spot/contracts/shell-api';
@@ -11,8 +11,8 @@ import {
   PeopleEditRegular,
   Tooltip,
 } from '@spot/contracts/ui/data';
-import { type ReactElement } from 'react';
-import { type ShiftActionKind } from '../actions/ShiftActionDialog';
+import type { ReactElement } from 'react';
+import type { ShiftActionKind } from '../actions/ShiftActionDialog';
 import { useDrawerStyles } from './drawerStyles';
 import { TurnOnWaitlist } from './TurnOnWaitlist';
 

@@ -1,4 +1,4 @@
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { autofillText, displayCertificate, drawerText, schedulingText } from '@spot/contracts/messages';
 import { formatMoney } from '@spot/contracts/money';
 import { Button, ChevronDownRegular, ChevronUpRegular } from '@spot/contracts/ui/core';

@@ -8,8 +8,8 @@ import {
   publicSpotterDocument,
   weekGigsQuery,
 } from '@spot/contracts/data';
-import { type Gig } from '@spot/contracts/entities';
-import { type Role } from '@spot/contracts/rules';
+import type { Gig } from '@spot/contracts/entities';
+import type { Role } from '@spot/contracts/rules';
 import {
   aHired,
   anApplicant,

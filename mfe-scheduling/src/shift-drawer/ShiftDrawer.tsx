@@ -1,5 +1,5 @@
 import { gigDocument } from '@spot/contracts/data';
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
 import { roleOf, screen, useLiveDocument, useSession } from '@spot/contracts/shell-api';
@@ -7,7 +7,7 @@ import { Button, DismissRegular } from '@spot/contracts/ui/core';
 import { EmptyState, OverlayDrawer, Skeleton } from '@spot/contracts/ui/data';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ShiftActionDialog, type ShiftAction } from '../actions/ShiftActionDialog';
-import { type DrawerTab } from '../week/weekUrl';
+import type { DrawerTab } from '../week/weekUrl';
 import { DrawerContent } from './DrawerContent';
 import { useDrawerStyles } from './drawerStyles';
 

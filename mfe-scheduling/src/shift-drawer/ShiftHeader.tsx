@@ -1,4 +1,4 @@
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { drawerText, schedulingText } from '@spot/contracts/messages';
 import { isFilled } from '@spot/contracts/rules';
 import { addDays, formatLongDate, viewerZone } from '@spot/contracts/time';

@@ -1,11 +1,11 @@
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { formatShortDate, viewerZone } from '@spot/contracts/time';
 import { EmptyState, ErrorState, SearchBox, Skeleton } from '@spot/contracts/ui/data';
 import { useState, type ReactNode } from 'react';
 import { timeText } from '../week/shiftFacts';
 import { useRowStyles } from './rowStyles';
-import { type ShiftLists } from './useShiftLists';
+import type { ShiftLists } from './useShiftLists';
 
 /** From so many rows on, names can be searched. */
 const searchFrom = 10;

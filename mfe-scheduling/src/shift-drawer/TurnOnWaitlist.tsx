@@ -1,4 +1,4 @@
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { Button } from '@spot/contracts/ui/core';
 import { PeopleListRegular, Tooltip } from '@spot/contracts/ui/data';

@@ -1,4 +1,4 @@
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { formatLongDate, formatWeekday, weekDays } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';

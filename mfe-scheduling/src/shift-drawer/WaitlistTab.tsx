@@ -1,5 +1,5 @@
 import { waitlistOfGigQuery } from '@spot/contracts/data';
-import { type Gig, type Waitlisted } from '@spot/contracts/entities';
+import type { Gig, Waitlisted } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { ConfirmDialog, Switch } from '@spot/contracts/ui/data';
 import { momentText } from '../week/shiftFacts';

@@ -1,4 +1,4 @@
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { isUpcoming } from '@spot/contracts/rules';
 import { useNow } from '@spot/contracts/shell-api';

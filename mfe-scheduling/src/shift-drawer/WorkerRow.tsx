@@ -1,7 +1,7 @@
 import { drawerText } from '@spot/contracts/messages';
 import { Caption1, Checkbox } from '@spot/contracts/ui/core';
 import { Badge, WorkerName } from '@spot/contracts/ui/data';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRowStyles } from './rowStyles';
 
 interface WorkerRowProps {

@@ -1,4 +1,4 @@
-import { type Applicant, type Gig } from '@spot/contracts/entities';
+import type { Applicant, Gig } from '@spot/contracts/entities';
 import { displayCertificate, drawerText } from '@spot/contracts/messages';
 import { isSatisfied } from '@spot/contracts/rules';
 import { momentText } from '../week/shiftFacts';

@@ -1,4 +1,4 @@
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { drawerText, workerProfileText } from '@spot/contracts/messages';
 import { rowKey } from './tabTypes';
 

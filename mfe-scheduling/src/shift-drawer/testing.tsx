@@ -1,12 +1,12 @@
 import { weekGigsQuery } from '@spot/contracts/data';
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { can, type Role } from '@spot/contracts/rules';
 import { roleOf, useLiveQuery, useSession } from '@spot/contracts/shell-api';
 import { aSession, renderInShell } from '@spot/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { aGig, toronto } from '../testing';
-import { type DrawerTab } from '../week/weekUrl';
+import type { DrawerTab } from '../week/weekUrl';
 import { ShiftDrawer } from './ShiftDrawer';
 
 /** The week of the fixtures' clock: Monday, November 23, 2026, noon in Toronto. */

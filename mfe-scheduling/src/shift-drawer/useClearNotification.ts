@@ -1,9 +1,9 @@
 import { doc, updateDoc } from '@firebase/firestore';
 import { paths } from '@spot/contracts/data';
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { useSession, useShell } from '@spot/contracts/shell-api';
 import { useEffect } from 'react';
-import { type DrawerTab } from '../week/weekUrl';
+import type { DrawerTab } from '../week/weekUrl';
 
 /** Looking at a tab clears its flag; platform admins and View users clear none (SCH-142). */
 export function useClearNotification(

@@ -1,4 +1,4 @@
-import { type DayKey, type Gig, type Hired } from '@spot/contracts/entities';
+import type { DayKey, Gig, Hired } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { isUpcoming, leavesNobody } from '@spot/contracts/rules';
 import { useNow } from '@spot/contracts/shell-api';

@@ -1,5 +1,5 @@
 import { sendOffers } from '@spot/contracts/calls';
-import { type Gig, type PoolEntry } from '@spot/contracts/entities';
+import type { Gig, PoolEntry } from '@spot/contracts/entities';
 import { offerSkipText, offersText } from '@spot/contracts/messages';
 import { useAction, useOnce, useShell } from '@spot/contracts/shell-api';
 import { useState } from 'react';

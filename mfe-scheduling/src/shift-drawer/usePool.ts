@@ -1,5 +1,5 @@
 import { blockedWorkersQuery, poolQuery } from '@spot/contracts/data';
-import { type Gig, type PoolEntry } from '@spot/contracts/entities';
+import type { Gig, PoolEntry } from '@spot/contracts/entities';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { useEffect, useMemo, useRef, useState } from 'react';
 

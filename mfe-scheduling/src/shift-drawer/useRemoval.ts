@@ -1,6 +1,6 @@
 import { removeHired, type Replacement, type RequestOf } from '@spot/contracts/calls';
 import { drawerText } from '@spot/contracts/messages';
-import { type Amount } from '@spot/contracts/rules';
+import type { Amount } from '@spot/contracts/rules';
 import { useAction, useOnce, useShell } from '@spot/contracts/shell-api';
 import { useUndo } from '../undo/useUndo';
 

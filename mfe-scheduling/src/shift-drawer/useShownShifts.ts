@@ -1,8 +1,8 @@
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { isUpcoming } from '@spot/contracts/rules';
 import { useNow } from '@spot/contracts/shell-api';
 import { useMemo, useState } from 'react';
-import { type DrawerView } from './ViewSwitch';
+import type { DrawerView } from './ViewSwitch';
 
 export interface ShownShifts {
   view: DrawerView;

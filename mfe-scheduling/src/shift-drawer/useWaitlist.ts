@@ -1,5 +1,5 @@
 import { setWaitlist } from '@spot/contracts/calls';
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
 import { useRef, useState } from 'react';

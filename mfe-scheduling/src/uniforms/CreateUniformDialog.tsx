@@ -1,4 +1,4 @@
-import { type Uniform } from '@spot/contracts/entities';
+import type { Uniform } from '@spot/contracts/entities';
 import { uniformText as text } from '@spot/contracts/messages';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { DialogForm, FormPicture, FormText, FormTextarea } from '@spot/contracts/ui/kit';

@@ -1,6 +1,6 @@
 import { deleteUniform } from '@spot/contracts/calls';
 import { uniformsQuery } from '@spot/contracts/data';
-import { type Uniform } from '@spot/contracts/entities';
+import type { Uniform } from '@spot/contracts/entities';
 import { uniformText as text } from '@spot/contracts/messages';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button, EyeRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';

@@ -1,5 +1,5 @@
 import { uniformDocument } from '@spot/contracts/data';
-import { type Uniform } from '@spot/contracts/entities';
+import type { Uniform } from '@spot/contracts/entities';
 import { uniformText as text } from '@spot/contracts/messages';
 import { useLiveDocument, useStoredPicture } from '@spot/contracts/shell-api';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';

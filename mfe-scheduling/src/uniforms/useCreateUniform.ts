@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createUniform } from '@spot/contracts/calls';
-import { type Uniform } from '@spot/contracts/entities';
+import type { Uniform } from '@spot/contracts/entities';
 import { uniformIssueText, uniformText } from '@spot/contracts/messages';
 import { uniformIssues } from '@spot/contracts/rules';
 import { useOnce, usePictureUpload, useShell } from '@spot/contracts/shell-api';

@@ -1,5 +1,5 @@
 import { copyShifts } from '@spot/contracts/calls';
-import { type DayKey, type Team } from '@spot/contracts/entities';
+import type { DayKey, Team } from '@spot/contracts/entities';
 import { weekActionsText } from '@spot/contracts/messages';
 import { maximumDays } from '@spot/contracts/rules';
 import { useAction, useOnce, useShell } from '@spot/contracts/shell-api';

@@ -1,4 +1,4 @@
-import { type DayKey, type Gig } from '@spot/contracts/entities';
+import type { DayKey, Gig } from '@spot/contracts/entities';
 import { weekActionsText } from '@spot/contracts/messages';
 import { maximumDays } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';

@@ -1,10 +1,10 @@
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { weekActionsText } from '@spot/contracts/messages';
 import { isUpcoming, moveIssue } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, mergeClasses, onPhone, phoneBarHeight, tokens } from '@spot/contracts/ui/core';
-import { type ShiftActionKind } from '../actions/ShiftActionDialog';
-import { type WeekRow } from '../week/weekLayout';
+import type { ShiftActionKind } from '../actions/ShiftActionDialog';
+import type { WeekRow } from '../week/weekLayout';
 import { useShiftSelection } from './useShiftSelection';
 
 const useStyles = makeStyles({

@@ -1,8 +1,8 @@
-import { type DayKey, type Gig, type Team } from '@spot/contracts/entities';
+import type { DayKey, Gig, Team } from '@spot/contracts/entities';
 import { screen } from '@spot/contracts/shell-api';
-import { type WeekNavigation } from '../week/useWeekAddress';
+import type { WeekNavigation } from '../week/useWeekAddress';
 import { useShiftSelection } from './useShiftSelection';
-import { type WeekActions } from './useWeekActions';
+import type { WeekActions } from './useWeekActions';
 
 const ShiftActionDialog = screen(async () => (await import('../actions/ShiftActionDialog')).ShiftActionDialog);
 const MoveShift = screen(async () => (await import('./MoveShift')).MoveShift);

@@ -1,5 +1,5 @@
 import { moveShift } from '@spot/contracts/calls';
-import { type DayKey, type Gig } from '@spot/contracts/entities';
+import type { DayKey, Gig } from '@spot/contracts/entities';
 import { weekActionsText } from '@spot/contracts/messages';
 import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import { type DayKey, type Gig } from '@spot/contracts/entities';
+import type { DayKey, Gig } from '@spot/contracts/entities';
 import { useCallback, useMemo, useRef, type DragEvent } from 'react';
 
 const type = 'application/x-spot-shift';

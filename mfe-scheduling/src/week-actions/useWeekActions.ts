@@ -1,10 +1,10 @@
-import { type DayKey, type Gig } from '@spot/contracts/entities';
+import type { DayKey, Gig } from '@spot/contracts/entities';
 import { weekActionsText } from '@spot/contracts/messages';
 import { isUpcoming, moveIssue } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';
 import { failureText } from '@spot/contracts/ui/data';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ShiftAction, type ShiftActionKind } from '../actions/ShiftActionDialog';
+import type { ShiftAction, ShiftActionKind } from '../actions/ShiftActionDialog';
 import { useMove } from './useMove';
 import { useShiftDrag, type ShiftDrag } from './useShiftDrag';
 import { useShiftSelection } from './useShiftSelection';

@@ -1,4 +1,4 @@
-import { type DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate, formatShortDate } from '@spot/contracts/time';
@@ -8,8 +8,8 @@ import { useLinkClickHandler } from 'react-router-dom';
 import { DayButtons, shownDay } from './DayButtons';
 import { usePageStyles } from './pageStyles';
 import { ShiftCard } from './ShiftCard';
-import { type WeekRow } from './weekLayout';
-import { type GridContext } from './WeekRowView';
+import type { WeekRow } from './weekLayout';
+import type { GridContext } from './WeekRowView';
 
 interface DayListProps {
   rows: readonly WeekRow[];

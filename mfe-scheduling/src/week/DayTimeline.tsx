@@ -1,4 +1,4 @@
-import { type DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { useNow } from '@spot/contracts/shell-api';
 import { formatLongDate, formatMinutes, minutesOfDay } from '@spot/contracts/time';
@@ -9,7 +9,7 @@ import { DayButtons, shownDay } from './DayButtons';
 import { axisOf, layoutDay, shortestBar, type DayAxis, type DayBar } from './dayLayout';
 import { PostLink } from './PostLink';
 import { ShiftCard } from './ShiftCard';
-import { type WeekRow } from './weekLayout';
+import type { WeekRow } from './weekLayout';
 import { CancelJob, PositionHead, type GridContext } from './WeekRowView';
 import { quietUntilPointedAt } from './weekStyles';
 

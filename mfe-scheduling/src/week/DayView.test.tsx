@@ -1,6 +1,6 @@
 import { positionsQuery, weekGigsQuery } from '@spot/contracts/data';
-import { type Gig } from '@spot/contracts/entities';
-import { type Role } from '@spot/contracts/rules';
+import type { Gig } from '@spot/contracts/entities';
+import type { Role } from '@spot/contracts/rules';
 import { aSession, axeFindings, renderInShell } from '@spot/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { type DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { formatShortDate } from '@spot/contracts/time';

@@ -1,4 +1,4 @@
-import { type DayKey, type Team } from '@spot/contracts/entities';
+import type { DayKey, Team } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { viewerZone } from '@spot/contracts/time';
 import { useDelayed } from '@spot/contracts/ui/data';
@@ -16,7 +16,7 @@ import { useWeekAddress } from './useWeekAddress';
 import { WeekContent } from './WeekContent';
 import { WeekHeader } from './WeekHeader';
 import { WeekOverlays } from './WeekOverlays';
-import { type GridContext } from './WeekRowView';
+import type { GridContext } from './WeekRowView';
 
 interface TeamWeekProps {
   team: Team;

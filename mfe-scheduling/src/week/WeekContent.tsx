@@ -1,15 +1,15 @@
-import { type DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { Button, useIsPhone } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState } from '@spot/contracts/ui/data';
-import { type ShiftDrag } from '../week-actions/useShiftDrag';
+import type { ShiftDrag } from '../week-actions/useShiftDrag';
 import { CreatePositionLink } from './CreatePositionLink';
 import { DayList } from './DayList';
 import { DayTimeline } from './DayTimeline';
-import { type GridActions } from './useGridKeys';
-import { type Week } from './useWeek';
+import type { GridActions } from './useGridKeys';
+import type { Week } from './useWeek';
 import { WeekGrid } from './WeekGrid';
-import { type GridContext } from './WeekRowView';
+import type { GridContext } from './WeekRowView';
 
 interface WeekContentProps {
   label: string;

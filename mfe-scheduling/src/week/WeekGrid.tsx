@@ -1,15 +1,15 @@
-import { type DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { formatWeekday } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { SkeletonItem } from '@spot/contracts/ui/data';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useDeferredValue, useRef } from 'react';
-import { type ShiftDrag } from '../week-actions/useShiftDrag';
+import type { ShiftDrag } from '../week-actions/useShiftDrag';
 import { PostLink } from './PostLink';
 import { useGridKeys, type GridActions } from './useGridKeys';
 import { totalsOf } from './shiftFacts';
-import { type WeekRow } from './weekLayout';
+import type { WeekRow } from './weekLayout';
 import { WeekRowView, type GridContext } from './WeekRowView';
 import { useGridStyles } from './weekStyles';
 

@@ -1,10 +1,10 @@
-import { type DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { addDays } from '@spot/contracts/time';
 import { Button, ChevronLeftRegular, ChevronRightRegular, useIsPhone } from '@spot/contracts/ui/core';
 import { AddRegular, PageHeader, QuestionCircleRegular, ToggleButton, Tooltip } from '@spot/contracts/ui/data';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLinkClickHandler } from 'react-router-dom';
 import { DepartmentsFilter } from './DepartmentsFilter';
 import { usePageStyles } from './pageStyles';

@@ -1,9 +1,9 @@
-import { type Team } from '@spot/contracts/entities';
+import type { Team } from '@spot/contracts/entities';
 import { screen } from '@spot/contracts/shell-api';
 import { useCallback, useState } from 'react';
 import { answeredReplacement } from '../replacement/replacementAddress';
-import { type Week } from './useWeek';
-import { type WeekNavigation } from './useWeekAddress';
+import type { Week } from './useWeek';
+import type { WeekNavigation } from './useWeekAddress';
 
 const PostJobDialog = screen(async () => (await import('../post-job/PostJobDialog')).PostJobDialog);
 const OfferToRecentWorkers = screen(async () => (await import('../offers/OfferToRecentWorkers')).OfferToRecentWorkers);

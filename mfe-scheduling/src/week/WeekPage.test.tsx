@@ -1,6 +1,6 @@
 import { positionsQuery, weekGigsQuery } from '@spot/contracts/data';
-import { type Gig, type PositionTemplate } from '@spot/contracts/entities';
-import { type Role } from '@spot/contracts/rules';
+import type { Gig, PositionTemplate } from '@spot/contracts/entities';
+import type { Role } from '@spot/contracts/rules';
 import { aSession, aTeam, renderInShell } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,11 +1,11 @@
-import { type DayKey, type Gig } from '@spot/contracts/entities';
+import type { DayKey, Gig } from '@spot/contracts/entities';
 import { schedulingText, weekActionsText } from '@spot/contracts/messages';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { Badge, CalendarCancelRegular, SkeletonItem } from '@spot/contracts/ui/data';
 import { memo, type Ref } from 'react';
 import { PostLink } from './PostLink';
 import { ShiftCard } from './ShiftCard';
-import { type WeekRow } from './weekLayout';
+import type { WeekRow } from './weekLayout';
 import { useGridStyles, usePositionStyles } from './weekStyles';
 
 /** What all rows share; it keeps its identity while nothing of it changes. */

@@ -1,4 +1,4 @@
-import { type DayKey, type Gig } from '@spot/contracts/entities';
+import type { DayKey, Gig } from '@spot/contracts/entities';
 import { dayKeyOf, daysBetween, minutesOfDay } from '@spot/contracts/time';
 
 export interface DayBar {

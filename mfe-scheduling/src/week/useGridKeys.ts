@@ -1,4 +1,4 @@
-import { type DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/entities';
 import { useCallback, useEffect, type KeyboardEvent, type RefObject } from 'react';
 
 const moves: Readonly<Record<string, readonly [number, number]>> = {

@@ -1,5 +1,5 @@
 import { positionsQuery, weekGigsQuery } from '@spot/contracts/data';
-import { type DayKey, type Gig, type Team } from '@spot/contracts/entities';
+import type { DayKey, Gig, Team } from '@spot/contracts/entities';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { weekDays } from '@spot/contracts/time';
 import { useCallback, useEffect, useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { type DayKey, type Gig, type PositionTemplate } from '@spot/contracts/entities';
+import type { DayKey, Gig, PositionTemplate } from '@spot/contracts/entities';
 
 /** The week of one position: its shifts day by day, sorted by department, then start. */
 export interface WeekRow {

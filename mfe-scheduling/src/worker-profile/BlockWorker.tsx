@@ -1,6 +1,6 @@
 import { blockSpotter, type Replacement, type ResponseOf } from '@spot/contracts/calls';
 import { toCallError } from '@spot/contracts/calls/client';
-import { type PublicSpotter } from '@spot/contracts/entities';
+import type { PublicSpotter } from '@spot/contracts/entities';
 import { drawerText, workerProfileText } from '@spot/contracts/messages';
 import { sumAmounts } from '@spot/contracts/rules';
 import { useRequestId, useStoreCall } from '@spot/contracts/shell-api';

@@ -1,4 +1,4 @@
-import { type PublicSpotter } from '@spot/contracts/entities';
+import type { PublicSpotter } from '@spot/contracts/entities';
 import { displayCertificate, workerProfileText } from '@spot/contracts/messages';
 import { dayKeyOf, formatLongDate, viewerZone } from '@spot/contracts/time';
 import { EmptyState } from '@spot/contracts/ui/data';

@@ -1,4 +1,4 @@
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { ofWorker } from '../shift-drawer/removalWords';
 import { RemoveWorkers } from '../shift-drawer/RemoveWorkers';
 import { useProfileStyles } from './profileStyles';

@@ -1,7 +1,7 @@
 import { blockSpotter, removeHired, unblockSpotter } from '@spot/contracts/calls';
 import { blockedWorkerDocument, gigDocument, publicSpotterDocument, shiftsOfWorkerQuery } from '@spot/contracts/data';
 import { hired, type Blocked, type Gig, type Hired, type PublicSpotter } from '@spot/contracts/entities';
-import { type Role } from '@spot/contracts/rules';
+import type { Role } from '@spot/contracts/rules';
 import { aSession, axeFindings, fixtureNow, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { fromWallClock, hourMs } from '@spot/contracts/time';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { shiftsOfWorkerQuery } from '@spot/contracts/data';
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { workerProfileText } from '@spot/contracts/messages';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 import { RemoveFromShifts } from './RemoveFromShifts';
 import { useProfileStyles } from './profileStyles';
-import { type WorkerFacts } from './useWorker';
+import type { WorkerFacts } from './useWorker';
 
 const step = 10;
 

@@ -1,5 +1,5 @@
 import { blockedWorkerDocument, publicSpotterDocument, teamDocument } from '@spot/contracts/data';
-import { type PublicSpotter, type Team } from '@spot/contracts/entities';
+import type { PublicSpotter, Team } from '@spot/contracts/entities';
 import { can } from '@spot/contracts/rules';
 import { isOwner, roleOf, useLiveDocument, useSession } from '@spot/contracts/shell-api';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { id, timeZone, type Address } from '../../entities/shared/common';
-import { placeId } from './places';
 
 /**
  * What a form sends is checked by the pure rules of the domain, which know the literal texts; the shapes here only keep
@@ -15,6 +14,9 @@ const address: z.ZodMiniType<Address> = z.object({
   ...{ unit: part, street: part, city: part, province: part, country: part },
   postal: z.optional(line),
 });
+
+/** Opaque name of a place; what it stands for is known on the server alone. */
+export const placeId = z.string().check(z.regex(/^[A-Za-z0-9_.~-]{1,512}$/));
 
 /** An address that was picked from the suggestions, with its point on the map and its IANA zone. */
 export const place = z.object({

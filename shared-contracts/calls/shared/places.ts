@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { address, position, timeZone } from '../../entities/shared/common';
-import { type Country } from '../../rules/shared/place';
+import type { Country } from '../../rules/shared/place';
 import { defineCall } from './define';
-import { type Place } from './fields';
-
-/** Opaque name of a place; what it stands for is known on the server alone. */
-export const placeId = z.string().check(z.regex(/^[A-Za-z0-9_.~-]{1,512}$/));
+import { placeId, type Place } from './fields';
 
 /** Countries that suggestions may be restricted to. */
 export const countryCode = z.enum(['ca', 'us']);

@@ -1,7 +1,7 @@
 import { collection, query } from '@firebase/firestore';
 import { employee, type Employee } from '../../entities/shared/employee';
 import { paths } from '../paths';
-import { type LiveQuery } from '../shared/live-query';
+import type { LiveQuery } from '../shared/live-query';
 
 /**
  * Everybody of a company, invited and removed ones too, without what is theirs alone (phone, address); for those who are Admin

@@ -1,8 +1,8 @@
 import { collection, collectionGroup, orderBy, query, where } from '@firebase/firestore';
 import { attendanceComment, type AttendanceComment } from '../../entities/backoffice/attendance-comment';
-import { type DayKey } from '../../entities/shared/common';
+import type { DayKey } from '../../entities/shared/common';
 import { hired, type Hired } from '../../entities/shared/hired';
-import { type LiveQuery } from '../shared/live-query';
+import type { LiveQuery } from '../shared/live-query';
 
 /** Everybody hired on a date, each shift by its own zone's day (platform admins; decisions section 4 item 15). */
 export const hiredOnDateQuery = (day: DayKey): LiveQuery<Hired> => ({

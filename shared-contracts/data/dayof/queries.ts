@@ -1,7 +1,7 @@
 import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
 import { activity, type Activity } from '../../entities/dayof/activity';
 import { anyPosition, type AnyPosition } from '../../entities/dayof/any-position';
-import { type DayKey } from '../../entities/shared/common';
+import type { DayKey } from '../../entities/shared/common';
 import { gig, type Gig } from '../../entities/shared/gig';
 import { hired, type Hired } from '../../entities/shared/hired';
 import { shownStatuses } from '../../rules/shared/gig';

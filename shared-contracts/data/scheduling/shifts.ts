@@ -11,7 +11,7 @@ import {
   type Offer,
   type Waitlisted,
 } from '../../entities/scheduling/lists';
-import { type DayKey } from '../../entities/shared/common';
+import type { DayKey } from '../../entities/shared/common';
 import { gig, type Gig } from '../../entities/shared/gig';
 import { hired, type Hired } from '../../entities/shared/hired';
 import { shownStatuses } from '../../rules/shared/gig';

@@ -1,6 +1,6 @@
 import { doc, Timestamp, type DocumentReference, type Firestore, type Query } from '@firebase/firestore';
 import type * as z from 'zod/mini';
-import { type OnDemand } from './on-demand';
+import type { OnDemand } from './on-demand';
 
 /** A live query by value: `key` is its identity, so two screens that ask the same share one listener. */
 export interface LiveQuery<T> {

@@ -1,7 +1,7 @@
-import { type Firestore } from '@firebase/firestore';
+import type { Firestore } from '@firebase/firestore';
 import * as z from 'zod/mini';
 import { LiveStore } from './live-store';
-import { type LiveQuery } from './live-query';
+import type { LiveQuery } from './live-query';
 
 const query: LiveQuery<{ id: string }> = {
   key: 'workers',

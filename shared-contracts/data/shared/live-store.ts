@@ -1,7 +1,7 @@
 import { onSnapshot, type DocumentSnapshot, type Firestore, type FirestoreError } from '@firebase/firestore';
 import { decode } from '../decode';
 import { decodeOnDemand } from './on-demand';
-import { type LiveDocument, type LiveQuery } from './live-query';
+import type { LiveDocument, LiveQuery } from './live-query';
 
 /** What a screen sees of a live query. `data` keeps the identity of every entity that did not change. */
 export type Live<T> =

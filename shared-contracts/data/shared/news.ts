@@ -1,7 +1,7 @@
 import { collection, limit, orderBy, query, where } from '@firebase/firestore';
 import * as z from 'zod/mini';
 import { id, instant } from '../../entities/shared/common';
-import { type LiveQuery } from './live-query';
+import type { LiveQuery } from './live-query';
 
 const made = z.object({ id, createdAt: instant });
 const ended = z.object({ id, end: instant });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, instant } from '../../entities/shared/common';
+import { cents, count, id, instant } from '../../entities/shared/common';
 import { anything, expiresAt, flag, text, texts } from './kinds';
 
 /** Who is a platform admin. */
@@ -71,6 +71,9 @@ export const textMessage = z.object({
   multiDayID: text,
   gigID: text,
   groupID: text,
+  /** It waits to be joined with what changes next, and the shift as the worker was told of it before. */
+  joins: flag,
+  was: z.optional(z.object({ start: instant, end: instant, wageCents: cents })),
   createdAt: instant,
 });
 

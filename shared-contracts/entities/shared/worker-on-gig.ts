@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimal, id, instant } from './common';
+import { count, decimal, id, instant } from './common';
 
 /** What the lists of a shift (applicants, offers, waitlist, hired) show of a worker. */
 export const workerOnGig = {
@@ -13,7 +13,7 @@ export const workerOnGig = {
   rating: z._default(decimal, 0),
   createdAt: instant,
   /** What one chooses by, as it was when the worker came onto the list: shifts completed, worked for the team before. */
-  completed: z.optional(z.number()),
+  completed: z.optional(count),
   workedHere: z.optional(z.boolean()),
   certificates: z.optional(
     z.array(z.object({ name: z.string(), status: z.string(), expiryDate: z.optional(z.string()) })),

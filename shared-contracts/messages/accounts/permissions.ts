@@ -1,4 +1,4 @@
-import { type Action, type Role } from '../../rules/shared/permissions';
+import type { Action, Role } from '../../rules/shared/permissions';
 
 /** Columns and buttons of the lists of teams, owners and members (ACC-123..133, decision N22). */
 const lists = {

@@ -1,4 +1,4 @@
-import { type AutofillOption } from '../../entities/shared/common';
+import type { AutofillOption } from '../../entities/shared/common';
 
 /** Smart autofill wherever it is chosen or shown (SCH-152..157, SCH-202, SCH-203, decision N47). */
 export const autofillFieldText = {

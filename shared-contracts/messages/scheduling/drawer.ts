@@ -1,8 +1,8 @@
-import { type AutofillEntry } from '../../entities/scheduling/lists';
-import { type Currency, type DayKey } from '../../entities/shared/common';
+import type { AutofillEntry } from '../../entities/scheduling/lists';
+import type { Currency, DayKey } from '../../entities/shared/common';
 import { formatCents, formatMoney } from '../../money';
-import { type AutofillReason } from '../../rules/scheduling/autofill';
-import { type LateFeeOfShift, type LateFeeRecord } from '../../rules/scheduling/cancellation';
+import type { AutofillReason } from '../../rules/scheduling/autofill';
+import type { LateFeeOfShift, LateFeeRecord } from '../../rules/scheduling/cancellation';
 import { formatShortDate } from '@spot/contracts/time';
 import { offersText } from './offers';
 

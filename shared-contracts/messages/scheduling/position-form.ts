@@ -1,7 +1,7 @@
 import { formatCents } from '../../money';
-import { type PositionIssue } from '../../rules/scheduling/position';
+import type { PositionIssue } from '../../rules/scheduling/position';
 import { maximumWageCents } from '../../rules/scheduling/shift';
-import { type UniformIssue } from '../../rules/scheduling/uniform';
+import type { UniformIssue } from '../../rules/scheduling/uniform';
 import { schedulingText } from './week';
 
 /** What can be wrong with a position (SCH-161..177). */

@@ -1,4 +1,4 @@
-import { type MoveIssue, type NumSpottersIssue, type ShiftTimeIssue } from '../../rules/scheduling/shift-change';
+import type { MoveIssue, NumSpottersIssue, ShiftTimeIssue } from '../../rules/scheduling/shift-change';
 import { callText } from '../shared/calls';
 import { shiftActionText } from './drawer';
 import { schedulingText } from './week';

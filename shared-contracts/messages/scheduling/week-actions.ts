@@ -1,4 +1,4 @@
-import { type DayKey } from '../../entities/shared/common';
+import type { DayKey } from '../../entities/shared/common';
 import { formatShortDate } from '@spot/contracts/time';
 
 const shifts = (count: number) => (count === 1 ? '1 shift' : `${count} shifts`);

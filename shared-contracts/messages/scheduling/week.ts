@@ -1,6 +1,6 @@
-import { type Currency, type DayKey, type SmartAutofill } from '../../entities/shared/common';
+import type { Currency, DayKey, SmartAutofill } from '../../entities/shared/common';
 import { formatCents, formatMoney } from '../../money';
-import { type PostingIssue } from '../../rules/scheduling/posting';
+import type { PostingIssue } from '../../rules/scheduling/posting';
 import { maximumWageCents } from '../../rules/scheduling/shift';
 import { formatDuration, formatMinutes, formatMonthDay, formatShortDate } from '@spot/contracts/time';
 

@@ -1,4 +1,4 @@
-import { type Permission } from '../../entities/shared/common';
+import type { Permission } from '../../entities/shared/common';
 import { tidy } from '../shared/text';
 import { canonicalEmail, isEmail } from './email';
 

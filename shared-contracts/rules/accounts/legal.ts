@@ -1,4 +1,4 @@
-import { type Country } from '../shared/place';
+import type { Country } from '../shared/place';
 
 export const legalVersion = 'v1';
 /** Where the documents lie in Storage (ACC-238). */

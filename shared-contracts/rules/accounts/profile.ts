@@ -1,4 +1,4 @@
-import { type Group } from '../../entities/shared/group';
+import type { Group } from '../../entities/shared/group';
 import { isPlace } from '../shared/place';
 import { tidy, tidyParagraph } from '../shared/text';
 import { storedPhone } from './phone';

@@ -1,5 +1,5 @@
-import { type Employee } from '../../entities/shared/employee';
-import { type Group } from '../../entities/shared/group';
+import type { Employee } from '../../entities/shared/employee';
+import type { Group } from '../../entities/shared/group';
 import { profileGaps, type ProfileGap } from './profile';
 
 export type SetUpStep =

@@ -1,4 +1,4 @@
-import { type AutofillOption, type SmartAutofill } from '../../entities/shared/common';
+import type { AutofillOption, SmartAutofill } from '../../entities/shared/common';
 
 /** Options that are offered for a new choice; a stored other one is shown and kept (SCH-157, decision N47). */
 export const offeredAutofillOptions: readonly AutofillOption[] = [

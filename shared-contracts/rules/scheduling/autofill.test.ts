@@ -1,4 +1,4 @@
-import { type AutofillOption, type Gig, type Spotter } from '../../entities';
+import type { AutofillOption, Gig, Spotter } from '../../entities';
 import { hourMs } from '../../time';
 import { autofillFrom, autofillRefusals, chooseAutofill, missingDocuments, type AutofillFacts } from '..';
 

@@ -1,6 +1,6 @@
-import { type DayKey, type SmartAutofill } from '../../entities/shared/common';
-import { type Gig } from '../../entities/shared/gig';
-import { type Spotter } from '../../entities/shared/spotter';
+import type { DayKey, SmartAutofill } from '../../entities/shared/common';
+import type { Gig } from '../../entities/shared/gig';
+import type { Spotter } from '../../entities/shared/spotter';
 import { hourMs } from '@spot/contracts/time';
 import { isSatisfied } from './documents';
 

@@ -1,6 +1,6 @@
-import { type Currency } from '../../entities/shared/common';
-import { type Gig } from '../../entities/shared/gig';
-import { type Group, type LateCancellationPolicy } from '../../entities/shared/group';
+import type { Currency } from '../../entities/shared/common';
+import type { Gig } from '../../entities/shared/gig';
+import type { Group, LateCancellationPolicy } from '../../entities/shared/group';
 import { lateFeeCents } from './fee';
 import { chargedState, feeStartsAt } from './late';
 

@@ -1,4 +1,4 @@
-import { type Gig } from '../../entities/shared/gig';
+import type { Gig } from '../../entities/shared/gig';
 import { isFilled } from '../shared/gig';
 
 export type HireRefusal = 'cancelled' | 'started' | 'full';

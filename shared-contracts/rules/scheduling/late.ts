@@ -1,5 +1,5 @@
-import { type Gig } from '../../entities/shared/gig';
-import { type LateCancellationPolicy } from '../../entities/shared/group';
+import type { Gig } from '../../entities/shared/gig';
+import type { LateCancellationPolicy } from '../../entities/shared/group';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { paidMinutes } from './shift';
 

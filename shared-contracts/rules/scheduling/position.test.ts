@@ -1,4 +1,4 @@
-import { type PositionTemplate } from '@spot/contracts/entities';
+import type { PositionTemplate } from '@spot/contracts/entities';
 import { displayCertificate, positionIssueText, uniformIssueText } from '@spot/contracts/messages';
 import {
   certificates,

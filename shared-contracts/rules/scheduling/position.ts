@@ -1,7 +1,7 @@
-import { type MinimumWages } from '../../entities/scheduling/minimum-wages';
-import { type PositionTemplate } from '../../entities/scheduling/position';
-import { type ClockTime, type SmartAutofill } from '../../entities/shared/common';
-import { type RequirementSet, type Team } from '../../entities/shared/group';
+import type { MinimumWages } from '../../entities/scheduling/minimum-wages';
+import type { PositionTemplate } from '../../entities/scheduling/position';
+import type { ClockTime, SmartAutofill } from '../../entities/shared/common';
+import type { RequirementSet, Team } from '../../entities/shared/group';
 import { clockToMinutes, dayKeyOf } from '@spot/contracts/time';
 import { certificates, storedCertificate } from '../shared/certificates';
 import { physicalRequirements } from '../shared/physical-requirements';

@@ -1,6 +1,6 @@
-import { type MinimumWages } from '../../entities/scheduling/minimum-wages';
-import { type Address, type DayKey } from '../../entities/shared/common';
-import { type RequirementSet } from '../../entities/shared/group';
+import type { MinimumWages } from '../../entities/scheduling/minimum-wages';
+import type { Address, DayKey } from '../../entities/shared/common';
+import type { RequirementSet } from '../../entities/shared/group';
 import { dayKeyOf } from '@spot/contracts/time';
 import { storedCertificate } from '../shared/certificates';
 import {

@@ -1,5 +1,5 @@
-import { type DayKey } from '../../entities/shared/common';
-import { type Gig } from '../../entities/shared/gig';
+import type { DayKey } from '../../entities/shared/common';
+import type { Gig } from '../../entities/shared/gig';
 import { addDays, dayKeyOf, daysBetween, minuteMs, minutesOfDay, zoneOffset } from '@spot/contracts/time';
 import { isUpcoming } from './cancellation';
 import { maximumSpotters } from './posting';

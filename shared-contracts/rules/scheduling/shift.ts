@@ -1,5 +1,5 @@
-import { type MinimumWages } from '../../entities/scheduling/minimum-wages';
-import { type DayKey } from '../../entities/shared/common';
+import type { MinimumWages } from '../../entities/scheduling/minimum-wages';
+import type { DayKey } from '../../entities/shared/common';
 import { addDays, fromWallClock, minuteMs } from '@spot/contracts/time';
 
 export const maximumDays = 30;

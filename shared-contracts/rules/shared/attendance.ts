@@ -1,4 +1,4 @@
-import { type Hired } from '../../entities/shared/hired';
+import type { Hired } from '../../entities/shared/hired';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 
 export const lateThresholdMs = 15 * minuteMs;

@@ -1,4 +1,4 @@
-import { type Gig } from '../../entities/shared/gig';
+import type { Gig } from '../../entities/shared/gig';
 
 /** Filled when the hired reach the needed. */
 export function isFilled(gig: Pick<Gig, 'numHired' | 'numSpotters'>): boolean {

@@ -1,4 +1,4 @@
-import { type Permission } from '../../entities/shared/common';
+import type { Permission } from '../../entities/shared/common';
 
 /** Who somebody is on the selected team: an owner counts as Admin; `companyView` is a platform admin viewing a company. */
 export type Role = Permission | 'Owner' | 'CompanyView' | 'Office';

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { makeStyles, mergeClasses, tokens } from './fluent';
 import { CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from './icons';
 

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
-import { type ShellApi } from '../../shell-api/api';
+import type { ShellApi } from '../../shell-api/api';
 
 /** The shell around a feature's screens; here, so that what the shell offers and what a feature brings along share it. */
 export const ShellContext = createContext<ShellApi | null>(null);

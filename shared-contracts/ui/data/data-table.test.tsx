@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings, renderInShell } from '../../testing';
 import { DataTable } from './data-table';
-import { type Column } from './table-types';
+import type { Column } from './table-types';
 
 interface Row {
   id: string;

@@ -1,4 +1,4 @@
-import { type DayKey } from '../../entities';
+import type { DayKey } from '../../entities';
 import { formatShortDate } from '../../time';
 import { Caption1 } from '../core';
 import { Tag, TagGroup } from './fluent';

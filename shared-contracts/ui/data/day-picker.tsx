@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type DayKey } from '../../entities';
+import type { DayKey } from '../../entities';
 import { formatNumericDate } from '../../time';
 import { Button, CalendarRegular, Input, type InputProps } from '../core';
 import { Popover, PopoverSurface, PopoverTrigger } from './fluent';

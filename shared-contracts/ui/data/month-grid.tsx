@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { type DayKey } from '../../entities';
+import type { DayKey } from '../../entities';
 import { formatLongDate, formatWeekday } from '../../time';
 import { Button, ChevronLeftRegular, ChevronRightRegular, mergeClasses, Text } from '../core';
 import { addMonths, dayByKey, monthOf, monthWeeks } from './month';

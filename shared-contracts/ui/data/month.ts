@@ -1,4 +1,4 @@
-import { type DayKey } from '../../entities';
+import type { DayKey } from '../../entities';
 import { addDays, startOfWeek } from '../../time';
 
 /** First day of the month that a day lies in. */

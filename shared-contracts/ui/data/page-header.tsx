@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { makeStyles, onPhone, tokens } from '../core';
 
 const useStyles = makeStyles({

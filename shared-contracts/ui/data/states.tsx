@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { commonText } from '../../messages/shared/common';
 import { ArrowClockwiseRegular, Button, makeStyles, Text, tokens } from '../core';
 

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { makeStyles, mergeClasses, tokens } from '../core';
 
 export type StatusTone = 'good' | 'bad' | 'late' | 'waiting' | 'quiet';

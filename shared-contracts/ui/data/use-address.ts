@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Place } from '../../calls/shared/fields';
-import { type PlaceLookup, type PlaceSuggestion } from '../../calls/shared/places';
-import { type Country } from '../../rules/shared/place';
+import type { Place } from '../../calls/shared/fields';
+import type { PlaceLookup, PlaceSuggestion } from '../../calls/shared/places';
+import type { Country } from '../../rules/shared/place';
 import { lookupFailure, useSuggestions } from './use-suggestions';
 
 export interface AddressState extends PlaceLookup {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type DataTableProps, type Sort } from './table-types';
+import type { DataTableProps, Sort } from './table-types';
 
 /** Rows in the chosen order; the order of equal rows stays. With `onSort` the caller sorts. */
 export function useSorted<Row>({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type PlaceLookup, type PlaceSuggestion } from '../../calls/shared/places';
+import type { PlaceLookup, PlaceSuggestion } from '../../calls/shared/places';
 import { placeText } from '../../messages/shared/places';
 import { shortestAddressText, type Country } from '../../rules/shared/place';
 import { failureText } from './failure-text';

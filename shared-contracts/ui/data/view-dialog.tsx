@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { mergeClasses } from '../core';
 import { DialogFocus } from './dialog-focus';
 import { DialogHead, type DialogHeadProps } from './dialog-head';

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Caption1, makeStyles, Text, tokens } from '../core';
 import { Avatar } from './fluent';
 import { StarFilled } from './icons';

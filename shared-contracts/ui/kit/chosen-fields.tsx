@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Checkbox, Field, type InputProps } from '../core';
 import { Combobox, Option, Radio, RadioGroup, Select, Switch, type ComboboxProps } from '../data/fluent';

@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { type Place, type PlaceLookup } from '../../calls';
-import { type DayKey } from '../../entities';
-import { type Country } from '../../rules';
+import type { Place, PlaceLookup } from '../../calls';
+import type { DayKey } from '../../entities';
+import type { Country } from '../../rules';
 import { AddressField } from '../data/address-field';
 import { DayPicker, type DayPickerProps } from '../data/day-picker';
 import { PictureField, type PictureFieldProps } from '../data/picture-field';

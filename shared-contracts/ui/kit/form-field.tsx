@@ -1,4 +1,4 @@
-import { type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useController, type ControllerRenderProps, type FieldValues } from 'react-hook-form';
 import { Field, makeStyles, onPhone } from '../core';
 

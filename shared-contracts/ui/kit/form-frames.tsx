@@ -1,9 +1,9 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useUnsaved } from '../core';
 import { FormDialog, type FormDialogProps } from '../data/form-dialog';
 import { useFirstProblem } from '../data/use-first-problem';
-import { type SpotForm } from './use-spot-form';
+import type { SpotForm } from './use-spot-form';
 
 type FromForm = 'dirty' | 'saved' | 'submits' | 'busy' | 'onSubmit';
 

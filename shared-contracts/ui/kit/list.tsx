@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { listText } from '../../messages/shared/lists';
 import { Button, makeStyles, onPhone, tokens } from '../core';
 import { DataTable } from '../data/data-table';
@@ -6,7 +6,7 @@ import { PageHeader, type PageHeaderProps } from '../data/page-header';
 import { Pager } from '../data/pager';
 import { Skeleton } from '../data/skeletons';
 import { EmptyState, ErrorState } from '../data/states';
-import { type DataTableProps, type Sort } from '../data/table-types';
+import type { DataTableProps, Sort } from '../data/table-types';
 import { csvOf, download } from './csv';
 import { ListBar, type ListBarProps } from './list-bar';
 import { useSteadyRows } from './use-steady-rows';

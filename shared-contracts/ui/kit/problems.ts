@@ -1,4 +1,4 @@
-import { type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
 /** What is wrong with a form: the path of the field (`rows.2.email`) and the sentence below it. */
 export interface Problem {

@@ -1,6 +1,6 @@
-import { type RegistryVersion } from '@spot/contracts/shell-api';
-import { type FailureReason } from './reasons';
-import { type ReadFeature } from './registry';
+import type { RegistryVersion } from '@spot/contracts/shell-api';
+import type { FailureReason } from './reasons';
+import type { ReadFeature } from './registry';
 
 /** What this shell can serve. */
 export interface Host {

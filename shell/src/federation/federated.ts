@@ -3,8 +3,8 @@ import { createRemoteStore } from './remote-store';
 import { fetchRegistry } from './fetch-registry';
 import { lends } from './offered';
 import { createLoader } from './runtime';
-import { type ReadRegistry } from './registry';
-import { type FeatureSource } from './types';
+import type { ReadRegistry } from './registry';
+import type { FeatureSource } from './types';
 
 declare const __FEDERATION_VERSION__: string;
 

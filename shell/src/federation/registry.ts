@@ -1,4 +1,4 @@
-import { type Registry, type RegistryFeature, type RegistryVersion } from '@spot/contracts/shell-api';
+import type { Registry, RegistryFeature, RegistryVersion } from '@spot/contracts/shell-api';
 import { LoadFailure } from './reasons';
 
 const text = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -1,6 +1,6 @@
-import { type FeatureLifecycles, type RegistryVersion } from '@spot/contracts/shell-api';
+import type { FeatureLifecycles, RegistryVersion } from '@spot/contracts/shell-api';
 import { LoadFailure } from './reasons';
-import { type ReadRegistry } from './registry';
+import type { ReadRegistry } from './registry';
 import { createRemoteStore } from './remote-store';
 
 const version = (name: string, slots: string[] = []): RegistryVersion => ({

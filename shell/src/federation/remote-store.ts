@@ -1,9 +1,9 @@
-import { type FeatureLifecycles, type RegistryVersion } from '@spot/contracts/shell-api';
+import type { FeatureLifecycles, RegistryVersion } from '@spot/contracts/shell-api';
 import { featureNames, type FeatureName } from '@spot/contracts/routes';
 import { plan, type Host } from './compatibility';
 import { LoadFailure } from './reasons';
-import { type ReadRegistry } from './registry';
-import { type FeatureSource, type RemoteState } from './types';
+import type { ReadRegistry } from './registry';
+import type { FeatureSource, RemoteState } from './types';
 
 export interface RemoteStoreOptions {
   host: Host;

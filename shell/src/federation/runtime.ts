@@ -1,7 +1,7 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { type FeatureName } from '@spot/contracts/routes';
-import { type FeatureLifecycles, type RegistryVersion } from '@spot/contracts/shell-api';
+import type { FeatureName } from '@spot/contracts/routes';
+import type { FeatureLifecycles, RegistryVersion } from '@spot/contracts/shell-api';
 import { offered } from './offered';
 import { isChunkFailure, LoadFailure, type FailureReason } from './reasons';
 

@@ -1,6 +1,6 @@
-import { type FeatureLifecycles, type SlotName } from '@spot/contracts/shell-api';
-import { type FeatureName } from '@spot/contracts/routes';
-import { type FailureReason } from './reasons';
+import type { FeatureLifecycles, SlotName } from '@spot/contracts/shell-api';
+import type { FeatureName } from '@spot/contracts/routes';
+import type { FailureReason } from './reasons';
 
 export type RemoteState =
   | { status: 'idle' }

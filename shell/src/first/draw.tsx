@@ -1,11 +1,11 @@
 import { FluentProvider, spotDarkTheme, spotTheme, type Theme } from '@spot/contracts/ui/core';
 import { createDOMRenderer, RendererProvider, renderToStyleElements } from '@griffel/react';
-import { type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
 import { createHistory } from '../history';
 import { identifierPrefix, Root } from '../root';
-import { type SessionController } from '../session/controller';
+import type { SessionController } from '../session/controller';
 import { signedOut } from '../session/reduce';
 import { createSessionStore } from '../session/store';
 import { SubmitButton } from '../sign-in/submit-button';

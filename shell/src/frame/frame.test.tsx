@@ -1,12 +1,12 @@
 import { isServed } from '@spot/contracts/routes';
-import { type Session } from '@spot/contracts/shell-api';
+import type { Session } from '@spot/contracts/shell-api';
 import { aGroup, aSession, aTeam, axeFindings } from '@spot/contracts/testing';
 import { FluentProvider, spotTheme } from '@spot/contracts/ui/core';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Frame } from './frame';
-import { type FrameProps } from './types';
+import type { FrameProps } from './types';
 
 const Address = () => <h1>{useLocation().pathname}</h1>;
 

@@ -10,7 +10,7 @@ import { useFrameStyles } from './styles';
 import { TabRow } from './tab-row';
 import { adminTabs, employerTabs } from './tabs';
 import { TeamMenu } from './team-menu';
-import { type FrameProps } from './types';
+import type { FrameProps } from './types';
 
 const useStyles = makeStyles({
   home: {

@@ -1,7 +1,7 @@
 import { commonText, shellText } from '@spot/contracts/messages';
 import { Button, makeStyles, Spinner, tokens, Wordmark } from '@spot/contracts/ui/core';
 import { useOnline } from '../use-online';
-import { type LoadingOverlayProps } from './types';
+import type { LoadingOverlayProps } from './types';
 
 const useStyles = makeStyles({
   root: {

@@ -1,5 +1,5 @@
 import { MenuItemLink } from '@spot/contracts/ui/core';
-import { type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { isGroup, type Tab } from './tabs';
 import { MenuGroup, MenuGroupHeader } from '@spot/contracts/ui/core';

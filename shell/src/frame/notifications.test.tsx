@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Notifications } from './notifications';
-import { type ShownNotification } from './types';
+import type { ShownNotification } from './types';
 
 // The place of the notices is asked for here, so all style rules are needed.
 jest.unmock('@griffel/core');

@@ -14,7 +14,7 @@ import {
   useThemeClassName,
 } from '@spot/contracts/ui/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type NotificationsProps, type ShownNotification } from './types';
+import type { NotificationsProps, ShownNotification } from './types';
 
 const most = 3;
 const shownMs = 6000;

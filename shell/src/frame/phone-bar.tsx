@@ -20,7 +20,7 @@ import {
   tokens,
 } from '@spot/contracts/ui/core';
 import { shellText } from '@spot/contracts/messages';
-import { type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MenuTabs } from './menu-link';
 import { NewsDot } from './news-dot';

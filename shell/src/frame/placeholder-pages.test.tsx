@@ -2,7 +2,7 @@ import { axeFindings } from '@spot/contracts/testing';
 import { FluentProvider, spotTheme } from '@spot/contracts/ui/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { LoadingOverlay } from './loading-overlay';
 import { ComingSoonPage, FeatureFailure, NotFoundPage } from './placeholder-pages';

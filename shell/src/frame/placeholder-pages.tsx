@@ -1,9 +1,9 @@
 import { commonText, shellText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { ArrowClockwiseRegular, Button, makeStyles, Spinner, tokens, WarningRegular } from '@spot/contracts/ui/core';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type FeatureFailureProps } from './types';
+import type { FeatureFailureProps } from './types';
 
 const useStyles = makeStyles({
   root: {

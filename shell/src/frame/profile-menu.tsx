@@ -23,11 +23,11 @@ import {
 import { shellText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { isOwner } from '@spot/contracts/shell-api';
-import { type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MenuLink } from './menu-link';
 import { accountMenu, adminMenu } from './tabs';
-import { type FrameProps } from './types';
+import type { FrameProps } from './types';
 
 const useStyles = makeStyles({
   trigger: { [onPhone]: { minWidth: '44px', minHeight: '44px' } },

@@ -1,5 +1,5 @@
-import { type NotificationInput, type Session } from '@spot/contracts/shell-api';
-import { type ReactNode } from 'react';
+import type { NotificationInput, Session } from '@spot/contracts/shell-api';
+import type { ReactNode } from 'react';
 
 /** One notification on screen; the newest stands last in the list. */
 export interface ShownNotification extends NotificationInput {

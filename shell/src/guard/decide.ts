@@ -1,5 +1,5 @@
 import { matchRoute, redirects, type RouteEntry } from '@spot/contracts/routes';
-import { type Session } from '@spot/contracts/shell-api';
+import type { Session } from '@spot/contracts/shell-api';
 
 export type Decision =
   { kind: 'allow'; entry: RouteEntry } | { kind: 'redirect'; to: string } | { kind: 'notFound' } | { kind: 'loading' };

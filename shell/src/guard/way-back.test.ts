@@ -1,5 +1,5 @@
 import { emptySession, type Session, type SessionUser } from '@spot/contracts/shell-api';
-import { type Location } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { returnTo, wayBack } from './way-back';
 
 const user: SessionUser = { uid: 'u', email: 'u@spot.test', emailVerified: true, admin: false, deactivator: false };

@@ -1,4 +1,4 @@
-import { type Session } from '@spot/contracts/shell-api';
+import type { Session } from '@spot/contracts/shell-api';
 import { createPath, parsePath, type Location } from 'react-router-dom';
 import { decide } from './decide';
 

@@ -1,12 +1,12 @@
-import { type FeatureName } from '@spot/contracts/routes';
-import { type FeatureLifecycles, type FeatureProps } from '@spot/contracts/shell-api';
+import type { FeatureName } from '@spot/contracts/routes';
+import type { FeatureLifecycles, FeatureProps } from '@spot/contracts/shell-api';
 import { Spinner } from '@spot/contracts/ui/core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FeatureFailure, type FeatureFailureProps } from '../frame';
 import { failureText, hasRun, isChunkFailure, reloadHelps, type FailureReason } from '../federation/reasons';
 import { reload } from '../reload';
 import { useOnline } from '../use-online';
-import { type FeatureSource } from '../federation/types';
+import type { FeatureSource } from '../federation/types';
 import { useParcel } from './use-parcel';
 
 type Shared = Omit<FeatureProps, 'onError'>;

@@ -1,11 +1,11 @@
-import { type FeatureLifecycles, type FeatureProps } from '@spot/contracts/shell-api';
+import type { FeatureLifecycles, FeatureProps } from '@spot/contracts/shell-api';
 import { fakeShell } from '@spot/contracts/testing';
 import { FluentProvider, spotTheme } from '@spot/contracts/ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { LoadFailure, type FailureReason } from '../federation/reasons';
-import { type ReadRegistry } from '../federation/registry';
+import type { ReadRegistry } from '../federation/registry';
 import { createRemoteStore } from '../federation/remote-store';
 import { FeatureHost } from './FeatureHost';
 

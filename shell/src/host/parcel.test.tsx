@@ -1,4 +1,4 @@
-import { type FeatureProps, type Lifecycles } from '@spot/contracts/shell-api';
+import type { FeatureProps, Lifecycles } from '@spot/contracts/shell-api';
 import { fakeShell } from '@spot/contracts/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';

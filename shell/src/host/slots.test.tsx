@@ -1,8 +1,8 @@
-import { type FeatureLifecycles, type FeatureProps, type Lifecycles } from '@spot/contracts/shell-api';
-import { type FeatureName } from '@spot/contracts/routes';
+import type { FeatureLifecycles, FeatureProps, Lifecycles } from '@spot/contracts/shell-api';
+import type { FeatureName } from '@spot/contracts/routes';
 import { fakeShell } from '@spot/contracts/testing';
 import { waitFor } from '@testing-library/react';
-import { type FeatureSource, type RemoteState } from '../federation/types';
+import type { FeatureSource, RemoteState } from '../federation/types';
 import { mountSlot, whenSettled } from './slots';
 
 const slotProps = { spotterId: 'worker-1', teamId: 'team-1', onClose: () => {} };

@@ -1,6 +1,6 @@
-import { type FeatureProps, type SlotName, type SlotProps } from '@spot/contracts/shell-api';
-import { type FeatureName } from '@spot/contracts/routes';
-import { type FeatureSource } from '../federation/types';
+import type { FeatureProps, SlotName, SlotProps } from '@spot/contracts/shell-api';
+import type { FeatureName } from '@spot/contracts/routes';
+import type { FeatureSource } from '../federation/types';
 import { mountParcel } from './use-parcel';
 
 /** Resolves when the feature is ready, with its lifecycles; undefined when it failed. */

@@ -1,4 +1,4 @@
-import { type FeatureProps, type Lifecycles } from '@spot/contracts/shell-api';
+import type { FeatureProps, Lifecycles } from '@spot/contracts/shell-api';
 import { useEffect, useRef, type RefObject } from 'react';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 

@@ -1,6 +1,6 @@
-import { type NotificationInput } from '@spot/contracts/shell-api';
+import type { NotificationInput } from '@spot/contracts/shell-api';
 import { createStore } from 'zustand/vanilla';
-import { type ShownNotification } from '../frame/types';
+import type { ShownNotification } from '../frame/types';
 
 /** Notifications that wait to be seen, the newest last; the frame draws three at most (ACC-022..024). */
 export function createNotifications() {

@@ -8,9 +8,9 @@ import {
   signOut,
   type User,
 } from '@firebase/auth';
-import { type SessionUser } from '@spot/contracts/shell-api';
-import { type Credentials } from '../sign-in/types';
-import { type FirebaseHandles } from './firebase';
+import type { SessionUser } from '@spot/contracts/shell-api';
+import type { Credentials } from '../sign-in/types';
+import type { FirebaseHandles } from './firebase';
 
 /** The user as the session holds it; rights come from the token's claims alone (decisions section 3 item 2). */
 export async function sessionUser(user: User, refresh = false): Promise<SessionUser> {

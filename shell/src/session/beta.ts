@@ -1,4 +1,4 @@
-import { type Session } from '@spot/contracts/shell-api';
+import type { Session } from '@spot/contracts/shell-api';
 
 /**
  * Where a company with beta access works instead of here; platform admins stay, and so does everybody where no address is

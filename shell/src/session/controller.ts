@@ -1,9 +1,9 @@
 import { commonText, signInText } from '@spot/contracts/messages';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Config } from '../config';
+import type { Config } from '../config';
 import { present } from '../present';
-import { type Credentials, type SignInFailure } from '../sign-in/types';
-import { type OpenSession } from './open';
+import type { Credentials, SignInFailure } from '../sign-in/types';
+import type { OpenSession } from './open';
 import { takeReason } from './reason';
 import { signedOut } from './reduce';
 import { createSessionStore, type SessionStore } from './store';

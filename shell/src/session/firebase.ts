@@ -6,9 +6,9 @@ import {
   initializeAuth,
   type Auth,
 } from '@firebase/auth';
-import { type Firestore } from '@firebase/firestore';
-import { type Functions } from '@firebase/functions';
-import { type Config } from '../config';
+import type { Firestore } from '@firebase/firestore';
+import type { Functions } from '@firebase/functions';
+import type { Config } from '../config';
 import { present } from '../present';
 import { hasStoredSession } from './stored';
 

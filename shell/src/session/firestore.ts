@@ -1,6 +1,6 @@
-import { type FirebaseApp } from '@firebase/app';
+import type { FirebaseApp } from '@firebase/app';
 import { connectFirestoreEmulator, initializeFirestore, type Firestore } from '@firebase/firestore';
-import { type Config } from '../config';
+import type { Config } from '../config';
 
 export function openFirestore(app: FirebaseApp, emulator: Config['emulator']): Firestore {
   const db = initializeFirestore(app, { ignoreUndefinedProperties: true });

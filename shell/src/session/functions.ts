@@ -1,7 +1,7 @@
-import { type FirebaseApp } from '@firebase/app';
+import type { FirebaseApp } from '@firebase/app';
 import { connectFunctionsEmulator, getFunctions, type Functions } from '@firebase/functions';
 import { functionsRegion } from '@spot/contracts/calls';
-import { type Config } from '../config';
+import type { Config } from '../config';
 
 export function openFunctions(app: FirebaseApp, emulator: Config['emulator']): Functions {
   const functions = getFunctions(app, functionsRegion);

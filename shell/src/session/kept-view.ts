@@ -1,4 +1,4 @@
-import { type Session, type SessionUser } from '@spot/contracts/shell-api';
+import type { Session, SessionUser } from '@spot/contracts/shell-api';
 
 const key = 'spot: viewing as';
 

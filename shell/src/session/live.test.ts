@@ -1,7 +1,7 @@
-import { type LiveStore } from '@spot/contracts/data';
-import { type SessionUser } from '@spot/contracts/shell-api';
+import type { LiveStore } from '@spot/contracts/data';
+import type { SessionUser } from '@spot/contracts/shell-api';
 import { followKnown } from './live';
-import { type Known } from './reduce';
+import type { Known } from './reduce';
 
 const user: SessionUser = { uid: 'u', email: 'u@spot.test', emailVerified: true, admin: false, deactivator: false };
 

@@ -1,4 +1,4 @@
-import { type Employee, type Group, type Team } from '@spot/contracts/entities';
+import type { Employee, Group, Team } from '@spot/contracts/entities';
 import {
   employeeDocument,
   groupDocument,
@@ -9,9 +9,9 @@ import {
   type LiveDocument,
   type LiveQuery,
 } from '@spot/contracts/data';
-import { type SessionUser } from '@spot/contracts/shell-api';
+import type { SessionUser } from '@spot/contracts/shell-api';
 import { reportError } from '../report';
-import { type FirebaseHandles } from './firebase';
+import type { FirebaseHandles } from './firebase';
 import { ownsGroup, type Known } from './reduce';
 
 export const createLive = ({ firestore }: FirebaseHandles) =>

@@ -1,6 +1,6 @@
 import { syncVerification } from '@spot/contracts/calls';
 import { call } from '@spot/contracts/calls/client';
-import { type FirebaseHandles } from './firebase';
+import type { FirebaseHandles } from './firebase';
 
 /** Has the server note that the email is proven, and bind the invite that waited for it (ACC-042, ACC-086). */
 export const noteVerified = async ({ functions }: FirebaseHandles) => call(await functions(), syncVerification, {});

@@ -1,16 +1,16 @@
-import { type LiveStore } from '@spot/contracts/data';
+import type { LiveStore } from '@spot/contracts/data';
 import { commonText, signInText } from '@spot/contracts/messages';
-import { type SessionUser } from '@spot/contracts/shell-api';
-import { type Config } from '../config';
+import type { SessionUser } from '@spot/contracts/shell-api';
+import type { Config } from '../config';
 import { present } from '../present';
-import { type Credentials } from '../sign-in/types';
+import type { Credentials } from '../sign-in/types';
 import { endSession, reloadUser, sessionUser, signIn, watchUser } from './account';
 import { betaAddress } from './beta';
 import { startFirebase, type FirebaseHandles } from './firebase';
 import { keepView, keptView } from './kept-view';
 import { keepReason } from './reason';
 import { refusal, signedOut, withKnown, withUser, type Known } from './reduce';
-import { type SessionStore } from './store';
+import type { SessionStore } from './store';
 
 export interface OpenSession {
   firebase: FirebaseHandles;

@@ -1,4 +1,4 @@
-import { type Employee, type Group, type Team } from '@spot/contracts/entities';
+import type { Employee, Group, Team } from '@spot/contracts/entities';
 import { emptySession, roleOf, type Session, type SessionUser } from '@spot/contracts/shell-api';
 import { accessOf, refusal, signedOut, withKnown, withUser, type Known } from './reduce';
 

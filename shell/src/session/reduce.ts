@@ -1,4 +1,4 @@
-import { type Employee, type Group, type Permission, type Team } from '@spot/contracts/entities';
+import type { Employee, Group, Permission, Team } from '@spot/contracts/entities';
 import { teamPermission } from '@spot/contracts/rules';
 import { emptySession, type Session, type SessionUser, type TeamAccess } from '@spot/contracts/shell-api';
 

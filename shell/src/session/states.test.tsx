@@ -1,12 +1,12 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { anEmployee, aGroup, aTeam } from '@spot/contracts/testing';
-import { type SessionUser } from '@spot/contracts/shell-api';
-import { type Config } from '../config';
+import type { SessionUser } from '@spot/contracts/shell-api';
+import type { Config } from '../config';
 import { createSessionController } from './controller';
-import { type OpenSession } from './open';
+import type { OpenSession } from './open';
 import { keepReason, takeReason } from './reason';
 import { refusal, signedOut, withKnown, withUser, type Known } from './reduce';
-import { type SessionStore } from './store';
+import type { SessionStore } from './store';
 
 const email = 'owner@northside.test';
 const person: SessionUser = { uid: 'user-1', email, emailVerified: true, admin: false, deactivator: false };

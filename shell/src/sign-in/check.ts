@@ -1,5 +1,5 @@
 import { signInText } from '@spot/contracts/messages';
-import { type Credentials } from './types';
+import type { Credentials } from './types';
 
 /** What zod takes for an email, without the 9 kB of zod; a test holds the two together. */
 export const emailFormat =

@@ -1,4 +1,4 @@
-import { type Credentials } from './types';
+import type { Credentials } from './types';
 
 const key = 'spot: typed';
 type Kept = Pick<Credentials, 'email' | 'rememberMe'>;

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SignInPage } from './sign-in-page';
-import { type SignInPageProps } from './types';
+import type { SignInPageProps } from './types';
 
 const Address = () => <p>{useLocation().pathname}</p>;
 

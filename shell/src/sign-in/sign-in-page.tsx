@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { PasswordInput } from './password-input';
 import { useSignInStyles } from './styles';
 import { SubmitButton } from './submit-button';
-import { type SignInPageProps } from './types';
+import type { SignInPageProps } from './types';
 import { useSignInForm } from './use-sign-in-form';
 
 /** /login (ACC-029..039). Drawn at build time too, so what it draws first may not depend on the browser. */

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { takeEarly } from '../first/early';
 import { faultsOf, isComplete } from './check';
 import { takeKept } from './kept';
-import { type Credentials, type SignInPageProps } from './types';
+import type { Credentials, SignInPageProps } from './types';
 
 const empty: Credentials = { email: '', password: '', rememberMe: false };
 type Text = 'email' | 'password';

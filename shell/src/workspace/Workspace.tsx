@@ -5,21 +5,21 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ComingSoonPage, Frame, LoadingOverlay, NotFoundPage, Notifications } from '../frame';
 import { FeatureHost } from '../host/FeatureHost';
-import { type ShellHistory } from '../history';
+import type { ShellHistory } from '../history';
 import { look, toggleDark } from '../look';
 import { reportError } from '../report';
-import { type SessionController } from '../session/controller';
+import type { SessionController } from '../session/controller';
 import { useLoaded } from '../use-loaded';
 import { enterEmployerView, leaveEmployerView } from './employer-view';
 import { LeaveQuestion } from './leave-question';
-import { type Mark } from './news';
+import type { Mark } from './news';
 import { rememberRead, rememberTeam } from './own-record';
 import { useEndOfView } from './use-end-of-view';
 import { useIntent } from './use-intent';
 import { useLeaveGuard } from './use-leave-guard';
 import { useNews } from './use-news';
 import { useKeptTeam, useLostTeam } from './use-teams';
-import { type Workbench } from './workbench';
+import type { Workbench } from './workbench';
 
 export interface WorkspaceProps {
   controller: SessionController;

@@ -1,14 +1,14 @@
-import { type LiveStore } from '@spot/contracts/data';
+import type { LiveStore } from '@spot/contracts/data';
 import { commonText } from '@spot/contracts/messages';
 import { contractVersion, type FeatureProps, type ShellApi } from '@spot/contracts/shell-api';
 import { serverNow } from '../clock';
-import { type FeatureSource } from '../federation/types';
+import type { FeatureSource } from '../federation/types';
 import { mountSlot } from '../host/slots';
-import { type Notifications } from '../notifications/store';
+import type { Notifications } from '../notifications/store';
 import { reportError } from '../report';
-import { type SessionController } from '../session/controller';
-import { type OpenSession } from '../session/open';
-import { type LeaveGuard } from './leave';
+import type { SessionController } from '../session/controller';
+import type { OpenSession } from '../session/open';
+import type { LeaveGuard } from './leave';
 import { rememberTeam } from './own-record';
 
 export interface ApiParts {

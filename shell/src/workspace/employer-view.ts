@@ -1,6 +1,6 @@
 import { collection, getDocs, limit, orderBy, query } from '@firebase/firestore';
-import { type OpenSession } from '../session/open';
-import { type SessionStore } from '../session/store';
+import type { OpenSession } from '../session/open';
+import type { SessionStore } from '../session/store';
 
 /**
  * A platform admin looks at one company as its employer (ACC-003, ACC-190): the company chosen before, else the first by

@@ -2,7 +2,7 @@ import { shellText } from '@spot/contracts/messages';
 import { useEffect } from 'react';
 import { present } from '../present';
 import { useLoaded } from '../use-loaded';
-import { type Leaving } from './use-leave-guard';
+import type { Leaving } from './use-leave-guard';
 
 const loadDialogs = () => present(() => import('@spot/contracts/ui/data'));
 const words = (kept: boolean) => (kept ? shellText.unsavedKept : shellText.unsaved);

@@ -1,4 +1,4 @@
-import { type ShellApi } from '@spot/contracts/shell-api';
+import type { ShellApi } from '@spot/contracts/shell-api';
 
 type Asker = Parameters<ShellApi['confirmLeave']>[0];
 

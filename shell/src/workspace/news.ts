@@ -5,7 +5,7 @@ import {
   newestShiftQuery,
   type LiveQuery,
 } from '@spot/contracts/data';
-import { type Employee } from '@spot/contracts/entities';
+import type { Employee } from '@spot/contracts/entities';
 import { isServed } from '@spot/contracts/routes';
 import { selectedTeam, type Session } from '@spot/contracts/shell-api';
 

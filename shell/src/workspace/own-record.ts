@@ -1,8 +1,8 @@
 import { paths } from '@spot/contracts/data';
 import { doc, FieldPath, serverTimestamp, updateDoc } from '@firebase/firestore';
 import { reportError } from '../report';
-import { type OpenSession } from '../session/open';
-import { type Mark } from './news';
+import type { OpenSession } from '../session/open';
+import type { Mark } from './news';
 
 type Own = Pick<OpenSession, 'firebase'>;
 

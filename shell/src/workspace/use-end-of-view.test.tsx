@@ -1,6 +1,6 @@
 import { aSession } from '@spot/contracts/testing';
 import { act, renderHook } from '@testing-library/react';
-import { type NotificationInput, type Session } from '@spot/contracts/shell-api';
+import type { NotificationInput, Session } from '@spot/contracts/shell-api';
 import { createSessionStore } from '../session/store';
 import { useEndOfView } from './use-end-of-view';
 

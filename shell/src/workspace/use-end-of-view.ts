@@ -1,8 +1,8 @@
 import { hrefs } from '@spot/contracts/routes';
 import { shellText } from '@spot/contracts/messages';
-import { type ShellApi } from '@spot/contracts/shell-api';
+import type { ShellApi } from '@spot/contracts/shell-api';
 import { useEffect, useRef } from 'react';
-import { type SessionStore } from '../session/store';
+import type { SessionStore } from '../session/store';
 import { leaveEmployerView } from './employer-view';
 
 interface EndOfView {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { type FeatureSource } from '../federation/types';
+import type { FeatureSource } from '../federation/types';
 import { decide } from '../guard/decide';
-import { type SessionStore } from '../session/store';
+import type { SessionStore } from '../session/store';
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 

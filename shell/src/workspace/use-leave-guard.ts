@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type ShellHistory } from '../history';
-import { type LeaveGuard } from './leave';
+import type { ShellHistory } from '../history';
+import type { LeaveGuard } from './leave';
 
 /** A move that waits for an answer. */
 export interface Leaving {

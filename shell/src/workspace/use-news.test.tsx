@@ -1,5 +1,5 @@
 import { newestEndedShiftQuery, newestIdCheckQuery, newestMessageQuery, newestShiftQuery } from '@spot/contracts/data';
-import { type Session } from '@spot/contracts/shell-api';
+import type { Session } from '@spot/contracts/shell-api';
 import { anEmployee, aSession, FakeLive } from '@spot/contracts/testing';
 import { act, renderHook } from '@testing-library/react';
 import { useNews } from './use-news';

@@ -1,5 +1,5 @@
-import { type LiveStore } from '@spot/contracts/data';
-import { type Session } from '@spot/contracts/shell-api';
+import type { LiveStore } from '@spot/contracts/data';
+import type { Session } from '@spot/contracts/shell-api';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { isCurrent } from '../frame/is-current';
 import { readAt, sourcesOf, type Mark } from './news';

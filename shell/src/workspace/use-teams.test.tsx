@@ -1,4 +1,4 @@
-import { type NotificationInput, type Session } from '@spot/contracts/shell-api';
+import type { NotificationInput, Session } from '@spot/contracts/shell-api';
 import { anEmployee, aSession, aTeam } from '@spot/contracts/testing';
 import { renderHook } from '@testing-library/react';
 import { useKeptTeam, useLostTeam } from './use-teams';

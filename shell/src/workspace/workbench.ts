@@ -1,9 +1,9 @@
-import { type Location, type NavigateFunction } from 'react-router-dom';
+import type { Location, NavigateFunction } from 'react-router-dom';
 import { createFeatureSource } from '#features';
-import { type ReadRegistry } from '../federation/registry';
+import type { ReadRegistry } from '../federation/registry';
 import { createNotifications } from '../notifications/store';
 import { reportError } from '../report';
-import { type SessionController } from '../session/controller';
+import type { SessionController } from '../session/controller';
 import { buildApi } from './build-api';
 import { createLeaveGuard } from './leave';
 

@@ -1,7 +1,7 @@
 import { HttpsError } from 'firebase-functions/v2/https';
 import { commonText } from '@spot/contracts/messages';
 import { dayMs } from '@spot/contracts/time';
-import { type Context } from '../shared/callable';
+import type { Context } from '../shared/callable';
 import { stored } from '../shared/firebase';
 import { addressOf, hasTurn } from '../shared/limits';
 

@@ -1,4 +1,4 @@
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { employee, type Employee } from '@spot/contracts/entities';
 import { read } from '../shared/firebase';

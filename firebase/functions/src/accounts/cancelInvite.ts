@@ -1,7 +1,7 @@
 import { cancelInvite as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { inviteText } from '@spot/contracts/messages';
 import { canonicalEmail } from '@spot/contracts/rules';
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { transact } from '../shared/transaction';
@@ -9,7 +9,7 @@ import { companyFor, teamFor } from './companyRights';
 import { logOffice } from '../shared/office';
 import { removeAccounts, withdrawGuest } from './invites';
 import { readLeaving, takeOffAll, takeOffTeam } from './leaving';
-import { type Roster } from './roster';
+import type { Roster } from './roster';
 
 type Request = RequestOf<typeof contract>;
 

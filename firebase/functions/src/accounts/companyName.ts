@@ -1,9 +1,4 @@
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  type Timestamp,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { minuteMs } from '@spot/contracts/time';
 import { stored } from '../shared/firebase';
 import { transact } from '../shared/transaction';

@@ -1,9 +1,9 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { member, type Team } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { can, type Action, type Role } from '@spot/contracts/rules';
-import { type Context } from '../shared/callable';
+import type { Context } from '../shared/callable';
 import { proved } from '../shared/checked';
 import { refusal } from '../shared/errors';
 import { read } from '../shared/firebase';

@@ -1,10 +1,10 @@
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { employee, type Employee } from '@spot/contracts/entities';
 import { employeeText } from '@spot/contracts/messages';
 import { refusal } from '../shared/errors';
 import { read } from '../shared/firebase';
-import { type Roster } from './roster';
+import type { Roster } from './roster';
 
 /** A person of this company by the id of the record; `undefined` for a stranger or nobody. */
 export async function findPerson(

@@ -1,4 +1,4 @@
-import { type Employee } from '@spot/contracts/entities';
+import type { Employee } from '@spot/contracts/entities';
 import { inviteText } from '@spot/contracts/messages';
 import {
   canonicalEmail,
@@ -9,7 +9,7 @@ import {
   type Invitee,
 } from '@spot/contracts/rules';
 import { refusal } from '../shared/errors';
-import { type Roster } from './roster';
+import type { Roster } from './roster';
 
 type Kind = 'owners' | 'members';
 const taken: Record<Kind, string> = { owners: inviteText.owner, members: inviteText.member };

@@ -1,18 +1,18 @@
-import { type Firestore, type QuerySnapshot, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { paths } from '@spot/contracts/data/paths';
 import { documents } from '@spot/contracts/data/stored';
-import { type Employee } from '@spot/contracts/entities';
+import type { Employee } from '@spot/contracts/entities';
 import { accountMail } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { appUrl, queueMail } from '../shared/mail';
-import { type Context } from '../shared/callable';
+import type { Context } from '../shared/callable';
 import { auth, read, stored } from '../shared/firebase';
 import { digest, emailId } from '../shared/ids';
 import { limitOf, limitRefusal } from '../shared/limits';
 import { readAllowance, type Allowance } from '../shared/rateLimit';
 import { newToken, withLink } from './inviteLinks';
-import { type Roster } from './roster';
+import type { Roster } from './roster';
 
 const { invite } = documents;
 export type Invite = z.infer<typeof invite>;

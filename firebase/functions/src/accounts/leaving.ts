@@ -1,7 +1,7 @@
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { findInvites, withdrawGuest, type Invite } from './invites';
 import { withoutMember } from './lists';
-import { type Roster } from './roster';
+import type { Roster } from './roster';
 
 export type Leaving = ReadonlyMap<string, Invite[]>;
 

@@ -1,4 +1,4 @@
-import { type Permission, type Team } from '@spot/contracts/entities';
+import type { Permission, Team } from '@spot/contracts/entities';
 
 const listOf = { Admin: 'administrators', Edit: 'editMembers', View: 'viewMembers' } as const satisfies Record<
   Permission,

@@ -1,6 +1,6 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { minuteMs } from '@spot/contracts/time';
-import { type Context } from '../shared/callable';
+import type { Context } from '../shared/callable';
 import { limitOf } from '../shared/limits';
 import { readAllowance } from '../shared/rateLimit';
 import { mailAgain, type Invite } from './invites';

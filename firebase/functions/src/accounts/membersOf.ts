@@ -1,4 +1,4 @@
-import { type Employee, type Group, type Member, type Permission, type Team } from '@spot/contracts/entities';
+import type { Employee, Group, Member, Permission, Team } from '@spot/contracts/entities';
 import { teamPermission } from '@spot/contracts/rules';
 
 const rank: Record<Permission, number> = { View: 0, Edit: 1, Admin: 2 };

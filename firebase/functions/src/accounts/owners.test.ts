@@ -2,9 +2,9 @@ import '../testing/quietErrors';
 import { doc, getDoc } from 'firebase/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { inviteOwners, removeOwner, repairOwners, transferOwnership, updateOwner } from '@spot/contracts/calls';
-import { type Group } from '@spot/contracts/entities';
+import type { Group } from '@spot/contracts/entities';
 import { startBackend, type Backend, type Client } from '../testing/backend';
-import { type Browser } from '../testing/browser';
+import type { Browser } from '../testing/browser';
 import { Company, nextId } from '../testing/company';
 import { emailId } from '../shared/ids';
 

@@ -17,7 +17,7 @@ import {
 } from '@spot/contracts/calls';
 import { employeesOfGroupQuery } from '@spot/contracts/data';
 import { startBackend, type Backend, type Client } from '../testing/backend';
-import { type Browser } from '../testing/browser';
+import type { Browser } from '../testing/browser';
 import { Company, nextId } from '../testing/company';
 import { Market } from '../testing/market';
 import { chicago, companyForm, newOwner, toronto } from '../testing/signUp';

@@ -1,5 +1,5 @@
 import { removeOwner as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { type Employee } from '@spot/contracts/entities';
+import type { Employee } from '@spot/contracts/entities';
 import { inviteText } from '@spot/contracts/messages';
 import { canonicalEmail } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../shared/callable';
@@ -9,7 +9,7 @@ import { companyFor } from './companyRights';
 import { logOffice } from '../shared/office';
 import { removeAccounts, withdrawGuest } from './invites';
 import { readLeaving } from './leaving';
-import { type Roster } from './roster';
+import type { Roster } from './roster';
 
 /** Owners who can act: registered in this company, not locked out, not removed. */
 export const actingOwners = (roster: Roster): Employee[] =>

@@ -1,5 +1,5 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { repairOwners as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { canonicalEmail } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../shared/callable';

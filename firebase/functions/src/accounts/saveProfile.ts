@@ -1,7 +1,7 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { saveProfile as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { type Group } from '@spot/contracts/entities';
+import type { Group } from '@spot/contracts/entities';
 import { callText, profileText } from '@spot/contracts/messages';
 import { companyNameKey, profileGaps } from '@spot/contracts/rules';
 import { provenPlace } from '../shared/places/provenPlace';

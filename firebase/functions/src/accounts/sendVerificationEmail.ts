@@ -1,4 +1,4 @@
-import { type UserRecord } from 'firebase-admin/auth';
+import type { UserRecord } from 'firebase-admin/auth';
 import { sendVerificationEmail as contract, type ResponseOf } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
 import { canonicalEmail } from '@spot/contracts/rules';

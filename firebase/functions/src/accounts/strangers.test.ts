@@ -189,7 +189,7 @@ describe('What strangers learn and reach with an address or a name', () => {
     await mine.invite(email, 'View');
     const invite = backend.db.doc(paths.invite(emailId(email)));
     const [link] = (await invite.get()).get('links') as { hash: string; asked: boolean }[];
-    await invite.update({ links: [{ ...link, at: Date.now() - 14 * dayMs }] });
+    await invite.update({ links: [{ ...link, at: at(Date.now() - 14 * dayMs) }] });
     const person = newBrowser();
     expect(await person.refused(registerInvited, joining(email, await person.inviteFor(email)))).toMatchObject({
       details: { reason: 'noInvite' },

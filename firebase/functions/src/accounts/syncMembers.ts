@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onDocumentWritten, type Change, type FirestoreEvent } from 'firebase-functions/v2/firestore';
-import { type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { employee, group, member, team } from '@spot/contracts/entities';
 import { db, read, stored } from '../shared/firebase';

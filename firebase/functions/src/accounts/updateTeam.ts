@@ -1,6 +1,6 @@
 import { updateTeam as contract, type Place, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { type Team } from '@spot/contracts/entities';
+import type { Team } from '@spot/contracts/entities';
 import { callText, teamText } from '@spot/contracts/messages';
 import { tidy } from '@spot/contracts/rules';
 import { provenPlace } from '../shared/places/provenPlace';

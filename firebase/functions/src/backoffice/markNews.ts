@@ -1,4 +1,4 @@
-import { type Activity, type Hired } from '@spot/contracts/entities';
+import type { Activity, Hired } from '@spot/contracts/entities';
 
 type Mark = Hired['mark'];
 

@@ -1,6 +1,6 @@
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { type Activity, type Gig, type Spotter } from '@spot/contracts/entities';
+import type { Activity, Gig, Spotter } from '@spot/contracts/entities';
 import { stored } from '../shared/firebase';
 
 type Shift = Pick<Gig, 'id' | 'role' | 'teamID' | 'start' | 'end'>;

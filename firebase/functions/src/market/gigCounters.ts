@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { type Gig, type LateCancellationPolicy } from '@spot/contracts/entities';
+import type { Gig, LateCancellationPolicy } from '@spot/contracts/entities';
 import { beforeRemoval, spottersAfterRemoval, type Late } from '@spot/contracts/rules';
 import { stored } from '../shared/firebase';
 

@@ -1,4 +1,4 @@
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { spotterGig, type Gig, type Hired, type Spotter } from '@spot/contracts/entities';
 import { dayMs } from '@spot/contracts/time';

@@ -1,6 +1,6 @@
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { type Hired } from '@spot/contracts/entities';
+import type { Hired } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { isCheckInTime } from '@spot/contracts/rules';
 import { refusal } from '../shared/errors';

@@ -1,5 +1,5 @@
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { type Gig, type Spotter } from '@spot/contracts/entities';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Gig, Spotter } from '@spot/contracts/entities';
 import {
   addDays,
   dayKeyOf,

@@ -1,8 +1,8 @@
-import { type DocumentSnapshot, type Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { undoMs } from '@spot/contracts/rules';
 import { minuteMs } from '@spot/contracts/time';
-import { type Context } from '../shared/callable';
+import type { Context } from '../shared/callable';
 import { stored } from '../shared/firebase';
 import { transact } from '../shared/transaction';
 

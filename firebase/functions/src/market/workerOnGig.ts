@@ -1,4 +1,4 @@
-import { type Gig, type Spotter } from '@spot/contracts/entities';
+import type { Gig, Spotter } from '@spot/contracts/entities';
 
 /** A worker as the lists of a shift show one. */
 export function workerOnGig<Kind extends string>(gig: Gig, spotter: Spotter, now: number, kind: Kind) {

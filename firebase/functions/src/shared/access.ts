@@ -1,6 +1,6 @@
 import type * as contracts from '@spot/contracts/calls';
-import { type Action } from '@spot/contracts/rules';
-import { type LimitName } from './limits';
+import type { Action } from '@spot/contracts/rules';
+import type { LimitName } from './limits';
 
 type Contracts = typeof contracts;
 type Named = { name: string; request: object; response: object };

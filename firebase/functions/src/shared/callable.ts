@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/v2/https';
 import { error as logError } from 'firebase-functions/logger';
-import { type Firestore } from 'firebase-admin/firestore';
-import { type Area, type Call } from '@spot/contracts/calls';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Area, Call } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
 import { accessOf, type Access } from './access';

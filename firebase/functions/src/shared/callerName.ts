@@ -1,6 +1,6 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { type Context } from './callable';
+import type { Context } from './callable';
 
 /** How mails call the person who acts; platform admins are the product itself. */
 export async function callerName(tx: Transaction, { db, caller }: Pick<Context, 'db' | 'caller'>): Promise<string> {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Action } from '@spot/contracts/rules';
+import type { Action } from '@spot/contracts/rules';
 
 /** What a call was found to be allowed by; `answered` where the same request had its answer before. */
 type Proof = Action | 'worker' | 'answered';

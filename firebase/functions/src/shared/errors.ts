@@ -1,6 +1,6 @@
 import { HttpsError } from 'firebase-functions/v2/https';
 import { callText } from '@spot/contracts/messages';
-import { type CallErrorCode } from '@spot/contracts/calls';
+import type { CallErrorCode } from '@spot/contracts/calls';
 
 export interface RefusalDetails {
   /** Field of the request that is wrong. */

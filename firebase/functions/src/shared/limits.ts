@@ -1,7 +1,7 @@
 import { mostInvitesPerDay } from '@spot/contracts/rules';
 import { limitText, type LimitedThing } from '@spot/contracts/messages';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
-import { type Context } from './callable';
+import type { Context } from './callable';
 import { refusal } from './errors';
 import { takeTurnOf } from './rateLimit';
 import { network } from './requestIp';

@@ -1,4 +1,4 @@
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { gig, hired, spotter, team, type Gig, type Hired, type Spotter, type Team } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';

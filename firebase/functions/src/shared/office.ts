@@ -1,5 +1,5 @@
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { type Context } from './callable';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Context } from './callable';
 import { stored } from './firebase';
 
 /** Notes what a platform admin did on behalf of a company (decisions section 3 item 10). */

@@ -1,7 +1,7 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { dayMs } from '@spot/contracts/time';
-import { type Context } from './callable';
+import type { Context } from './callable';
 import { proved } from './checked';
 import { stored } from './firebase';
 import { digest } from './ids';

@@ -1,4 +1,4 @@
-import { type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { stored } from './firebase';
 import { digest } from './ids';

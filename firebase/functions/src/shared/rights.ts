@@ -1,9 +1,9 @@
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { group, member, type Group } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { can, type Action, type Role } from '@spot/contracts/rules';
-import { type Caller } from './callable';
+import type { Caller } from './callable';
 import { proved } from './checked';
 import { refusal } from './errors';
 import { read } from './firebase';

@@ -1,7 +1,7 @@
 import { type HttpsFunction, onCall } from 'firebase-functions/v2/https';
-import { type Area } from '@spot/contracts/calls';
+import type { Area } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
-import { type Callable } from './callable';
+import type { Callable } from './callable';
 import { refusal } from './errors';
 import { answering } from './policy';
 import { forwardedHops } from './requestIp';

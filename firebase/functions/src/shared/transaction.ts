@@ -1,4 +1,4 @@
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
 /** A shift's last place may be wanted by many at once; each of them deserves an answer rather than a lost race. */
 const maxAttempts = 25;

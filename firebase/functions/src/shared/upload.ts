@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getDownloadURL } from 'firebase-admin/storage';
 import { profileText } from '@spot/contracts/messages';
 import { largestPicture, pictureType } from '@spot/contracts/rules';
-import { type Caller } from './callable';
+import type { Caller } from './callable';
 import { withoutMetadata } from './pictures/withoutMetadata';
 import { refusal } from './errors';
 import { bucket } from './firebase';

@@ -12,7 +12,7 @@ import { connectFunctionsEmulator, getFunctions, type Functions } from 'firebase
 import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/storage';
 import { functionsRegion, syncVerification, type Call } from '@spot/contracts/calls';
 import { call, type CallError } from '@spot/contracts/calls/client';
-import { type Backend } from './backend';
+import type { Backend } from './backend';
 
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

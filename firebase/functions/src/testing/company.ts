@@ -1,6 +1,6 @@
 import { createTeam, inviteMembers, inviteOwners, registerInvited } from '@spot/contracts/calls';
-import { type Permission } from '@spot/contracts/entities';
-import { type Backend } from './backend';
+import type { Permission } from '@spot/contracts/entities';
+import type { Backend } from './backend';
 import { Browser } from './browser';
 import { goodPassword, newOwner, toronto } from './signUp';
 

@@ -1,15 +1,15 @@
-import { type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { storedAt } from '@spot/contracts/data/stored';
-import {
-  type Employee,
-  type Gig,
-  type Group,
-  type MinimumWages,
-  type Permission,
-  type PositionTemplate,
-  type Spotter,
-  type Team,
+import type {
+  Employee,
+  Gig,
+  Group,
+  MinimumWages,
+  Permission,
+  PositionTemplate,
+  Spotter,
+  Team,
 } from '@spot/contracts/entities';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { membersOf } from '../accounts/membersOf';

@@ -1,5 +1,5 @@
 import { registerCompany, type Place, type RequestOf } from '@spot/contracts/calls';
-import { type Backend } from './backend';
+import type { Backend } from './backend';
 import { Browser } from './browser';
 
 export const toronto: Place = {

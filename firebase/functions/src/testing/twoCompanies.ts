@@ -1,8 +1,8 @@
-import { type CollectionReference, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { emailId } from '../shared/ids';
 import { withLink } from '../accounts/inviteLinks';
-import { type Backend } from './backend';
+import type { Backend } from './backend';
 import { Market } from './market';
 
 /** The ids of a company's things; every field of a request that names one is called as here. */

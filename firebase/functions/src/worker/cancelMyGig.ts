@@ -1,7 +1,7 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { cancelMyGig as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { type Gig, type Spotter } from '@spot/contracts/entities';
+import type { Gig, Spotter } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { beforeLeaving } from '@spot/contracts/rules';
 import { changePlaces } from '../market/gigCounters';

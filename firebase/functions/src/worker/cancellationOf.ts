@@ -1,4 +1,4 @@
-import { type Cancellation, type Gig, type Spotter } from '@spot/contracts/entities';
+import type { Cancellation, Gig, Spotter } from '@spot/contracts/entities';
 import { isLateWorkerCancellation } from '@spot/contracts/rules';
 
 /** The report's row, complete, so that the report reads nothing else (decisions section 7). */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { spotter, type PublicSpotter, type Spotter } from '@spot/contracts/entities';
 import { isSatisfied } from '@spot/contracts/rules';

@@ -1,8 +1,8 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { group, spotter, type Hired, type Spotter } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
-import { type Context } from '../shared/callable';
+import type { Context } from '../shared/callable';
 import { proved } from '../shared/checked';
 import { refusal } from '../shared/errors';
 import { read } from '../shared/firebase';

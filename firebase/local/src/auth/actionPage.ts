@@ -1,9 +1,9 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml, readBody, sendHtml } from '../http';
-import { type HttpModule } from '../types';
+import type { HttpModule } from '../types';
 import { AuthApiError } from './errors';
 import { OobService } from './oob';
-import { type AuthService } from './service';
+import type { AuthService } from './service';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f5f5f5;color:#1b1b1b;display:grid;place-items:center;min-height:100vh}
 main{background:#fff;padding:2rem;border-radius:8px;box-shadow:0 2px 12px #0002;max-width:24rem;width:calc(100% - 6rem)}

@@ -1,4 +1,4 @@
-import { type Json } from '../http';
+import type { Json } from '../http';
 import { type Account, describeAccount } from './account';
 import { AuthApiError } from './errors';
 import { applyProfile, type AuthService, checkedEmail, checkedPassword, text } from './service';

@@ -1,6 +1,6 @@
-import { type Outbox } from '../inbox/outbox';
-import { type StatusError } from '../status';
-import { type HttpModule, type TokenVerifier } from '../types';
+import type { Outbox } from '../inbox/outbox';
+import type { StatusError } from '../status';
+import type { HttpModule, TokenVerifier } from '../types';
 import { actionPage } from './actionPage';
 import { authModule } from './routes';
 import { AuthService } from './service';

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http';
-import { type OutgoingMail } from '../inbox/outbox';
-import { type OobCode } from './account';
+import type { OutgoingMail } from '../inbox/outbox';
+import type { OobCode } from './account';
 
 const wording = {
   VERIFY_EMAIL: {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Json } from '../http';
-import { type Account, type OobCode, type OobType } from './account';
+import type { Json } from '../http';
+import type { Account, OobCode, OobType } from './account';
 import { AuthApiError } from './errors';
 import { composeMail } from './mail';
 import { type AuthService, checkedEmail, checkedPassword, text } from './service';

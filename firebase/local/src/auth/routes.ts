@@ -1,11 +1,11 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Json, readBody, readJson, sendJson } from '../http';
 import { StatusError } from '../status';
-import { type HttpModule } from '../types';
+import type { HttpModule } from '../types';
 import { AdminService } from './admin';
 import { AuthApiError } from './errors';
 import { OobService } from './oob';
-import { type AuthService } from './service';
+import type { AuthService } from './service';
 
 const base = '/identitytoolkit.googleapis.com/';
 const passwordPolicy = {

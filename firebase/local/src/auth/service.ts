@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Json } from '../http';
-import { type Outbox } from '../inbox/outbox';
+import type { Json } from '../http';
+import type { Outbox } from '../inbox/outbox';
 import { type Account, describeAccount, isEmail, normalizeEmail } from './account';
 import { AuthApiError } from './errors';
 import { hashPassword, isPassword } from './password';
 import { Sessions } from './sessions';
-import { type AccountStore } from './store';
+import type { AccountStore } from './store';
 import { Throttle } from './throttle';
 import { decodeJwt } from './tokens';
 

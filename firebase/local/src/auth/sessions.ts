@@ -1,8 +1,8 @@
 import { StatusError } from '../status';
-import { type Requester, type TokenVerifier } from '../types';
-import { type Account } from './account';
+import type { Requester, TokenVerifier } from '../types';
+import type { Account } from './account';
 import { AuthApiError } from './errors';
-import { type AccountStore } from './store';
+import type { AccountStore } from './store';
 import { decodeJwt, idTokenClaims, openSession, sealSession, type Session, unsignedJwt } from './tokens';
 
 export interface SignedIn {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openJournal } from '../persistence/journal';
-import { type StatusError } from '../status';
-import { type Journal } from '../types';
+import type { StatusError } from '../status';
+import type { Journal } from '../types';
 import { type Account, normalizeEmail, type OobCode } from './account';
 import { AuthApiError } from './errors';
 

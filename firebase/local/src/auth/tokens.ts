@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Account } from './account';
+import type { Account } from './account';
 
 /** What a session is made of, kept inside its refresh token. `authTime` in seconds. */
 export interface Session {

@@ -1,10 +1,10 @@
 import { StatusError } from '../status';
 import { createBudget } from '../rules/budget';
-import { type AuthContext, type Doc, type Requester, type Rules, type RulesDecision, type RulesReader } from '../types';
+import type { AuthContext, Doc, Requester, Rules, RulesDecision, RulesReader } from '../types';
 import { documentName, projectOf } from './names';
-import { type Query } from './query/types';
-import { type Database } from './store/database';
-import { type WriteCheck } from './write/types';
+import type { Query } from './query/types';
+import type { Database } from './store/database';
+import type { WriteCheck } from './write/types';
 
 const FREE: RulesDecision = { allowed: true, reads: [], expressions: 0 };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { StatusError } from '../status';
-import { type Doc, type Requester } from '../types';
+import type { Doc, Requester } from '../types';
 import { ensure } from './access';
 import { checkId, documentName, parseDocumentName, parseParent } from './names';
 import { valueKey } from './order';

@@ -1,4 +1,4 @@
-import { type OpenStream } from '../protocol/webchannel/module';
+import type { OpenStream } from '../protocol/webchannel/module';
 import { StatusError } from '../status';
 
 const LONGEST_TIMER = 2 ** 31 - 1;

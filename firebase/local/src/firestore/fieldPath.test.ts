@@ -1,4 +1,4 @@
-import { type Fields } from '../types';
+import type { Fields } from '../types';
 import { formatFieldPath, getField, parseFieldPath, withField } from './fieldPath';
 
 const n = (value: number) => ({ integerValue: String(value) });

@@ -1,5 +1,5 @@
 import { StatusError } from '../status';
-import { type Fields, type Value } from '../types';
+import type { Fields, Value } from '../types';
 
 /** The segments of a field path: ``owners.`a@b.com` `` is `['owners', 'a@b.com']`. INVALID_ARGUMENT if malformed. */
 export function parseFieldPath(text: unknown): string[] {

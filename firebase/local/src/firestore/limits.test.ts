@@ -1,7 +1,7 @@
 import { startFirestore, type TestServer } from '../testing/firestoreServer';
 import { int, list, map, nameOf, restClient, type RestClient, setDoc, text } from '../testing/rest';
-import { type Value } from '../types';
-import { type IndexFile } from './indexes/check';
+import type { Value } from '../types';
+import type { IndexFile } from './indexes/check';
 
 describe('What the real service refuses', () => {
   let server: TestServer;

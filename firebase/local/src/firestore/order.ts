@@ -1,4 +1,4 @@
-import { type Value } from '../types';
+import type { Value } from '../types';
 import { numericId } from './names';
 
 /**

@@ -1,7 +1,7 @@
 import { compileRules } from '../rules';
 import { startFirestore, type TestServer } from '../testing/firestoreServer';
 import { int, nameOf, restClient, setDoc } from '../testing/rest';
-import { type Rules, type RulesRequest } from '../types';
+import type { Rules, RulesRequest } from '../types';
 
 describe('what rules read and when', () => {
   const exists = (from: number, count: number) =>

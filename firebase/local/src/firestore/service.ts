@@ -1,5 +1,5 @@
 import { StatusError } from '../status';
-import { type Requester, type Value } from '../types';
+import type { Requester, Value } from '../types';
 import { type Access, ensure } from './access';
 import { checkIndexes, type IndexFile } from './indexes/check';
 import { checkDatabase, parseDocumentName, parseParent } from './names';
@@ -7,14 +7,14 @@ import { aggregate, parseAggregations } from './query/aggregate';
 import { parseQuery } from './query/parseQuery';
 import { project } from './query/project';
 import { runQuery } from './query/run';
-import { type Query } from './query/types';
+import type { Query } from './query/types';
 import { fieldOf } from './store/entry';
-import { type Store } from './store/store';
-import { type Transactions } from './transactions';
+import type { Store } from './store/store';
+import type { Transactions } from './transactions';
 import { execute } from './write/execute';
 import { checkTransforms } from './write/limits';
 import { parseMask, parseWrite } from './write/parseWrite';
-import { type WriteResult } from './write/types';
+import type { WriteResult } from './write/types';
 
 export type Request = Record<string, unknown>;
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { StatusError } from '../status';
 import { Locks } from './locks';
 import { runQuery } from './query/run';
-import { type Query } from './query/types';
-import { type Database } from './store/database';
-import { type Entry } from './store/entry';
+import type { Query } from './query/types';
+import type { Database } from './store/database';
+import type { Entry } from './store/entry';
 
 const LIFETIME = 270_000;
 

@@ -1,5 +1,5 @@
 import { StatusError } from '../status';
-import { type Fields, type Value } from '../types';
+import type { Fields, Value } from '../types';
 import { vectorElements } from './order';
 import { parseTimestamp } from './time';
 

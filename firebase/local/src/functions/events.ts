@@ -1,4 +1,4 @@
-import { type Commit, type Doc, type DocumentChange } from '../types';
+import type { Commit, Doc, DocumentChange } from '../types';
 import { type LoadedFunction, textOption } from './endpoint';
 import { compilePattern } from './pattern';
 

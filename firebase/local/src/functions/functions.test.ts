@@ -7,7 +7,7 @@ import { deleteApp as deleteAdmin, initializeApp as initializeAdmin } from 'fire
 import { getFunctions as getAdminFunctions } from 'firebase-admin/functions';
 import { StatusError } from '../status';
 import { serve } from '../testing/serve';
-import { type Commit, type Doc, type DocumentChange, type TokenVerifier } from '../types';
+import type { Commit, Doc, DocumentChange, TokenVerifier } from '../types';
 import { createFunctionsHost, type FunctionsHost } from './index';
 
 const projectId = 'demo-functions';

@@ -1,8 +1,8 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodeSegment, sendJson } from '../http';
 import { StatusError } from '../status';
-import { type TokenVerifier } from '../types';
-import { type LoadedFunction } from './endpoint';
+import type { TokenVerifier } from '../types';
+import type { LoadedFunction } from './endpoint';
 
 type Next = (error?: unknown) => void;
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => unknown;

@@ -1,7 +1,7 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from '../http';
 import { StatusError } from '../status';
-import { type Commit, type Follower, type HttpModule, type TokenVerifier } from '../types';
+import type { Commit, Follower, HttpModule, TokenVerifier } from '../types';
 import { Clockwork } from './clockwork';
 import { isNeverCalled, kindOf, type LoadedFunction, numberOption } from './endpoint';
 import { applyEnvironment, environmentBeside, functionsEnvironment } from './environment';

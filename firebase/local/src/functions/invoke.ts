@@ -1,4 +1,4 @@
-import { type CloudFunction } from './endpoint';
+import type { CloudFunction } from './endpoint';
 
 /** Calls an express-style function without a socket; resolves with its status code. */
 export function invoke(call: CloudFunction, headers: Record<string, string>, body: unknown): Promise<number> {

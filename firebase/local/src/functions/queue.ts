@@ -1,6 +1,6 @@
 import { openJournal } from '../persistence/journal';
-import { type StatusError } from '../status';
-import { type Journal, type Position } from '../types';
+import type { StatusError } from '../status';
+import type { Journal, Position } from '../types';
 
 /** A piece of work that survives restarts. Jobs with the same key run one after the other; `group` shares a limit. */
 export interface Job {

@@ -1,10 +1,10 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { type Json, readJson, sendJson } from '../http';
 import { StatusError } from '../status';
 import { type LoadedFunction, numberOption } from './endpoint';
 import { invoke, withDeadline } from './invoke';
-import { type DurableQueue, type Job } from './queue';
+import type { DurableQueue, Job } from './queue';
 
 /** What a task carries: the JSON body that its function gets. */
 interface TaskPayload {

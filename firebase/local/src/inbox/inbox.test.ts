@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../testing/serve';
-import { type Commit, type Doc, type Fields } from '../types';
+import type { Commit, Doc, Fields } from '../types';
 import { inboxModule } from './index';
 import { Outbox, type StoredMessage } from './outbox';
 import { linkify } from './page';

@@ -1,7 +1,7 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodeSegment, sendHtml, sendJson } from '../http';
-import { type HttpModule } from '../types';
-import { type Outbox, type StoredMessage } from './outbox';
+import type { HttpModule } from '../types';
+import type { Outbox, StoredMessage } from './outbox';
 import { listPage, messagePage } from './page';
 
 /** The page at `/__inbox` and the same messages as JSON at `/__inbox/messages?to=&kind=&limit=`, newest first. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openJournal } from '../persistence/journal';
-import { type StatusError } from '../status';
-import { type Journal, type Position } from '../types';
+import type { StatusError } from '../status';
+import type { Journal, Position } from '../types';
 
 export interface OutgoingMail {
   to: string[];

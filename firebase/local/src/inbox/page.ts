@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http';
-import { type StoredMessage } from './outbox';
+import type { StoredMessage } from './outbox';
 
 const style = `:root{color-scheme:light dark}*{box-sizing:border-box}
 body{font:16px/1.5 system-ui,sans-serif;margin:0;background:Canvas;color:CanvasText}

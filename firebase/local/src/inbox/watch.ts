@@ -1,5 +1,5 @@
-import { type Doc, type Fields, type Follower, type Value } from '../types';
-import { type Outbox, type OutgoingMail, type OutgoingText } from './outbox';
+import type { Doc, Fields, Follower, Value } from '../types';
+import type { Outbox, OutgoingMail, OutgoingText } from './outbox';
 
 const queued = /^projects\/[^/]+\/databases\/[^/]+\/documents\/(mail|textQueue)\/[^/]+$/;
 

@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Journal, type JournalOptions } from '../types';
+import type { Journal, JournalOptions } from '../types';
 import { openJournal } from './journal';
 import { type OpenLog, openLogFile } from './logFile';
 

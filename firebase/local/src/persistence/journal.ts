@@ -1,6 +1,6 @@
 import { readFile, stat, truncate } from 'node:fs/promises';
 import { StatusError } from '../status';
-import { type Journal, type JournalOptions } from '../types';
+import type { Journal, JournalOptions } from '../types';
 import { BrokenDataError, encodeFrame, readFrames, trimmed } from './frames';
 import {
   keepTail,

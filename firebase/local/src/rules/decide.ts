@@ -1,7 +1,7 @@
-import { type RulesMethod } from '../types';
-import { type CompiledRules, type Grant } from './compile/compile';
+import type { RulesMethod } from '../types';
+import type { CompiledRules, Grant } from './compile/compile';
 import { matchPath, type RequestPath } from './compile/match-path';
-import { type Evaluation } from './evaluation';
+import type { Evaluation } from './evaluation';
 import { Unknown } from './query/unknown';
 import { locate } from './syntax/error';
 import { Fault, LimitExceeded } from './values/fault';

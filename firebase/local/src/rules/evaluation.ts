@@ -1,5 +1,5 @@
-import { type ReadBudget, type RulesReader } from '../types';
-import { type Expr } from './syntax/ast';
+import type { ReadBudget, RulesReader } from '../types';
+import type { Expr } from './syntax/ast';
 import { fromDoc } from './values/convert';
 import { Fault, LimitExceeded } from './values/fault';
 import { PathValue, typeName, type Val } from './values/values';

@@ -1,4 +1,4 @@
-import { type Block, type Expr, type FunctionDecl, type MatchDecl } from './syntax/ast';
+import type { Block, Expr, FunctionDecl, MatchDecl } from './syntax/ast';
 import { locate } from './syntax/error';
 import { parseRules } from './syntax/parse';
 

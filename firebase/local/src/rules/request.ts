@@ -1,6 +1,6 @@
-import { type AuthContext, type Doc, type RulesMethod, type StructuredQuery } from '../types';
+import type { AuthContext, Doc, RulesMethod, StructuredQuery } from '../types';
 import { Unknown } from './query/unknown';
-import { type RequestPath } from './compile/match-path';
+import type { RequestPath } from './compile/match-path';
 import { fromDoc, fromJson, fromObject } from './values/convert';
 import { MapValue } from './values/map-value';
 import { Timestamp } from './values/scalars';

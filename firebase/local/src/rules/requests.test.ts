@@ -1,4 +1,4 @@
-import { type RulesMethod } from '../types';
+import type { RulesMethod } from '../types';
 import { ask, firestoreRules, reader } from './testing/harness';
 
 const methods: RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];

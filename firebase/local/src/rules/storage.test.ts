@@ -1,4 +1,4 @@
-import { type RulesMethod } from '../types';
+import type { RulesMethod } from '../types';
 import { compileRules, RulesSyntaxError } from './index';
 import { alice, reader, time } from './testing/harness';
 

@@ -1,5 +1,5 @@
 import { StatusError } from '../status';
-import { type Requester, type Rules, type RulesMethod, type RulesReader, type TokenVerifier } from '../types';
+import type { Requester, Rules, RulesMethod, RulesReader, TokenVerifier } from '../types';
 import { type StoredObject, toRules } from './object';
 
 export interface AccessOptions {

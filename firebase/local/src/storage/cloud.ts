@@ -1,11 +1,11 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodeSegment, type Json, readBody, readJson, sendJson } from '../http';
 import { StatusError } from '../status';
 import { sendMedia } from './media';
 import { parseMultipart } from './multipart';
 import { readSettable, readTokens, type StoredObject, toCloud } from './object';
-import { type ObjectStore } from './store';
-import { type Upload, type Uploads } from './uploads';
+import type { ObjectStore } from './store';
+import type { Upload, Uploads } from './uploads';
 import { pick, requireName } from './web';
 
 class PreconditionFailed extends StatusError {

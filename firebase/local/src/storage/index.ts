@@ -1,7 +1,7 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from '../http';
 import { StatusError } from '../status';
-import { type HttpModule } from '../types';
+import type { HttpModule } from '../types';
 import { Access, type AccessOptions } from './access';
 import { createCloudProtocol } from './cloud';
 import { ObjectStore } from './store';

@@ -1,6 +1,6 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { type StoredObject } from './object';
-import { type ObjectStore } from './store';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StoredObject } from './object';
+import type { ObjectStore } from './store';
 
 /** Reads `bytes=a-b`, `bytes=a-` or `bytes=-n`: null for the whole, undefined for a range that cannot be satisfied. */
 export function parseRange(

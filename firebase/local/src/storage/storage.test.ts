@@ -22,7 +22,7 @@ import { type App, deleteApp as deleteAdmin, initializeApp as initializeAdmin } 
 import { getDownloadURL as getAdminUrl, getStorage as getAdminStorage } from 'firebase-admin/storage';
 import { StatusError } from '../status';
 import { serve } from '../testing/serve';
-import { type Rules, type RulesRequest, type TokenVerifier } from '../types';
+import type { Rules, RulesRequest, TokenVerifier } from '../types';
 import { createStorage, type Storage } from './index';
 
 const bucket = 'demo-files.appspot.com';

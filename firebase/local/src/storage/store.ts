@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openJournal } from '../persistence/journal';
-import { type StatusError } from '../status';
-import { type Journal } from '../types';
+import type { StatusError } from '../status';
+import type { Journal } from '../types';
 import { type Blobs, openBlobs } from './blobs';
 import { crc32c, md5 } from './checksum';
-import { type Settable, type StoredObject } from './object';
+import type { Settable, StoredObject } from './object';
 
 type Change = { put: StoredObject } | { remove: { bucket: string; name: string } };
 

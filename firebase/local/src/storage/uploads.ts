@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BodyTooLarge } from '../http';
 import { StatusError } from '../status';
-import { type Settable, type StoredObject } from './object';
+import type { Settable, StoredObject } from './object';
 
 /** An upload that comes in pieces. Lives in memory until it is finished, cancelled or a day old. */
 export interface Upload {

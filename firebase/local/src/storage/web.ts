@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodeSegment, readBody, readJson, sendJson } from '../http';
 import { StatusError } from '../status';
-import { type Access } from './access';
+import type { Access } from './access';
 import { sendMedia } from './media';
 import { parseMultipart } from './multipart';
 import { readSettable, type Settable, type StoredObject, toFirebase } from './object';
-import { type ObjectStore } from './store';
-import { type Upload, type Uploads } from './uploads';
+import type { ObjectStore } from './store';
+import type { Upload, Uploads } from './uploads';
 
 export interface StorageParts {
   store: ObjectStore;

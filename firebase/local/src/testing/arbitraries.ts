@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Filter, type StructuredQuery, type Value } from '../types';
+import type { Filter, StructuredQuery, Value } from '../types';
 
 /** Few distinct values of every type, so that filters hit, and the awkward ones among them. */
 const scalar: fc.Arbitrary<Value> = fc.oneof(

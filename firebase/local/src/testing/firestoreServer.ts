@@ -1,7 +1,7 @@
 import { createFirestore, type Firestore, type FirestoreOptions } from '../firestore';
 import { listen, type RunningServer } from '../server';
 import { StatusError } from '../status';
-import { type Commit, type Follower, type TokenVerifier } from '../types';
+import type { Commit, Follower, TokenVerifier } from '../types';
 
 /** `owner` is the administrator, `user-X` is signed in as X; anything else is refused. */
 export const testTokens: TokenVerifier = {

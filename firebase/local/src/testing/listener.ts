@@ -1,11 +1,11 @@
-import { type ListenResponse } from '../firestore/listen/messages';
+import type { ListenResponse } from '../firestore/listen/messages';
 import { ListenHub } from '../firestore/listen/hub';
 import { ListenStream } from '../firestore/listen/stream';
 import { Access } from '../firestore/access';
 import { type FirestoreService, FirestoreService as Service } from '../firestore/service';
 import { Store } from '../firestore/store/store';
 import { Transactions } from '../firestore/transactions';
-import { type Requester, type Rules } from '../types';
+import type { Requester, Rules } from '../types';
 import { DATABASE, nameOf } from './rest';
 
 const OWNER: Requester = { admin: true };

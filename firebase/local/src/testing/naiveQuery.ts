@@ -1,4 +1,4 @@
-import { type Doc, type Filter, type StructuredQuery, type Value } from '../types';
+import type { Doc, Filter, StructuredQuery, Value } from '../types';
 
 /** Firestore's rules for queries written down a second time, without keys, indexes or plans, to compare with. */
 

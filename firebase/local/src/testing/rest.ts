@@ -1,4 +1,4 @@
-import { type Value } from '../types';
+import type { Value } from '../types';
 
 export const DATABASE = 'projects/demo/databases/(default)';
 export const nameOf = (path: string): string => `${DATABASE}/documents/${path}`;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { StatusError } from '../status';
-import { type HttpModule } from '../types';
+import type { HttpModule } from '../types';
 
 /** A bare server around some modules, on a free loopback port. */
 export async function serve(modules: HttpModule[]): Promise<{ port: number; url: string; close(): Promise<void> }> {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { updateExistingPositions } from '@spot/contracts/calls';
 import { requirementsQuery } from '@spot/contracts/data';
-import { type Requirement } from '@spot/contracts/entities';
+import type { Requirement } from '@spot/contracts/entities';
 import { physicalRequirements } from '@spot/contracts/rules';
 import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { drawPermissions, group, shellOf } from '../testing';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { updateExistingPositions } from '@spot/contracts/calls';
 import { requirementsQuery } from '@spot/contracts/data';
-import { type Group, type RequirementSet } from '@spot/contracts/entities';
+import type { Group, RequirementSet } from '@spot/contracts/entities';
 import { commonText, permissionsText, requirementsText } from '@spot/contracts/messages';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';

@@ -1,4 +1,4 @@
-import { type Requirement, type RequirementSet } from '@spot/contracts/entities';
+import type { Requirement, RequirementSet } from '@spot/contracts/entities';
 import { physicalRequirements } from '@spot/contracts/rules';
 
 export const kinds = ['certificates', 'equipment', 'physicalRequirements'] as const;

@@ -4,8 +4,8 @@ import { CheckmarkRegular, DismissRegular } from '@spot/contracts/ui/core';
 import { DeleteRegular, EditRegular, MailRegular, PersonStarRegular, ProhibitedRegular } from '@spot/contracts/ui/data';
 import { RowButton } from '../RowButton';
 import { usePermissionStyles } from '../styles';
-import { type Person } from './people';
-import { type PersonEdit } from './usePersonEdit';
+import type { Person } from './people';
+import type { PersonEdit } from './usePersonEdit';
 
 const text = permissionsText.actions;
 

@@ -1,9 +1,9 @@
-import { type KeyboardEvent } from 'react';
-import { type Permission } from '@spot/contracts/entities';
+import type { KeyboardEvent } from 'react';
+import type { Permission } from '@spot/contracts/entities';
 import { Field, Input } from '@spot/contracts/ui/core';
 import { Select } from '@spot/contracts/ui/data';
 import { usePermissionStyles } from '../styles';
-import { type PersonEdit } from './usePersonEdit';
+import type { PersonEdit } from './usePersonEdit';
 
 const onKeys = (edit: PersonEdit) => (event: KeyboardEvent) => {
   if (event.key === 'Escape') edit.cancel();

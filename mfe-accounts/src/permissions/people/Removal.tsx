@@ -1,9 +1,9 @@
 import { cancelInvite, removeMembers, removeOwner } from '@spot/contracts/calls';
-import { type Team } from '@spot/contracts/entities';
+import type { Team } from '@spot/contracts/entities';
 import { inviteText, permissionsText } from '@spot/contracts/messages';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
-import { type Person } from './people';
+import type { Person } from './people';
 
 const text = permissionsText.removal;
 

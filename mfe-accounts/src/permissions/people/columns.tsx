@@ -1,9 +1,9 @@
 import { permissionsText } from '@spot/contracts/messages';
 import { StatusDot, type Column } from '@spot/contracts/ui/data';
-import { type Person } from './people';
+import type { Person } from './people';
 import { PersonActions, type PeopleActions } from './PersonActions';
 import { PersonPermission, PersonText } from './PersonField';
-import { type PersonEdit } from './usePersonEdit';
+import type { PersonEdit } from './usePersonEdit';
 
 const text = permissionsText.lists;
 

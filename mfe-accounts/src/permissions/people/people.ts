@@ -1,4 +1,4 @@
-import { type Employee, type Group, type Permission, type Team } from '@spot/contracts/entities';
+import type { Employee, Group, Permission, Team } from '@spot/contracts/entities';
 import { teamPermission } from '@spot/contracts/rules';
 
 export type InviteStatus = 'Pending' | 'Accepted';

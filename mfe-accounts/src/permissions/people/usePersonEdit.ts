@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type Permission } from '@spot/contracts/entities';
+import type { Permission } from '@spot/contracts/entities';
 import { inviteText } from '@spot/contracts/messages';
 import { personIssues } from '@spot/contracts/rules';
 import { useAction, useShell, useUnsaved } from '@spot/contracts/shell-api';
-import { type Person } from './people';
+import type { Person } from './people';
 
 export interface PersonValues {
   name: string;

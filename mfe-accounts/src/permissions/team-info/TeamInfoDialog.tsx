@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { updateTeam } from '@spot/contracts/calls';
-import { type Team } from '@spot/contracts/entities';
+import type { Team } from '@spot/contracts/entities';
 import { permissionsText, teamText } from '@spot/contracts/messages';
 import { can, shownPhone } from '@spot/contracts/rules';
 import { useAction, useCall, usePictureUpload, useSession, useShell } from '@spot/contracts/shell-api';

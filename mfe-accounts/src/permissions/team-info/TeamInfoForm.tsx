@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { updateTeam } from '@spot/contracts/calls';
-import { type Team } from '@spot/contracts/entities';
+import type { Team } from '@spot/contracts/entities';
 import { permissionsText, teamText } from '@spot/contracts/messages';
 import { companyIssues, countries } from '@spot/contracts/rules';
 import { useCall, usePlaces, useShell } from '@spot/contracts/shell-api';

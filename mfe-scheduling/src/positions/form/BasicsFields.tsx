@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { EndTime, StartTime } from './ClockFields';
 import { Typed } from './fields';
 import { usePositionFormStyles } from './formStyles';
-import { type PositionValues } from './positionForm';
+import type { PositionValues } from './positionForm';
 
 const text = positionsText.fields;
 const longestLine = 300;

@@ -5,7 +5,7 @@ import { TimeField, type TimeGroup } from '@spot/contracts/ui/data';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Labelled, usePositionField } from './fields';
 import { usePositionFormStyles } from './formStyles';
-import { type PositionValues } from './positionForm';
+import type { PositionValues } from './positionForm';
 
 const text = positionsText.fields;
 const step = 15;

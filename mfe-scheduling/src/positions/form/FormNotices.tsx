@@ -1,5 +1,5 @@
 import { positionFormText } from '@spot/contracts/messages';
-import { type PositionIssue } from '@spot/contracts/rules';
+import type { PositionIssue } from '@spot/contracts/rules';
 import { Notice } from '@spot/contracts/ui/core';
 
 /** What the whole form has to say: something required is missing, or the save failed (SCH-165). */

@@ -8,8 +8,8 @@ import { useWatch } from 'react-hook-form';
 import { addressText } from '../../addressText';
 import { useCheckInText } from '../map/useCheckInText';
 import { usePositionFormStyles } from './formStyles';
-import { type PositionValues } from './positionForm';
-import { type SectionId } from './sections';
+import type { PositionValues } from './positionForm';
+import type { SectionId } from './sections';
 import { usePositionFormState } from './usePositionForm';
 
 const text = positionsText.fields;

@@ -1,7 +1,7 @@
 import { AutofillFields } from './AutofillFields';
 import { BasicsFields } from './BasicsFields';
 import { LocationFields } from './LocationFields';
-import { type SectionId } from './sections';
+import type { SectionId } from './sections';
 import { SkillsFields } from './SkillsFields';
 
 const content: Record<SectionId, () => React.JSX.Element> = {

@@ -1,5 +1,5 @@
 import { uniformDocument, uniformsQuery } from '@spot/contracts/data';
-import { type Group } from '@spot/contracts/entities';
+import type { Group } from '@spot/contracts/entities';
 import { aGroup, aSession, axeFindings, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { resolvePlace, suggestAddresses } from '@spot/contracts/calls';
 import { chooseAutofill } from '@spot/contracts/rules';
@@ -9,7 +9,7 @@ import { FormProvider } from 'react-hook-form';
 import { giveCatalogue, teamPosition } from '../testing';
 import { type PositionValues, valuesOf } from './positionForm';
 import { SectionFields } from './SectionFields';
-import { type SectionId } from './sections';
+import type { SectionId } from './sections';
 import { PositionFormContext, usePositionForm } from './usePositionForm';
 
 const calls = serveCalls();
@@ -230,17 +230,19 @@ describe('Location and wage', () => {
   });
 
   it.each([
-    ['17.59', 'Valid wage range: $17.60 - $100.00'],
-    ['17.60', 'Valid wage range: $17.60 - $100.00, in steps of $0.25'],
-    ['17.75', 'Valid wage range: $17.60 - $100.00, in steps of $0.25'],
-    ['17.80', 'Valid wage range: $17.60 - $100.00'],
-    ['100.00', 'Valid wage range: $17.60 - $100.00, in steps of $0.25'],
-    ['100.01', 'Valid wage range: $17.60 - $100.00'],
-    ['', 'Required'],
-  ])('takes or refuses a wage of "%s" in Ontario (SCH-172, SCH-173)', async (typed, text) => {
+    ['17.59', 'Valid wage range: $17.60 - $100.00', false],
+    ['17.60', 'Valid wage range: $17.60 - $100.00, in steps of $0.25', true],
+    ['17.75', 'Valid wage range: $17.60 - $100.00, in steps of $0.25', true],
+    ['17.80', 'Valid wage range: $17.60 - $100.00, in steps of $0.25', false],
+    ['100.00', 'Valid wage range: $17.60 - $100.00, in steps of $0.25', true],
+    ['100.01', 'Valid wage range: $17.60 - $100.00', false],
+    ['', 'Required', false],
+  ])('takes or refuses a wage of "%s" in Ontario (SCH-172, SCH-173)', async (typed, text, taken) => {
     show('location');
     fill('Hourly wage', typed);
     await said('Hourly wage', text);
+    const field = screen.getByLabelText(/^Hourly wage/);
+    await waitFor(() => (taken ? expect(field).toBeValid() : expect(field).toBeInvalid()));
   });
 
   it('has 15.00 as its lower bound before a place is chosen (SCH-172)', async () => {

@@ -1,10 +1,10 @@
 import { positionsText } from '@spot/contracts/messages';
 import { Checkbox, Field, Input, type FieldProps, type InputProps } from '@spot/contracts/ui/core';
 import { Textarea } from '@spot/contracts/ui/data';
-import { type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';
 import { usePositionFormStyles } from './formStyles';
-import { type PositionField, type PositionValues } from './positionForm';
+import type { PositionField, PositionValues } from './positionForm';
 
 export const usePositionField = <Name extends PositionField>(name: Name) =>
   useController<PositionValues, Name>({ name });

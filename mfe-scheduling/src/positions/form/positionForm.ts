@@ -1,5 +1,5 @@
-import { type MapPoint, type Place, type PositionInput } from '@spot/contracts/calls';
-import { type PositionTemplate, type SmartAutofill } from '@spot/contracts/entities';
+import type { MapPoint, Place, PositionInput } from '@spot/contracts/calls';
+import type { PositionTemplate, SmartAutofill } from '@spot/contracts/entities';
 import { displayCertificate } from '@spot/contracts/messages';
 import { clockToMinutes, minutesToClock } from '@spot/contracts/time';
 import * as z from 'zod/mini';

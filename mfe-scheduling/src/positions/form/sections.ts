@@ -1,4 +1,4 @@
-import { type PositionField } from './positionForm';
+import type { PositionField } from './positionForm';
 
 export type SectionId = 'basics' | 'skills' | 'location' | 'autofill';
 

@@ -1,5 +1,5 @@
 import { deletePosition } from '@spot/contracts/calls';
-import { type PositionTemplate } from '@spot/contracts/entities';
+import type { PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
 import { useOnce } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';

@@ -2,10 +2,10 @@ import { positionsText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { Button, ChevronLeftRegular, DismissRegular, mergeClasses } from '@spot/contracts/ui/core';
 import { AddRegular, ClipboardTaskRegular, ClothesHangerRegular } from '@spot/contracts/ui/data';
-import { type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLinkClickHandler } from 'react-router-dom';
 import { useHubStyles } from './hubStyles';
-import { type HubScreen } from './hubScreen';
+import type { HubScreen } from './hubScreen';
 import { useHubContext } from './useHub';
 
 const { hub: text } = positionsText;

@@ -1,4 +1,4 @@
-import { type PositionTemplate } from '@spot/contracts/entities';
+import type { PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
 import { Button, useIsPhone } from '@spot/contracts/ui/core';
 import { AddRegular, EmptyState, type Column } from '@spot/contracts/ui/data';

@@ -1,4 +1,4 @@
-import { type PositionTemplate } from '@spot/contracts/entities';
+import type { PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
 import { clockToMinutes, formatMinutes } from '@spot/contracts/time';
 

@@ -1,4 +1,4 @@
-import { type Place } from '@spot/contracts/calls';
+import type { Place } from '@spot/contracts/calls';
 import { axeFindings, renderInShell } from '@spot/contracts/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

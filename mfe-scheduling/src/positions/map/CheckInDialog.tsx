@@ -1,4 +1,4 @@
-import { type MapPoint, type Place } from '@spot/contracts/calls';
+import type { MapPoint, Place } from '@spot/contracts/calls';
 import { positionsText } from '@spot/contracts/messages';
 import { Button, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { FormDialog, ZoomInRegular, ZoomOutRegular } from '@spot/contracts/ui/data';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePositionField } from '../form/fields';
 import { usePositionFormStyles } from '../form/formStyles';
-import { type PositionValues } from '../form/positionForm';
+import type { PositionValues } from '../form/positionForm';
 import { CheckInDialog } from './CheckInDialog';
 import { useCheckInText } from './useCheckInText';
 

@@ -1,7 +1,7 @@
 import { positionsText } from '@spot/contracts/messages';
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { type Offset } from './geo';
+import type { Offset } from './geo';
 
 const text = positionsText.map;
 const width = 560;

@@ -1,4 +1,4 @@
-import { type MapPoint } from '@spot/contracts/calls';
+import type { MapPoint } from '@spot/contracts/calls';
 import { furthestPinKm } from '@spot/contracts/rules';
 
 /** Metres to the east and to the north of a point. */

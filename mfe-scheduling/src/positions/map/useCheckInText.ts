@@ -1,7 +1,7 @@
-import { type MapPoint, type Place } from '@spot/contracts/calls';
+import type { MapPoint, Place } from '@spot/contracts/calls';
 import { positionsText } from '@spot/contracts/messages';
 import { useWatch } from 'react-hook-form';
-import { type PositionValues } from '../form/positionForm';
+import type { PositionValues } from '../form/positionForm';
 import { directionOf, metresOf, offsetOf } from './geo';
 
 const text = positionsText.map;

@@ -13,7 +13,7 @@ import { CancelCreation } from '../wizard/CancelCreation';
 import { ConfirmCreate } from '../wizard/ConfirmCreate';
 import { CreatedDialog } from '../wizard/CreatedDialog';
 import { useCreate } from '../wizard/useCreate';
-import { type OnePositionProps } from './onePosition';
+import type { OnePositionProps } from './onePosition';
 import { FootButton, SectionedForm } from './SectionedForm';
 
 const { form: text, wizard, hub } = positionsText;

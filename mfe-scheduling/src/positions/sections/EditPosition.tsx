@@ -1,4 +1,4 @@
-import { type PositionTemplate } from '@spot/contracts/entities';
+import type { PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { useUnsaved } from '@spot/contracts/shell-api';
@@ -10,7 +10,7 @@ import { inputOf, valuesOf } from '../form/positionForm';
 import { usePositionForm, usePositionIssues } from '../form/usePositionForm';
 import { useHubContext, useHubGuard } from '../hub/useHub';
 import { EditConfirmation } from './EditConfirmation';
-import { type OnePositionProps } from './onePosition';
+import type { OnePositionProps } from './onePosition';
 import { FootButton, SectionedForm } from './SectionedForm';
 
 const { form: text, wizard, hub } = positionsText;

@@ -3,8 +3,8 @@ import { Button } from '@spot/contracts/ui/core';
 import { useEffect, type FormEvent } from 'react';
 import { FormNotices } from '../form/FormNotices';
 import { SectionFields } from '../form/SectionFields';
-import { type SectionId } from '../form/sections';
-import { type PositionFormState } from '../form/usePositionForm';
+import type { SectionId } from '../form/sections';
+import type { PositionFormState } from '../form/usePositionForm';
 import { useSectionCheck } from '../form/useSectionCheck';
 import { useWizardStyles } from '../wizard/wizardStyles';
 

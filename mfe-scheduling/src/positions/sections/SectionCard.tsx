@@ -1,7 +1,7 @@
 import { positionsText } from '@spot/contracts/messages';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { useId, type ReactNode } from 'react';
-import { type SectionId } from '../form/sections';
+import type { SectionId } from '../form/sections';
 
 const { sections, wizard } = positionsText;
 

@@ -1,6 +1,6 @@
 import { createPosition, editPosition } from '@spot/contracts/calls';
 import { positionsQuery } from '@spot/contracts/data';
-import { type PositionTemplate } from '@spot/contracts/entities';
+import type { PositionTemplate } from '@spot/contracts/entities';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

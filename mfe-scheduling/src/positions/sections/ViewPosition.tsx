@@ -3,7 +3,7 @@ import { valuesOf } from '../form/positionForm';
 import { usePositionForm } from '../form/usePositionForm';
 import { useHubContext } from '../hub/useHub';
 import { FootButton, SectionedForm } from './SectionedForm';
-import { type OnePositionProps } from './onePosition';
+import type { OnePositionProps } from './onePosition';
 
 /** A position for those who may not change it (SCH-219). */
 export function ViewPosition({ team, position, positions }: OnePositionProps) {

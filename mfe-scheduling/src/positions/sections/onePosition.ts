@@ -1,4 +1,4 @@
-import { type PositionTemplate, type Team } from '@spot/contracts/entities';
+import type { PositionTemplate, Team } from '@spot/contracts/entities';
 
 /** What every screen of one position is given. */
 export interface OnePositionProps {

@@ -1,7 +1,7 @@
 import { positionsText } from '@spot/contracts/messages';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@spot/contracts/ui/core';
-import { type Draft } from './useDraft';
+import type { Draft } from './useDraft';
 
 const { draft: text } = positionsText;
 

@@ -1,7 +1,7 @@
 import { positionsText } from '@spot/contracts/messages';
 import { labelOf, tidy } from '@spot/contracts/rules';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
-import { type PositionValues } from '../form/positionForm';
+import type { PositionValues } from '../form/positionForm';
 
 const { wizard: text } = positionsText;
 

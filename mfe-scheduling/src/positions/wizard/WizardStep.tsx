@@ -1,10 +1,10 @@
 import { positionsText } from '@spot/contracts/messages';
 import { Button, Caption1 } from '@spot/contracts/ui/core';
-import { type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { FormNotices } from '../form/FormNotices';
 import { SectionFields } from '../form/SectionFields';
 import { wizardOrder, type SectionId } from '../form/sections';
-import { type PositionFormState } from '../form/usePositionForm';
+import type { PositionFormState } from '../form/usePositionForm';
 import { useSectionCheck } from '../form/useSectionCheck';
 import { StepTitle } from './StepTitle';
 import { useWizardStyles } from './wizardStyles';

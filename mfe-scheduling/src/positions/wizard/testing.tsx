@@ -1,5 +1,5 @@
 import { draftDocument, positionsQuery } from '@spot/contracts/data';
-import { type Group, type PositionTemplate } from '@spot/contracts/entities';
+import type { Group, PositionTemplate } from '@spot/contracts/entities';
 import { aGroup, aSession, fixtureNow, renderInShell } from '@spot/contracts/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

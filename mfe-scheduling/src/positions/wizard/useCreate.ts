@@ -1,11 +1,11 @@
 import { createPosition } from '@spot/contracts/calls';
-import { type PositionTemplate } from '@spot/contracts/entities';
+import type { PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
 import { failureOf, useOnce, useShell, useUnsaved } from '@spot/contracts/shell-api';
 import { useState } from 'react';
 import { inputOf, type PositionField } from '../form/positionForm';
 import { sectionOf } from '../form/sections';
-import { type PositionFormState } from '../form/usePositionForm';
+import type { PositionFormState } from '../form/usePositionForm';
 import { useHubGuard } from '../hub/useHub';
 
 export interface Create {

@@ -2,7 +2,7 @@ import { deleteDoc, doc, serverTimestamp, setDoc } from '@firebase/firestore';
 import { draftDocument, paths } from '@spot/contracts/data';
 import { useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { positionValues, type PositionValues } from '../form/positionForm';
 
 const formName = 'createPosition';

@@ -1,6 +1,6 @@
 import { postShifts, resolvePlace, suggestAddresses, type Place } from '@spot/contracts/calls';
 import { isPlace } from '@spot/contracts/rules';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { startBackend, type Backend } from '../../testing/backend';
 import { toronto } from '../../testing/signUp';
 import { places } from '../../shared/places/places';

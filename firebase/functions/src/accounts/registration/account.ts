@@ -1,5 +1,5 @@
-import { type Firestore } from 'firebase-admin/firestore';
-import { type UserRecord } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { UserRecord } from 'firebase-admin/auth';
 import { paths } from '@spot/contracts/data/paths';
 import { signUpText } from '@spot/contracts/messages';
 import { minuteMs } from '@spot/contracts/time';

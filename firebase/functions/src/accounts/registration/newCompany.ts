@@ -1,10 +1,10 @@
-import { type Transaction } from 'firebase-admin/firestore';
-import { type registerCompany, type Place, type RequestOf } from '@spot/contracts/calls';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { registerCompany, Place, RequestOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { employee, group, type Employee, type Group } from '@spot/contracts/entities';
 import { signUpText } from '@spot/contracts/messages';
 import { canonicalEmail, defaultTestWords, isTestCompany, storedPhone, tidy } from '@spot/contracts/rules';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { stored } from '../../shared/firebase';
 import { companyNameId } from '../../shared/ids';

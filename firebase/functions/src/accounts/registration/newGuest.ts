@@ -1,11 +1,11 @@
-import { type Transaction } from 'firebase-admin/firestore';
-import { type Place } from '@spot/contracts/calls';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Place } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { employee } from '@spot/contracts/entities';
 import { storedPhone, tidy, type Country } from '@spot/contracts/rules';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { stored } from '../../shared/firebase';
-import { type Invite } from '../invites';
+import type { Invite } from '../invites';
 import { placed, zoneData } from '../../shared/places/placed';
 import { agreement } from './agreement';
 

@@ -1,7 +1,7 @@
 import { loggedErrors } from '../../testing/quietErrors';
 import { applyActionCode } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore';
-import { type Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { registerCompany, registerInvited, sendVerificationEmail, syncVerification } from '@spot/contracts/calls';
 import { startBackend, type Backend } from '../../testing/backend';

@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { gig as gigSchema } from '@spot/contracts/entities';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../shared/clock';

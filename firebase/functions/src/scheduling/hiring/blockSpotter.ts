@@ -1,9 +1,4 @@
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { blockSpotter as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { group, type Gig, type LateCancellationPolicy, type Spotter } from '@spot/contracts/entities';

@@ -1,6 +1,6 @@
-import { type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { type Gig, type LateCancellationPolicy, type Spotter } from '@spot/contracts/entities';
+import type { Gig, LateCancellationPolicy, Spotter } from '@spot/contracts/entities';
 import { removeHired as contract, type Replacement, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
 import { lateFeeOf, latePolicyOf, leavesNobody, sumAmounts } from '@spot/contracts/rules';

@@ -1,11 +1,11 @@
-import { type DocumentSnapshot, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { type Gig, type Spotter } from '@spot/contracts/entities';
+import type { Gig, Spotter } from '@spot/contracts/entities';
 import { queueText } from '../../market/textMessages';
 import { deletedOf } from '../shifts/cancelShift';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { stored } from '../../shared/firebase';
-import { type Undoable } from '../../market/undoJournal';
+import type { Undoable } from '../../market/undoJournal';
 
 const lists = ['hired', 'offer', 'applicant', 'waitlisted'] as const;
 export type List = (typeof lists)[number];

@@ -1,9 +1,9 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { group } from '@spot/contracts/entities';
 import { accountMail } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { callerName } from '../../shared/callerName';
 import { read } from '../../shared/firebase';
 import { appUrl, queueMail } from '../../shared/mail';

@@ -1,4 +1,4 @@
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { updateRequestReplacement as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { cancellation, type Cancellation } from '@spot/contracts/entities';
 import { paths } from '@spot/contracts/data/paths';

@@ -1,8 +1,8 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { spotter as spotterSchema, type Gig, type Spotter } from '@spot/contracts/entities';
 import { queueText } from '../../market/textMessages';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { read, stored } from '../../shared/firebase';
 import { loadGig } from '../../shared/load';
 import { once } from '../../shared/once';

@@ -1,9 +1,9 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { sendOffers } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
 import { hireRefusal } from '@spot/contracts/rules';
 import { logOffice } from '../../shared/office';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { digest } from '../../shared/ids';
 import { inParallel } from '../../shared/inParallel';

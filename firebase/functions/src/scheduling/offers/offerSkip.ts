@@ -1,10 +1,10 @@
-import { type Transaction } from 'firebase-admin/firestore';
-import { type ResponseOf, type sendOffers } from '@spot/contracts/calls';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { ResponseOf, sendOffers } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { type Gig, type Spotter } from '@spot/contracts/entities';
+import type { Gig, Spotter } from '@spot/contracts/entities';
 import { hireRefusal } from '@spot/contracts/rules';
 import { hasOverlap, isBlocked } from '../../market/hire';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 
 export type Skip = ResponseOf<typeof sendOffers>['skipped'][number];
 

@@ -1,7 +1,7 @@
-import { type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { removeOffers as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { type Gig, type Spotter } from '@spot/contracts/entities';
+import type { Gig, Spotter } from '@spot/contracts/entities';
 import { queueText } from '../../market/textMessages';
 import { logOffice } from '../../shared/office';
 import { defineCallable, type Context } from '../../shared/callable';

@@ -1,16 +1,16 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { geohashForLocation } from 'geofire-common';
-import { type Place, type PositionInput } from '@spot/contracts/calls';
+import type { Place, PositionInput } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { type Group, type PositionTemplate } from '@spot/contracts/entities';
+import type { Group, PositionTemplate } from '@spot/contracts/entities';
 import { callText, positionIssueText } from '@spot/contracts/messages';
 import { currencyOf } from '@spot/contracts/money';
 import { furthestPinKm, positionIssues, positionTexts, tidyAutofill, type PositionIssue } from '@spot/contracts/rules';
 import { distance } from '../../shared/places/distance';
 import { findSpot, type Spot } from '../../shared/places/spotOf';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
-import { type PositionFacts } from './positionFor';
+import type { PositionFacts } from './positionFor';
 
 interface Sent {
   teamId: string;

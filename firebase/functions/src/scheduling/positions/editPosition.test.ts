@@ -1,6 +1,6 @@
 import { paths } from '@spot/contracts/data/paths';
 import { acceptOffer, createPosition, editPosition, postShifts } from '@spot/contracts/calls';
-import { type PositionInput, type RequestOf } from '@spot/contracts/calls';
+import type { PositionInput, RequestOf } from '@spot/contracts/calls';
 import { gig as gigSchema, type Gig } from '@spot/contracts/entities';
 import { chooseAutofill, noAutofill } from '@spot/contracts/rules';
 import { addDays, dayKeyOf, formatTimeRange } from '@spot/contracts/time';

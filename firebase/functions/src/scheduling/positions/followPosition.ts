@@ -1,4 +1,4 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import {
   gig as gigSchema,
@@ -11,7 +11,7 @@ import {
 } from '@spot/contracts/entities';
 import { beforeChange, latePolicyOf } from '@spot/contracts/rules';
 import { lateField } from '../../market/gigCounters';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { read, stored } from '../../shared/firebase';
 import { postLockId } from '../../shared/ids';
 import { transact } from '../../shared/transaction';

@@ -1,6 +1,6 @@
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { type PositionTemplate } from '@spot/contracts/entities';
+import type { PositionTemplate } from '@spot/contracts/entities';
 
 type Mirrored = Pick<PositionTemplate, 'id' | 'role' | 'label' | 'teamID' | 'groupID' | 'visibility'>;
 

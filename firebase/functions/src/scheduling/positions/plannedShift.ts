@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
-import { type Gig, type MinimumWages, type OwnField, type PositionTemplate } from '@spot/contracts/entities';
+import type { Gig, MinimumWages, OwnField, PositionTemplate } from '@spot/contracts/entities';
 import { isUpcoming, minimumWageCents, noAutofill, ownFieldsOf, shiftTimes } from '@spot/contracts/rules';
 import { clockToMinutes, dayKeyOf, minuteMs, minutesOfDay, startOfWeek } from '@spot/contracts/time';
 import { zoneData } from '../../shared/places/placed';

@@ -1,4 +1,4 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import {
   minimumWages,
@@ -8,7 +8,7 @@ import {
   type PositionTemplate,
 } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { read } from '../../shared/firebase';
 import { loadTeam } from '../../shared/load';

@@ -1,4 +1,4 @@
-import { type DocumentReference, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { positionIssueText } from '@spot/contracts/messages';
 import { refusal } from '../../shared/errors';

@@ -1,5 +1,5 @@
 import { paths } from '@spot/contracts/data/paths';
-import { type PositionInput, type RequestOf } from '@spot/contracts/calls';
+import type { PositionInput, RequestOf } from '@spot/contracts/calls';
 import { createPosition, deletePosition, postShifts, setPositionVisibility, undo } from '@spot/contracts/calls';
 import { positionTemplate } from '@spot/contracts/entities';
 import { noAutofill } from '@spot/contracts/rules';

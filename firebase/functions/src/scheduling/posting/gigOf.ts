@@ -1,11 +1,4 @@
-import {
-  type Address,
-  type Gig,
-  type Group,
-  type PositionTemplate,
-  type SmartAutofill,
-  type Team,
-} from '@spot/contracts/entities';
+import type { Address, Gig, Group, PositionTemplate, SmartAutofill, Team } from '@spot/contracts/entities';
 import { currencyOf } from '@spot/contracts/money';
 import { missingRequirements, noAutofill, ownFieldsOf } from '@spot/contracts/rules';
 import { clockToMinutes, dayKeyOf, minutesOfDay, startOfWeek } from '@spot/contracts/time';

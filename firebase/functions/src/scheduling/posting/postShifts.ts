@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { positionTemplate, type DayKey, type PositionTemplate } from '@spot/contracts/entities';
 import { postShifts as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';

@@ -1,4 +1,4 @@
-import { type DayKey } from '@spot/contracts/entities';
+import type { DayKey } from '@spot/contracts/entities';
 import { postingIssueText } from '@spot/contracts/messages';
 import { postingIssues, shiftTimes, type Posting, type PostingContext, type ShiftTimes } from '@spot/contracts/rules';
 import { refusal } from '../../shared/errors';

@@ -1,8 +1,8 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { employee, minimumWages, type Group, type MinimumWages, type Team } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { read } from '../../shared/firebase';
 import { loadTeam } from '../../shared/load';

@@ -1,11 +1,11 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { type DayKey, type Group, type PositionTemplate } from '@spot/contracts/entities';
+import type { DayKey, Group, PositionTemplate } from '@spot/contracts/entities';
 import { missingRequirements } from '@spot/contracts/rules';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { stored } from '../../shared/firebase';
 import { billToId } from '../../shared/ids';
-import { type gigOf } from './gigOf';
+import type { gigOf } from './gigOf';
 
 interface Posted {
   gigs: ReturnType<typeof gigOf>[];

@@ -1,12 +1,12 @@
-import { type DocumentSnapshot, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { deleteGig, type ShiftVersion } from '@spot/contracts/calls';
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { sumAmounts, type Amount } from '@spot/contracts/rules';
 import { dayMs } from '@spot/contracts/time';
 import { logOffice } from '../../shared/office';
-import { type Caller, type Context } from '../../shared/callable';
+import type { Caller, Context } from '../../shared/callable';
 import { now as clock } from '../../shared/clock';
 import { refusal } from '../../shared/errors';
 import { stored } from '../../shared/firebase';

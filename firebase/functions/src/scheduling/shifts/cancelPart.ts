@@ -1,6 +1,6 @@
-import { type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { type ShiftVersion } from '@spot/contracts/calls';
+import type { ShiftVersion } from '@spot/contracts/calls';
 import {
   gig as gigSchema,
   group as groupSchema,
@@ -9,10 +9,10 @@ import {
   type Spotter,
 } from '@spot/contracts/entities';
 import { latePolicyOf, sumAmounts, type Amount } from '@spot/contracts/rules';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { read } from '../../shared/firebase';
 import { transact } from '../../shared/transaction';
-import { type Undoable } from '../../market/undoJournal';
+import type { Undoable } from '../../market/undoJournal';
 import { readToCancel, writeCancelled } from './cancelShift';
 import { workersOf } from './lists';
 import { isAsSeen } from './scope';

@@ -1,10 +1,10 @@
-import { type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { type Gig, type LateCancellationPolicy, type Spotter } from '@spot/contracts/entities';
+import type { Gig, LateCancellationPolicy, Spotter } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { lateCancellation, type LateFeeRecord } from '@spot/contracts/rules';
 import { queueText } from '../../market/textMessages';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { stored } from '../../shared/firebase';
 import { remember, type Undoable } from '../../market/undoJournal';
 import { ownsLock, readLists, referencesOf, workersOf, type Lists } from './lists';

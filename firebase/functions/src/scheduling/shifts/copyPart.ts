@@ -1,4 +1,4 @@
-import { type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { copyShifts as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { positionTemplate, type DayKey, type Gig, type PositionTemplate } from '@spot/contracts/entities';
@@ -8,7 +8,7 @@ import { logOffice } from '../../shared/office';
 import { gigOf } from '../posting/gigOf';
 import { requirePosting, type PostingFacts } from '../posting/requirePosting';
 import { writePosting } from '../posting/writePosting';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { read } from '../../shared/firebase';
 import { digest, postLockId } from '../../shared/ids';
 import { requireTeamRight } from '../../shared/rights';

@@ -1,4 +1,4 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { copyShifts as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { gig as gigSchema, type DayKey, type Gig } from '@spot/contracts/entities';
 import { shownStatuses } from '@spot/contracts/rules';

@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { editShiftTime as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';

@@ -1,9 +1,9 @@
-import {
-  type DocumentSnapshot,
-  type Firestore,
-  type QueryDocumentSnapshot,
-  type QuerySnapshot,
-  type Transaction,
+import type {
+  DocumentSnapshot,
+  Firestore,
+  QueryDocumentSnapshot,
+  QuerySnapshot,
+  Transaction,
 } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { spotter as spotterSchema, type Gig, type Spotter } from '@spot/contracts/entities';

@@ -1,6 +1,6 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { moveShift as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { callText, moveIssueText } from '@spot/contracts/messages';
 import { isTooFar, moveIssue, postedTimesOnDay, timesOnDay } from '@spot/contracts/rules';
 import { logOffice } from '../../shared/office';

@@ -1,12 +1,12 @@
-import { type DocumentReference, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { type DayKey, type Gig } from '@spot/contracts/entities';
+import type { DayKey, Gig } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
-import { type Late } from '@spot/contracts/rules';
+import type { Late } from '@spot/contracts/rules';
 import { dayKeyOf, startOfWeek } from '@spot/contracts/time';
 import { lateField } from '../../market/gigCounters';
 import { zoneData } from '../../shared/places/placed';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { stored } from '../../shared/firebase';
 import { postLockId } from '../../shared/ids';

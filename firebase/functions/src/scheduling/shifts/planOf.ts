@@ -1,8 +1,8 @@
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { group as groupSchema, type Gig } from '@spot/contracts/entities';
 import { latePolicyOf, planCancellation } from '@spot/contracts/rules';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { read } from '../../shared/firebase';
 import { readLists } from './lists';
 

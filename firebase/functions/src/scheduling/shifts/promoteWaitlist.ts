@@ -1,5 +1,5 @@
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
-import { type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { gig as gigSchema, type Gig, type Spotter } from '@spot/contracts/entities';
 import { hireRefusal } from '@spot/contracts/rules';

@@ -1,8 +1,8 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { error as logError } from 'firebase-functions/logger';
-import { type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/v2/https';
-import { type ShiftVersion } from '@spot/contracts/calls';
+import type { ShiftVersion } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { now as clock } from '../../shared/clock';
 import { presentRights } from '../../shared/callable';

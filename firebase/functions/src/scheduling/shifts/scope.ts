@@ -1,12 +1,12 @@
 import { HttpsError } from 'firebase-functions/v2/https';
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { type ShiftScope, type ShiftVersion } from '@spot/contracts/calls';
+import type { ShiftScope, ShiftVersion } from '@spot/contracts/calls';
 import { gig as gigSchema, type Gig } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { isUpcoming } from '@spot/contracts/rules';
 import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
-import { type Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { at, read } from '../../shared/firebase';
 import { loadGig } from '../../shared/load';

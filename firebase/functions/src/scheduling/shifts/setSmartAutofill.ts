@@ -7,7 +7,7 @@ import {
   type ShiftVersion,
 } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { type SmartAutofill } from '@spot/contracts/entities';
+import type { SmartAutofill } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { isUpcoming } from '@spot/contracts/rules';
 import { logOffice } from '../../shared/office';

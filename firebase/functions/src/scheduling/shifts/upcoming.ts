@@ -1,4 +1,4 @@
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { costsMore, isUpcoming, type Amount } from '@spot/contracts/rules';
 import { refusal } from '../../shared/errors';

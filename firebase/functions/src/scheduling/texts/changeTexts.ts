@@ -1,10 +1,10 @@
-import { type DocumentSnapshot, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { type Gig, type Spotter } from '@spot/contracts/entities';
+import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import type { Gig, Spotter } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { formatCents } from '@spot/contracts/money';
 import { undoMs } from '@spot/contracts/rules';
 import { dayMs } from '@spot/contracts/time';
-import { at } from '../../shared/firebase';
+import { stored } from '../../shared/firebase';
 import { refusal } from '../../shared/errors';
 import { readAllowance, type Allowance } from '../../shared/rateLimit';
 import { shiftWords, textEntry } from '../../market/textMessages';
@@ -47,11 +47,11 @@ export function tellChange(
       if (earlier) tx.delete(earlier.ref);
       continue;
     }
-    const entry = {
+    const entry = stored('textQueue', {
       ...textEntry(changed.type, changed.message, spotter, gig, now, now + undoMs + graceMs),
       joins: true,
-      was: { start: at(told.start), end: at(told.end), wageCents: told.wageCents },
-    };
+      was: { start: told.start, end: told.end, wageCents: told.wageCents },
+    });
     if (earlier) tx.set(earlier.ref, entry);
     else if (spotter.phone) tx.create(db.collection('textQueue').doc(), entry);
   }

@@ -1,5 +1,5 @@
 import { paths } from '@spot/contracts/data/paths';
-import { type Gig } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { dayMs, minuteMs, hourMs } from '@spot/contracts/time';
 import { at } from '../../shared/firebase';
 import { startBackend, type Backend } from '../../testing/backend';
@@ -8,7 +8,7 @@ import { send } from './sendTexts';
 import { queueText, type TextTemplate } from '../../market/textMessages';
 import { digest } from '../../shared/ids';
 import { limits } from '../../shared/limits';
-import { type Sent, type Text } from './texter';
+import type { Sent, Text } from './texter';
 
 jest.setTimeout(60_000);
 

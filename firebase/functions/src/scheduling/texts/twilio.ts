@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Sent, type Texter } from './texter';
+import type { Sent, Texter } from './texter';
 
 interface Options {
   account: string;

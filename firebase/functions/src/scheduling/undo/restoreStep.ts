@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type DocumentData,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  type Timestamp,
-  type Transaction,
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Timestamp,
+  Transaction,
 } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { gig, group, type Gig } from '@spot/contracts/entities';
@@ -13,7 +13,7 @@ import { beforeRemoval, latePolicyOf } from '@spot/contracts/rules';
 import { hasOverlap } from '../../market/hire';
 import { now as clock } from '../../shared/clock';
 import { read, stored } from '../../shared/firebase';
-import { type Step } from '../../market/undoJournal';
+import type { Step } from '../../market/undoJournal';
 
 interface Remembered {
   path: string;

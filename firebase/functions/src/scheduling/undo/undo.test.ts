@@ -1,5 +1,5 @@
 import { paths } from '@spot/contracts/data/paths';
-import { type Gig, type Spotter } from '@spot/contracts/entities';
+import type { Gig, Spotter } from '@spot/contracts/entities';
 import { applyToGig, blockSpotter, hireApplicant, removeHired, undo, type Replacement } from '@spot/contracts/calls';
 import { hourMs } from '@spot/contracts/time';
 import { at } from '../../shared/firebase';

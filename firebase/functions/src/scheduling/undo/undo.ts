@@ -1,8 +1,8 @@
-import { type DocumentReference, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { undo as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { callText, undoText } from '@spot/contracts/messages';
-import { type Action } from '@spot/contracts/rules';
+import type { Action } from '@spot/contracts/rules';
 import { logOffice } from '../../shared/office';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';

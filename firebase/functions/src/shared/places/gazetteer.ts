@@ -1,4 +1,4 @@
-import { type CountryCode } from '@spot/contracts/calls';
+import type { CountryCode } from '@spot/contracts/calls';
 import { readPlacesFile } from './dataFile';
 import { distance, type Point } from './distance';
 import { abbreviate, fold } from './fold';

@@ -1,4 +1,4 @@
-import { type CountryCode } from '@spot/contracts/calls';
+import type { CountryCode } from '@spot/contracts/calls';
 import { distance } from './distance';
 import { gazetteer } from './gazetteer';
 import { gazetteerPlaces } from './gazetteerPlaces';

@@ -1,4 +1,4 @@
-import { type CountryCode, type PlaceSuggestion } from '@spot/contracts/calls';
+import type { CountryCode, PlaceSuggestion } from '@spot/contracts/calls';
 import { abbreviate, startsAs } from './fold';
 import { bySize, gazetteer, type Town } from './gazetteer';
 import { countryNames, type Places } from './port';

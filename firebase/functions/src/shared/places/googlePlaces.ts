@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type CountryCode } from '@spot/contracts/calls';
-import { type Address } from '@spot/contracts/entities';
+import type { CountryCode } from '@spot/contracts/calls';
+import type { Address } from '@spot/contracts/entities';
 import { countryNames, PlacesUnavailable, type FoundPlace, type Places } from './port';
 import { zoneAt } from './zoneAt';
 

@@ -1,5 +1,5 @@
 import { placeText } from '@spot/contracts/messages';
-import { type Context } from '../callable';
+import type { Context } from '../callable';
 import { refusal } from '../errors';
 import { addressOf, requireTurn as requireTurnOf } from '../limits';
 import { PlacesUnavailable } from './port';

@@ -1,6 +1,6 @@
 import { GeoPoint } from 'firebase-admin/firestore';
 import { geohashForLocation } from 'geofire-common';
-import { type Place } from '@spot/contracts/calls';
+import type { Place } from '@spot/contracts/calls';
 import { tidy } from '@spot/contracts/rules';
 import { zoneOffset } from '@spot/contracts/time';
 

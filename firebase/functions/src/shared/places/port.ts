@@ -1,5 +1,5 @@
-import { type CountryCode, type PlaceSuggestion } from '@spot/contracts/calls';
-import { type Address } from '@spot/contracts/entities';
+import type { CountryCode, PlaceSuggestion } from '@spot/contracts/calls';
+import type { Address } from '@spot/contracts/entities';
 
 export interface FoundPlace {
   address: Address;

@@ -1,6 +1,6 @@
-import { type Place } from '@spot/contracts/calls';
+import type { Place } from '@spot/contracts/calls';
 import { isTimeZone } from '@spot/contracts/time';
-import { type Context } from '../callable';
+import type { Context } from '../callable';
 import { answered, requireTurn } from './guard';
 import { places } from './places';
 

@@ -1,5 +1,5 @@
-import { type Place } from '@spot/contracts/calls';
-import { type Address, type PositionTemplate } from '@spot/contracts/entities';
+import type { Place } from '@spot/contracts/calls';
+import type { Address, PositionTemplate } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { placed } from './placed';
 import { refusal } from '../errors';

@@ -1,6 +1,6 @@
 import { fold } from './fold';
-import { type Point } from './distance';
-import { type Town } from './gazetteer';
+import type { Point } from './distance';
+import type { Town } from './gazetteer';
 
 // Every town has these; in which order and where follows from the town's id, so they are the same on every machine.
 const names = [

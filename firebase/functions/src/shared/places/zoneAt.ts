@@ -1,6 +1,6 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { offeredTimeZones } from '@spot/contracts/time';
-import { type Point } from './distance';
+import type { Point } from './distance';
 import { gazetteer } from './gazetteer';
 
 const nearKm = 15;

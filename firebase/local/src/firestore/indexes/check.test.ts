@@ -1,4 +1,4 @@
-import { type Filter } from '../../types';
+import type { Filter } from '../../types';
 import { parseQuery } from '../query/parseQuery';
 import { checkIndexes, type IndexFile } from './check';
 

@@ -1,7 +1,7 @@
 import { StatusError } from '../../status';
 import { formatFieldPath } from '../fieldPath';
 import { disjuncts } from '../query/disjuncts';
-import { type Query } from '../query/types';
+import type { Query } from '../query/types';
 import { automaticIndexes, type IndexDefinition, type IndexFile, declaredIndexes } from './definitions';
 import { suggestion } from './suggestion';
 

@@ -1,4 +1,4 @@
-import { type Need } from './check';
+import type { Need } from './check';
 import { DEFAULTS, type IndexFile, overrideOf } from './definitions';
 
 /** The JSON to add to `indexes` or, where one field is enough, to `fieldOverrides` of firestore.indexes.json. */

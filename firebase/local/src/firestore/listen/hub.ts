@@ -1,12 +1,12 @@
-import { type DocumentChange, type RulesDecision } from '../../types';
+import type { DocumentChange, RulesDecision } from '../../types';
 import { denied } from '../access';
 import { parseDocumentName } from '../names';
-import { type FirestoreService } from '../service';
-import { type Published } from '../store/store';
-import { type Database } from '../store/database';
+import type { FirestoreService } from '../service';
+import type { Published } from '../store/store';
+import type { Database } from '../store/database';
 import { Outbox } from './outbox';
-import { type ListenStream } from './stream';
-import { type Target } from './target';
+import type { ListenStream } from './stream';
+import type { Target } from './target';
 import { Topics } from './topics';
 
 const TOKEN_INTERVAL = 30_000;

@@ -1,11 +1,11 @@
-import { type DocumentChange } from '../../types';
+import type { DocumentChange } from '../../types';
 import { formatFieldPath } from '../fieldPath';
 import { collectionIdOf, collectionOf } from '../names';
 import { valueKey } from '../order';
 import { operands } from '../query/parseFilter';
-import { type FieldNode, type FilterNode, type Query } from '../query/types';
+import type { FieldNode, FilterNode, Query } from '../query/types';
 import { type Entry, entryOf, fieldOf } from '../store/entry';
-import { type LiveQuery } from './liveQuery';
+import type { LiveQuery } from './liveQuery';
 
 interface ByValue {
   path: string[];

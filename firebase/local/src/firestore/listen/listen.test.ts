@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCore } from '../../testing/listener';
 import { int, setDoc, text } from '../../testing/rest';
-import { type Requester, type Rules } from '../../types';
+import type { Requester, Rules } from '../../types';
 
 type Core = Awaited<ReturnType<typeof openCore>>;
 

@@ -1,11 +1,11 @@
-import { type Doc, type DocumentChange } from '../../types';
+import type { Doc, DocumentChange } from '../../types';
 import { compileMatch, type Predicate } from '../query/matches';
 import { runQuery } from '../query/run';
 import { sortKey, withinCursors } from '../query/sortKey';
-import { type Query } from '../query/types';
-import { type Database } from '../store/database';
+import type { Query } from '../query/types';
+import type { Database } from '../store/database';
 import { type Entry, entryOf } from '../store/entry';
-import { type Target } from './target';
+import type { Target } from './target';
 
 /** What a commit means for a target: the document as it is now, and whether it is in the result. */
 export interface TargetDiff {

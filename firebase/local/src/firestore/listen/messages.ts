@@ -1,5 +1,5 @@
-import { type StatusError } from '../../status';
-import { type Doc } from '../../types';
+import type { StatusError } from '../../status';
+import type { Doc } from '../../types';
 
 /** The responses of Listen, in the JSON encoding. */
 export type ListenResponse = { targetChange: TargetChange } | DocumentMessage;

@@ -1,7 +1,7 @@
-import { type TargetDiff } from './liveQuery';
+import type { TargetDiff } from './liveQuery';
 import { documentMessage } from './messages';
-import { type ListenStream } from './stream';
-import { type Target } from './target';
+import type { ListenStream } from './stream';
+import type { Target } from './target';
 
 interface Line {
   diff: TargetDiff;

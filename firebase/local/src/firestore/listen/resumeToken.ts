@@ -1,4 +1,4 @@
-import { type Requester } from '../../types';
+import type { Requester } from '../../types';
 
 /** Up to which commit of which history somebody has been told everything. */
 export interface ResumePoint {

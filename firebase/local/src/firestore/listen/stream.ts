@@ -1,9 +1,9 @@
 import { refuseOversized } from '../../protocol/requestSize';
 import { StatusError } from '../../status';
-import { type Doc, type Requester } from '../../types';
+import type { Doc, Requester } from '../../types';
 import { checkDatabase } from '../names';
-import { type Database } from '../store/database';
-import { type ListenHub } from './hub';
+import type { Database } from '../store/database';
+import type { ListenHub } from './hub';
 import { documentMessage, type ListenResponse, removedBecause, targetMessage } from './messages';
 import { decodeToken, encodeToken, type ResumePoint, userOf } from './resumeToken';
 import { parseTarget, type Target } from './target';

@@ -1,8 +1,8 @@
 import { parseDocumentName } from '../names';
 import { StatusError } from '../../status';
-import { type Query } from '../query/types';
+import type { Query } from '../query/types';
 import { parseQuery } from '../query/parseQuery';
-import { type ListenStream } from './stream';
+import type { ListenStream } from './stream';
 
 /** What a client listens to: a query or some documents by name. */
 export interface Target {

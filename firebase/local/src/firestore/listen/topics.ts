@@ -1,10 +1,10 @@
-import { type DocumentChange } from '../../types';
+import type { DocumentChange } from '../../types';
 import { parseDocumentName } from '../names';
-import { type Database } from '../store/database';
+import type { Database } from '../store/database';
 import { Interest } from './interest';
 import { LiveQuery } from './liveQuery';
-import { type Outbox } from './outbox';
-import { type Target } from './target';
+import type { Outbox } from './outbox';
+import type { Target } from './target';
 
 /** Who listens to what in one database. */
 export class Topics {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refuseOversized } from '../../protocol/requestSize';
-import { type Requester } from '../../types';
+import type { Requester } from '../../types';
 import { checkDatabase } from '../names';
 import { type FirestoreService, listOf } from '../service';
 

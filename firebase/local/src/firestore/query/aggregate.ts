@@ -1,5 +1,5 @@
 import { StatusError } from '../../status';
-import { type Value } from '../../types';
+import type { Value } from '../../types';
 import { parseFieldPath } from '../fieldPath';
 import { type Entry, fieldOf } from '../store/entry';
 import { encodeDouble } from '../values';

@@ -1,5 +1,5 @@
 import { operands, invalid } from './parseFilter';
-import { type FieldNode, type FilterNode } from './types';
+import type { FieldNode, FilterNode } from './types';
 
 const MAX_DISJUNCTS = 30;
 

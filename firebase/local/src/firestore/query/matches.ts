@@ -1,7 +1,7 @@
 import { isNaNKey, NULL_KEY, typeOfKey, valueKey } from '../order';
 import { type Entry, fieldOf } from '../store/entry';
 import { operands } from './parseFilter';
-import { type FieldNode, type FilterNode, type Query } from './types';
+import type { FieldNode, FilterNode, Query } from './types';
 
 export type Predicate = (entry: Entry) => boolean;
 

@@ -1,8 +1,8 @@
 import { StatusError } from '../../status';
-import { type Filter, type Value } from '../../types';
+import type { Filter, Value } from '../../types';
 import { parseFieldPath } from '../fieldPath';
 import { parseValue } from '../values';
-import { type FieldNode, type FieldOp, type FilterNode } from './types';
+import type { FieldNode, FieldOp, FilterNode } from './types';
 
 /** By number, as REST clients with `enum-encoding=int` send them. */
 const FIELD_OPS: (FieldOp | null)[] = [

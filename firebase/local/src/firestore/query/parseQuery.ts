@@ -1,4 +1,4 @@
-import { type StructuredQuery } from '../../types';
+import type { StructuredQuery } from '../../types';
 import { formatFieldPath } from '../fieldPath';
 import { checkId, documentName, parseParent } from '../names';
 import { inverted, valueKey } from '../order';

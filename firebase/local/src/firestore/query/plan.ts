@@ -1,11 +1,11 @@
 import { after, valueKey } from '../order';
-import { type Database } from '../store/database';
-import { type Entry } from '../store/entry';
+import type { Database } from '../store/database';
+import type { Entry } from '../store/entry';
 import { column } from '../store/fieldIndex';
-import { type Scope } from '../store/scope';
-import { type SortedList } from '../sortedList';
+import type { Scope } from '../store/scope';
+import type { SortedList } from '../sortedList';
 import { comparisonRange, intersection, isRange, type KeyRange, prefixed, prefixRange } from './ranges';
-import { type FieldNode, type Query } from './types';
+import type { FieldNode, Query } from './types';
 
 /** `few`: up to this many documents are looked at and sorted before an index in the order of the query is built. */
 export const LIMITS = { few: 1000 };

@@ -1,4 +1,4 @@
-import { type Doc, type Fields } from '../../types';
+import type { Doc, Fields } from '../../types';
 import { getField, withField } from '../fieldPath';
 import { isNamePath } from '../store/entry';
 

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { StatusError } from '../../status';
 import { anyFields, anyQuery, anyValue } from '../../testing/arbitraries';
 import { compareValues, naiveQuery } from '../../testing/naiveQuery';
-import { type Doc, type Fields } from '../../types';
+import type { Doc, Fields } from '../../types';
 import { valueKey } from '../order';
 import { Database } from '../store/database';
 import { parseValue } from '../values';
 import { parseQuery } from './parseQuery';
 import * as planning from './plan';
 import { runQuery } from './run';
-import { type Query } from './types';
+import type { Query } from './types';
 
 const NAME = 'projects/p/databases/d';
 

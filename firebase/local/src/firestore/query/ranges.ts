@@ -1,5 +1,5 @@
 import { after, inverted, typeOfKey, valueKey } from '../order';
-import { type FieldNode } from './types';
+import type { FieldNode } from './types';
 
 /** Keys with from <= key < to. */
 export interface KeyRange {

@@ -1,10 +1,10 @@
-import { type Database } from '../store/database';
-import { type Entry } from '../store/entry';
+import type { Database } from '../store/database';
+import type { Entry } from '../store/entry';
 import { disjuncts } from './disjuncts';
 import { compileMatch } from './matches';
 import { plan } from './plan';
 import { sortKey, withinCursors } from './sortKey';
-import { type Query } from './types';
+import type { Query } from './types';
 
 /** The documents of the result in order. */
 export function runQuery(query: Query, database: Database): Entry[] {

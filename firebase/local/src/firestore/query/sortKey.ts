@@ -1,6 +1,6 @@
 import { inverted, valueKey } from '../order';
 import { type Entry, fieldOf } from '../store/entry';
-import { type Order, type Query } from './types';
+import type { Order, Query } from './types';
 
 /** The place of a document among the results; null if it lacks an order field. */
 export function sortKey(entry: Entry, orders: Order[]): string | null {

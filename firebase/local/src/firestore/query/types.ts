@@ -1,4 +1,4 @@
-import { type StructuredQuery, type Value } from '../../types';
+import type { StructuredQuery, Value } from '../../types';
 
 export type FieldOp =
   | 'LESS_THAN'

@@ -1,4 +1,4 @@
-import { type Commit, type Doc } from '../../types';
+import type { Commit, Doc } from '../../types';
 
 interface LoggedChange {
   version: number;

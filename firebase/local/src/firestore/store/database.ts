@@ -1,4 +1,4 @@
-import { type Doc } from '../../types';
+import type { Doc } from '../../types';
 import { collectionIdOf, collectionOf, documentName, parentOf } from '../names';
 import { type Entry, entryOf } from './entry';
 import { Scope } from './scope';

@@ -1,4 +1,4 @@
-import { type Doc, type Value } from '../../types';
+import type { Doc, Value } from '../../types';
 import { getField } from '../fieldPath';
 import { parseDocumentName } from '../names';
 import { valueKey } from '../order';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DATABASE, nameOf } from '../../testing/rest';
-import { type Follower, type Position } from '../../types';
+import type { Follower, Position } from '../../types';
 import { Store } from './store';
 
 describe('Who follows the commits', () => {

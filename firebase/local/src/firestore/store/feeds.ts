@@ -1,4 +1,4 @@
-import { type Commit, type Follower } from '../../types';
+import type { Commit, Follower } from '../../types';
 
 interface Announced {
   commit: Commit;

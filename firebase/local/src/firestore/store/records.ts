@@ -1,4 +1,4 @@
-import { type Commit, type Doc } from '../../types';
+import type { Commit, Doc } from '../../types';
 
 /** What the journal holds: at each start the identity of this history of commits and who follows it, then one record a commit. */
 export type StoreRecord =

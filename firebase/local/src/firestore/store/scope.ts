@@ -1,5 +1,5 @@
 import { SortedList } from '../sortedList';
-import { type Entry } from './entry';
+import type { Entry } from './entry';
 import { type Column, FieldIndex, indexId } from './fieldIndex';
 
 const MAX_INDEXES = 64;

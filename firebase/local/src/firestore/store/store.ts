@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { openJournal } from '../../persistence/journal';
-import { type OpenLog } from '../../persistence/logFile';
-import { type StatusError } from '../../status';
-import { type Commit, type Doc, type DocumentChange, type Follower, type Journal } from '../../types';
+import type { OpenLog } from '../../persistence/logFile';
+import type { StatusError } from '../../status';
+import type { Commit, Doc, DocumentChange, Follower, Journal } from '../../types';
 import { parseDocumentName, projectOf } from '../names';
 import { Clock } from '../time';
 import { ChangeLog } from './changeLog';
 import { Database } from './database';
 import { Feeds } from './feeds';
-import { type SnapshotItem, type StoreRecord } from './records';
+import type { SnapshotItem, StoreRecord } from './records';
 
 export interface StoreOptions {
   /** Null keeps everything in memory. */

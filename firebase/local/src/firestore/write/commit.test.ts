@@ -1,6 +1,6 @@
 import { follower, startFirestore, type TestServer } from '../../testing/firestoreServer';
 import { int, list, map, nameOf, restClient, type RestClient, setDoc, text } from '../../testing/rest';
-import { type Value } from '../../types';
+import type { Value } from '../../types';
 
 describe('commit', () => {
   let server: TestServer;

@@ -1,14 +1,14 @@
 import { StatusError } from '../../status';
-import { type Doc, type DocumentChange } from '../../types';
+import type { Doc, DocumentChange } from '../../types';
 import { getField, withField } from '../fieldPath';
-import { type IndexFile } from '../indexes/definitions';
-import { type Database } from '../store/database';
+import type { IndexFile } from '../indexes/definitions';
+import type { Database } from '../store/database';
 import { parseTimestamp } from '../time';
 import { identical } from './identical';
 import { checkIndexEntries, MAX_ENTRIES } from './limits';
 import { checkedSize } from './size';
 import { applyTransform } from './transforms';
-import { type Write, type WriteCheck, type WriteResult } from './types';
+import type { Write, WriteCheck, WriteResult } from './types';
 
 export interface Execution {
   changes: DocumentChange[];

@@ -1,4 +1,4 @@
-import { type Fields, type Value } from '../../types';
+import type { Fields, Value } from '../../types';
 
 /** Whether two maps of fields are stored alike: other than in queries, 1 and 1.0 differ. The order of fields is free. */
 export function identical(a: Fields, b: Fields): boolean {

@@ -1,9 +1,9 @@
 import { StatusError } from '../../status';
-import { type Doc, type Fields, type Value } from '../../types';
+import type { Doc, Fields, Value } from '../../types';
 import { formatFieldPath } from '../fieldPath';
 import { type IndexFile, overrideOf } from '../indexes/definitions';
 import { collectionIdOf, parseDocumentName } from '../names';
-import { type Write } from './types';
+import type { Write } from './types';
 
 export const MAX_ENTRIES = 40_000;
 const MAX_TRANSFORMS = 500;

@@ -3,7 +3,7 @@ import { parseFieldPath } from '../fieldPath';
 import { parseDocumentName } from '../names';
 import { parseTimestamp } from '../time';
 import { parseFields, parseValue } from '../values';
-import { type Precondition, type Transform, type Write } from './types';
+import type { Precondition, Transform, Write } from './types';
 
 type Raw = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { StatusError } from '../../status';
-import { type Doc, type Fields, type Value } from '../../types';
+import type { Doc, Fields, Value } from '../../types';
 
 const MAX_DOCUMENT = 1_048_576;
 

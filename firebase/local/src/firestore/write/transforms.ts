@@ -1,7 +1,7 @@
-import { type Value } from '../../types';
+import type { Value } from '../../types';
 import { valueKey } from '../order';
 import { encodeDouble } from '../values';
-import { type Transform } from './types';
+import type { Transform } from './types';
 
 const MAX_INT = 2n ** 63n - 1n;
 

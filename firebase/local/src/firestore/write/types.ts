@@ -1,4 +1,4 @@
-import { type Doc, type Fields, type RulesMethod, type Value } from '../../types';
+import type { Doc, Fields, RulesMethod, Value } from '../../types';
 
 export type Transform = { path: string[] } & (
   | { kind: 'time' }

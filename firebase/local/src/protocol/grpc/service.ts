@@ -1,4 +1,4 @@
-import { type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import {
   type handleBidiStreamingCall,
   type handleServerStreamingCall,
@@ -11,13 +11,13 @@ import {
   status,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
-import { type DocumentService } from '../../firestore/documents';
+import type { DocumentService } from '../../firestore/documents';
 import { projectOf } from '../../firestore/names';
-import { type FirestoreService, type Request } from '../../firestore/service';
+import type { FirestoreService, Request } from '../../firestore/service';
 import { StatusError } from '../../status';
-import { type Requester, type TokenVerifier } from '../../types';
-import { type ChannelStream } from '../webchannel/session';
-import { type OpenStream } from '../webchannel/module';
+import type { Requester, TokenVerifier } from '../../types';
+import type { ChannelStream } from '../webchannel/session';
+import type { OpenStream } from '../webchannel/module';
 import { isOversized, MAX_BODY, OVERSIZED, refuseOversized } from '../requestSize';
 import { codec } from './codec';
 

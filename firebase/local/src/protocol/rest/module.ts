@@ -1,11 +1,11 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { projectOf } from '../../firestore/names';
-import { type FirestoreService, type Request } from '../../firestore/service';
-import { type DocumentService } from '../../firestore/documents';
+import type { FirestoreService, Request } from '../../firestore/service';
+import type { DocumentService } from '../../firestore/documents';
 import { decodeSegment, type Json, parseObject, readBody, sendJson } from '../../http';
 import { StatusError } from '../../status';
 import { limited, MAX_BODY, refuseOversized } from '../requestSize';
-import { type HttpModule, type Requester, type TokenVerifier } from '../../types';
+import type { HttpModule, Requester, TokenVerifier } from '../../types';
 
 type Call = (requester: Requester, request: Request) => Promise<unknown>;
 

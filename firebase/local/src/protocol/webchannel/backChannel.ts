@@ -1,4 +1,4 @@
-import { type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { frame } from './frames';
 
 const MAX_BYTES = 4 * 1024 * 1024;

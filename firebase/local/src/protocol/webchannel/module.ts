@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { projectOf } from '../../firestore/names';
 import { readBody } from '../../http';
 import { StatusError } from '../../status';
-import { type HttpModule, type Requester, type TokenVerifier } from '../../types';
+import type { HttpModule, Requester, TokenVerifier } from '../../types';
 import { MAX_BODY } from '../requestSize';
 import { asciiJson, type ChannelForm, frame, parseForm } from './frames';
 import { type ChannelStream, KEEP_ALIVE, Session } from './session';

@@ -1,4 +1,4 @@
-import { type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { StatusError } from '../../status';
 import { limited } from '../requestSize';
 import { BackChannel } from './backChannel';

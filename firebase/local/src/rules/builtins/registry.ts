@@ -1,5 +1,5 @@
 import { Fault } from '../values/fault';
-import { type MapValue } from '../values/map-value';
+import type { MapValue } from '../values/map-value';
 import { PathTemplate, PathValue, typeName, type Val } from '../values/values';
 import { type Builtin, type Builtins, method, want } from './arguments';
 import { listMethods, mapDiffMethods, mapMethods, setMethods } from './collection-methods';

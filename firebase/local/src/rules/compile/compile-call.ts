@@ -1,15 +1,15 @@
-import { type Builtin, type Builtins } from '../builtins/arguments';
+import type { Builtin, Builtins } from '../builtins/arguments';
 import { conversions } from '../builtins/conversions';
 import { pattern } from '../builtins/pattern';
 import { aritiesOf, callMethod, namespaces } from '../builtins/registry';
 import { spread, Unknown } from '../query/unknown';
-import { type Expr } from '../syntax/ast';
+import type { Expr } from '../syntax/ast';
 import { Fault } from '../values/fault';
 import { PathTemplate, type Val } from '../values/values';
 import { compileExpression, guarded, valuesOf } from './compile-expression';
 import { compileFunction } from './compile-function';
 import { compilePath } from './compile-path';
-import { type Code, type FunctionCell, type Scope } from './scope';
+import type { Code, FunctionCell, Scope } from './scope';
 
 type Kind<K extends Expr['kind']> = Extract<Expr, { kind: K }>;
 

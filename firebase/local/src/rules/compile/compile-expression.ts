@@ -1,14 +1,14 @@
 import { slice } from '../builtins/string-methods';
 import { proveBinary, worse } from '../query/prove';
 import { spread, Unknown } from '../query/unknown';
-import { type BinaryOperator, type Expr } from '../syntax/ast';
+import type { BinaryOperator, Expr } from '../syntax/ast';
 import { Fault } from '../values/fault';
 import { MapValue } from '../values/map-value';
 import { binaryOperators, negate } from '../values/operators';
 import { isType, PathValue, typeName, typeNames, type Val } from '../values/values';
 import { compileCall, compileMethod } from './compile-call';
 import { compilePath } from './compile-path';
-import { type Code, type Scope } from './scope';
+import type { Code, Scope } from './scope';
 
 type Kind<K extends Expr['kind']> = Extract<Expr, { kind: K }>;
 

@@ -1,7 +1,7 @@
-import { type Val } from '../values/values';
+import type { Val } from '../values/values';
 import { builtinNames } from './compile-call';
 import { compileExpression } from './compile-expression';
-import { type Code, type FunctionCell } from './scope';
+import type { Code, FunctionCell } from './scope';
 
 const mostLets = 10;
 const mostParams = 7;

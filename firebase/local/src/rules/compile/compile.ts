@@ -1,10 +1,10 @@
-import { type RulesMethod, type RulesService } from '../../types';
-import { type AllowDecl, type Block, type FunctionDecl, type MatchDecl, type PathPart } from '../syntax/ast';
+import type { RulesMethod, RulesService } from '../../types';
+import type { AllowDecl, Block, FunctionDecl, MatchDecl, PathPart } from '../syntax/ast';
 import { RulesSyntaxError } from '../syntax/error';
 import { parseRules } from '../syntax/parse';
 import { compileExpression } from './compile-expression';
 import { compileFunction } from './compile-function';
-import { type Pattern } from './match-path';
+import type { Pattern } from './match-path';
 import { type Code, type FunctionCell, Scope } from './scope';
 
 /** One `allow` with the path it stands under. */

@@ -1,5 +1,5 @@
 import { Unknown } from '../query/unknown';
-import { type PathPart } from '../syntax/ast';
+import type { PathPart } from '../syntax/ast';
 import { PathValue, type Val } from '../values/values';
 
 /** The paths of a match block and those around it, one after the other. At most one part is `{x=**}`. */

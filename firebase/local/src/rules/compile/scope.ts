@@ -1,8 +1,8 @@
-import { type Evaluation } from '../evaluation';
-import { type FunctionDecl, type Named } from '../syntax/ast';
-import { type RulesSyntaxError } from '../syntax/error';
-import { type RulesService } from '../../types';
-import { type Val } from '../values/values';
+import type { Evaluation } from '../evaluation';
+import type { FunctionDecl, Named } from '../syntax/ast';
+import type { RulesSyntaxError } from '../syntax/error';
+import type { RulesService } from '../../types';
+import type { Val } from '../values/values';
 
 /** A compiled expression: a closure over everything that is known before a request. `frame` holds parameters and lets. */
 export type Code = (run: Evaluation, frame: Val[]) => Val;

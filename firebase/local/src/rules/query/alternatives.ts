@@ -1,4 +1,4 @@
-import { type Filter, type Value } from '../../types';
+import type { Filter, Value } from '../../types';
 
 /** One condition that every result of an alternative meets. */
 export interface Atom {

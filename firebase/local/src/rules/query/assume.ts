@@ -1,6 +1,6 @@
 import { fromValue } from '../values/convert';
 import { isNumber, typeName, type Val } from '../values/values';
-import { type Atom } from './alternatives';
+import type { Atom } from './alternatives';
 import { Constrained, type Constraints } from './constrained';
 import { PartialMap } from './partial-map';
 

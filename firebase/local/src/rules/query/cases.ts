@@ -1,5 +1,5 @@
-import { type RulesQueryRequest } from '../../types';
-import { type RequestPath } from '../compile/match-path';
+import type { RulesQueryRequest } from '../../types';
+import type { RequestPath } from '../compile/match-path';
 import { fromValue } from '../values/convert';
 import { MapValue } from '../values/map-value';
 import { PathValue, type Val } from '../values/values';

@@ -1,7 +1,7 @@
 import { callMethod } from '../builtins/registry';
 import { Fault } from '../values/fault';
 import { MapValue } from '../values/map-value';
-import { type Val } from '../values/values';
+import type { Val } from '../values/values';
 import { Constrained } from './constrained';
 import { type Comparison, Unknown } from './unknown';
 

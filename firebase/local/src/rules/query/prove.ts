@@ -1,6 +1,6 @@
-import { type BinaryOperator } from '../syntax/ast';
+import type { BinaryOperator } from '../syntax/ast';
 import { Fault } from '../values/fault';
-import { type Val } from '../values/values';
+import type { Val } from '../values/values';
 import { type Comparison, spread, Unknown } from './unknown';
 
 const mirrored: Record<Comparison, Comparison> = { '==': '==', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' };

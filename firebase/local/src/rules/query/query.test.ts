@@ -1,4 +1,4 @@
-import { type Filter, type StructuredQuery } from '../../types';
+import type { Filter, StructuredQuery } from '../../types';
 import { askQuery, firestoreRules, reader, root, time, toValue } from '../testing/harness';
 
 const filter = (field: string, op: string, value: unknown): Filter => ({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Filter } from '../../types';
+import type { Filter } from '../../types';
 import { alice, askQuery, doc, firestoreRules, reader, root, time, toValue } from '../testing/harness';
 
 /** Few values and fields, so that rules, filters and documents often meet. */

@@ -1,5 +1,5 @@
 import { Fault } from '../values/fault';
-import { type Val } from '../values/values';
+import type { Val } from '../values/values';
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
 

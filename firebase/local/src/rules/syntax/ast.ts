@@ -1,4 +1,4 @@
-import { type RulesMethod, type RulesService } from '../../types';
+import type { RulesMethod, RulesService } from '../../types';
 
 /** Offsets into the source; `end` is exclusive. */
 export interface Span {

@@ -1,5 +1,5 @@
-import { type BinaryOperator, type Expr } from './ast';
-import { type Scanner } from './scanner';
+import type { BinaryOperator, Expr } from './ast';
+import type { Scanner } from './scanner';
 
 /** From loose to tight; operators of one row bind equally and to the left. */
 const rows: readonly (readonly string[])[] = [

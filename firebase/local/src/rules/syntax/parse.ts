@@ -1,13 +1,5 @@
-import { type RulesMethod, type RulesService } from '../../types';
-import {
-  type AllowDecl,
-  type Block,
-  type FunctionDecl,
-  type MatchDecl,
-  type Named,
-  type PathPart,
-  type RulesFile,
-} from './ast';
+import type { RulesMethod, RulesService } from '../../types';
+import type { AllowDecl, Block, FunctionDecl, MatchDecl, Named, PathPart, RulesFile } from './ast';
 import { ExpressionParser, reservedWords } from './parse-expression';
 import { Scanner, type Token } from './scanner';
 

@@ -1,13 +1,13 @@
-import {
-  type AuthContext,
-  type Doc,
-  type Fields,
-  type Rules,
-  type RulesDecision,
-  type RulesMethod,
-  type RulesReader,
-  type StructuredQuery,
-  type Value,
+import type {
+  AuthContext,
+  Doc,
+  Fields,
+  Rules,
+  RulesDecision,
+  RulesMethod,
+  RulesReader,
+  StructuredQuery,
+  Value,
 } from '../../types';
 import { compileRules } from '../index';
 

@@ -1,4 +1,4 @@
-import { type Doc, type Fields, type Value } from '../../types';
+import type { Doc, Fields, Value } from '../../types';
 import { MapValue } from './map-value';
 import { LatLng, Timestamp } from './scalars';
 import { Bytes, PathValue, type Val } from './values';

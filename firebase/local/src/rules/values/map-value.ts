@@ -1,4 +1,4 @@
-import { type Val } from './values';
+import type { Val } from './values';
 
 /** A map whose values are converted when they are asked for: rules look at few fields of a document. */
 export class MapValue {

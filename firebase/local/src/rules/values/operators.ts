@@ -1,4 +1,4 @@
-import { type BinaryOperator } from '../syntax/ast';
+import type { BinaryOperator } from '../syntax/ast';
 import { Fault } from './fault';
 import { MapValue } from './map-value';
 import { Duration, Timestamp } from './scalars';
