@@ -1,13 +1,13 @@
 import { createPath, parsePath, type Location, type To } from 'react-router-dom';
 
-export interface Move {
+interface Move {
   from: Location;
   to: Location;
   /** Makes the move after all, unasked. */
   go(): void;
 }
 /** Asked before a move; true stops it. */
-export type Blocker = (move: Move) => boolean;
+type Blocker = (move: Move) => boolean;
 
 export interface ShellHistory {
   readonly location: Location;

@@ -17,7 +17,7 @@ await command(async () => {
   ensureInstalled(root);
   const { ensureBuilt } = await import('../lib/build.mjs');
   const { ensureBrowser } = await import('../lib/browser.mjs');
-  const { browser, format, lint, summary, types, units } = await import('../lib/checks.mjs');
+  const { browser, format, lint, summary, types, units, unused } = await import('../lib/checks.mjs');
   const results = [];
   const watch = async (check) => {
     const started = Date.now();
@@ -39,6 +39,7 @@ await command(async () => {
     built,
     watch(types)
       .then(() => watch(lint))
+      .then(() => watch(unused))
       .then(() => watch(format)),
   ]);
   await watch(units);

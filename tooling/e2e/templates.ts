@@ -1,6 +1,6 @@
 import type { Group, PositionTemplate, Spotter, Team } from '@spot/contracts/entities';
 
-export const address = {
+const address = {
   unit: '',
   street: '255 Front St W',
   city: 'Toronto',

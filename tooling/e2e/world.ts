@@ -22,7 +22,7 @@ import { workerOnGig } from '../../firebase/functions/src/market/workerOnGig';
 import { employeeOf, password, type Person } from './people';
 import { groupOf, positionOf, spotterOf, teamOf } from './templates';
 
-export interface Member extends Person {
+interface Member extends Person {
   permission: Permission;
 }
 

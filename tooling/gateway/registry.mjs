@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { builtVersion } from './features.mjs';
 
 /** One version as `/registry.json` lists it. `base` is where the feature is served: an origin, or a path on this host. */
-export function describeVersion(dist, version, base) {
+function describeVersion(dist, version, base) {
   const built = builtVersion(dist, version);
   if (!built) return undefined;
   const { entry, integrity, contract, federation, borrows, slots } = built;

@@ -38,6 +38,8 @@ export const format = (change) => {
   if (files.length === 0) return nothing('format');
   return single('format', bin('prettier'), ['--check', ...files, '--ignore-unknown', '--log-level', 'warn']);
 };
+/** No file, export or dependency that nobody uses, none that is not listed. What one change alone leaves unused cannot be told. */
+export const unused = (change) => (change ? nothing('unused') : single('unused', bin('knip'), ['--no-progress']));
 // The compiler in Go checks five times as fast; lint needs the other one's interface.
 export const types = () =>
   single('types', process.execPath, [

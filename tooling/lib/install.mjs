@@ -6,7 +6,7 @@ import { Clear } from './say.mjs';
 const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
 /** Is what lies in node_modules what the lock file asks for? Compared by content: a checkout changes dates at will. */
-export function installed(root) {
+function installed(root) {
   const present = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(present)) return false;
   const have = packagesOf(present);

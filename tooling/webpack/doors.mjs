@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../..');
 
 /** Every library that the shell owns and features only borrow, by the literal request (docs/adr/federation.md). */
-export const doors = [
+const doors = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -31,7 +31,7 @@ const packageOf = (request) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-export function versionOf(request) {
+function versionOf(request) {
   return JSON.parse(readFileSync(join(root, 'node_modules', packageOf(request), 'package.json'), 'utf8')).version;
 }
 

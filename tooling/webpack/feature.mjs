@@ -7,7 +7,7 @@ import { borrowed, federationVersion } from './doors.mjs';
 import { DescribePlugin } from './describe.mjs';
 
 /** The name under which one version of a feature lives in the page; versions never share a global. */
-export const containerOf = (name, version) => `spot_${name}_${version.replace(/\W/g, '_')}`;
+const containerOf = (name, version) => `spot_${name}_${version.replace(/\W/g, '_')}`;
 
 /**
  * The whole webpack configuration of a feature: `featureConfig({ dir: import.meta.dirname })`.

@@ -9,6 +9,6 @@ __webpack_get_script_filename__ = (chunk) => {
   return times > 0 ? `${address(chunk)}?r=${times}` : address(chunk);
 };
 
-export const retryChunks = () => ({ name: 'retry-chunks' });
+const retryChunks = () => ({ name: 'retry-chunks' });
 // eslint-disable-next-line no-restricted-syntax -- Module Federation takes the default export
 export default retryChunks;

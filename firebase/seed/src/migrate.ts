@@ -3,7 +3,7 @@ import { compare } from '@spot/contracts/data/stored';
 import { everyDocument, unknownCollections } from './everyDocument';
 
 /** What was found in one collection; `groups/{}/gigs` stands for those of every company. */
-export interface Found {
+interface Found {
   documents: number;
   /** Documents that differ from their schema and were, or would be, rewritten. */
   mended: number;

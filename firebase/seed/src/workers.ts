@@ -44,7 +44,7 @@ const home = {
   },
 } as const;
 
-export const workerCount = 60;
+const workerCount = 60;
 
 /** Sixty workers, half of them around Toronto and half around Chicago, each with papers of their own. */
 export function workers(chance: Chance, today: number): Spotter[] {

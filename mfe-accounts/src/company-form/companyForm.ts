@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 /** A picture that lies in the caller's upload folder already. */
 const uploaded = z.object({ upload: z.string(), fileName: z.string() });
-export type UploadedPicture = z.infer<typeof uploaded>;
+type UploadedPicture = z.infer<typeof uploaded>;
 
 /** The fields that a company's profile and a team have in common. */
 export const companyValues = z.object({

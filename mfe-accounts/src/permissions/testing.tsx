@@ -24,7 +24,7 @@ export const downtown = aTeam({
     'invited.view@northside.test': 'Clerk',
   },
 });
-export const airport = aTeam({ id: 'team-2', name: 'Airport' });
+const airport = aTeam({ id: 'team-2', name: 'Airport' });
 
 const person = (id: string, email: string, name: string, registered = true) =>
   anEmployee({ id, uid: registered ? id : '', email, name, registered });

@@ -12,7 +12,7 @@ import type { Mark } from './useMarks';
 
 const text = backofficeText.attendance;
 
-export const tones: Record<AttendanceStatus, StatusTone> = {
+const tones: Record<AttendanceStatus, StatusTone> = {
   Here: 'good',
   Absent: 'bad',
   Late: 'late',

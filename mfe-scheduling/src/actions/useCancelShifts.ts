@@ -7,7 +7,7 @@ import { useUndo } from '../undo/useUndo';
 import { scopeOf, type ScopeKind } from './scopes';
 import { useDryRun } from './useDryRun';
 
-export type CancelPlan = ResponseOf<typeof deleteGig>;
+type CancelPlan = ResponseOf<typeof deleteGig>;
 
 /** From this number on the progress is shown. */
 const many = 10;

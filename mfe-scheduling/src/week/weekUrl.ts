@@ -2,7 +2,7 @@ import type { DayKey } from '@spot/contracts/entities';
 import { readReplacement, type ReplacementAddress } from '../replacement/replacementAddress';
 import { isDayKey, startOfWeek } from '@spot/contracts/time';
 
-export const drawerTabs = ['hired', 'offered', 'applicants', 'pool', 'waitlist'] as const;
+const drawerTabs = ['hired', 'offered', 'applicants', 'pool', 'waitlist'] as const;
 export type DrawerTab = (typeof drawerTabs)[number];
 
 /** What the address of the schedule says, so that reload and back work. */

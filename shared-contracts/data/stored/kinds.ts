@@ -10,7 +10,7 @@ export const reference = z.custom<object>(
 export const anything = z.optional(z.custom<unknown>(() => true));
 
 /** The offset of a zone (s), which may be west of Greenwich. */
-export const offset = z.number().check(z.int(), z.minimum(-86_400), z.maximum(86_400));
+const offset = z.number().check(z.int(), z.minimum(-86_400), z.maximum(86_400));
 
 export const text = z.optional(z.string());
 export const flag = z.optional(z.boolean());

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Sort } from '../data/table-types';
 
 /** So often the address follows what is typed. */
-export const addressAfterMs = 300;
+const addressAfterMs = 300;
 
 interface Asked {
   search: string;

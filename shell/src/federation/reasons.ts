@@ -1,5 +1,5 @@
 /** Why a feature is not there: the one list that code, telemetry and docs/adr/federation.md share. */
-export const failureReasons = [
+const failureReasons = [
   'registry',
   'unlisted',
   'invalid',

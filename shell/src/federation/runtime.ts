@@ -11,7 +11,7 @@ declare global {
 }
 
 /** The global under which a version of a feature lives; the webpack factory makes the same name. */
-export const containerOf = (feature: FeatureName, version: string) => `spot_${feature}_${version.replace(/\W/g, '_')}`;
+const containerOf = (feature: FeatureName, version: string) => `spot_${feature}_${version.replace(/\W/g, '_')}`;
 
 /** Every script of a feature is asked for with CORS, so that its faults have a name, and with its integrity if known. */
 function scripts(integrities: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin {

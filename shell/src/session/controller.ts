@@ -10,7 +10,7 @@ import { createSessionStore, type SessionStore } from './store';
 import { hasStoredSession, onSignInElsewhere } from './stored';
 
 /** Auth's refusals in the words of decision N10. */
-export function signInMessage(error: unknown): string {
+function signInMessage(error: unknown): string {
   const code = (error as { code?: string } | null)?.code ?? '';
   if (code === 'auth/too-many-requests') return signInText.tooMany;
   if (code === 'auth/network-request-failed' || navigator.onLine === false) return signInText.offline;

@@ -1,5 +1,5 @@
 /** Where Auth keeps its user; looked at here so that a visitor who never signed in does not have to load Auth. */
-export const authKey = (apiKey: string) => `firebase:authUser:${apiKey}:[DEFAULT]`;
+const authKey = (apiKey: string) => `firebase:authUser:${apiKey}:[DEFAULT]`;
 
 type Reads = Pick<Storage, 'getItem'>;
 

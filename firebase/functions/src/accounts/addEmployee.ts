@@ -24,7 +24,7 @@ function checked(request: Request) {
 }
 
 /** Adds somebody to the company, who is invited by mail; who was removed before comes back (ACC-114..117). */
-export async function handleAddEmployee(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+async function handleAddEmployee(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   const { name, department, email } = checked(request);
   const { groupId, requestId } = request;

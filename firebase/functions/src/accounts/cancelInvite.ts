@@ -27,7 +27,7 @@ export async function rosterOf(
 }
 
 /** Withdraws an open invite (ACC-192, ACC-230). Nobody waits any more: nothing to do. */
-export async function handleCancelInvite(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+async function handleCancelInvite(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db } = context;
   const email = canonicalEmail(request.email);
   const accounts = await transact(db, async (tx) => {

@@ -18,7 +18,7 @@ const gapText: Record<ProfileGap, string> = {
 const detailText = { name: employeeText.name, phone: signUpText.phoneRequired } as const;
 
 /** Ends the set-up once nothing is missing (ACC-089, ACC-220; decision N02). */
-export async function handleCompleteSignUp(
+async function handleCompleteSignUp(
   request: RequestOf<typeof contract>,
   { db, caller }: Context,
 ): Promise<ResponseOf<typeof contract>> {

@@ -14,7 +14,7 @@ import { placed, zoneData } from '../shared/places/placed';
 import { stored } from '../shared/firebase';
 
 /** Makes a team; its owners are Admin of it at once (ACC-134..139, ACC-169, ACC-199, ACC-217). */
-export async function handleCreateTeam(
+async function handleCreateTeam(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

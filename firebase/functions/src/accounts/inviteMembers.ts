@@ -13,7 +13,7 @@ import { withMember } from './lists';
 import { callerName } from '../shared/callerName';
 
 /** Puts people on a team's lists and invites those who have not registered, all or none (ACC-140..150, ACC-218). */
-export async function handleInviteMembers(
+async function handleInviteMembers(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

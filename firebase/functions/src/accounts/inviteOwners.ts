@@ -11,7 +11,7 @@ import { findInvites, inviteGuest, mailAdded, requireInvites } from './invites';
 import { withoutMember } from './lists';
 
 /** Makes people owners, who leave the team lists of the company because owners are Admin everywhere (ACC-193..195). */
-export async function handleInviteOwners(
+async function handleInviteOwners(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

@@ -13,7 +13,7 @@ import { readLeaving, takeOffAll } from './leaving';
 type Response = ResponseOf<typeof contract>;
 
 /** Hides and locks out who registered, whose name history keeps; forgets who never did (ACC-122, decisions C24, N28). */
-export async function handleRemoveEmployee(request: RequestOf<typeof contract>, context: Context): Promise<Response> {
+async function handleRemoveEmployee(request: RequestOf<typeof contract>, context: Context): Promise<Response> {
   const { db, caller } = context;
   const { groupId, employeeId } = request;
   const done = await transact(db, async (tx): Promise<Response & { accounts: string[] }> => {

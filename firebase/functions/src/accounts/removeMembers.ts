@@ -8,7 +8,7 @@ import { removeAccounts } from './invites';
 import { readLeaving, takeOffTeam } from './leaving';
 
 /** Takes members off a team, and forgets who never registered and is nowhere else (ACC-196). */
-export async function handleRemoveMembers(
+async function handleRemoveMembers(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

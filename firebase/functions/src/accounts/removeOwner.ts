@@ -21,7 +21,7 @@ export const actingOwners = (roster: Roster): Employee[] =>
   });
 
 /** Ends somebody's ownership; the last one who can act stays (decision N29), the primary one hands over first (N16). */
-export async function handleRemoveOwner(
+async function handleRemoveOwner(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

@@ -25,7 +25,7 @@ async function repairCompany(db: Firestore, groupId: string, context?: Context):
   });
 }
 
-export async function handleRepairOwners(
+async function handleRepairOwners(
   { groupId }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

@@ -18,7 +18,7 @@ async function resetLink(email: string): Promise<string> {
  * Mails a reset link if there is an account, and never says whether there is one (decision N18): once a minute for an email,
  * and no more than one address may ask for.
  */
-export async function handleRequestPasswordReset(
+async function handleRequestPasswordReset(
   { email }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

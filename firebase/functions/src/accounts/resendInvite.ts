@@ -10,7 +10,7 @@ import { logOffice } from '../shared/office';
 import { findInvites, inviteFrom, mailAgain, requireInvites } from './invites';
 
 /** Mails an open invite again, with a fresh link, once a minute, counted like a new one (decision N25). */
-export async function handleResendInvite(
+async function handleResendInvite(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

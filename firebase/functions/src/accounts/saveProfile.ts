@@ -41,7 +41,7 @@ const answerOf = (group: Group): Response => ({
 });
 
 /** Saves the company profile, for the first time or again (ACC-091..101, ACC-109..113, ACC-222). */
-export async function handleSaveProfile(request: Request, context: Context): Promise<Response> {
+async function handleSaveProfile(request: Request, context: Context): Promise<Response> {
   const { db, caller, now } = context;
   const { groupId, logo, expectedVersion } = request;
   const ref = db.doc(paths.group(groupId));

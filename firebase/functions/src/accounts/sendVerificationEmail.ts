@@ -25,10 +25,7 @@ function mailedInvite(context: Context, { uid, email = '' }: UserRecord): Promis
 }
 
 /** Mails the verification link again, once a minute; nothing to send once the email is verified (decision N19). */
-export async function handleSendVerificationEmail(
-  _request: object,
-  context: Context,
-): Promise<ResponseOf<typeof contract>> {
+async function handleSendVerificationEmail(_request: object, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
   const user = await auth().getUser(caller.uid);
   if (user.emailVerified) throw refusal('already-exists', callText.emailVerified, { reason: 'verified' });

@@ -12,7 +12,7 @@ import { findPerson, noEmployee } from './findPerson';
  * Locks somebody out of the company or in again: record and rights at once, then the sessions (ACC-184, decisions section 3 item
  * 34). The account stays, because its holder may be a worker or an admin as well.
  */
-export async function handleSetEmployeeDisabled(
+async function handleSetEmployeeDisabled(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

@@ -18,7 +18,7 @@ async function requireDeactivator(tx: Transaction, { db, caller }: Context): Pro
 }
 
 /** Active to Deactivated and back, once the admin has confirmed it for this company by its name (ACC-197, ACC-206, N26). */
-export async function handleSetGroupStatus(
+async function handleSetGroupStatus(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

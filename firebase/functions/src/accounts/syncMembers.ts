@@ -9,7 +9,7 @@ import { transact } from '../shared/transaction';
 import { membersOf } from './membersOf';
 
 /** Makes a company's membership documents what its lists say. One transaction, so an older state never wins. */
-export async function syncGroup(db: Firestore, groupId: string): Promise<void> {
+async function syncGroup(db: Firestore, groupId: string): Promise<void> {
   await transact(db, async (tx) => {
     const company = read(group, await tx.get(db.doc(paths.group(groupId))));
     const teams = await tx.get(db.collection('teams').where('group_uid', '==', groupId));

@@ -10,7 +10,7 @@ import { readBinding } from './bindInvite';
  * Auth knows whether the email is verified; the employee record follows it (ACC state IS_VERIFIED), and an invite whose
  * link this account came through takes effect (decisions section 3 item 5).
  */
-export async function handleSyncVerification(
+async function handleSyncVerification(
   _request: object,
   { db, caller, now }: Context,
 ): Promise<ResponseOf<typeof contract>> {

@@ -9,7 +9,7 @@ import { companyFor } from './companyRights';
 import { actingOwners } from './removeOwner';
 
 /** Hands the first place among the owners over; the company's id and everybody's rights stay (decisions N16, C21). */
-export async function handleTransferOwnership(
+async function handleTransferOwnership(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

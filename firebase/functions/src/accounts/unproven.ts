@@ -40,7 +40,7 @@ export function dropUnproven(db: Firestore, uid: string): Promise<boolean> {
 }
 
 /** Forgets sign-ups that were never verified, so that nobody keeps an address or a name that is not theirs. */
-export async function expire(db: Firestore, now: number): Promise<void> {
+async function expire(db: Firestore, now: number): Promise<void> {
   const waiting = db.collection('employees').where('registered', '==', true).where('verified', '==', false);
   const old = await waiting.where('createdAt', '<', at(now - waitsMs)).get();
   await inParallel(old.docs, width, async ({ id }) => {

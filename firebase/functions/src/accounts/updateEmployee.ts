@@ -9,7 +9,7 @@ import { logOffice } from '../shared/office';
 import { findPerson, noEmployee } from './findPerson';
 
 /** Changes an employee's name and department (ACC-119). */
-export async function handleUpdateEmployee(
+async function handleUpdateEmployee(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

@@ -13,7 +13,7 @@ const each = (list: (kind: (typeof kinds)[number]) => string[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, list(kind)])) as RequirementSet;
 
 /** The company's mandatory defaults, added to every position that lacks them; nothing is taken from a position (ACC-216). */
-export async function handleUpdateExistingPositions(
+async function handleUpdateExistingPositions(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

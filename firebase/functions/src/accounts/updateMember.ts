@@ -9,7 +9,7 @@ import { logOffice } from '../shared/office';
 import { withMember } from './lists';
 
 /** Changes a member's name, role and permission (ACC-151, ACC-219); nobody changes their own permission. */
-export async function handleUpdateMember(
+async function handleUpdateMember(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

@@ -8,7 +8,7 @@ import { companyFor } from './companyRights';
 import { logOffice } from '../shared/office';
 
 /** Changes an owner's name and title (ACC-151, ACC-233); being an owner is not changed here. */
-export async function handleUpdateOwner(
+async function handleUpdateOwner(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

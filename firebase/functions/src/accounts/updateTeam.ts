@@ -33,7 +33,7 @@ function changes(request: Request, proven: Place | undefined, team: Team, now: n
 }
 
 /** Changes a team's own data: name, picture, phone, website, description, address (ACC-130, ACC-152, ACC-219). */
-export async function handleUpdateTeam(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+async function handleUpdateTeam(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
   const { teamId, photo, expectedVersion } = request;
   if (request.name !== undefined && tidy(request.name) === '')

@@ -12,7 +12,7 @@ import { loadHired, loadTeam } from '../shared/load';
 import { transact } from '../shared/transaction';
 
 /** Tells the team's administrators and the company's owners by mail that a worker is absent; once a worker and shift. */
-export async function handleEmailAbsence(
+async function handleEmailAbsence(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

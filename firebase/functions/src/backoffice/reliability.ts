@@ -6,7 +6,7 @@ import { repeated } from '../shared/policy';
 import { transact } from '../shared/transaction';
 
 /** A worker's reliability, counted from the records, so that no event can move it twice (decisions section 3 item 13). */
-export async function recountReliability(db: Firestore, uid: string): Promise<void> {
+async function recountReliability(db: Firestore, uid: string): Promise<void> {
   await transact(db, async (tx) => {
     const ref = db.doc(paths.spotter(uid));
     const marks = db.collectionGroup('hired').where('spotterID', '==', uid);

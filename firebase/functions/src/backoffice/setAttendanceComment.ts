@@ -7,7 +7,7 @@ import { loadHired } from '../shared/load';
 import { transact } from '../shared/transaction';
 
 /** The platform admins' note on a worker's attendance: a document of its own, because team and worker read the hired record. */
-export async function handleSetAttendanceComment(
+async function handleSetAttendanceComment(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

@@ -8,7 +8,7 @@ import { transact } from '../shared/transaction';
 import { markNews } from './markNews';
 
 /** Late and Absent exclude each other; the reliability counters follow from the records (decisions section 3 item 13). */
-export async function handleSetAttendanceMark(
+async function handleSetAttendanceMark(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

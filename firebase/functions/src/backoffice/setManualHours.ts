@@ -6,7 +6,7 @@ import { requireActiveGroup } from '../shared/rights';
 import { transact } from '../shared/transaction';
 
 /** Whether a company's hours are typed in by hand; a callable and no direct write, so that it stands in the office log. */
-export async function handleSetManualHours(
+async function handleSetManualHours(
   { groupId, on }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

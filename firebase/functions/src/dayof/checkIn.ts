@@ -9,7 +9,7 @@ import { transact } from '../shared/transaction';
 import { recordCheckIn } from '../market/recordCheckIn';
 
 /** Checks a worker in; only platform admins choose the time (OPS manual check-in). */
-export async function handleCheckIn(
+async function handleCheckIn(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

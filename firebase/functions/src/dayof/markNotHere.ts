@@ -9,7 +9,7 @@ import { requireTeamRight } from '../shared/rights';
 import { transact } from '../shared/transaction';
 
 /** Not Here: an employer's word that a worker has not come; nothing to say once the worker is checked in. */
-export async function handleMarkNotHere(
+async function handleMarkNotHere(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

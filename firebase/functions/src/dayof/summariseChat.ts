@@ -7,7 +7,7 @@ import { repeated } from '../shared/policy';
 import { transact } from '../shared/transaction';
 
 /** Keeps the newest message on its chat, so that a list of chats needs one listener (decisions section 7). */
-export async function summarise(db: Firestore, chatId: string): Promise<void> {
+async function summarise(db: Firestore, chatId: string): Promise<void> {
   await transact(db, async (tx) => {
     const ref = db.doc(paths.chat(chatId));
     const chat = await tx.get(ref);

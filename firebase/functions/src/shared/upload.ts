@@ -7,7 +7,7 @@ import { withoutMetadata } from './pictures/withoutMetadata';
 import { refusal } from './errors';
 import { bucket } from './firebase';
 
-export interface Picture {
+interface Picture {
   url: string;
   /** Where it lies in Storage. */
   path: string;
@@ -24,12 +24,7 @@ const failed = () => refusal('invalid-argument', profileText.uploadFailed, { fie
  * pages that still show it. What a camera notes beside the picture is left out. Refuses what is no image of at most 5 MB
  * (`Upload failed`).
  */
-export async function takePicture(
-  caller: Caller,
-  upload: string,
-  name: string,
-  folder = 'profile_pics',
-): Promise<Picture> {
+async function takePicture(caller: Caller, upload: string, name: string, folder = 'profile_pics'): Promise<Picture> {
   const source = bucket().file(`uploads/${caller.uid}/${upload}`);
   const [exists] = await source.exists();
   if (!exists) throw failed();

@@ -22,7 +22,7 @@ export const zone = 'America/Toronto';
 const quarterMs = 15 * minuteMs;
 const address = { unit: '', street: '255 Front St W', city: 'Toronto', province: 'ON', country: 'Canada' };
 
-export const wages: MinimumWages = {
+const wages: MinimumWages = {
   countries: [
     {
       country: 'Canada',

@@ -12,7 +12,7 @@ import { transact } from '../shared/transaction';
 import { requireOpenCompany, verifiedSelf } from './self';
 
 /** Takes an offer: the same transaction as hiring, so an offer that was removed or a full shift is told (section 6 item 9). */
-export async function handleAcceptOffer(
+async function handleAcceptOffer(
   { gigId }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

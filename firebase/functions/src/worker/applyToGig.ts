@@ -12,7 +12,7 @@ import { requireOpenCompany, verifiedSelf } from './self';
 import { workerOnGig } from '../market/workerOnGig';
 
 /** Applies for an open shift, or waits for a place on a full one whose waitlist is on; applying twice is applying once. */
-export async function handleApplyToGig(
+async function handleApplyToGig(
   { gigId }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

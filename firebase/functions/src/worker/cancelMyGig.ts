@@ -15,7 +15,7 @@ import { cancellationOf } from './cancellationOf';
 import { self } from './self';
 
 /** Gives back a confirmed shift, with its entry in the report, or withdraws an application or a place on the waitlist; an open offer stays. */
-export async function handleCancelMyGig(
+async function handleCancelMyGig(
   { gigId, reason }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

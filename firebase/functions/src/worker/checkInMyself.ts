@@ -5,7 +5,7 @@ import { transact } from '../shared/transaction';
 import { ownPlace, self } from './self';
 
 /** Checks oneself in, now; the first check-in stands. */
-export async function handleCheckInMyself(
+async function handleCheckInMyself(
   { gigId }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

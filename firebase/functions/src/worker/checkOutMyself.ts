@@ -8,7 +8,7 @@ import { transact } from '../shared/transaction';
 import { ownPlace, self } from './self';
 
 /** Checks oneself out, now; the first check-out stands. */
-export async function handleCheckOutMyself(
+async function handleCheckOutMyself(
   { gigId }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

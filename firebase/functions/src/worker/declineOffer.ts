@@ -11,7 +11,7 @@ import { self } from './self';
 import { workerOnGig } from '../market/workerOnGig';
 
 /** Says no to an offer; the employer sees the worker among the declined. An application stays. */
-export async function handleDeclineOffer(
+async function handleDeclineOffer(
   { gigId }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

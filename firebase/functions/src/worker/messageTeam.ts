@@ -14,7 +14,7 @@ import { isBlocked } from '../market/hire';
 import { requireOpenCompany, self } from './self';
 
 /** Writes to a team that hired the worker before; the first message opens the chat. */
-export async function handleMessageTeam(
+async function handleMessageTeam(
   { teamId, text }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

@@ -30,7 +30,7 @@ export function publicOf({
   };
 }
 
-export async function mirror(db: Firestore, uid: string): Promise<void> {
+async function mirror(db: Firestore, uid: string): Promise<void> {
   await transact(db, async (tx) => {
     const worker = read(spotter, await tx.get(db.doc(paths.spotter(uid))));
     const ref = db.doc(paths.publicSpotter(uid));

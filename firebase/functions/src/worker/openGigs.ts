@@ -8,7 +8,7 @@ import { isBlocked } from '../market/hire';
 import { self } from './self';
 
 /** Open shifts in the worker's own time zone; companies that are deactivated, on trial or have blocked the worker are left out (N06, N26). */
-export async function handleOpenGigs(
+async function handleOpenGigs(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

@@ -32,7 +32,7 @@ export function parseDocumentName(name: unknown): ResourceName {
   return parsed;
 }
 
-export const isDatabase = (name: string): boolean => /^projects\/[^/]+\/databases\/[^/]+$/.test(name);
+const isDatabase = (name: string): boolean => /^projects\/[^/]+\/databases\/[^/]+$/.test(name);
 
 export function checkDatabase(name: unknown): string {
   if (typeof name === 'string' && isDatabase(name)) return name;

@@ -44,7 +44,7 @@ export function inverted(key: string): string {
 }
 
 /** Resource names compare by segment, numeric ids first. */
-export function pathKey(name: string): string {
+function pathKey(name: string): string {
   let key = '';
   for (const segment of name.split('/')) {
     const number = numericId(segment);

@@ -12,7 +12,7 @@ export function parseTimestamp(raw: unknown): string {
 }
 
 /** From the two numbers of google.protobuf.Timestamp. */
-export function fromSeconds({ seconds = 0, nanos = 0 }: { seconds?: string | number; nanos?: number }): string {
+function fromSeconds({ seconds = 0, nanos = 0 }: { seconds?: string | number; nanos?: number }): string {
   const whole = Number(seconds);
   if (!(whole >= -62_135_596_800 && whole <= 253_402_300_799 && nanos >= 0 && nanos < 1e9))
     throw new StatusError('INVALID_ARGUMENT', 'The timestamp is out of range.');

@@ -1,5 +1,5 @@
 /** The part of `__endpoint` that firebase-functions attaches to every v2 function and that this host reads. */
-export interface Endpoint {
+interface Endpoint {
   platform?: string;
   region?: unknown;
   timeoutSeconds?: unknown;

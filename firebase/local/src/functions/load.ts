@@ -49,7 +49,7 @@ function isFunction(value: unknown): value is CloudFunction {
 }
 
 /** Walks exports and groups of exports. A CommonJS module is seen through its default export as well. */
-export function collect(exported: unknown, prefix = '', seen = new Set<unknown>()): LoadedFunction[] {
+function collect(exported: unknown, prefix = '', seen = new Set<unknown>()): LoadedFunction[] {
   if (typeof exported !== 'object' || exported === null || seen.has(exported)) return [];
   seen.add(exported);
   return Object.entries(exported).flatMap(([key, value]) => {

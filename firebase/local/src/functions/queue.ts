@@ -16,7 +16,7 @@ export interface Job {
   unique?: boolean;
 }
 /** `maxAttempts` counts the first one; the pause doubles from `minBackoff` to `maxBackoff`, in milliseconds. */
-export interface RetryPolicy {
+interface RetryPolicy {
   maxAttempts: number;
   minBackoff: number;
   maxBackoff: number;

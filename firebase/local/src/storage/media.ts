@@ -3,10 +3,7 @@ import type { StoredObject } from './object';
 import type { ObjectStore } from './store';
 
 /** Reads `bytes=a-b`, `bytes=a-` or `bytes=-n`: null for the whole, undefined for a range that cannot be satisfied. */
-export function parseRange(
-  header: string | undefined,
-  size: number,
-): { start: number; end: number } | null | undefined {
+function parseRange(header: string | undefined, size: number): { start: number; end: number } | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '') || size === 0) return null;
   const [, first = '', last = ''] = match;

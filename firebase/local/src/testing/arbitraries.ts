@@ -39,7 +39,7 @@ export const anyValue: fc.Arbitrary<Value> = fc.oneof(
   },
 );
 
-export const FIELDS = ['a', 'b', 'c', 'm.k'];
+const FIELDS = ['a', 'b', 'c', 'm.k'];
 
 export const anyFields = fc.record(
   {

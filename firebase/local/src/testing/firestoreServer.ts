@@ -4,7 +4,7 @@ import { StatusError } from '../status';
 import type { Commit, Follower, TokenVerifier } from '../types';
 
 /** `owner` is the administrator, `user-X` is signed in as X; anything else is refused. */
-export const testTokens: TokenVerifier = {
+const testTokens: TokenVerifier = {
   verify: (authorization) => {
     const token = authorization?.replace(/^Bearer /, '');
     if (!token) return { admin: false, auth: null };

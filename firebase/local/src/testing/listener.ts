@@ -34,7 +34,7 @@ export async function openCore(options: { dir?: string | null; rules?: () => Rul
 }
 
 /** A client of a listen stream that keeps what it is told, in short words. */
-export class TestListener {
+class TestListener {
   readonly responses: ListenResponse[] = [];
   readonly errors: unknown[] = [];
   private readonly stream: ListenStream;

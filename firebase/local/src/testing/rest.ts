@@ -3,7 +3,7 @@ import type { Value } from '../types';
 export const DATABASE = 'projects/demo/databases/(default)';
 export const nameOf = (path: string): string => `${DATABASE}/documents/${path}`;
 
-export interface Answer {
+interface Answer {
   status: number;
   /** The body as JSON. */
   body: unknown;

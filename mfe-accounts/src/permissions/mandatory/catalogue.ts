@@ -2,7 +2,7 @@ import type { Requirement, RequirementSet } from '@spot/contracts/entities';
 import { physicalRequirements } from '@spot/contracts/rules';
 
 export const kinds = ['certificates', 'equipment', 'physicalRequirements'] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 const category: Partial<Record<Kind, string>> = { certificates: 'certificate', equipment: 'equipment' };
 

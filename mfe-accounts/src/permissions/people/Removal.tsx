@@ -8,7 +8,7 @@ import type { Person } from './people';
 const text = permissionsText.removal;
 
 /** Who is about to leave which list: a team's, or that of the owners. */
-export interface Leaver {
+interface Leaver {
   person: Person;
   groupId: string;
   team?: Pick<Team, 'id' | 'name'>;

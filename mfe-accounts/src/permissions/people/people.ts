@@ -1,7 +1,7 @@
 import type { Employee, Group, Permission, Team } from '@spot/contracts/entities';
 import { teamPermission } from '@spot/contracts/rules';
 
-export type InviteStatus = 'Pending' | 'Accepted';
+type InviteStatus = 'Pending' | 'Accepted';
 
 /** An owner or a member of a team as a row shows them. */
 export interface Person {
@@ -23,7 +23,7 @@ export function byEmail(employees: readonly Employee[]): PeopleByEmail {
 }
 
 /** Pending until somebody has registered (ACC-191). */
-export function statusOf(employee: Pick<Employee, 'registered'> | undefined): InviteStatus | undefined {
+function statusOf(employee: Pick<Employee, 'registered'> | undefined): InviteStatus | undefined {
   return employee && (employee.registered ? 'Accepted' : 'Pending');
 }
 

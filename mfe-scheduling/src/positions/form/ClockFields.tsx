@@ -12,7 +12,7 @@ const step = 15;
 const day = 1440;
 
 /** Ends that make 3 to 12 hours, those of the start's day before those of the next (SCH-057, SCH-168, SCH-169). */
-export function endGroups(start: number | null): TimeGroup[] | undefined {
+function endGroups(start: number | null): TimeGroup[] | undefined {
   if (start === null) return undefined;
   const ends: number[] = [];
   for (let end = start + minimumShiftMinutes; end <= start + maximumShiftMinutes; end += step) ends.push(end);

@@ -15,7 +15,7 @@ export const picked = {
   timeZone: 'America/Toronto',
 };
 /** Everything that a new position needs. */
-export const complete: PositionValues = { ...valuesOf(teamPosition({ label: 'Gala' })), place: picked };
+const complete: PositionValues = { ...valuesOf(teamPosition({ label: 'Gala' })), place: picked };
 
 interface Shown {
   positions?: readonly PositionTemplate[];

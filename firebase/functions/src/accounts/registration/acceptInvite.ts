@@ -43,7 +43,7 @@ async function prove({ db, now }: Context, { uid, email }: Person, token: string
 }
 
 /** Binds the invite whose link somebody with an account followed; asked again it answers where they are employed. */
-export async function handleAcceptInvite(
+async function handleAcceptInvite(
   { invite, idToken }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

@@ -7,7 +7,7 @@ import { keptAccount } from './account';
 import { addressOf, requireTurn } from '../../shared/limits';
 
 /** What a mailed link may show: only who holds its secret learns whom it invites and where to. */
-export async function handleCheckInvite(
+async function handleCheckInvite(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

@@ -78,7 +78,7 @@ async function refuseTaken(email: string, uid: string): Promise<never> {
   throw (await isRegistered(email, uid)) ? registered() : nameTaken();
 }
 
-export async function handleRegisterCompany(request: CompanyRequest, context: Context): Promise<Response> {
+async function handleRegisterCompany(request: CompanyRequest, context: Context): Promise<Response> {
   try {
     return await signUp(request, context);
   } catch (error) {

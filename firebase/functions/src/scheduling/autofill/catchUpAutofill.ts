@@ -14,7 +14,7 @@ const aheadMs = 2 * dayMs;
  * Fills shifts whose rule accepts already and for which nothing was planned: brought in from elsewhere, or their task was lost.
  * What is planned or filled stays as it is (decisions section 6 item 5). Safe to repeat.
  */
-export async function catchUp(db: Firestore, now: number): Promise<{ accepted: number }> {
+async function catchUp(db: Firestore, now: number): Promise<{ accepted: number }> {
   const open = db.collection('gigs').where('status', '==', 'pending').where('autofill', '==', true);
   const soon = open
     .where('full', '==', false)

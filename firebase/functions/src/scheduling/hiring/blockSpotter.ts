@@ -45,7 +45,7 @@ const nothing = () => ({
  * shift everything that the worker has with teams on which the caller may change shifts (SCH-143, SCH-144); of the rest the
  * owners are told. After a kill the same request goes on.
  */
-export async function handleBlockSpotter(request: Request, context: Context): Promise<Response> {
+async function handleBlockSpotter(request: Request, context: Context): Promise<Response> {
   const { db } = context;
   const { groupId, spotterId, requestId } = request;
   if (request.dryRun) return plan(request, context);

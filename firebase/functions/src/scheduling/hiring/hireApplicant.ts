@@ -11,7 +11,7 @@ import { transact } from '../../shared/transaction';
 import { hasOverlap, isBlocked, writeHire } from '../../market/hire';
 
 /** Hires an applicant; of two who want the last place one gets it (decisions section 6 items 1 and 18). */
-export async function handleHireApplicant(
+async function handleHireApplicant(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

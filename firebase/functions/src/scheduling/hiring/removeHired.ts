@@ -30,7 +30,7 @@ interface Leaving {
 }
 
 /** Takes hired workers off shifts that have not started; all of them or none (SCH-133..135, decision C19). */
-export async function handleRemoveHired(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+async function handleRemoveHired(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { requestId, removals, replacement, dryRun } = request;
   const undo = undoable(requestId, context);
   const look = async (tx: Transaction) => {

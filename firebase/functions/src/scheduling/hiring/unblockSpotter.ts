@@ -6,7 +6,7 @@ import { requireActiveGroup, requireGroupRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
 
 /** Lifts a block; what it took from the worker does not come back (SCH-145). */
-export async function handleUnblockSpotter(
+async function handleUnblockSpotter(
   { groupId, spotterId }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

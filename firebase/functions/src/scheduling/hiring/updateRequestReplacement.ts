@@ -21,7 +21,7 @@ type Response = ResponseOf<typeof contract>;
  * Answers for every worker who cancelled a shift and for whom nobody has answered yet, once (SCH-010, SCH-011, decision N32 and
  * section 6 item 17). "No replacement" lowers the number of workers needed.
  */
-export async function handleUpdateRequestReplacement(request: Request, context: Context): Promise<Response> {
+async function handleUpdateRequestReplacement(request: Request, context: Context): Promise<Response> {
   const { db, caller, now } = context;
   return transact(db, async (tx) => {
     const gig = await loadGig(tx, db, request.gigId);

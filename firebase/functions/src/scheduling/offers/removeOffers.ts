@@ -13,7 +13,7 @@ import { transact } from '../../shared/transaction';
 import { openUndo, remember, undoable, type Undoable } from '../../market/undoJournal';
 
 /** Takes back offers that nobody has answered yet; who was quicker stays hired and is counted (SCH-137, SCH-138, decisions section 6 item 9). */
-export async function handleRemoveOffers(
+async function handleRemoveOffers(
   { requestId, gigId, spotterIds }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

@@ -9,7 +9,7 @@ import { positionFor } from './positionFor';
 import { keyOf } from './positionKeys';
 
 /** Deletes a position with its reservation and the company's entry; shifts posted from it stay (SCH-123, SCH-234). */
-export async function handleDeletePosition(
+async function handleDeletePosition(
   { requestId, positionId }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

@@ -36,7 +36,7 @@ interface Edited {
  * Changes a position and, if asked to, its upcoming shifts, each in a transaction of its own: a request that broke off is sent
  * again and goes on (SCH-120, SCH-121; decisions section 4 item 21, section 6 items 10 and 11).
  */
-export async function handleEditPosition(request: Request, context: Context): Promise<Response> {
+async function handleEditPosition(request: Request, context: Context): Promise<Response> {
   const { applyToUpcoming, dryRun } = request;
   const proven = await provenPlace(request.position.place, context);
   const edited = await transact(context.db, (tx) => change(tx, request, proven, context));

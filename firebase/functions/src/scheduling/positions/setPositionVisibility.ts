@@ -7,7 +7,7 @@ import { mirrorPosition } from './mirrorPosition';
 import { positionFor } from './positionFor';
 
 /** Opens a position to all teams of the company, or to its own again (SCH-065, decision N45). */
-export async function handleSetPositionVisibility(
+async function handleSetPositionVisibility(
   { positionId, visibility }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

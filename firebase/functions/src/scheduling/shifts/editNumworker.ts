@@ -12,7 +12,7 @@ import { transact } from '../../shared/transaction';
 import { requireAgreed, requireUpcoming } from './upcoming';
 
 /** Changes how many workers a shift needs, in the transaction family of hiring (SCH-149, decisions section 6 item 3). */
-export async function handleEditNumworker(
+async function handleEditNumworker(
   { gigId, numSpotters, seen, dryRun, lateFees }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

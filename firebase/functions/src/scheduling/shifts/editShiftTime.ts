@@ -23,7 +23,7 @@ import { requireAgreed, requireUpcoming, requireVersion } from './upcoming';
 type Request = RequestOf<typeof contract>;
 
 /** Moves a shift's start and end with everything that repeats them; whom it concerns is told (SCH-148, SCH-206..209). */
-export async function changeTime(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+async function changeTime(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   const { start, end, dryRun } = request;
   return transact(db, async (tx) => {

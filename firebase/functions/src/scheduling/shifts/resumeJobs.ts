@@ -16,7 +16,7 @@ import { resumeWaitlists } from './closeWaitlist';
 const leaseMs = 30_000;
 
 /** Finishes actions on many shifts whose function died: those that have not moved for half a minute. */
-export async function resume(db: Firestore, now: number): Promise<{ resumed: string[] }> {
+async function resume(db: Firestore, now: number): Promise<{ resumed: string[] }> {
   const running = await db.collection('jobs').where('state', '==', 'running').get();
   const resumed: string[] = [];
   for (const { ref } of running.docs) {

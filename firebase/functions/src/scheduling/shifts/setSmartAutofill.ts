@@ -19,7 +19,7 @@ import { gigsById, isAsSeen, requireTeams, upcomingOf, versionOf } from './scope
 const atOnce = 100;
 
 /** Changes how workers are accepted on future shifts; what was planned for the old rule does nothing any more (SCH-146, SCH-147). */
-export async function handleSetSmartAutofill(
+async function handleSetSmartAutofill(
   { scope, smartAutofill, dryRun, expected }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

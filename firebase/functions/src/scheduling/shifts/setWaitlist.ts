@@ -11,7 +11,7 @@ import { closeWaitlist } from './closeWaitlist';
 import { requireUpcoming } from './upcoming';
 
 /** Turns the waitlist on or off, platform admins only (SCH-139..141, SCH-220, decision N33, decisions section 6 item 7). */
-export async function handleSetWaitlist(
+async function handleSetWaitlist(
   { gigId, on, confirmed }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

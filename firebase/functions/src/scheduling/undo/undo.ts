@@ -20,7 +20,7 @@ const width = 8;
  * Takes back an action of the caller's own, step by step, each in one transaction, for who could do it still. Once begun it may
  * be finished at any time, so a lost answer is asked for again.
  */
-export async function handleUndo(
+async function handleUndo(
   { undoId }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {

@@ -17,7 +17,7 @@ type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;
 
 /** Adds a uniform of a team; its picture goes to `uniforms/{teamId}/{name}-{random}` (SCH-108, SCH-198..201, SCH-240). */
-export async function handleCreateUniform(request: Request, context: Context): Promise<Response> {
+async function handleCreateUniform(request: Request, context: Context): Promise<Response> {
   const { db, caller, now } = context;
   const { requestId, teamId, picture } = request;
   const known = await answered<Response>(context, requestId);

@@ -14,7 +14,7 @@ import { transact } from '../../shared/transaction';
 type Request = RequestOf<typeof contract>;
 
 /** Deletes a uniform with its picture, unless a position or somebody's coming shift asks for it (SCH-240). */
-export async function handleDeleteUniform(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+async function handleDeleteUniform(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   const { db } = context;
   const { teamId, uniformId } = request;
   const path = await transact(db, async (tx) => {

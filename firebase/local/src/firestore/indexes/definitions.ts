@@ -16,7 +16,7 @@ export interface IndexFile {
   }[];
 }
 
-export interface IndexColumn {
+interface IndexColumn {
   field: string;
   descending: boolean;
   contains: boolean;

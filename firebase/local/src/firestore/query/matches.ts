@@ -23,7 +23,7 @@ function sourceTest({ parent, collectionId, allDescendants }: Query): Predicate 
   };
 }
 
-export function compileFilter(node: FilterNode): Predicate {
+function compileFilter(node: FilterNode): Predicate {
   if (node.kind === 'field') return compileField(node);
   const tests = node.filters.map(compileFilter);
   return node.kind === 'and'

@@ -21,7 +21,7 @@ interface Candidates {
   read(): Iterable<Entry>;
 }
 
-export function scopeOf(query: Query, database: Database): Scope {
+function scopeOf(query: Query, database: Database): Scope {
   const { collectionId, allDescendants, parent } = query;
   if (!collectionId) return database.everything;
   if (allDescendants) return database.group(collectionId);

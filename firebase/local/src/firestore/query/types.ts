@@ -21,7 +21,7 @@ export interface FieldNode {
   value: Value;
 }
 
-export interface CompositeNode {
+interface CompositeNode {
   kind: 'and' | 'or';
   filters: FilterNode[];
 }

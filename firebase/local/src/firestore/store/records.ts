@@ -6,7 +6,7 @@ export type StoreRecord =
   /** Each changed document, or its name alone if it was deleted. */
   | { version: number; time: string; changed: (Doc | string)[]; quiet?: true };
 
-export interface SnapshotHeader {
+interface SnapshotHeader {
   history: string;
   version: number;
   time: string;

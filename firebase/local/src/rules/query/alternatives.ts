@@ -45,5 +45,5 @@ const unary = ({ field, op }: UnaryFilter): Atom => {
 };
 
 /** The segments of ``a.`b.c`.d``. */
-export const fieldPath = (text: string): string[] =>
+const fieldPath = (text: string): string[] =>
   [...text.matchAll(/`((?:[^`\\]|\\.)*)`|[^.`]+/g)].map(([plain, quoted]) => quoted?.replace(/\\(.)/g, '$1') ?? plain);

@@ -1,7 +1,7 @@
 import type { RulesMethod, RulesService } from '../../types';
 
 /** Offsets into the source; `end` is exclusive. */
-export interface Span {
+interface Span {
   start: number;
   end: number;
 }

@@ -27,7 +27,7 @@ export const toValue = (raw: unknown): Value => {
   return { mapValue: { fields: toFields(raw as Record<string, unknown>) } };
 };
 
-export const toFields = (raw: Record<string, unknown>): Fields =>
+const toFields = (raw: Record<string, unknown>): Fields =>
   Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, toValue(value)]));
 
 /** A document at a relative path. */

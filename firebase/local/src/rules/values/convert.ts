@@ -19,7 +19,7 @@ export const fromValue = (value: Value): Val => {
   return new Bytes(Buffer.from(value.bytesValue, 'base64'));
 };
 
-export const fromFields = (fields: Fields): MapValue => MapValue.lazy(fields, fromValue);
+const fromFields = (fields: Fields): MapValue => MapValue.lazy(fields, fromValue);
 
 /** Claims of a token and other JSON: a whole number is an int. */
 export const fromJson = (raw: unknown): Val => {
@@ -32,7 +32,7 @@ export const fromJson = (raw: unknown): Val => {
 };
 
 /** `projects/P/databases/D/documents/a/b` as the path `/databases/D/documents/a/b`. */
-export const pathOfName = (name: string): PathValue => new PathValue(name.split('/').slice(2));
+const pathOfName = (name: string): PathValue => new PathValue(name.split('/').slice(2));
 
 /** What `resource` and `get()` show of a document. */
 export const fromDoc = (doc: Doc): MapValue => {
