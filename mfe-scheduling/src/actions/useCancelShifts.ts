@@ -1,4 +1,4 @@
-import { deleteGig, type ResponseOf } from '@spot/contracts/calls';
+import { deleteGig } from '@spot/contracts/calls';
 import type { Gig } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
 import { useAction, useCall, useRequestId, useShell } from '@spot/contracts/shell-api';
@@ -6,11 +6,6 @@ import { useState } from 'react';
 import { useUndo } from '../undo/useUndo';
 import { scopeOf, type ScopeKind } from './scopes';
 import { useDryRun } from './useDryRun';
-
-type CancelPlan = ResponseOf<typeof deleteGig>;
-
-/** From this number on the progress is shown. */
-const many = 10;
 
 /**
  * What cancelling would do, and the doing: exactly the shifts that the dry run named. The same request sent again goes on where

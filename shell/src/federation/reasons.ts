@@ -1,18 +1,16 @@
 /** Why a feature is not there: the one list that code, telemetry and docs/adr/federation.md share. */
-const failureReasons = [
-  'registry',
-  'unlisted',
-  'invalid',
-  'contract',
-  'federation',
-  'libraries',
-  'timeout',
-  'entry',
-  'chunk',
-  'module',
-  'render',
-] as const;
-export type FailureReason = (typeof failureReasons)[number];
+export type FailureReason =
+  | 'registry'
+  | 'unlisted'
+  | 'invalid'
+  | 'contract'
+  | 'federation'
+  | 'libraries'
+  | 'timeout'
+  | 'entry'
+  | 'chunk'
+  | 'module'
+  | 'render';
 
 export class LoadFailure extends Error {
   constructor(
