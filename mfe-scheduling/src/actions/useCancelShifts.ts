@@ -7,6 +7,9 @@ import { useUndo } from '../undo/useUndo';
 import { scopeOf, type ScopeKind } from './scopes';
 import { useDryRun } from './useDryRun';
 
+/** From this number on the progress is shown. */
+const many = 10;
+
 /**
  * What cancelling would do, and the doing: exactly the shifts that the dry run named. The same request sent again goes on where
  * it stopped (decisions section 6 item 10).
