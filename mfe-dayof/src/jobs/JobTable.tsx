@@ -9,7 +9,7 @@ import type { Person } from '../check-ins/person';
 import { WorkerButton } from '../worker/WorkerButton';
 import { JobHead } from './JobHead';
 import { jobName } from './jobs';
-import type { JobListProps, JobProps } from './job-props';
+import type { JobListProps, JobProps } from './jobProps';
 
 const { columns, table } = dayofText.checkIns;
 const text = dayofText.jobs;

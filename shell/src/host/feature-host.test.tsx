@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { LoadFailure, type FailureReason } from '../federation/reasons';
 import type { ReadRegistry } from '../federation/registry';
 import { createRemoteStore } from '../federation/remote-store';
-import { FeatureHost } from './FeatureHost';
+import { FeatureHost } from './feature-host';
 
 const reload = jest.fn();
 jest.mock('../reload', () => ({ reload: () => reload() as unknown }));

@@ -1,2 +1,2 @@
-export { Workspace } from './Workspace';
+export { Workspace } from './workspace';
 export { createWorkbench } from './workbench';

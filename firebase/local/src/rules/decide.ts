@@ -1,6 +1,6 @@
 import type { RulesMethod } from '../types';
 import type { CompiledRules, Grant } from './compile/compile';
-import { matchPath, type RequestPath } from './compile/match-path';
+import { matchPath, type RequestPath } from './compile/matchPath';
 import type { Evaluation } from './evaluation';
 import { Unknown } from './query/unknown';
 import { locate } from './syntax/error';

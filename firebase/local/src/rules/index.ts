@@ -1,6 +1,6 @@
 import type { ReadBudget, Rules, RulesDecision, RulesQueryRequest, RulesReader, RulesRequest } from '../types';
 import { compileFile, type CompiledRules } from './compile/compile';
-import type { RequestPath } from './compile/match-path';
+import type { RequestPath } from './compile/matchPath';
 import { decide, type Verdict } from './decide';
 import { Evaluation, Reads } from './evaluation';
 import { queryCases } from './query/cases';

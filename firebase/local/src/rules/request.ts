@@ -1,8 +1,8 @@
 import type { AuthContext, Doc, RulesMethod, StructuredQuery } from '../types';
 import { Unknown } from './query/unknown';
-import type { RequestPath } from './compile/match-path';
+import type { RequestPath } from './compile/matchPath';
 import { fromDoc, fromJson, fromObject } from './values/convert';
-import { MapValue } from './values/map-value';
+import { MapValue } from './values/mapValue';
 import { Timestamp } from './values/scalars';
 import { PathValue, type Val } from './values/values';
 

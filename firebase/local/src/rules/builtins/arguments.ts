@@ -1,5 +1,5 @@
 import { Fault } from '../values/fault';
-import { MapValue } from '../values/map-value';
+import { MapValue } from '../values/mapValue';
 import { Duration, LatLng } from '../values/scalars';
 import { Bytes, isNumber, SetValue, typeName, type Val } from '../values/values';
 

@@ -1,10 +1,10 @@
 import { Fault } from '../values/fault';
-import type { MapValue } from '../values/map-value';
+import type { MapValue } from '../values/mapValue';
 import { PathTemplate, PathValue, typeName, type Val } from '../values/values';
 import { type Builtin, type Builtins, method, want } from './arguments';
-import { listMethods, mapDiffMethods, mapMethods, setMethods } from './collection-methods';
-import { bytesMethods, hashingFunctions, mathFunctions } from './number-functions';
-import { stringMethods } from './string-methods';
+import { listMethods, mapDiffMethods, mapMethods, setMethods } from './collectionMethods';
+import { bytesMethods, hashingFunctions, mathFunctions } from './numberFunctions';
+import { stringMethods } from './stringMethods';
 import {
   durationFunctions,
   durationMethods,
@@ -12,7 +12,7 @@ import {
   latlngMethods,
   timestampFunctions,
   timestampMethods,
-} from './time-methods';
+} from './timeMethods';
 
 const pathMethods: Builtins<PathValue | PathTemplate> = {
   bind: method(1, (path, [map]) => {

@@ -2,9 +2,9 @@ import type { RulesMethod, RulesService } from '../../types';
 import type { AllowDecl, Block, FunctionDecl, MatchDecl, PathPart } from '../syntax/ast';
 import { RulesSyntaxError } from '../syntax/error';
 import { parseRules } from '../syntax/parse';
-import { compileExpression } from './compile-expression';
-import { compileFunction } from './compile-function';
-import type { Pattern } from './match-path';
+import { compileExpression } from './compileExpression';
+import { compileFunction } from './compileFunction';
+import type { Pattern } from './matchPath';
 import { type Code, type FunctionCell, Scope } from './scope';
 
 /** One `allow` with the path it stands under. */

@@ -2,7 +2,7 @@ import { fromValue } from '../values/convert';
 import { isNumber, typeName, type Val } from '../values/values';
 import type { Atom } from './alternatives';
 import { Constrained, type Constraints } from './constrained';
-import { PartialMap } from './partial-map';
+import { PartialMap } from './partialMap';
 
 const ranges: Readonly<Record<string, '<' | '<=' | '>' | '>='>> = {
   LESS_THAN: '<',

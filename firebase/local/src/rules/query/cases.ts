@@ -1,7 +1,7 @@
 import type { RulesQueryRequest } from '../../types';
-import type { RequestPath } from '../compile/match-path';
+import type { RequestPath } from '../compile/matchPath';
 import { fromValue } from '../values/convert';
-import { MapValue } from '../values/map-value';
+import { MapValue } from '../values/mapValue';
 import { PathValue, type Val } from '../values/values';
 import { alternativesOf, type Atom } from './alternatives';
 import { assumeData } from './assume';

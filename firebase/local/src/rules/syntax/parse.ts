@@ -1,6 +1,6 @@
 import type { RulesMethod, RulesService } from '../../types';
 import type { AllowDecl, Block, FunctionDecl, MatchDecl, Named, PathPart, RulesFile } from './ast';
-import { ExpressionParser, reservedWords } from './parse-expression';
+import { ExpressionParser, reservedWords } from './parseExpression';
 import { Scanner, type Token } from './scanner';
 
 const methods: Record<string, readonly RulesMethod[]> = {

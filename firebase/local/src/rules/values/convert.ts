@@ -1,5 +1,5 @@
 import type { Doc, Fields, Value } from '../../types';
-import { MapValue } from './map-value';
+import { MapValue } from './mapValue';
 import { LatLng, Timestamp } from './scalars';
 import { Bytes, PathValue, type Val } from './values';
 

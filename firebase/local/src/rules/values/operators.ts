@@ -1,6 +1,6 @@
 import type { BinaryOperator } from '../syntax/ast';
 import { Fault } from './fault';
-import { MapValue } from './map-value';
+import { MapValue } from './mapValue';
 import { Duration, Timestamp } from './scalars';
 import { equals, isNumber, order, SetValue, typeName, type Val } from './values';
 

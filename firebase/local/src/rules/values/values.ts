@@ -1,5 +1,5 @@
 import { Fault } from './fault';
-import { MapValue } from './map-value';
+import { MapValue } from './mapValue';
 import { Duration, LatLng, Timestamp } from './scalars';
 
 /** A value of the rules language: an int is a bigint, a float is a number, a list is an array. */

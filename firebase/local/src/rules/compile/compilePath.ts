@@ -2,7 +2,7 @@ import { spread } from '../query/unknown';
 import type { Expr } from '../syntax/ast';
 import { Fault } from '../values/fault';
 import { PathTemplate, PathValue, typeName, type Val } from '../values/values';
-import { compileExpression, guarded } from './compile-expression';
+import { compileExpression, guarded } from './compileExpression';
 import type { Code, Scope } from './scope';
 
 type PathExpr = Extract<Expr, { kind: 'path' }>;

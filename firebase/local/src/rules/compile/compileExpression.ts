@@ -1,13 +1,13 @@
-import { slice } from '../builtins/string-methods';
+import { slice } from '../builtins/stringMethods';
 import { proveBinary, worse } from '../query/prove';
 import { spread, Unknown } from '../query/unknown';
 import type { BinaryOperator, Expr } from '../syntax/ast';
 import { Fault } from '../values/fault';
-import { MapValue } from '../values/map-value';
+import { MapValue } from '../values/mapValue';
 import { binaryOperators, negate } from '../values/operators';
 import { isType, PathValue, typeName, typeNames, type Val } from '../values/values';
-import { compileCall, compileMethod } from './compile-call';
-import { compilePath } from './compile-path';
+import { compileCall, compileMethod } from './compileCall';
+import { compilePath } from './compilePath';
 import type { Code, Scope } from './scope';
 
 type Kind<K extends Expr['kind']> = Extract<Expr, { kind: K }>;

@@ -4,7 +4,7 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ComingSoonPage, Frame, LoadingOverlay, NotFoundPage, Notifications } from '../frame';
-import { FeatureHost } from '../host/FeatureHost';
+import { FeatureHost } from '../host/feature-host';
 import type { ShellHistory } from '../history';
 import { look, toggleDark } from '../look';
 import { reportError } from '../report';

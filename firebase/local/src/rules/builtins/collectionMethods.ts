@@ -1,5 +1,5 @@
 import { Fault } from '../values/fault';
-import { MapValue } from '../values/map-value';
+import { MapValue } from '../values/mapValue';
 import { contains } from '../values/operators';
 import { equals, MapDiff, SetValue, type Val } from '../values/values';
 import { type Builtin, type Builtins, method, want } from './arguments';

@@ -1,6 +1,6 @@
 import type { Val } from '../values/values';
-import { builtinNames } from './compile-call';
-import { compileExpression } from './compile-expression';
+import { builtinNames } from './compileCall';
+import { compileExpression } from './compileExpression';
 import type { Code, FunctionCell } from './scope';
 
 const mostLets = 10;

@@ -6,9 +6,9 @@ import { spread, Unknown } from '../query/unknown';
 import type { Expr } from '../syntax/ast';
 import { Fault } from '../values/fault';
 import { PathTemplate, type Val } from '../values/values';
-import { compileExpression, guarded, valuesOf } from './compile-expression';
-import { compileFunction } from './compile-function';
-import { compilePath } from './compile-path';
+import { compileExpression, guarded, valuesOf } from './compileExpression';
+import { compileFunction } from './compileFunction';
+import { compilePath } from './compilePath';
 import type { Code, FunctionCell, Scope } from './scope';
 
 type Kind<K extends Expr['kind']> = Extract<Expr, { kind: K }>;
