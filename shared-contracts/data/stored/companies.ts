@@ -90,7 +90,7 @@ export const invite = z.object({
   employer_uid: z.string(),
   company: z.string(),
   /** What the mailed links carry, hashed. */
-  links: z.array(z.object({ hash: z.string(), at: instant, asked: z.boolean() })),
+  links: z.array(z.union([z.string(), z.object({ hash: z.string(), at: instant, asked: z.boolean() })])),
   invitedBy: z.string(),
   createdAt: instant,
   sentAt: instant,

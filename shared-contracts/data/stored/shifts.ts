@@ -129,6 +129,8 @@ export const storedJob = z.extend(job, {
   createdAt: z.optional(instant),
   until: z.optional(instant),
   expiresAt: z.optional(expiresAt),
+  /** Who had asked for it lost the right meanwhile. */
+  stopped: flag,
   /** Who works on it and since when; who takes over waits until that is long ago. */
   lease: z.optional(z.object({ startedAt: instant, by: z.string() })),
 });

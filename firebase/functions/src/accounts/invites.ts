@@ -59,10 +59,7 @@ function mailInvite(tx: Transaction, db: Firestore, invited: Mailed, token: stri
 /** Mails a fresh link to an open invite; the links of earlier mails stay good. `asked` by whom it is for. */
 export function mailAgain(tx: Transaction, db: Firestore, open: Invite, now: number, asked = false): void {
   const token = newToken();
-  tx.update(
-    db.doc(paths.invite(open.id)),
-    stored('invite', { sentAt: now, links: withLink(open.links, token, now, asked) }),
-  );
+  tx.update(db.doc(paths.invite(open.id)), stored('invite', { sentAt: now, links: withLink(open, token, now, asked) }));
   mailInvite(tx, db, open, token, now);
 }
 
@@ -127,7 +124,7 @@ export function inviteGuest(
     name: person.name,
     employer_uid: group.id,
     company: group.name,
-    links: withLink(open?.links ?? [], token, now),
+    links: withLink(open ?? { links: [], sentAt: now }, token, now),
     invitedBy: caller.uid,
     createdAt: open?.createdAt ?? now,
     sentAt: now,

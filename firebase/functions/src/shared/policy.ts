@@ -29,5 +29,5 @@ export const background = {
 /** A trigger whose work is derived from documents and may therefore be tried again. */
 export const repeated = { ...background, retry: true } as const;
 
-/** A run that takes longer than its pause is not overtaken by the next one. */
-export const scheduled = { ...background, maxInstances: 1, timeoutSeconds: 300 } as const;
+/** Nobody waits for a schedule at all; a run that takes longer than its pause is not overtaken by the next one. */
+export const scheduled = { ...background, cpu: 0.25, maxInstances: 1, timeoutSeconds: 300 } as const;

@@ -147,7 +147,7 @@ describe('A service begins to serve', () => {
   });
 
   it('with callables of its own area only', () => {
-    const stray = defineCallable(contract('stray', 'dayof'), async ({ text }) => ({ said: text }));
+    const stray = defineCallable(contract('stray', 'dayof'), async ({ text }) => ({ said: text }), 1, { who: 'open' });
     expect(() => service('worker', { stray })).toThrow('stray belongs to dayof');
   });
 

@@ -63,7 +63,7 @@ export async function fullCompany(backend: Backend, company: string): Promise<vo
     [paths.groupBlocked(company, uidOf('blocked'))]: { kind: 'blocked', spotterId: uidOf('blocked') },
     [paths.invite(emailId(invited))]: {
       ...invite,
-      links: withLink([], `${company}-token`, Date.now()),
+      links: withLink({ links: [], sentAt: 0 }, `${company}-token`, Date.now()),
       createdAt: Date.now(),
       sentAt: Date.now(),
     },
