@@ -19,7 +19,7 @@ test('owners, employees, team members and platform admins sign in and each see t
     },
   });
   const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
-  const employer = ['Overview', 'Shifts', 'Timesheet', 'Messages', 'Ratings & Reviews', 'Finances'];
+  const employer = ['Overview', 'Shifts', 'Ratings & Reviews', 'Finances'];
   const [both, one, none] = [['Downtown', 'Uptown'], ['Downtown'], []];
   for (const { person, teams } of [
     { person: company.owner, teams: both },

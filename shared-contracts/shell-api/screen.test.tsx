@@ -1,5 +1,6 @@
 import { render, screen as page } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { Component, useLayoutEffect, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { screen } from './screen';
 
 class Boundary extends Component<{ children: ReactNode }> {
@@ -31,6 +32,29 @@ describe('a screen whose code comes with its first use', () => {
     render(<Screen />);
     expect(await page.findByText('The page')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is drawn too where its code arrives between its drawing and its effect', async () => {
+    let give: (Late: () => ReactNode) => void = () => {};
+    const Screen = screen(() => new Promise<() => ReactNode>((resolve) => (give = resolve)));
+    Screen.preload();
+    // As layout effects of this drawing run, the code comes; effects run only in a later turn, as they do in a browser.
+    function Sibling() {
+      useLayoutEffect(() => give(Page), []);
+      return null;
+    }
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    root.render(
+      <>
+        <Screen />
+        <Sibling />
+      </>,
+    );
+    expect(await page.findByText('The page')).toBeVisible();
+    root.unmount();
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
   });
 
   it('says nothing of code that was only asked for before and did not arrive, and asks again', async () => {

@@ -28,9 +28,12 @@ export function screen<Props extends object>(
     return coming;
   };
   function Screen(props: Props) {
-    const [state, setState] = useState<{ Page?: ComponentType<Props>; failure?: { error: unknown } }>(arrived);
+    const [state, setState] = useState<{ Page?: ComponentType<Props>; failure?: { error: unknown } }>(() => ({
+      Page: arrived.Page,
+    }));
     useEffect(() => {
-      if (arrived.Page) return;
+      // What was drawn is what had arrived then; it may have come since.
+      if (arrived.Page) return setState((drawn) => (drawn.Page ? drawn : { Page: arrived.Page }));
       let current = true;
       arrive().then(
         (Page) => current && setState({ Page }),

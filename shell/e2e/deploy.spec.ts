@@ -27,11 +27,16 @@ function changedCopy(): string {
   });
   const config = join(dir, 'webpack.config.mjs');
   writeFileSync(config, readFileSync(config, 'utf8').replace('../tooling', '../../../tooling'));
+  cpSync(join(dir, 'src/pages.ts'), join(dir, 'src/before.ts'));
+  const page = 'password-reset/PasswordResetPage';
   writeFileSync(
-    join(dir, 'src/app.tsx'),
-    `import { App as Before } from './before';\n\nexport const App = () => (\n  <>\n    <p role="note">Second edition</p>\n    <Before />\n  </>\n);\n`,
+    join(dir, 'src/SecondEdition.tsx'),
+    `import { PasswordResetPage } from './${page}';\n\nexport const SecondEdition = () => (\n  <>\n    <p role="note">Second edition</p>\n    <PasswordResetPage />\n  </>\n);\n`,
   );
-  cpSync(join(root, 'mfe-accounts/src/app.tsx'), join(dir, 'src/before.tsx'));
+  writeFileSync(
+    join(dir, 'src/pages.ts'),
+    `import { page } from '@spot/contracts/shell-api';\nimport { pages as before } from './before';\n\nexport const pages = { ...before, '/passwordreset': page(async () => (await import('./SecondEdition')).SecondEdition) };\n`,
+  );
   return dir;
 }
 
