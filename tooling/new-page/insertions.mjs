@@ -30,7 +30,7 @@ const sorted = (line) => (text) => {
 const both = (first, second) => (text, file) => second(first(text, file), file);
 
 /** What is inserted into which file, for a page of the whole platform and for one of a team. */
-export function insertions({ feature, name, file, entry, Entry, entries, Entries, path, scope, one, words }) {
+export function insertions({ feature, name, file, entry, Entry, entries, Entries, path, scope, words }) {
   const call = `add${Entry}`;
   const ofTeam = scope === 'team';
   const place = ofTeam ? `teams/team/${entries}/one` : `${entries}/one`;
@@ -81,7 +81,7 @@ export function insertions({ feature, name, file, entry, Entry, entries, Entries
           '    match /reports/{reportId} {',
           `    match /${entries}/{${entry}Id} {\n      allow read: if admin();\n    }`,
         ),
-    'firebase/rules/world.ts': before("  'unheardOf/one': {},", `  '${place}': { name: 'A ${one}' },`),
+    'firebase/rules/world.ts': before("  'unheardOf/one': {},", `  '${place}': { name: 'First' },`),
     'firebase/rules/reads.ts': both(
       before("  ['unheardOf/one', nobody],", `  ['${place}', ${who}],`),
       before('];', `  { collection: '${entries}', ${ofTeam ? "parent: 'teams/team', " : ''}allow: ${who} },`),

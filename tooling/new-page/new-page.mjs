@@ -36,11 +36,12 @@ const fill = (template, words) =>
     .join('\n')
     .replace(/__(\w+?)__/g, (_, word) => words[word]);
 
-/** Refuses names that stand somewhere in the contracts already: their doors know each name once. */
-async function refuseTaken(root, { entry, Entry, entries }) {
+/** Refuses names that stand somewhere in the contracts already: their doors know each name once, and two documents never lie in one place. */
+async function refuseTaken(root, { entry, Entry, entries, scope }) {
   const names = [entry, Entry, `add${Entry}`, `${entry}Issues`, `${entries}Query`, `${entries}Text`].join('|');
   const exported = new RegExp(`^export (?:const|function|type|interface) (${names})\\b`, 'm');
-  const path = new RegExp(`^  (${entry}): \\(`, 'm');
+  const folder = scope === 'team' ? `teams/\\$\\{teamId\\}/${entries}/` : `\`${entries}/`;
+  const path = new RegExp(`^  (${entry}(?=: \\()|\\w+(?=:.*${folder}))`, 'm');
   for (const layer of ['calls', 'data', 'entities', 'messages', 'rules'])
     for (const file of await readdir(join(root, contracts, layer), { recursive: true })) {
       if (!file.endsWith('.ts')) continue;

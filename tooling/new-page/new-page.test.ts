@@ -80,7 +80,7 @@ describe('A new page', () => {
       ],
       'firebase/functions/src/backoffice/callables.ts': ["export { addMinimumWage } from './addMinimumWage';"],
       'firebase/firestore.rules': ['match /minimumWages/{minimumWageId} {'],
-      'firebase/rules/world.ts': ["'minimumWages/one': { name: 'A minimum wage' },"],
+      'firebase/rules/world.ts': ["'minimumWages/one': { name: 'First' },"],
       'firebase/rules/reads.ts': ["['minimumWages/one', office],", "{ collection: 'minimumWages', allow: office },"],
       'firebase/rules/server.rules.test.ts': [
         'minimumWagesQuery,',
@@ -124,6 +124,11 @@ describe('A new page', () => {
       'a path that stands already',
       ['backoffice', 'teams'],
       'team is there already, in shared-contracts/data/paths.ts.',
+    ],
+    [
+      'a folder of others',
+      ['backoffice', 'lists'],
+      'employeeList is there already, in shared-contracts/data/paths.ts.',
     ],
     ['a route that is served', ['backoffice', 'wages', '--route', '/checkins'], '/checkins is served already.'],
     ['a route of another', ['backoffice', 'wages', '--route', '/shifts'], '/shifts belongs to another feature.'],

@@ -5,7 +5,11 @@ const scopes = { accounts: 'team', scheduling: 'team', dayof: 'team', backoffice
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 const camel = (words) => words.map((word, index) => (index === 0 ? word : capital(word))).join('');
-const singular = (word) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
+const singular = (word) =>
+  word
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/(?<!s)s$/, '');
 
 /** All words that the templates need, from a name such as `minimum-wages`. */
 export function wordsOf(feature, name) {
@@ -27,6 +31,6 @@ export function wordsOf(feature, name) {
     title: many.map(capital).join(' '),
     oneTitle: one.map(capital).join(' '),
     words: many.join(' '),
-    one: one.join(' '),
+    one: `${/^[aeiou]/.test(one[0]) ? 'an' : 'a'} ${one.join(' ')}`,
   };
 }
