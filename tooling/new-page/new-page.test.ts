@@ -133,6 +133,7 @@ describe('A new page', () => {
     ['a route that is served', ['backoffice', 'wages', '--route', '/checkins'], '/checkins is served already.'],
     ['a route of another', ['backoffice', 'wages', '--route', '/shifts'], '/shifts belongs to another feature.'],
     ['no route', ['backoffice', 'wages', '--route', 'wages'], 'wages is no route'],
+    ['an option without its value', ['backoffice', 'wages', '--route'], "Option '--route <value>' argument missing"],
     ['an option it does not know', ['backoffice', 'wages', '--title', 'x'], "Unknown option '--title'"],
   ])('is refused for %s, in one line, and nothing is changed', async (_, args, says) => {
     const before = filesIn();
