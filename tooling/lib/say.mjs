@@ -6,7 +6,8 @@ export async function command(main) {
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof Clear || error?.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? error.message : error);
+    const said = error instanceof Clear || String(error?.code).startsWith('ERR_PARSE_ARGS_');
+    console.error(said ? error.message : error);
     process.exit(1);
   }
 }

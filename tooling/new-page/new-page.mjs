@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import prettier from 'prettier';
+import { root as home } from '../lib/root.mjs';
+import { Clear } from '../lib/say.mjs';
+import { addRoute } from './add-route.mjs';
+import { insertions } from './insertions.mjs';
+import { wordsOf } from './words.mjs';
+
+const contracts = 'shared-contracts';
+const functions = 'firebase/functions/src';
+
+/** Where each template goes. */
+const filesOf = ({ feature, name, file, Entry, Entries }) => ({
+  'page.tsx': `mfe-${feature}/src/${name}/${Entries}Page.tsx`,
+  'dialog.tsx': `mfe-${feature}/src/${name}/Add${Entry}Dialog.tsx`,
+  'page.test.tsx': `mfe-${feature}/src/${name}/${Entries}Page.test.tsx`,
+  'entity.ts': `${contracts}/entities/${feature}/${file}.ts`,
+  'query.ts': `${contracts}/data/${feature}/${name}.ts`,
+  'call.ts': `${contracts}/calls/${feature}/${name}.ts`,
+  'rule.ts': `${contracts}/rules/${feature}/${file}.ts`,
+  'messages.ts': `${contracts}/messages/${feature}/${name}.ts`,
+  'callable.ts': `${functions}/${feature}/add${Entry}.ts`,
+  'callable.test.ts': `${functions}/${feature}/add${Entry}.test.ts`,
+});
+
+/** A template with its words; lines that begin with `office:` or `team:` are for pages of that scope alone. */
+const fill = (template, words) =>
+  template
+    .split('\n')
+    .flatMap((line) => {
+      const [, scope, rest] = /^(office|team):(.*)$/.exec(line) ?? [];
+      return !scope ? [line] : scope === words.scope ? [rest] : [];
+    })
+    .join('\n')
+    .replace(/__(\w+?)__/g, (_, word) => words[word]);
+
+/** Refuses names that stand somewhere in the contracts already: their doors know each name once, and two documents never lie in one place. */
+async function refuseTaken(root, { entry, Entry, entries, scope }) {
+  const names = [entry, Entry, `add${Entry}`, `${entry}Issues`, `${entries}Query`, `${entries}Text`].join('|');
+  const exported = new RegExp(`^export (?:const|function|type|interface) (${names})\\b`, 'm');
+  const folder = scope === 'team' ? `teams/\\$\\{teamId\\}/${entries}/` : `\`${entries}/`;
+  const path = new RegExp(`^  (${entry}(?=: \\()|\\w+(?=:.*${folder}))`, 'm');
+  for (const layer of ['calls', 'data', 'entities', 'messages', 'rules'])
+    for (const file of await readdir(join(root, contracts, layer), { recursive: true })) {
+      if (!file.endsWith('.ts')) continue;
+      const text = await readFile(join(root, contracts, layer, file), 'utf8');
+      const [, name] = exported.exec(text) ?? (file === 'paths.ts' ? path.exec(text) : null) ?? [];
+      if (name) throw new Clear(`${name} is there already, in ${contracts}/${layer}/${file}.`);
+    }
+}
+
+/**
+ * Makes a page and enters it everywhere; everything is thought out before the first file is written. Answers its address and
+ * the files, relative to `root`. Throws `Clear` for what it refuses.
+ */
+export async function newPage({ root, feature, name, route }) {
+  const words = wordsOf(feature, name);
+  const read = async (file) => {
+    if (!existsSync(join(root, file))) throw new Clear(`${file} is not there.`);
+    return readFile(join(root, file), 'utf8');
+  };
+  const files = filesOf(words);
+  const there = [`mfe-${feature}/src/${name}`, ...Object.values(files)].find((file) => existsSync(join(root, file)));
+  if (there) throw new Clear(`${there} is there already.`);
+  await refuseTaken(root, words);
+
+  const routesFile = `${contracts}/routes/index.ts`;
+  const { path, text } = addRoute(await read(routesFile), words, route);
+  const changes = new Map([[routesFile, text]]);
+  for (const [file, insert] of Object.entries(insertions({ ...words, path })))
+    changes.set(file, insert(await read(file), file));
+  const made = new Map();
+  for (const [template, file] of Object.entries(files))
+    made.set(
+      file,
+      fill(await readFile(join(import.meta.dirname, 'templates', `${template}.txt`), 'utf8'), { ...words, path }),
+    );
+
+  const style = await prettier.resolveConfig(join(home, 'package.json'));
+  const formatted = await Promise.all(
+    [...changes, ...made].map(async ([file, content]) => [
+      file,
+      /\.tsx?$/.test(file) ? await prettier.format(content, { ...style, filepath: file }) : content,
+    ]),
+  );
+  for (const [file, content] of formatted) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), content);
+  }
+  return { path, made: [...made.keys()], changed: [...changes.keys()] };
+}

@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const entered = [
+  ...['routes', 'entities', 'rules', 'data', 'calls', 'messages'].map((layer) => `shared-contracts/${layer}/index.ts`),
+  'shared-contracts/data/paths.ts',
+  'shared-contracts/data/stored/documents.ts',
+  'shared-contracts/testing/answers.ts',
+  'firebase/functions/src/shared/access.ts',
+  'firebase/firestore.rules',
+  'firebase/rules/world.ts',
+  'firebase/rules/reads.ts',
+  'firebase/rules/server.rules.test.ts',
+];
+const ofFeatures = ['backoffice', 'scheduling'].flatMap((feature) => [
+  `mfe-${feature}/src/pages.ts`,
+  `firebase/functions/src/${feature}/callables.ts`,
+]);
+
+describe('A new page', () => {
+  let copy: string;
+  beforeEach(() => {
+    copy = mkdtempSync(join(tmpdir(), 'new-page-'));
+    for (const file of [...entered, ...ofFeatures]) cpSync(join(root, file), join(copy, file));
+  });
+  afterEach(() => rmSync(copy, { recursive: true }));
+
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; said: string }>((resolve) =>
+      execFile(
+        process.execPath,
+        [join(root, 'tooling/bin/new-page.mjs'), '--root', copy, ...args],
+        (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, said: error ? stderr : stdout }),
+      ),
+    );
+  const filesIn = () =>
+    new Map(
+      readdirSync(copy, { recursive: true })
+        .map(String)
+        .filter((file) => statSync(join(copy, file)).isFile())
+        .map((file) => [file, readFileSync(join(copy, file), 'utf8')]),
+    );
+  /** Lines that a file has now and had not before. */
+  const added = (before: ReadonlyMap<string, string>, file: string) => {
+    const known = new Set(before.get(file)?.split('\n'));
+    return readFileSync(join(copy, file), 'utf8')
+      .split('\n')
+      .filter((line) => !known.has(line))
+      .map((line) => line.trim());
+  };
+
+  it('of the back office is entered everywhere, and its planned route is served', async () => {
+    const before = filesIn();
+    const { code, said } = await run('backoffice', 'minimum-wages', '--route', '/minimumwage-adjustment');
+    expect([code, said]).toEqual([0, expect.stringContaining('/minimumWageAdjustment is served')]);
+    const lines = Object.fromEntries([...before.keys()].map((file) => [file, added(before, file)]));
+    const unchanged = ofFeatures.filter((file) => file.includes('scheduling'));
+    expect(lines).toEqual({
+      ...Object.fromEntries(unchanged.map((file) => [file, []])),
+      'mfe-backoffice/src/pages.ts': [
+        "'/minimumWageAdjustment': page(async () => (await import('./minimum-wages/MinimumWagesPage')).MinimumWagesPage),",
+      ],
+      'shared-contracts/routes/index.ts': ["admin('/minimumWageAdjustment', 'Minimum Wages'),"],
+      'shared-contracts/entities/index.ts': ["export * from './backoffice/minimum-wage';"],
+      'shared-contracts/rules/index.ts': ["export * from './backoffice/minimum-wage';"],
+      'shared-contracts/data/index.ts': ["export * from './backoffice/minimum-wages';"],
+      'shared-contracts/calls/index.ts': ["export * from './backoffice/minimum-wages';"],
+      'shared-contracts/messages/index.ts': ["export * from './backoffice/minimum-wages';"],
+      'shared-contracts/data/paths.ts': ['minimumWage: (minimumWageId: string) => `minimumWages/${minimumWageId}`,'],
+      'shared-contracts/data/stored/documents.ts': [
+        "import { minimumWage } from '../../entities/backoffice/minimum-wage';",
+        'minimumWage,',
+      ],
+      'shared-contracts/testing/answers.ts': ["addMinimumWage: { minimumWageId: 'minimum-wage-1' },"],
+      'firebase/functions/src/shared/access.ts': [
+        "addMinimumWage: { ...office, deactivated: '-', again: 'requestId', log: '-' },",
+      ],
+      'firebase/functions/src/backoffice/callables.ts': ["export { addMinimumWage } from './addMinimumWage';"],
+      'firebase/firestore.rules': ['match /minimumWages/{minimumWageId} {'],
+      'firebase/rules/world.ts': ["'minimumWages/one': { name: 'First' },"],
+      'firebase/rules/reads.ts': ["['minimumWages/one', office],", "{ collection: 'minimumWages', allow: office },"],
+      'firebase/rules/server.rules.test.ts': [
+        'minimumWagesQuery,',
+        "it('shows minimum wages to platform admins only', async () => {",
+        "await assertSucceeds(getDocs(minimumWagesQuery().query(dbOf('platform'))));",
+        "await assertFails(getDocs(minimumWagesQuery().query(dbOf('owner'))));",
+      ],
+    });
+    const made = [...filesIn()].filter(([file]) => !before.has(file));
+    expect(made).toHaveLength(10);
+    for (const [, text] of made) expect(text).not.toMatch(/__|^(?:office|team):/m);
+  });
+
+  it('of a team asks for the right on it, under an address that is new', async () => {
+    const before = filesIn();
+    expect((await run('scheduling', 'shift-notes')).code).toBe(0);
+    expect(added(before, 'shared-contracts/routes/index.ts')).toEqual([
+      "member('/shiftnotes', 'scheduling', 'Shift Notes'),",
+    ]);
+    expect(added(before, 'shared-contracts/data/paths.ts')).toEqual([
+      'shiftNote: (teamId: string, shiftNoteId: string) => `teams/${teamId}/shiftNotes/${shiftNoteId}`,',
+    ]);
+    expect(added(before, 'firebase/functions/src/shared/access.ts')).toEqual([
+      "addShiftNote: { ...positions, again: 'requestId' },",
+    ]);
+    expect(added(before, 'firebase/rules/reads.ts')).toEqual([
+      "['teams/team/shiftNotes/one', team],",
+      "{ collection: 'shiftNotes', parent: 'teams/team', allow: team },",
+    ]);
+    const callable = readFileSync(join(copy, 'firebase/functions/src/scheduling/addShiftNote.ts'), 'utf8');
+    expect(callable).toContain("requireTeamRight(tx, db, caller, teamId, 'managePositions')");
+  });
+
+  it.each([
+    ['a feature that is none', ['office', 'wages'], 'There is no feature office; there are accounts, scheduling, '],
+    ['a name in another form', ['backoffice', 'MinimumWages'], 'MinimumWages is no name of a page'],
+    ['a name of one thing', ['backoffice', 'wage'], 'wage is no name of a page'],
+    ['a name that leads elsewhere', ['backoffice', '../wages'], '../wages is no name of a page'],
+    ['no name', ['backoffice'], 'Which feature, which page?'],
+    [
+      'a path that stands already',
+      ['backoffice', 'teams'],
+      'team is there already, in shared-contracts/data/paths.ts.',
+    ],
+    [
+      'a folder of others',
+      ['backoffice', 'lists'],
+      'employeeList is there already, in shared-contracts/data/paths.ts.',
+    ],
+    ['a route that is served', ['backoffice', 'wages', '--route', '/checkins'], '/checkins is served already.'],
+    ['a route of another', ['backoffice', 'wages', '--route', '/shifts'], '/shifts belongs to another feature.'],
+    ['no route', ['backoffice', 'wages', '--route', 'wages'], 'wages is no route'],
+    ['an option without its value', ['backoffice', 'wages', '--route'], "Option '--route <value>' argument missing"],
+    ['an option it does not know', ['backoffice', 'wages', '--title', 'x'], "Unknown option '--title'"],
+  ])('is refused for %s, in one line, and nothing is changed', async (_, args, says) => {
+    const before = filesIn();
+    const { code, said } = await run(...args);
+    expect([code, said.trim().split('\n').length, said]).toEqual([1, 1, expect.stringContaining(says)]);
+    expect(filesIn()).toEqual(before);
+  });
+
+  it('is refused where it is there already, and where a file has lost the place to write to', async () => {
+    await run('backoffice', 'minimum-wages');
+    const before = filesIn();
+    expect(await run('backoffice', 'minimum-wages')).toEqual({
+      code: 1,
+      said: 'mfe-backoffice/src/minimum-wages is there already.\n',
+    });
+    rmSync(join(copy, 'firebase/rules/reads.ts'));
+    expect(await run('scheduling', 'shift-notes')).toEqual({
+      code: 1,
+      said: 'firebase/rules/reads.ts is not there.\n',
+    });
+    before.delete('firebase/rules/reads.ts');
+    expect(filesIn()).toEqual(before);
+  });
+});
