@@ -249,7 +249,7 @@ describe('Changing a shift', () => {
     });
 
     it('is told once for many changes in a row, in its last state, and not at all when it is back (decisions section 3 item 15)', async () => {
-      const gig = await market.gig('restless', company, 72);
+      const gig = await market.gig('restless', company, 72, { label: 'restless' });
       await market.hired(gig, await market.spotter('restless-1'));
       const back = gig.start;
       const setStart = async (start: number) => {
@@ -265,7 +265,7 @@ describe('Changing a shift', () => {
     });
 
     it('is refused once a worker has been told of as many changes as one can be told of in a day', async () => {
-      const gig = await market.gig('much', company, 72);
+      const gig = await market.gig('much', company, 72, { label: 'much' });
       await market.hired(gig, await market.spotter('much-1'));
       const limit = paths.limit(`changeTexts_${digest('north much-1')}`);
       await backend.db.doc(limit).set({ since: new Date(), count: mostChangeTexts.worker });
@@ -287,14 +287,14 @@ describe('Changing a shift', () => {
       ['a length below 3 hours', 180, -135, 'length', 'Jobs must be between 3-12 hours'],
       ['a length above 12 hours', -180, 75, 'length', 'Jobs must be between 3-12 hours'],
     ])('is refused with %s (SCH-206, SCH-208, SCH-209)', async (_, start, end, reason, message) => {
-      const gig = await market.gig(`refused${start}${end}`, company, 72);
+      const gig = await market.gig(`refused${start}${end}`, company, 72, { label: `refused${start}${end}` });
       expect(await edit().refused(editShiftTime, change(gig, start, end))).toMatchObject({
         ...{ code: 'failed-precondition', message, details: { reason } },
       });
     });
 
     it('is refused off the quarter hour, at the time that is none (SCH-207)', async () => {
-      const gig = await market.gig('steps', company, 72);
+      const gig = await market.gig('steps', company, 72, { label: 'steps' });
       for (const [start, end, field] of [
         [10, 0, 'start'],
         [15, 20, 'end'],
@@ -306,7 +306,7 @@ describe('Changing a shift', () => {
     });
 
     it('is refused where it has passed, and with times that are none (SCH-209, SCH-264)', async () => {
-      const gig = await market.gig('soon', company, 1);
+      const gig = await market.gig('soon', company, 1, { label: 'soon' });
       expect(await edit().refused(editShiftTime, change(gig, -60, -60))).toMatchObject({
         details: { reason: 'passed' },
       });
@@ -317,12 +317,12 @@ describe('Changing a shift', () => {
     });
 
     it('says that the shift was changed since, and when nothing could be saved (SCH-263, decision N36)', async () => {
-      const gig = await market.gig('stale', company, 72);
+      const gig = await market.gig('stale', company, 72, { label: 'stale' });
       await edit().call(editShiftTime, change(gig, 15, 15));
       expect(await edit().refused(editShiftTime, change(gig, 30, 30))).toMatchObject({
         ...{ code: 'aborted', message: 'This shift was changed meanwhile. Please look at it again.' },
       });
-      const broken = await market.gig('broken', company, 72);
+      const broken = await market.gig('broken', company, 72, { label: 'broken' });
       await backend.db.doc(paths.hired('broken', 'x')).set({ gigID: 'broken', cancelled: false });
       expect(await edit().refused(editShiftTime, change(broken, 15, 15))).toMatchObject({
         message: 'An error occurred while saving the changes. Please try again.',
@@ -332,7 +332,7 @@ describe('Changing a shift', () => {
     });
 
     it('names hired workers who have another shift then, before it is saved (SCH-209, decision N34)', async () => {
-      const gig = await market.gig('overlap', company, 72);
+      const gig = await market.gig('overlap', company, 72, { label: 'overlap' });
       const spotter = await market.spotter('busy', { name: 'Busy Bee' });
       await market.hired(await market.gig('beside', company, 81), spotter);
       await market.hired(gig, spotter);
