@@ -52,7 +52,7 @@ await command(async () => {
     if (seeded.code !== 0) throw new Clear(`The sample data could not be loaded:\n${seeded.output}`);
     for (const { name, email, path, shows, open } of pictures) {
       const context = await browser.newContext({
-        viewport: { width: 1280, height: 800 },
+        viewport: { width: 1440, height: 900 },
         locale: 'en-CA',
         timezoneId: 'America/Toronto',
         reducedMotion: 'reduce',
