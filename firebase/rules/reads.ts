@@ -96,6 +96,7 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['undos/one', nobody],
   ['undos/one/steps/gig', nobody],
   ['lists/employees-a1', office],
+  ['catalogueDeletions/one', nobody],
   ['adminActions/one', office],
   ['attendanceComments/gig_worker', office],
   ['admins/platform', office],
@@ -216,6 +217,7 @@ export const queries: readonly QueryRow[] = [
   ...['skills', 'requirements'].map((collection) => ({ collection, allow: everybody })),
   ...[
     'admins',
+    'catalogueDeletions',
     'mail',
     'textQueue',
     'codes',
