@@ -68,6 +68,19 @@ describe('the schedule', () => {
     expect(shell.data.open.sort()).toEqual([positionsQuery('team-1').key, week.key].sort());
   });
 
+  it('shows who is hired: three faces, initials where there is no picture, and how many more', async () => {
+    const faces = [
+      { uid: 'a', name: 'Ana Souza', profPicURL: '/ana.jpg' },
+      { uid: 'b', name: 'Ben Okafor' },
+      { uid: 'c', name: 'Cy Tran' },
+    ];
+    show([shift('2026-11-24', { numHired: 5, numSpotters: 6, faces })]);
+    const shown = await card(/5\/6 hired/);
+    expect(shown.querySelector('img')).toHaveAttribute('src', '/ana.jpg');
+    expect(within(shown).getByTitle('Ana Souza, Ben Okafor, Cy Tran')).toHaveTextContent('BOCT+2');
+    expect(shown).toHaveAccessibleName(expect.not.stringMatching(/Ana|BO/) as string);
+  });
+
   it('counts what is new of a position (SCH-019)', async () => {
     show([
       shift('2026-11-24', { notifications: { hired: false, applicants: true } }),

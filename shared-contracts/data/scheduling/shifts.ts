@@ -4,10 +4,12 @@ import { job } from '../../entities/scheduling/job';
 import {
   applicant,
   autofillEntry,
+  declined,
   offer,
   waitlisted,
   type Applicant,
   type AutofillEntry,
+  type Declined,
   type Offer,
   type Waitlisted,
 } from '../../entities/scheduling/lists';
@@ -65,6 +67,13 @@ export const offersOfGigQuery = (gigId: string, teamId: string): LiveQuery<Offer
   key: `offers:${gigId}`,
   schema: offer,
   query: (db) => query(collection(db, paths.gig(gigId), 'offers'), where('teamID', '==', teamId)),
+});
+
+/** To whom was said no, and who said no to an offer (SCH-229). */
+export const declinedOfGigQuery = (gigId: string, teamId: string): LiveQuery<Declined> => ({
+  key: `declined:${gigId}`,
+  schema: declined,
+  query: (db) => query(collection(db, paths.gig(gigId), 'declined'), where('teamID', '==', teamId)),
 });
 
 /** Platform admins only (SCH-076). */
