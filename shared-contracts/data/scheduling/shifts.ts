@@ -25,8 +25,15 @@ import { onDemand } from '../shared/on-demand';
 export const gigDocument = (gigId: string) => liveDocument(gig, paths.gig(gigId));
 
 /** Shifts of seven days; asked one day wider on both sides and placed by dayKey (decisions section 4 item 7). */
-export const weekGigsQuery = (teamId: string, firstDay: DayKey, zone: string): LiveQuery<Gig> => ({
-  key: `gigs:${teamId}:${firstDay}:${zone}`,
+export const weekGigsQuery = (teamId: string, firstDay: DayKey, zone: string): LiveQuery<Gig> =>
+  weekOf('teamID', teamId, firstDay, zone);
+
+/** The same of all teams of a company, for platform admins (SCH-218). */
+export const companyGigsQuery = (groupId: string, firstDay: DayKey, zone: string): LiveQuery<Gig> =>
+  weekOf('groupID', groupId, firstDay, zone);
+
+const weekOf = (field: 'teamID' | 'groupID', id: string, firstDay: DayKey, zone: string): LiveQuery<Gig> => ({
+  key: `gigs:${id}:${firstDay}:${zone}`,
   // Where a shift stands in the week, and what its card is made of beyond numbers and words.
   ...onDemand(gig, [
     'dayKey',
@@ -43,7 +50,7 @@ export const weekGigsQuery = (teamId: string, firstDay: DayKey, zone: string): L
   query: (db) =>
     query(
       collection(db, 'gigs'),
-      where('teamID', '==', teamId),
+      where(field, '==', id),
       where('status', 'in', [...shownStatuses]),
       where('start', '>=', at(startOfDay(firstDay, zone) - dayMs)),
       where('start', '<', at(startOfDay(addDays(firstDay, 7), zone) + dayMs)),
