@@ -47,7 +47,7 @@ export const documents = {
   applicant: shifts.storedApplicant,
   offer: shifts.storedOffer,
   waitlisted: shifts.storedWaitlisted,
-  declined: shifts.declined,
+  declined: shifts.storedDeclined,
   autofillLog: shifts.storedAutofillEntry,
   deletedWaitlist: shifts.deleted,
   deletedHire: shifts.deleted,
