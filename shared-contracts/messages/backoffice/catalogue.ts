@@ -1,4 +1,4 @@
-import type { CatalogueIssue } from '@spot/contracts/rules';
+import type { CatalogueIssue } from '../../rules/backoffice/catalogue';
 
 /** Requirements and Skills, /requirementsskills (ADM-139..148). */
 export const catalogueText = {
