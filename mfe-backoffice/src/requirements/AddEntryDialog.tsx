@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { addCatalogueEntry } from '@spot/contracts/calls';
 import type { CatalogueEntry, CatalogueKind } from '@spot/contracts/entities';
 import { catalogueIssueText, catalogueText } from '@spot/contracts/messages';
@@ -34,7 +33,7 @@ export function AddEntryDialog({ existing, onClose }: { existing: readonly Catal
       onClose();
     },
   });
-  const [name, kind] = useWatch({ control: form.methods.control, name: ['name', 'requirementSkill'] });
+  const [name, kind] = form.methods.watch(['name', 'requirementSkill']);
   return (
     <DialogForm
       form={form}

@@ -48,7 +48,7 @@ const notFound = 5;
  * Companies' defaults first, then positions, then shifts to come: whatever is made of one of them while this runs is found in
  * the next. Begun again after a crash it goes on.
  */
-export async function sweep(db: Firestore, { name, lease }: Deletion, now: number): Promise<void> {
+async function sweep(db: Firestore, { name, lease }: Deletion, now: number): Promise<void> {
   const names = namesOf(name);
   const lists = ['certificates', 'equipment'];
   const tell = (hook: Hook) => (done: number) => keepLease(db, lease, hook, done);
