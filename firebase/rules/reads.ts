@@ -98,6 +98,7 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['undos/one/steps/gig', nobody],
   ['lists/employees-a1', office],
   ['catalogueDeletions/one', nobody],
+  ['wageChanges/one', office],
   ['adminActions/one', office],
   ['attendanceComments/gig_worker', office],
   ['adminComments/gig_worker', office],
@@ -212,6 +213,7 @@ export const queries: readonly QueryRow[] = [
     'stats',
     'lists',
     'adminActions',
+    'wageChanges',
     'attendanceComments',
     'adminComments',
   ].map((collection) => ({

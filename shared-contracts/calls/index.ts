@@ -17,6 +17,8 @@ export * from './dayof/not-here';
 export * from './dayof/timesheet';
 export * from './backoffice/attendance';
 export * from './backoffice/catalogue';
+export * from './backoffice/late-policy';
+export * from './backoffice/wages';
 export * from './worker/my-hours';
 export * from './worker/shifts';
 export { place, type Place } from './shared/fields';

@@ -10,4 +10,6 @@ export * from './scheduling/shifts';
 export * from './scheduling/workers';
 export * from './dayof/queries';
 export * from './backoffice/catalogue';
+export * from './backoffice/companies';
 export * from './backoffice/queries';
+export * from './backoffice/wages';

@@ -1,6 +1,8 @@
 export * from './shared/attendance';
 export * from './shared/certificates';
+export * from './shared/directory';
 export * from './shared/gig';
+export * from './shared/late-policy';
 export * from './shared/permissions';
 export * from './shared/physical-requirements';
 export * from './shared/picture';
@@ -43,4 +45,6 @@ export * from './dayof/rating';
 export * from './dayof/typed-time';
 export * from './dayof/wage';
 export * from './backoffice/catalogue';
+export * from './backoffice/late-policy';
+export * from './backoffice/wages';
 export * from './worker/my-hours';
