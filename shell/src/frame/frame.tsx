@@ -50,7 +50,7 @@ const isTeamless = (session: Session) =>
 
 /** Top bar, tabs and menus around every page of somebody who is signed in. */
 export function Frame({ news = [], children, ...props }: FrameProps) {
-  const { session, onSelectTeam, onLeaveEmployerView } = props;
+  const { session, onSelectTeam, onEmployerView, onLeaveEmployerView } = props;
   const styles = useFrameStyles();
   const own = useStyles();
   const phone = useIsPhone();
@@ -92,6 +92,9 @@ export function Frame({ news = [], children, ...props }: FrameProps) {
         {admin && !backOffice && (
           <div className={styles.viewing} role="region" aria-label={shellText.employerView}>
             <span>{shellText.viewingAs(session.group?.name ?? 'an employer')}</span>
+            <button type="button" className={styles.back} onClick={onEmployerView}>
+              {shellText.otherCompany}
+            </button>
             <button type="button" className={styles.back} onClick={leave}>
               {shellText.leaveEmployerView}
             </button>

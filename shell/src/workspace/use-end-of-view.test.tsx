@@ -13,7 +13,7 @@ function goFrom(from: string, to: string, session: Session = aSession('CompanyVi
     notify: (input: NotificationInput) => void said.push(input),
     navigate: (path: string) => void visited.push(path),
   };
-  const enter = async (groupId: string) => void entered.push(groupId);
+  const enter = (groupId: string) => void entered.push(groupId);
   const { rerender } = renderHook(({ pathname }) => useEndOfView({ pathname, store, api, enter }), {
     initialProps: { pathname: from },
   });
@@ -35,6 +35,14 @@ describe('Leaving the positions', () => {
     await act(async () => said[0]?.action?.run());
     expect(entered).toEqual(['group-1']);
     expect(visited).toEqual(['/', '/shifts']);
+  });
+
+  it('ends where a page of the back office is opened, which stays open', async () => {
+    const { store, said, visited, entered } = goFrom('/shifts', '/checkins');
+    expect(store.getState()).toMatchObject({ viewingAs: null, teams: [] });
+    expect(visited).toEqual([]);
+    await act(async () => said[0]?.action?.run());
+    expect([entered, visited]).toEqual([['group-1'], ['/']]);
   });
 
   it.each([

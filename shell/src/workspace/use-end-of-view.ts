@@ -1,7 +1,7 @@
-import { hrefs } from '@spot/contracts/routes';
+import { hrefs, matchRoute } from '@spot/contracts/routes';
 import { shellText } from '@spot/contracts/messages';
 import type { ShellApi } from '@spot/contracts/shell-api';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { SessionStore } from '../session/store';
 import { leaveEmployerView } from './employer-view';
 
@@ -10,25 +10,32 @@ interface EndOfView {
   store: SessionStore;
   api: Pick<ShellApi, 'notify' | 'navigate'>;
   /** Looks at the company again. */
-  enter(groupId: string): Promise<void>;
+  enter(groupId: string): void;
 }
 
-/** Leaving the positions ends looking at a company; one press continues it where it was ended (SCH-007, decision C40). */
+/**
+ * Leaving the positions ends looking at a company; one press continues it where it was ended (SCH-007, decision C40). So does
+ * a page of the back office, which is none of an employer's.
+ */
 export function useEndOfView({ pathname, store, api, enter }: EndOfView): void {
   const before = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const office = matchRoute(pathname)?.audience === 'admin';
     const left = before.current === hrefs.managePositions() && pathname !== hrefs.managePositions();
     before.current = pathname;
     const { viewingAs, group } = store.getState();
-    if (!left || !viewingAs) return;
+    if ((!left && !office) || !viewingAs) return;
     const company = group?.name ?? '';
-    const resume = () => enter(viewingAs.groupId).then(() => api.navigate(pathname));
+    const resume = () => {
+      enter(viewingAs.groupId);
+      api.navigate(office ? hrefs.overview() : pathname);
+    };
     leaveEmployerView(store);
     // `/` leads a platform admin to the boards of all companies.
-    api.navigate(hrefs.overview(), { replace: true });
+    if (!office) api.navigate(hrefs.overview(), { replace: true });
     api.notify({
       text: shellText.endedViewing(company),
-      action: { label: shellText.continueViewing(company), run: () => void resume() },
+      action: { label: shellText.continueViewing(company), run: resume },
     });
   }, [pathname, store, api, enter]);
 }
