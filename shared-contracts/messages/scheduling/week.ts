@@ -38,6 +38,7 @@ const week = {
   weekView: 'Week',
   dayView: 'Day',
   noTeam: 'No team is selected',
+  createTeam: 'Create a team',
   nextDay: '(Next Day)',
   hired: 'hired',
   full: 'full',

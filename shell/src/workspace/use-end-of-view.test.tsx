@@ -4,7 +4,7 @@ import type { NotificationInput, Session } from '@spot/contracts/shell-api';
 import { createSessionStore } from '../session/store';
 import { useEndOfView } from './use-end-of-view';
 
-function goFrom(from: string, to: string, session: Session = aSession('CompanyView')) {
+function goFrom(from: string, to: string, session: Session = aSession('CompanyView'), entering = { current: false }) {
   const store = createSessionStore(session);
   const said: NotificationInput[] = [];
   const visited: string[] = [];
@@ -14,7 +14,7 @@ function goFrom(from: string, to: string, session: Session = aSession('CompanyVi
     navigate: (path: string) => void visited.push(path),
   };
   const enter = (groupId: string) => void entered.push(groupId);
-  const { rerender } = renderHook(({ pathname }) => useEndOfView({ pathname, store, api, enter }), {
+  const { rerender } = renderHook(({ pathname }) => useEndOfView({ pathname, store, api, entering, enter }), {
     initialProps: { pathname: from },
   });
   rerender({ pathname: to });
@@ -43,6 +43,15 @@ describe('Leaving the positions', () => {
     expect(visited).toEqual([]);
     await act(async () => said[0]?.action?.run());
     expect([entered, visited]).toEqual([['group-1'], ['/']]);
+  });
+
+  it('goes on where a company was chosen on a page of the back office that is about to be left', () => {
+    const entering = { current: true };
+    const { store, said } = goFrom('/checkins', '/checkins', aSession('CompanyView'), entering);
+    expect(store.getState().viewingAs).not.toBeNull();
+    expect(said).toEqual([]);
+    goFrom('/checkins', '/', aSession('CompanyView'), entering);
+    expect(entering.current).toBe(false);
   });
 
   it.each([

@@ -9,6 +9,8 @@ interface EndOfView {
   pathname: string;
   store: SessionStore;
   api: Pick<ShellApi, 'notify' | 'navigate'>;
+  /** Set while the view has begun and its first page is still on its way. */
+  entering: { current: boolean };
   /** Looks at the company again. */
   enter(groupId: string): void;
 }
@@ -17,16 +19,18 @@ interface EndOfView {
  * Leaving the positions ends looking at a company; one press continues it where it was ended (SCH-007, decision C40). So does
  * a page of the back office, which is none of an employer's.
  */
-export function useEndOfView({ pathname, store, api, enter }: EndOfView): void {
+export function useEndOfView({ pathname, store, api, entering, enter }: EndOfView): void {
   const before = useRef(pathname);
   useLayoutEffect(() => {
     const office = matchRoute(pathname)?.audience === 'admin';
     const left = before.current === hrefs.managePositions() && pathname !== hrefs.managePositions();
     before.current = pathname;
     const { viewingAs, group } = store.getState();
-    if ((!left && !office) || !viewingAs) return;
+    if (!office) entering.current = false;
+    if ((!left && (!office || entering.current)) || !viewingAs) return;
     const company = group?.name ?? '';
     const resume = () => {
+      entering.current = office;
       enter(viewingAs.groupId);
       api.navigate(office ? hrefs.overview() : pathname);
     };
@@ -37,5 +41,5 @@ export function useEndOfView({ pathname, store, api, enter }: EndOfView): void {
       text: shellText.endedViewing(company),
       action: { label: shellText.continueViewing(company), run: resume },
     });
-  }, [pathname, store, api, enter]);
+  }, [pathname, store, api, entering, enter]);
 }

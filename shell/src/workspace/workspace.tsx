@@ -65,7 +65,7 @@ function OpenWorkspace(given: Omit<Open, 'dark'>) {
     [store],
   );
   useIntent(bench.source, store);
-  useEndOfView({ pathname: location.pathname, store, api: bench.api, enter });
+  useEndOfView({ pathname: location.pathname, store, api: bench.api, entering: bench.entering, enter });
 
   const framed = entry === null || entry.audience === 'member' || entry.audience === 'admin';
   const page = <Page {...props} />;
@@ -153,6 +153,7 @@ function Framed({ controller, bench, dark, enter, children }: FramedProps) {
           notify={api.notify}
           onChoose={(groupId) => {
             setChoosing(false);
+            bench.entering.current = true;
             enter(groupId);
             api.navigate(hrefs.overview());
           }}
