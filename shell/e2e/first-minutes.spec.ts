@@ -36,7 +36,6 @@ test('the first ten minutes: a company nobody has heard of registers, verifies, 
 
   await test.step('registering', async () => {
     await page.goto('/login');
-    await expectAWayOn(page, page.getByRole('link', { name: 'Sign up' }));
     await page.getByRole('link', { name: 'Sign up' }).click();
     await expectAWayOn(page, button('Sign Up'));
     await page.getByLabel('First Name').fill('Wanda');

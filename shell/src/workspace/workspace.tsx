@@ -10,6 +10,7 @@ import { look, toggleDark } from '../look';
 import { reportError } from '../report';
 import type { SessionController } from '../session/controller';
 import { useLoaded } from '../use-loaded';
+import { afterDialog } from './after-dialog';
 import { ChooseCompany } from './choose-company';
 import { enterEmployerView, leaveEmployerView } from './employer-view';
 import { LeaveQuestion } from './leave-question';
@@ -153,9 +154,11 @@ function Framed({ controller, bench, dark, enter, children }: FramedProps) {
           notify={api.notify}
           onChoose={(groupId) => {
             setChoosing(false);
-            bench.entering.current = true;
-            enter(groupId);
-            api.navigate(hrefs.overview());
+            void afterDialog().then(() => {
+              bench.entering.current = true;
+              enter(groupId);
+              api.navigate(hrefs.overview());
+            });
           }}
           onClose={stopChoosing}
         />
