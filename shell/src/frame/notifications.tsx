@@ -70,7 +70,8 @@ const useStyles = makeStyles({
   action: {
     minWidth: 'auto',
     maxWidth: '100%',
-    paddingInline: 0,
+    paddingLeft: 0,
+    paddingRight: 0,
     justifyContent: 'start',
     textAlign: 'start',
     whiteSpace: 'normal',
