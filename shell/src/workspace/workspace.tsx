@@ -3,7 +3,7 @@ import { commonText } from '@spot/contracts/messages';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { ComingSoonPage, Frame, LoadingOverlay, NotFoundPage, Notifications, useOpened } from '../frame';
+import { ComingSoonPage, Frame, LoadingOverlay, NotFoundPage, Notifications } from '../frame';
 import { FeatureHost } from '../host/feature-host';
 import type { ShellHistory } from '../history';
 import { look, toggleDark } from '../look';
@@ -77,21 +77,11 @@ function OpenWorkspace(given: Omit<Open, 'dark'>) {
           {page}
         </Framed>
       ) : (
-        <Bare>{page}</Bare>
+        page
       )}
       {leaving && <LeaveQuestion {...leaving} />}
       <Notifications items={items} onDismiss={bench.notifications.dismiss} />
     </>
-  );
-}
-
-/** A page without the frame: of signing up and setting up. */
-function Bare({ children }: { children: ReactNode }) {
-  const page = useOpened<HTMLDivElement>();
-  return (
-    <div ref={page} tabIndex={-1} style={{ outline: 'none' }}>
-      {children}
-    </div>
   );
 }
 
