@@ -77,7 +77,7 @@ describe('The sectioned form', () => {
     fill('Reporting to', '');
     await press('Next step');
     expect((await screen.findAllByText('Please fill in all required fields')).length).toBeGreaterThan(0);
-    expect(screen.getByRole('button', { name: 'Next step' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByLabelText('Reporting to')).toHaveFocus());
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     fill('Reporting to', 'Amir Haddad');
     await press('Next step');
@@ -218,10 +218,24 @@ describe('Editing a position', () => {
 });
 
 describe('Duplicating a position', () => {
+  it('opens the section in which something is missing, with the focus there (SCH-165)', async () => {
+    show('duplicate', teamPosition({ entranceInstructions: '' }));
+    fill('Internal label (optional)', 'Weddings');
+    await press('Create Position');
+    await waitFor(() => expect(screen.getByLabelText('Entrance instructions')).toHaveFocus());
+    expect(screen.getByLabelText('Entrance instructions')).toHaveAccessibleDescription('Required');
+    expect(screen.getByRole('button', { name: 'Create Position' })).toBeDisabled();
+  });
+
   it('begins with a copy whose role and label must be others, and is created after a question (SCH-117, SCH-119, SCH-123)', async () => {
     const { shell } = show('duplicate');
     expect(screen.getByLabelText('Internal label (optional)')).toHaveValue('Banquet');
+    expect(screen.getByText(/^This is a copy of Event Server - Banquet\./)).toBeVisible();
+    // Nothing is red before it was touched or the button pressed.
+    expect(screen.queryByText(/A position under this role and label already exists/)).toBeNull();
+    await press('Create Position');
     expect(await screen.findByText(/A position under this role and label already exists/)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Internal label (optional)')).toHaveFocus());
     expect(screen.getByRole('button', { name: 'Create Position' })).toBeDisabled();
     fill('Internal label (optional)', 'Weddings');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create Position' })).toBeEnabled());
