@@ -12,7 +12,12 @@ const { form: text } = positionsText;
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  effect: { color: tokens.colorNeutralForeground2 },
+  effect: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    color: tokens.colorNeutralForeground2,
+  },
 });
 
 interface EditConfirmationProps {
@@ -64,7 +69,7 @@ export function EditConfirmation({ position, input, onSaved, onClose }: EditConf
           {!plan && !error && <Spinner size="tiny" label={text.counting} labelPosition="after" />}
           {error && <Text>{error}</Text>}
           {plan && apply && <Text>{plan.shifts === 0 ? text.noShifts : text.effect(plan)}</Text>}
-          {plan && apply && <LateFees fees={plan.fees} />}
+          {plan && apply && <LateFees fees={plan.fees} named={plan.shifts > 1} />}
           {plan?.moved && apply && plan.shifts > 0 && <Text block>{text.moved}</Text>}
         </div>
       </div>

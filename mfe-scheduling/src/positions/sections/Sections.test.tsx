@@ -153,7 +153,7 @@ describe('Editing a position', () => {
     await press('Save');
     expect(
       await screen.findByText(
-        /^If this shift is cancelled afterwards.*22\.00 x 7\.5 h x 4 workers x 50 % = \$330\.00 CAD/,
+        /^Tue, Nov 24: If this shift is cancelled afterwards.*22\.00 x 7\.5 h x 4 workers x 50 % = \$330\.00 CAD/,
       ),
     ).toBeVisible();
     await press('Save changes');
