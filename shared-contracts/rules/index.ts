@@ -42,4 +42,5 @@ export * from './dayof/lock';
 export * from './dayof/rating';
 export * from './dayof/typed-time';
 export * from './dayof/wage';
+export * from './backoffice/catalogue';
 export * from './worker/my-hours';

@@ -20,7 +20,7 @@ import {
 } from '@spot/contracts/time';
 import { read } from '../../shared/firebase';
 import { digest } from '../../shared/ids';
-import { mostChangeTexts } from '../texts/changeTexts';
+import { mostChangeTexts } from '../../market/changeAllowance';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { handleMoveShift } from './moveShift';
