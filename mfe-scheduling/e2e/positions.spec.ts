@@ -63,7 +63,7 @@ test.describe('positions', () => {
     await page.getByRole('combobox', { name: 'Location' }).pressSequentially('255 Front');
     await page.getByRole('option').first().click();
     await expect(page.getByText(/^Time zone: America\//)).toBeVisible();
-    await button(page, 'Show on map').click();
+    await button(page, 'Move check-in point').click();
     await page.getByRole('application', { name: 'Check-in pin' }).press('Shift+ArrowRight');
     await expect(page.getByText('100 m east of the address')).toBeVisible();
     await expectAccessible(page);

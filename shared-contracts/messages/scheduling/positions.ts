@@ -113,7 +113,7 @@ const fields = {
   entranceHint: 'Side of building, red door',
   timeZone: 'Time zone',
   checkIn: 'Check-in location',
-  moveCheckIn: 'Show on map',
+  moveCheckIn: 'Move check-in point',
   wage: 'Hourly wage',
   wageHint: (range: string) => `${range}, in steps of $0.25`,
   autofill: 'Smart autofill',
