@@ -134,7 +134,7 @@ test.describe('positions', () => {
     await expectAccessible(page);
   });
 
-  test('an unfinished one is offered on return; leaving it asks first (SCH-049)', async ({ page, world }) => {
+  test('an unfinished one is offered on return; leaving it asks first and says that it is kept (SCH-049)', async ({ page, world }) => {
     const company = await world.company();
     await signIn(page, company.owner);
     await page.goto('/manage-positions?create=true');
@@ -145,7 +145,7 @@ test.describe('positions', () => {
     }).toPass();
     await page.getByRole('link', { name: 'Back to Schedule' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Leave this page?' })).toContainText(
-      'All unsaved changes will be lost. Are you sure you want to leave this page?',
+      'What you entered so far is kept as a draft, so that you can go on with it later.',
     );
     await button(page, 'Leave page').click();
     await expect(page).toHaveURL(/\/shifts$/);
