@@ -111,7 +111,7 @@ test.describe('positions', () => {
     // Duplicate
     await button(page, 'Back to positions').click();
     await actions(page, 'Bartender - Bar team', 'Duplicate');
-    await expect(page.getByText(/A position under this role and label already exists/)).toBeVisible();
+    await expect(page.getByText(/^This is a copy of Bartender - Bar team/)).toBeVisible();
     await page.getByLabel('Internal label (optional)').fill('Terrace');
     await button(page, 'Create Position').click();
     await button(page, 'Create position').click();
