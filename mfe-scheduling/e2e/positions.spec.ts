@@ -134,7 +134,10 @@ test.describe('positions', () => {
     await expectAccessible(page);
   });
 
-  test('an unfinished one is offered on return; leaving it asks first and says that it is kept (SCH-049)', async ({ page, world }) => {
+  test('an unfinished one is offered on return; leaving it asks first and says that it is kept (SCH-049)', async ({
+    page,
+    world,
+  }) => {
     const company = await world.company();
     await signIn(page, company.owner);
     await page.goto('/manage-positions?create=true');

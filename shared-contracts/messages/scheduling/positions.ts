@@ -54,7 +54,8 @@ const list = {
 const remove = {
   title: 'Delete position',
   verb: 'Delete position',
-  question: (name: string) => `Delete ${name}? Shifts that were posted from it stay as they are, with what cancelling them costs.`,
+  question: (name: string) =>
+    `Delete ${name}? Shifts that were posted from it stay as they are, with what cancelling them costs.`,
   done: 'Position Deleted!',
 } as const;
 
