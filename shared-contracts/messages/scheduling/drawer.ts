@@ -214,8 +214,8 @@ export const shiftActionText = {
   numberHint: (hired: number) => `${hired} hired`,
   numberBelowOne: "Number of workers can't be less than 1",
   numberBelowHired: 'This number cannot be less than the workers that are hired.',
-  numberMeanwhile: (now: string) =>
-    now === ''
+  numberMeanwhile: (now: number | undefined) =>
+    now === undefined
       ? 'A colleague has changed the number of workers meanwhile.'
       : `A colleague has changed the number of workers to ${now} meanwhile.`,
   numberInvalid: 'Please enter a valid number of workers',
