@@ -31,6 +31,7 @@ import {
   anyPositionQuery,
   applicantsOfGigQuery,
   autofillLogQuery,
+  companiesQuery,
   companyGigsQuery,
   companyPositionsQuery,
   declinedOfGigQuery,
@@ -59,8 +60,8 @@ import {
   publicConfigDocument,
   publicPositionsQuery,
   publicSpotterDocument,
-  companiesQuery,
   companiesWithPolicyQuery,
+  directoryQuery,
   catalogueRequirementsQuery,
   catalogueSkillsQuery,
   deleteHookDocument,
@@ -268,8 +269,8 @@ describe("The rules in a server, with Google's own library", () => {
     const order = { key: 'name', descending: false } as const;
     for (const query of [
       companiesWithPolicyQuery(),
-      companiesQuery({ begins: '', order, most: 10 }),
-      companiesQuery({ begins: 'no', order, most: 10, status: 'Active', waiting: true }),
+      directoryQuery({ begins: '', order, most: 10 }),
+      directoryQuery({ begins: 'no', order, most: 10, status: 'Active', waiting: true }),
     ]) {
       await assertSucceeds(getDocs(query.query(dbOf('platform'))));
       for (const user of ['owner', 'falsePlatform'] as const) await assertFails(getDocs(query.query(dbOf(user))));
@@ -296,6 +297,12 @@ describe("The rules in a server, with Google's own library", () => {
       await assertSucceeds(getDocs(found.query(dbOf('platform'))));
       for (const user of ['owner', 'admin', 'other'] as const) await assertFails(getDocs(found.query(dbOf(user))));
     }
+  });
+
+  it('finds companies by name for platform admins only (SCH-218)', async () => {
+    await assertSucceeds(getDocs(companiesQuery('no', 20).query(dbOf('platform'))));
+    for (const user of ['owner', 'admin', 'other', 'worker'] as const)
+      await assertFails(getDocs(companiesQuery('no', 20).query(dbOf(user))));
   });
 
   it('shows the attendance board of all companies to platform admins only', async () => {

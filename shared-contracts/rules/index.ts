@@ -1,6 +1,6 @@
 export * from './shared/attendance';
 export * from './shared/certificates';
-export * from './shared/directory';
+export * from './shared/company-name';
 export * from './shared/gig';
 export * from './shared/late-policy';
 export * from './shared/permissions';

@@ -1,6 +1,5 @@
 import { geohashForLocation } from 'geofire-common';
 import type { Address, Group, Team } from '@spot/contracts/entities';
-import { directoryName } from '@spot/contracts/rules';
 
 export interface Person {
   uid: string;
@@ -79,7 +78,6 @@ function group(
 ): Group {
   return {
     ...base,
-    nameLower: directoryName(base.name),
     uid: base.id,
     createdAt,
     approved: true,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { companiesQuery } from '@spot/contracts/data';
 import type { Group } from '@spot/contracts/entities';
 import { latePolicyText } from '@spot/contracts/messages';
-import { directoryName } from '@spot/contracts/rules';
+import { companyNameKey } from '@spot/contracts/rules';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { Combobox, Option } from '@spot/contracts/ui/data';
 import { FormField } from '@spot/contracts/ui/kit';
@@ -13,10 +13,9 @@ const most = 10;
 /** A company, found by the beginning of its name; its value is the id. `onPick` is told what else is known of it. */
 export function CompanyField({ name, onPick }: { name: string; onPick(company: Group | undefined): void }) {
   const [typed, setTyped] = useState('');
-  const begins = directoryName(typed);
-  const asked = { begins, order: { key: 'name', descending: false }, most } as const;
-  const { data, status } = useLiveQuery(begins === '' ? null : companiesQuery(asked));
-  const companies = data ?? [];
+  const begins = companyNameKey(typed);
+  const { data, status } = useLiveQuery(begins === '' ? null : companiesQuery(begins, most));
+  const companies = (data ?? []).filter(({ merged }) => !merged);
   return (
     <FormField<string> name={name} label={text.company} required>
       {({ value, onChange, ...field }) => (

@@ -6,7 +6,7 @@ import type { LiveQuery } from '../shared/live-query';
 const last = '\uf8ff';
 
 export interface CompaniesAsked {
-  /** The beginning of the name, folded as `directoryName` does. */
+  /** The beginning of the name, folded as `companyNameKey` does. */
   begins: string;
   status?: Group['status'];
   /** Only those that nobody has approved yet (decision N23). */
@@ -16,8 +16,8 @@ export interface CompaniesAsked {
 }
 
 /** Companies in the server's order; merged ones are hidden (ADM-105, ADM-106). A search is always ordered by name. */
-export const companiesQuery = ({ begins, status, waiting = false, order, most }: CompaniesAsked): LiveQuery<Group> => ({
-  key: `companies:${JSON.stringify([begins, status, waiting, order, most])}`,
+export const directoryQuery = ({ begins, status, waiting = false, order, most }: CompaniesAsked): LiveQuery<Group> => ({
+  key: `directory:${JSON.stringify([begins, status, waiting, order, most])}`,
   schema: group,
   query: (db) => {
     const way = order.descending ? 'desc' : 'asc';

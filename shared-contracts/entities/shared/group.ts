@@ -25,8 +25,6 @@ export const group = z.object({
   id,
   uid: z.string(),
   name: z.string(),
-  /** By this the directory orders and finds companies; a trigger keeps it. */
-  nameLower: z.optional(z.string()),
   email: z.string(),
   createdAt: instant,
   approved: z._default(z.boolean(), false),
