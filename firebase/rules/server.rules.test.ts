@@ -297,10 +297,11 @@ describe("The rules in a server, with Google's own library", () => {
       read: false,
       adminViewed: false,
     };
-    await assertSucceeds(setDoc(doc(db, 'chats/chat/messages/fresh'), { ...message, date: serverTimestamp() }));
-    await assertFails(
-      setDoc(doc(dbOf('view'), 'chats/chat/messages/other'), { ...message, by: 'view', date: serverTimestamp() }),
-    );
+    await assertFails(setDoc(doc(db, 'chats/chat/messages/fresh'), { ...message, date: serverTimestamp() }));
+    const marks = doc(db, 'teams/team/reading/edit');
+    await assertSucceeds(setDoc(marks, { chats: { chat: serverTimestamp() } }, { merge: true }));
+    await assertSucceeds(setDoc(marks, { updatesAt: serverTimestamp() }, { merge: true }));
+    await assertFails(setDoc(doc(dbOf('view'), 'teams/team/reading/edit'), { updatesAt: serverTimestamp() }));
     await assertFails(deleteDoc(doc(db, 'gigs/gig')));
     await assertFails(setDoc(doc(db, 'gigs/mine'), { teamID: 'team' }));
     await assertFails(setDoc(doc(dbOf('worker'), 'gigs/gig/hired/worker2'), { teamID: 'team' }));

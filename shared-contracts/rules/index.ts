@@ -1,6 +1,8 @@
 export * from './shared/attendance';
 export * from './shared/certificates';
+export * from './shared/codes';
 export * from './shared/gig';
+export * from './shared/message';
 export * from './shared/permissions';
 export * from './shared/physical-requirements';
 export * from './shared/picture';
@@ -32,3 +34,4 @@ export * from './scheduling/shift';
 export * from './scheduling/shift-change';
 export * from './scheduling/uniform';
 export * from './scheduling/working-conditions';
+export * from './dayof/reading';

@@ -4,6 +4,7 @@ import { formatTimeFor } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
 import { CheckedInTime } from '../check-ins/CheckedInTime';
 import { rowKey } from '../check-ins/checkInRows';
+import { MessagesButton } from '../check-ins/MessagesButton';
 import { CheckInButton, NotHereButton, PersonStatus } from '../check-ins/PersonParts';
 import type { Person } from '../check-ins/person';
 import { WorkerButton } from '../worker/WorkerButton';
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
     maxHeight: 'calc(100dvh - 240px)',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  table: { width: '100%', minWidth: '940px', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
+  table: { width: '100%', minWidth: '860px', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
   cell: {
     boxSizing: 'border-box',
     height: '40px',
@@ -30,20 +31,27 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     fontVariantNumeric: 'tabular-nums',
   },
-  head: { position: 'sticky', top: 0, zIndex: 1, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: tokens.lineHeightBase200,
+  },
   job: { backgroundColor: tokens.colorNeutralBackground2, height: '44px' },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
 const widths = {
-  status: '160px',
+  status: '142px',
   name: undefined,
-  job: '17%',
-  start: '130px',
-  checkedIn: '100px',
-  manual: '134px',
-  confirmation: '154px',
+  job: '15%',
+  start: '96px',
+  checkedIn: '96px',
+  messages: '88px',
+  manual: '112px',
+  confirmation: '116px',
 };
 type Key = keyof typeof widths;
 const allColumns = Object.keys(widths) as Key[];
@@ -109,6 +117,7 @@ const PersonRow = memo(function PersonRow({ columns: shown, ...person }: Person 
     job: () => <span title={jobName(worker)}>{jobName(worker)}</span>,
     start: () => formatTimeFor(viewer, worker.gigStart, worker.timeZone),
     checkedIn: () => <CheckedInTime worker={worker} viewer={viewer} />,
+    messages: () => <MessagesButton worker={worker} unread={person.unread} />,
     manual: () => <CheckInButton {...person} />,
     confirmation: () => <NotHereButton {...person} />,
   };

@@ -1,2 +1,4 @@
+export { announce } from './announce';
 export { checkIn } from './checkIn';
 export { markNotHere } from './markNotHere';
+export { sendMessage } from './sendMessage';

@@ -3,4 +3,4 @@ import * as callables from './callables';
 
 export const dayof = service('dayof', callables);
 
-export { summariseChat } from './summariseChat';
+export { rotateCodes } from './rotateCodes';

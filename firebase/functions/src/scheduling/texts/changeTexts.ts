@@ -3,15 +3,12 @@ import type { Gig, Spotter } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { formatCents } from '@spot/contracts/money';
 import { undoMs } from '@spot/contracts/rules';
-import { dayMs } from '@spot/contracts/time';
 import { stored } from '../../shared/firebase';
 import { refusal } from '../../shared/errors';
+import { limitOf } from '../../shared/limits';
 import { readAllowance, type Allowance } from '../../shared/rateLimit';
 import { shiftWords, textEntry } from '../../market/textMessages';
 import { graceMs } from '../../market/undoJournal';
-
-/** Texts about changed shifts in 24 hours: of one company, and of one company to one worker. */
-export const mostChangeTexts = { company: 2_000, worker: 20 };
 
 type Shift = Pick<Gig, 'start' | 'end' | 'wageCents'>;
 type Waiting = ReadonlyMap<string, DocumentSnapshot>;
@@ -83,11 +80,10 @@ export async function changeAllowance(
   uids: readonly string[],
   now: number,
 ): Promise<() => void> {
-  const limit = (who: string, most: number) => ({ kind: 'changeTexts', who, most, windowMs: dayMs });
-  const company = await readAllowance(tx, db, limit(groupId, mostChangeTexts.company), now);
+  const company = await readAllowance(tx, db, limitOf('changeTexts', groupId), now);
   const workers: Allowance[] = [];
   for (const uid of uids)
-    workers.push(await readAllowance(tx, db, limit(`${groupId} ${uid}`, mostChangeTexts.worker), now));
+    workers.push(await readAllowance(tx, db, limitOf('changeTextsToWorker', `${groupId} ${uid}`), now));
   if (company.left < uids.length || workers.some(({ left }) => left === 0))
     throw refusal('resource-exhausted', callText.changeLimit, { reason: 'rateLimit' });
   return () => {
