@@ -29,6 +29,9 @@ import {
   anyPositionQuery,
   applicantsOfGigQuery,
   autofillLogQuery,
+  companyGigsQuery,
+  companyPositionsQuery,
+  declinedOfGigQuery,
   blockedWorkerDocument,
   blockedWorkersQuery,
   draftDocument,
@@ -134,6 +137,7 @@ describe("The rules in a server, with Google's own library", () => {
     ['any position', () => anyPositionQuery('team')],
     ['the hired of a shift', () => hiredOfGigQuery('gig', 'team')],
     ['the applicants of a shift', () => applicantsOfGigQuery('gig', 'team')],
+    ['the declined of a shift', () => declinedOfGigQuery('gig', 'team')],
     ['the offers of a shift', () => offersOfGigQuery('gig', 'team')],
     ['the hired of some days', () => hiredOfDaysQuery('team', '2026-02-03', 2, zone)],
     ['the updates', () => activityQuery('team', 0, 50)],
@@ -232,6 +236,13 @@ describe("The rules in a server, with Google's own library", () => {
     await assertFails(getDocs(waitlistOfGigQuery('gig').query(dbOf('owner'))));
     await assertSucceeds(getDocs(attendanceCommentsQuery('2026-02-03').query(dbOf('platform'))));
     await assertFails(getDocs(attendanceCommentsQuery('2026-02-03').query(dbOf('owner'))));
+  });
+
+  it('shows the week and the positions of a whole company to platform admins only (SCH-218)', async () => {
+    for (const found of [companyGigsQuery('north', '2026-02-01', zone), companyPositionsQuery('north')]) {
+      await assertSucceeds(getDocs(found.query(dbOf('platform'))));
+      for (const user of ['owner', 'admin', 'other'] as const) await assertFails(getDocs(found.query(dbOf(user))));
+    }
   });
 
   it('shows the attendance board of all companies to platform admins only', async () => {

@@ -61,6 +61,7 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   },
   postShifts: { gigIds: ['gig-1'] },
   hireApplicant: { numHired: 1, numSpotters: 4 },
+  declineApplicants: { declined: 1, undoId: 'undo-1' },
   removeHired: { removed: 1, fees: [], undoId: 'undo-1' },
   blockSpotter: { hired: 0, offers: 0, applications: 0, emptied: 0, fees: [] },
   unblockSpotter: { unblocked: true },

@@ -84,6 +84,7 @@ function requestOf(name: CallName, company: string): Record<string, unknown> {
     updateMember: { email: `${company}-view@spot.test`, permission: 'Edit' },
     setEmployeeDisabled: { employeeId: `${company}-colleague`, disabled: true },
     hireApplicant: { spotterId: `${company}-applied` },
+    declineApplicants: { spotterId: `${company}-applied` },
     removeOffers: { spotterId: `${company}-offered` },
   };
   const { copyOf: _optional, ...required } = names;

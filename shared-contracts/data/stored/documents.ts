@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { activity } from '../../entities/dayof/activity';
+<<<<<<< HEAD
 import { reading } from '../../entities/dayof/reading';
+=======
+import { adjustment, adminComment } from '../../entities/dayof/timesheet';
+>>>>>>> main
 import { draft } from '../../entities/scheduling/draft';
-import { minimumWages } from '../../entities/scheduling/minimum-wages';
+import { minimumWages } from '../../entities/shared/minimum-wages';
 import { skill } from '../../entities/scheduling/skill';
 import { requirement } from '../../entities/shared/catalogue';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
+import { weekStats } from '../../entities/backoffice/week-stats';
 import { chat, message } from '../../entities/shared/chat';
 import { codes } from '../../entities/shared/codes';
 import { id } from '../../entities/shared/common';
@@ -44,18 +49,23 @@ export const documents = {
   positionGig: shifts.positionGig,
   gig: shifts.storedGig,
   hired: shifts.storedHired,
+  adjustment,
   applicant: shifts.storedApplicant,
   offer: shifts.storedOffer,
   waitlisted: shifts.storedWaitlisted,
-  declined: shifts.declined,
+  declined: shifts.storedDeclined,
   autofillLog: shifts.storedAutofillEntry,
   deletedWaitlist: shifts.deleted,
   deletedHire: shifts.deleted,
   deletedApplicant: shifts.deleted,
   deletedOffer: shifts.deleted,
   absent: shifts.absent,
+  adminComment: z.extend(adminComment, server.noted),
+  report: shifts.storedReport,
+  weekStats,
   spotter,
   spotterGig: shifts.storedSpotterGig,
+  review: shifts.review,
   publicSpotter,
   cancellation: shifts.storedCancellation,
   recommendation: shifts.recommendation,
@@ -70,7 +80,7 @@ export const documents = {
     provinceToAbbreviation: z.optional(z.record(z.string(), z.string())),
   }),
   adminPermissions: server.adminPermissions,
-  publicConfig: z.extend(publicConfig, { supportPhone: text, requireApproval: flag }),
+  publicConfig: z.extend(publicConfig, { requireApproval: flag }),
   name: companies.reservedName,
   invite: companies.invite,
   limit: server.limit,
@@ -98,14 +108,14 @@ export type DocumentName = keyof Documents;
 
 const patterns = (Object.keys(documents) as DocumentName[]).map((name) => {
   const path: (...ids: string[]) => string = paths[name];
-  return { name, pattern: new RegExp(`^${path('{}', '{}').replaceAll('{}', '[^/]+')}$`) };
+  return { name, pattern: new RegExp(`^${path('{}', '{}', '{}').replaceAll('{}', '[^/]+')}$`) };
 });
 
 /** Names of every collection in which documents of the product lie, at whatever depth. */
 export const collections: readonly string[] = [
   ...new Set(
     Object.keys(documents).map(
-      (name) => (paths[name as DocumentName] as (...ids: string[]) => string)('{}', '{}').split('/').at(-2) ?? '',
+      (name) => (paths[name as DocumentName] as (...ids: string[]) => string)('{}', '{}', '{}').split('/').at(-2) ?? '',
     ),
   ),
 ];

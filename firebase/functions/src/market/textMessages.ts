@@ -12,7 +12,7 @@ import {
 import { stored } from '../shared/firebase';
 import { graceMs, type Undoable } from './undoJournal';
 
-export type TextTemplate = 'hired' | 'removed' | 'offer' | 'offerRemoved' | 'cancelled' | 'waitlistClosed';
+export type TextTemplate = 'hired' | 'removed' | 'offer' | 'offerRemoved' | 'declined' | 'cancelled' | 'waitlistClosed';
 
 const quietFrom = 21 * 60;
 const quietUntil = 8 * 60;
@@ -37,6 +37,7 @@ const bodies: Record<TextTemplate, (what: string, group: string) => string> = {
   removed: (what, group) => `${group} has removed you from ${what}. You do not need to come.`,
   offer: (what, group) => `${group} offers you a shift: ${what}. Answer in the app.`,
   offerRemoved: (what, group) => `${group} has taken back the offer for ${what}.`,
+  declined: (what, group) => `${group} has chosen other workers for ${what}.`,
   cancelled: (what, group) => `${group} has cancelled ${what}. You do not need to come.`,
   waitlistClosed: (what, group) => `${group} has closed the waitlist for ${what}.`,
 };

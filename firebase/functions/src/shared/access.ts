@@ -133,6 +133,7 @@ export const access = {
   },
   deleteGig: { ...shifts, limits: ['textsOfCompany'], again: 'requestId', tells: 'workers by text' },
   hireApplicant: { ...shifts, limits: ['textsOfCompany'], again: 'state', tells: 'the worker by text' },
+  declineApplicants: { ...shifts, limits: ['textsToWorker'], again: 'requestId', tells: 'workers by text' },
   removeHired: { ...shifts, limits: ['textsOfCompany'], again: 'requestId', tells: 'workers by text' },
   blockSpotter: {
     ...shifts,

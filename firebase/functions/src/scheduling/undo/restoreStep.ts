@@ -171,5 +171,13 @@ function asGuarded(
   if (off.length === 0) return data;
   const numHired = Math.max(0, (was['numHired'] as number) - off.length);
   const matched = ((was['matched'] as string[] | undefined) ?? []).filter((uid) => !off.includes(uid));
-  return { ...data, ...late, numHired, matched, full: numHired >= (was['numSpotters'] as number) };
+  const faces = (was['faces'] as Gig['faces'])?.filter(({ uid }) => !off.includes(uid));
+  return {
+    ...data,
+    ...late,
+    ...(faces ? { faces } : {}),
+    numHired,
+    matched,
+    full: numHired >= (was['numSpotters'] as number),
+  };
 }

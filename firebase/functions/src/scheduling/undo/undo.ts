@@ -56,6 +56,7 @@ const needed: Record<UndoKind, Action> = {
   cancel: 'manageShifts',
   remove: 'manageShifts',
   removeOffers: 'manageShifts',
+  decline: 'manageShifts',
   block: 'manageShifts',
   deletePosition: 'managePositions',
 };

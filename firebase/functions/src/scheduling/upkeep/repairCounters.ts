@@ -1,10 +1,12 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { warn } from 'firebase-functions/logger';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { hired as hiredSchema, type Gig } from '@spot/contracts/entities';
 import { paths } from '@spot/contracts/data/paths';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../shared/clock';
-import { at, db } from '../../shared/firebase';
+import { facesOf, mostFaces } from '../../market/gigCounters';
+import { at, db, read, stored } from '../../shared/firebase';
 import { scheduled } from '../../shared/policy';
 import { transact } from '../../shared/transaction';
 import { recount } from './countLists';
@@ -38,9 +40,17 @@ function repairOne(db: Firestore, gigId: string): Promise<boolean> {
     const ref = db.doc(paths.gig(gigId));
     const gig = await tx.get(ref);
     const hired = await tx.get(ref.collection('hired').where('cancelled', '==', false));
+    if (!gig.exists) return false;
     const numSpotters = gig.get('numSpotters') as number;
-    if (!gig.exists || (gig.get('numHired') === hired.size && gig.get('full') === hired.size >= numSpotters))
-      return false;
+    const faces = facesOf(hired.docs.flatMap((found) => read(hiredSchema, found) ?? []));
+    const shown = (gig.get('faces') as Gig['faces']) ?? [];
+    const isShown = ({ uid }: { uid: string }) => faces.length >= mostFaces && hired.docs.some(({ id }) => id === uid);
+    if (
+      shown.length !== faces.length ||
+      !shown.every((face) => isShown(face) || faces.some(({ uid }) => uid === face.uid))
+    )
+      tx.update(ref, stored('gig', { faces }));
+    if (gig.get('numHired') === hired.size && gig.get('full') === hired.size >= numSpotters) return false;
     tx.update(ref, {
       numHired: hired.size,
       full: hired.size >= numSpotters,
