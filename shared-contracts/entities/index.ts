@@ -19,11 +19,8 @@ export * from './scheduling/skill';
 export * from './scheduling/uniform';
 export * from './dayof/activity';
 export * from './dayof/any-position';
-<<<<<<< HEAD
 export * from './dayof/reading';
-=======
 export * from './dayof/timesheet';
->>>>>>> main
 export * from './backoffice/attendance-comment';
 export * from './backoffice/cancellation';
 export * from './backoffice/week-stats';

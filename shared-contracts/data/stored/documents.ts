@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { activity } from '../../entities/dayof/activity';
-<<<<<<< HEAD
 import { reading } from '../../entities/dayof/reading';
-=======
 import { adjustment, adminComment } from '../../entities/dayof/timesheet';
->>>>>>> main
 import { draft } from '../../entities/scheduling/draft';
 import { minimumWages } from '../../entities/shared/minimum-wages';
 import { skill } from '../../entities/scheduling/skill';
