@@ -1,27 +1,34 @@
-import { useState } from 'react';
-import type { Hired, Team } from '@spot/contracts/entities';
+import { cloneElement, useState, type ReactElement, type ReactNode } from 'react';
+import type { Hired } from '@spot/contracts/entities';
 import { messagesText } from '@spot/contracts/messages';
 import { selectedTeam, useSession } from '@spot/contracts/shell-api';
-import { Button, ChatRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
-import { CounterBadge, Popover, PopoverSurface, PopoverTrigger } from '@spot/contracts/ui/data';
+import { Button, ChatRegular, makeStyles, mergeClasses, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
+import { CounterBadge, Dialog, DialogSurface, Popover, PopoverSurface, PopoverTrigger } from '@spot/contracts/ui/data';
 import { LazyConversation } from '../conversation/LazyConversation';
 import { ConversationHead } from './ConversationHead';
 
 const text = messagesText.popover;
 
 const useStyles = makeStyles({
-  button: { position: 'relative', [onPhone]: { minWidth: '44px', minHeight: '44px' } },
-  badge: { position: 'absolute', top: '-4px', insetInlineEnd: '-6px', pointerEvents: 'none' },
+  root: { position: 'relative', display: 'inline-flex' },
+  button: { [onPhone]: { minWidth: '44px', minHeight: '44px' } },
+  badge: { position: 'absolute', top: '-6px', insetInlineEnd: '-8px', pointerEvents: 'none' },
   surface: {
     display: 'flex',
     flexDirection: 'column',
     boxSizing: 'border-box',
-    width: '400px',
-    maxWidth: 'calc(100vw - 24px)',
-    height: 'min(520px, calc(100dvh - 48px))',
     padding: 0,
     overflow: 'hidden',
-    borderRadius: tokens.borderRadiusLarge,
+  },
+  popover: { width: '400px', height: 'min(480px, calc(100dvh - 48px))', borderRadius: tokens.borderRadiusLarge },
+  screen: {
+    width: '100vw',
+    maxWidth: 'none',
+    height: '100dvh',
+    maxHeight: 'none',
+    margin: 0,
+    border: 'none',
+    borderRadius: 0,
   },
 });
 
@@ -35,37 +42,68 @@ export function MessagesButton({ worker, unread }: MessagesButtonProps) {
   const styles = useStyles();
   const team = useSession((session) => selectedTeam(session)?.team);
   const [open, setOpen] = useState(false);
-  return (
-    <Popover trapFocus open={open} onOpenChange={(_, data) => setOpen(data.open)} positioning="below-end">
-      <PopoverTrigger disableButtonEnhancement>
-        <Button
-          size="small"
-          className={styles.button}
-          icon={<ChatRegular />}
-          aria-label={unread > 0 ? text.openUnread(worker.name, unread) : text.open(worker.name)}
-          onPointerEnter={LazyConversation.preload}
-          onFocus={LazyConversation.preload}
-        >
-          {unread > 0 && (
-            <CounterBadge className={styles.badge} count={unread} size="small" color="danger" aria-hidden />
-          )}
-        </Button>
-      </PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label={text.open(worker.name)}>
-        {open && team && <OpenPopover team={team} worker={worker} onClose={() => setOpen(false)} />}
-      </PopoverSurface>
-    </Popover>
+  const button = (
+    <Button
+      size="small"
+      className={styles.button}
+      icon={<ChatRegular />}
+      aria-label={unread > 0 ? text.openUnread(worker.name, unread) : text.open(worker.name)}
+      onPointerEnter={LazyConversation.preload}
+      onFocus={LazyConversation.preload}
+    />
   );
-}
-
-function OpenPopover({ team, worker, onClose }: { team: Team; worker: Hired; onClose(): void }) {
-  return (
+  const conversation = open && team && (
     <LazyConversation
       team={team}
       spotterId={worker.spotterID}
       name={worker.name}
-      head={<ConversationHead teamId={team.id} worker={worker} onClose={onClose} />}
+      head={<ConversationHead teamId={team.id} worker={worker} onClose={() => setOpen(false)} />}
       autoFocus
     />
+  );
+  return (
+    <span className={styles.root}>
+      <Frame name={text.open(worker.name)} open={open} button={button} onOpen={setOpen}>
+        {conversation}
+      </Frame>
+      {unread > 0 && <CounterBadge className={styles.badge} count={unread} size="small" color="danger" aria-hidden />}
+    </span>
+  );
+}
+
+interface FrameProps {
+  name: string;
+  open: boolean;
+  button: ReactElement<{ onClick?(): void; 'aria-haspopup'?: 'dialog' }>;
+  onOpen(open: boolean): void;
+  children: ReactNode;
+}
+
+/** Beside the row; a phone has no room beside it. */
+function Frame({ name, open, button, onOpen, children }: FrameProps) {
+  const styles = useStyles();
+  if (useIsPhone())
+    return (
+      <>
+        {cloneElement(button, { 'aria-haspopup': 'dialog', onClick: () => onOpen(true) })}
+        <Dialog open={open} onOpenChange={(_, data) => onOpen(data.open)}>
+          <DialogSurface className={mergeClasses(styles.surface, styles.screen)} aria-label={name}>
+            {children}
+          </DialogSurface>
+        </Dialog>
+      </>
+    );
+  return (
+    <Popover
+      trapFocus
+      open={open}
+      onOpenChange={(_, data) => onOpen(data.open)}
+      positioning={{ position: 'before', align: 'top' }}
+    >
+      <PopoverTrigger disableButtonEnhancement>{button}</PopoverTrigger>
+      <PopoverSurface className={mergeClasses(styles.surface, styles.popover)} aria-label={name}>
+        {children}
+      </PopoverSurface>
+    </Popover>
   );
 }

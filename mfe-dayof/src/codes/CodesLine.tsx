@@ -27,7 +27,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '0.08em',
   },
-  button: { [onPhone]: { minHeight: '44px' } },
+  buttons: { display: 'flex', margin: 0 },
+  button: { minWidth: 'auto', color: tokens.colorBrandForegroundLink, [onPhone]: { minHeight: '44px' } },
 });
 
 /** The team's codes of the day, where its company asks for codes (OPS-020, OPS-103). */
@@ -61,7 +62,7 @@ function Code({ what, code }: { what: string; code: string | undefined }) {
       <dt className={styles.what}>{what}</dt>
       <dd className={styles.code}>{code ?? '······'}</dd>
       {code && (
-        <dd className={styles.code}>
+        <dd className={styles.buttons}>
           <Button
             className={styles.button}
             size="small"

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     lineHeight: '20px',
     resize: 'none',
     '::placeholder': { color: tokens.colorNeutralForeground3 },
-    ':focus': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+    ':focus': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-1px' },
     ':disabled': { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForegroundDisabled },
     // Smaller letters make a phone's browser zoom in.
     [onPhone]: { minHeight: '44px', padding: '11px 12px', fontSize: '16px' },

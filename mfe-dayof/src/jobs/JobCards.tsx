@@ -79,7 +79,7 @@ const PersonItem = memo(function PersonItem({ checkable, ...person }: Person & {
   const { worker, viewer, status } = person;
   return (
     <li className={styles.person}>
-      <WorkerButton worker={worker} />
+      <WorkerButton worker={worker} whole />
       {checkable && (
         <>
           <span className={styles.status}>

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { dayofText } from '@spot/contracts/messages';
-import { formatTimeFor } from '@spot/contracts/time';
+import { formatTimeFor, zoneSuffix } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
 import { CheckedInTime } from '../check-ins/CheckedInTime';
 import { rowKey } from '../check-ins/checkInRows';
@@ -43,6 +43,8 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
+/** A time with the name of its zone beside it, where that is not the viewer's. */
+const zoned = '124px';
 const widths = {
   status: '142px',
   name: undefined,
@@ -61,6 +63,8 @@ const namesOnly: readonly Key[] = ['name', 'job', 'start'];
 export function JobTable({ jobs, label = table, checkable, ...rest }: JobListProps & { label?: string }) {
   const styles = useStyles();
   const shown = checkable ? allColumns : namesOnly;
+  const elsewhere = jobs.some(({ gig }) => zoneSuffix(gig.start, gig.timeZone, rest.viewer) !== '');
+  const widthOf = (key: Key) => (elsewhere && (key === 'start' || key === 'checkedIn') ? zoned : widths[key]);
   return (
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table} aria-label={label}>
@@ -71,7 +75,7 @@ export function JobTable({ jobs, label = table, checkable, ...rest }: JobListPro
                 key={key}
                 scope="col"
                 className={mergeClasses(styles.cell, styles.head)}
-                style={{ width: widths[key] }}
+                style={{ width: widthOf(key) }}
               >
                 {columns[key]}
               </th>
@@ -113,7 +117,7 @@ const PersonRow = memo(function PersonRow({ columns: shown, ...person }: Person 
   const { worker, viewer } = person;
   const cells = {
     status: () => <PersonStatus status={person.status} />,
-    name: () => <WorkerButton worker={worker} />,
+    name: () => <WorkerButton worker={worker} whole />,
     job: () => <span title={jobName(worker)}>{jobName(worker)}</span>,
     start: () => formatTimeFor(viewer, worker.gigStart, worker.timeZone),
     checkedIn: () => <CheckedInTime worker={worker} viewer={viewer} />,

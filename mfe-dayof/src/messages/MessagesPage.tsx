@@ -38,6 +38,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     [onPhone]: { height: `calc(100dvh - ${topBarHeight}px - ${phoneBarHeight}px - 32px)` },
   },
+  // Below the heading, and above a phone's bottom bar.
+  list: { [onPhone]: { height: `calc(100dvh - ${topBarHeight}px - ${phoneBarHeight}px - 100px)` } },
   pane: { display: 'flex', minWidth: 0 },
 });
 
@@ -60,7 +62,7 @@ function TeamMessages({ team }: { team: Team }) {
   return (
     <>
       {(wide || chosen === undefined) && <PageHeader title={text.title} context={`${team.groupName} · ${team.name}`} />}
-      <div className={mergeClasses(styles.panes, !wide && styles.one)}>
+      <div className={mergeClasses(styles.panes, !wide && styles.one, !wide && chosen === undefined && styles.list)}>
         {(wide || chosen === undefined) && <ChatList team={team} chosen={chosen} />}
         {(wide || chosen !== undefined) && (
           <div className={styles.pane}>

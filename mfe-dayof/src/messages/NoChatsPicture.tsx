@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 export function NoChatsPicture() {
   const styles = useStyles();
   return (
-    <svg className={styles.root} viewBox="0 0 176 128" role="img" aria-label="Two empty speech bubbles">
+    <svg className={styles.root} viewBox="0 0 176 128">
       <ellipse className={styles.ground} cx="88" cy="116" rx="72" ry="8" />
       <path
         className={styles.paper}

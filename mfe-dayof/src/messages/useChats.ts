@@ -47,9 +47,11 @@ export function useChats(team: Team, reader: Reader | undefined, { order, search
   const wanted = pages * chatsPerPage;
   const { more: readOn } = growing;
   const short = found.length < wanted && (read || unread);
+  // Again after each step, for as long as it was not enough.
+  const { length } = growing.rows;
   useEffect(() => {
     if (short) readOn?.();
-  }, [short, readOn]);
+  }, [short, readOn, length]);
   const hidden = found.length > wanted;
   return {
     status: growing.status,

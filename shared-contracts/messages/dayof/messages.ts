@@ -17,8 +17,7 @@ export const messagesText = {
   choose: 'Choose a conversation to read it.',
   gone: 'This conversation is not there.',
   back: 'All conversations',
-  you: 'You',
-  ownLast: (text: string) => `You: ${text}`,
+  ownLast: (text: string) => `Team: ${text}`,
   unreadCount: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   conversation: {
     with: (name: string) => `Conversation with ${name}`,
