@@ -10,7 +10,7 @@ import { ConversationHead } from './ConversationHead';
 const text = messagesText.popover;
 
 const useStyles = makeStyles({
-  root: { position: 'relative', display: 'inline-flex' },
+  root: { position: 'relative', display: 'inline-flex', verticalAlign: 'middle' },
   button: { [onPhone]: { minWidth: '44px', minHeight: '44px' } },
   badge: { position: 'absolute', top: '-6px', insetInlineEnd: '-8px', pointerEvents: 'none' },
   surface: {

@@ -48,12 +48,12 @@ const zoned = '124px';
 const widths = {
   status: '142px',
   name: undefined,
-  job: '15%',
-  start: '96px',
-  checkedIn: '96px',
-  messages: '88px',
-  manual: '112px',
-  confirmation: '116px',
+  job: '12%',
+  start: '84px',
+  checkedIn: '88px',
+  messages: '84px',
+  manual: '108px',
+  confirmation: '112px',
 };
 type Key = keyof typeof widths;
 const allColumns = Object.keys(widths) as Key[];

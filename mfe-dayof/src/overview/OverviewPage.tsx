@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     gap: tokens.spacingHorizontalL,
     gridTemplateColumns: 'minmax(0, 1fr)',
-    [fromWide]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(280px, 24%, 360px)' },
+    [fromWide]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(256px, 22%, 360px)' },
   },
   main: { display: 'flex', flexDirection: 'column', gap: tokens.spacingHorizontalL, minWidth: 0 },
   // Below the people, what is above it would still grow.
