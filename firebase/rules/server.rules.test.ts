@@ -26,6 +26,8 @@ import * as data from '@spot/contracts/data';
 import {
   attendanceCommentsQuery,
   activityQuery,
+  adjustmentsQuery,
+  adminCommentsQuery,
   anyPositionQuery,
   applicantsOfGigQuery,
   autofillLogQuery,
@@ -42,6 +44,7 @@ import {
   groupDocument,
   hiredOfDaysQuery,
   hiredOfGigQuery,
+  hiredOfWeekQuery,
   hiredOnDateQuery,
   jobDocument,
   minimumWagesDocument,
@@ -56,16 +59,23 @@ import {
   publicConfigDocument,
   publicPositionsQuery,
   publicSpotterDocument,
+  catalogueRequirementsQuery,
+  catalogueSkillsQuery,
+  deleteHookDocument,
+  reportDocument,
   requirementsQuery,
   shiftsOfWorkerQuery,
   skillsQuery,
   teamDocument,
   teamsByListQuery,
   teamsOfGroupQuery,
+  timesheetPositionsQuery,
   uniformDocument,
   uniformsQuery,
   waitlistOfGigQuery,
   weekGigsQuery,
+  weekStatsQuery,
+  workersByNameQuery,
 } from '@spot/contracts/data';
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
 import { documents, users, type User } from './world';
@@ -140,6 +150,9 @@ describe("The rules in a server, with Google's own library", () => {
     ['the declined of a shift', () => declinedOfGigQuery('gig', 'team')],
     ['the offers of a shift', () => offersOfGigQuery('gig', 'team')],
     ['the hired of some days', () => hiredOfDaysQuery('team', '2026-02-03', 2, zone)],
+    ['the timesheet of a week', () => hiredOfWeekQuery('team', '2026-02-02', zone)],
+    ["what became of a worker's hours", () => adjustmentsQuery('team', 'gig', 'worker')],
+    ['positions of shifts that are added', () => timesheetPositionsQuery('team')],
     ['the updates', () => activityQuery('team', 0, 50)],
     ['previous Bill To values', () => prevBilledQuery('north')],
     ['public positions', () => publicPositionsQuery('north')],
@@ -211,6 +224,21 @@ describe("The rules in a server, with Google's own library", () => {
       await assertFails(getDocs(list.query(dbOf(user))));
   });
 
+  it('keeps notes on hours, invoices, numbers of all teams and names of all workers for platform admins (ADM-061..065)', async () => {
+    const queries = [
+      adminCommentsQuery('team', '2026-02-02'),
+      weekStatsQuery('2026-02-02'),
+      workersByNameQuery('Wa', 20),
+    ];
+    const invoice = reportDocument('team', '2026-02-02');
+    for (const list of queries) await assertSucceeds(getDocs(list.query(dbOf('platform'))));
+    await assertSucceeds(getDoc(invoice.reference(dbOf('platform'))));
+    for (const user of ['owner', 'edit', 'other', 'worker'] as const) {
+      for (const list of queries) await assertFails(getDocs(list.query(dbOf(user))));
+      await assertFails(getDoc(invoice.reference(dbOf(user))));
+    }
+  });
+
   it('are asked here for every query that the screens have', () => {
     const source = readFileSync(__filename, 'utf8');
     const asked = Object.keys(data).filter((name) => /(?:Query|Document)$/.test(name));
@@ -225,6 +253,17 @@ describe("The rules in a server, with Google's own library", () => {
       for (const user of ['admin', 'edit', 'other', 'former', 'ghost'] as const)
         await assertFails(getDocs(shifts.query(dbOf(user))));
     }
+  });
+
+  it('shows the office its catalogue and what runs over it, and nobody else what runs (ADM-184)', async () => {
+    for (const query of [catalogueSkillsQuery(), catalogueRequirementsQuery()]) {
+      await assertSucceeds(getDocs(query.query(dbOf('platform'))));
+      await assertFails(getDocs(query.query(dbOf('ghost'))));
+    }
+    const running = deleteHookDocument('requirementDelete');
+    await assertSucceeds(getDoc(running.reference(dbOf('platform'))));
+    for (const user of ['owner', 'worker', 'falsePlatform'] as const)
+      await assertFails(getDoc(running.reference(dbOf(user))));
   });
 
   it('shows skills and requirements to everybody who is verified, and the waitlist to platform admins only (SCH-076, SCH-231)', async () => {

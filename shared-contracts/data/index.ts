@@ -10,4 +10,5 @@ export * from './scheduling/shifts';
 export * from './scheduling/workers';
 export * from './dayof/chats';
 export * from './dayof/queries';
+export * from './backoffice/catalogue';
 export * from './backoffice/queries';

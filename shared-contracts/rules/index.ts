@@ -45,4 +45,5 @@ export * from './dayof/rating';
 export * from './dayof/reading';
 export * from './dayof/typed-time';
 export * from './dayof/wage';
+export * from './backoffice/catalogue';
 export * from './worker/my-hours';

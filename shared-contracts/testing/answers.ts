@@ -100,6 +100,8 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   turnOnCheckinCheckoutGroup: { on: true, teams: 1 },
   verifyCode: { did: 'checkIn', time: fixtureNow },
   setAttendanceMark: { mark: 'late' },
+  addCatalogueEntry: { entryId: 'entry-1' },
+  deleteCatalogueEntry: { deleted: true },
   emailAbsence: { sent: true },
   setAttendanceComment: { comment: '' },
   setManualHours: { on: true },
@@ -111,6 +113,12 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   checkInMyself: { checkInTime: fixtureNow },
   checkOutMyself: { checkOutTime: fixtureNow },
   messageTeam: { chatId: 'team-1_spotter-1', messageId: 'message-1' },
+  submitMyHours: { submittedAt: fixtureNow, changes: 0 },
+  adjustTime: { version: 2, minutes: 450, previousMinutes: 450 },
+  confirmHours: { cells: [], workers: 0, minutes: 0, undecided: [], confirmed: 0, changed: [] },
+  rateWorker: { rating: 5, ratedAt: fixtureNow },
+  addShift: { gigId: 'gig-2' },
+  generateInvoice: { reportId: 'team-1_2026-11-16', createdAt: fixtureNow, created: true },
 };
 
 /** The contracts as a list, for tests and handlers that go over all of them. */

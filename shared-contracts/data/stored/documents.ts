@@ -6,6 +6,7 @@ import { draft } from '../../entities/scheduling/draft';
 import { minimumWages } from '../../entities/shared/minimum-wages';
 import { skill } from '../../entities/scheduling/skill';
 import { requirement } from '../../entities/shared/catalogue';
+import { deleteHook } from '../../entities/backoffice/catalogue-entry';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
 import { weekStats } from '../../entities/backoffice/week-stats';
 import { chat, message } from '../../entities/shared/chat';
@@ -95,7 +96,8 @@ export const documents = {
   idCheck: server.idCheck,
   requirementCheck: server.requirementCheck,
   uniformCheck: server.uniformCheck,
-  hook: server.hook,
+  catalogueDeletion: server.catalogueDeletion,
+  hook: deleteHook,
   mail: server.mail,
   textQueue: server.textMessage,
 } satisfies Record<Exclude<keyof typeof paths, 'chatId'>, z.ZodMiniObject>;
@@ -108,11 +110,13 @@ const patterns = (Object.keys(documents) as DocumentName[]).map((name) => {
   return { name, pattern: new RegExp(`^${path('{}', '{}', '{}').replaceAll('{}', '[^/]+')}$`) };
 });
 
-/** Names of every collection in which documents of the product lie, at whatever depth. */
+/** Names of every collection that leads to documents of the product, at whatever depth. */
 export const collections: readonly string[] = [
   ...new Set(
-    Object.keys(documents).map(
-      (name) => (paths[name as DocumentName] as (...ids: string[]) => string)('{}', '{}', '{}').split('/').at(-2) ?? '',
+    Object.keys(documents).flatMap((name) =>
+      (paths[name as DocumentName] as (...ids: string[]) => string)('{}', '{}', '{}')
+        .split('/')
+        .filter((_, index) => index % 2 === 0),
     ),
   ),
 ];

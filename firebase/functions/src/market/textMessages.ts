@@ -69,9 +69,9 @@ export function queueText(
 export const shiftWords = ({ role, dayKey, start, end, timeZone }: Shift) =>
   `${role}, ${formatShortDate(dayKey)}, ${formatTimeRange(start, end, timeZone)}`;
 
-/** An entry of the queue that may be sent from `ready` on, if the worker is not asleep then. */
+/** An entry of the queue that may be sent from `ready` on, if the worker is not asleep then; what is over wakes nobody. */
 export function textEntry(type: string, message: string, spotter: Spotter, shift: Shift, now: number, ready: number) {
-  const from = sendAt(ready, spotter.timeZone, shift.start);
+  const from = sendAt(ready, spotter.timeZone, shift.end <= now ? Infinity : shift.start);
   return {
     type,
     parameters: { what: shiftWords(shift), group: shift.group },

@@ -7,3 +7,4 @@ export { declineOffer } from './declineOffer';
 export { messageTeam } from './messageTeam';
 export { openGigs } from './openGigs';
 export { verifyCode } from './verifyCode';
+export { submitMyHours } from './submitMyHours';

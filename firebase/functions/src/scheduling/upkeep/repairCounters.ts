@@ -9,6 +9,8 @@ import { facesOf, mostFaces } from '../../market/gigCounters';
 import { at, db, read, stored } from '../../shared/firebase';
 import { scheduled } from '../../shared/policy';
 import { transact } from '../../shared/transaction';
+import { recountWeek } from '../../market/weekStats';
+import { complete } from './completeGigs';
 import { recount } from './countLists';
 
 const pageSize = 200;
@@ -16,6 +18,7 @@ const pageSize = 200;
 /** Compares the numbers on each shift from last week on with what they count, and repairs them (decisions section 6 item 2). */
 export async function repair(db: Firestore, now: number): Promise<{ repaired: string[] }> {
   const repaired: string[] = [];
+  const weeks = new Map<string, { week: string; team: string }>();
   let query = db
     .collection('gigs')
     .where('start', '>=', at(now - 8 * dayMs))
@@ -23,16 +26,22 @@ export async function repair(db: Firestore, now: number): Promise<{ repaired: st
     .limit(pageSize);
   for (;;) {
     const page = await query.get();
-    for (const { id } of page.docs) {
+    for (const gig of page.docs) {
+      const { id } = gig;
+      const [week, team] = [gig.get('weekKeyMon') as string, gig.get('teamID') as string];
+      weeks.set(`${week} ${team}`, { week, team });
+      if (await complete(db, id, now)) repaired.push(id);
       if (await repairOne(db, id)) repaired.push(id);
       await recount(db, id, 'applicants', 'numApplicants');
       await recount(db, id, 'offers', 'numOffers');
       await recount(db, id, 'waitlist', 'numWaitlist');
     }
     const last = page.docs.at(-1);
-    if (!last || page.size < pageSize) return { repaired };
+    if (!last || page.size < pageSize) break;
     query = query.startAfter(last);
   }
+  for (const { week, team } of weeks.values()) if (await recountWeek(db, week, team)) repaired.push(`${week} ${team}`);
+  return { repaired };
 }
 
 function repairOne(db: Firestore, gigId: string): Promise<boolean> {
