@@ -1,7 +1,8 @@
 import { cloneElement, useState, type ReactElement, type ReactNode } from 'react';
 import type { Hired } from '@spot/contracts/entities';
 import { messagesText } from '@spot/contracts/messages';
-import { selectedTeam, useSession } from '@spot/contracts/shell-api';
+import { can } from '@spot/contracts/rules';
+import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { Button, ChatRegular, makeStyles, mergeClasses, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import { CounterBadge, Dialog, DialogSurface, Popover, PopoverSurface, PopoverTrigger } from '@spot/contracts/ui/data';
 import { LazyConversation } from '../conversation/LazyConversation';
@@ -82,6 +83,7 @@ interface FrameProps {
 /** Beside the row; a phone has no room beside it. */
 function Frame({ name, open, button, onOpen, children }: FrameProps) {
   const styles = useStyles();
+  const mayWrite = useSession((session) => can(roleOf(session), 'sendMessages'));
   if (useIsPhone())
     return (
       <>
@@ -96,6 +98,8 @@ function Frame({ name, open, button, onOpen, children }: FrameProps) {
   return (
     <Popover
       trapFocus
+      // The box takes the focus itself, once it is there.
+      unstable_disableAutoFocus={mayWrite}
       open={open}
       onOpenChange={(_, data) => onOpen(data.open)}
       positioning={{ position: 'before', align: 'top' }}
