@@ -1,6 +1,7 @@
 export * from './shared/attendance';
 export * from './shared/certificates';
 export * from './shared/codes';
+export * from './shared/company-name';
 export * from './shared/gig';
 export * from './shared/message';
 export * from './shared/permissions';
