@@ -7,3 +7,4 @@ export { setManualHours } from './setManualHours';
 export { setLatePolicy } from './setLatePolicy';
 export { setMinimumWage } from './setMinimumWage';
 export { tellWageChange } from './tellWageChange';
+export { turnOnCheckinCheckoutGroup } from './turnOnCheckinCheckoutGroup';
