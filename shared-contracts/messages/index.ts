@@ -25,4 +25,5 @@ export * from './scheduling/week';
 export * from './scheduling/week-actions';
 export * from './scheduling/worker-profile';
 export * from './dayof/overview';
+export * from './dayof/timesheet-screen';
 export * from './backoffice/attendance';
