@@ -26,4 +26,5 @@ export * from './scheduling/week-actions';
 export * from './scheduling/worker-profile';
 export * from './dayof/overview';
 export * from './dayof/timesheet-screen';
+export * from './dayof/timesheet';
 export * from './backoffice/attendance';

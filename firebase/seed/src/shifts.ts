@@ -3,7 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import type { Gig, Group, Hired, Spotter, Team } from '@spot/contracts/entities';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { hiredOf } from '../../functions/src/market/hire';
-import { gigOf } from '../../functions/src/scheduling/posting/gigOf';
+import { gigOf } from '../../functions/src/market/gigOf';
 import { billToId, postLockId } from '../../functions/src/shared/ids';
 import { workerOnGig } from '../../functions/src/market/workerOnGig';
 import { cancellationOf } from '../../functions/src/worker/cancellationOf';

@@ -1,6 +1,6 @@
 import { collection, orderBy, query, where } from '@firebase/firestore';
 import { draft } from '../../entities/scheduling/draft';
-import { minimumWages } from '../../entities/scheduling/minimum-wages';
+import { minimumWages } from '../../entities/shared/minimum-wages';
 import { positionTemplate, type PositionTemplate } from '../../entities/scheduling/position';
 import { skill, type Skill } from '../../entities/scheduling/skill';
 import { uniform, type Uniform } from '../../entities/scheduling/uniform';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { report } from '../../entities/dayof/timesheet';
 import { cancellation } from '../../entities/backoffice/cancellation';
 import { job } from '../../entities/scheduling/job';
 import { applicant, autofillEntry, offer, waitlisted } from '../../entities/scheduling/lists';
@@ -100,6 +101,34 @@ export const storedSpotterGig = z.extend(spotterGig, {
   ...maybeWorker,
   docRef: z.optional(reference),
   viewed: flag,
+});
+
+const of5 = count.check(z.minimum(1), z.maximum(5));
+/** What an employer says of a worker on a shift (OPS-101); all four competencies are the rating. */
+export const review = z.object({
+  id,
+  kind: text,
+  rating: of5,
+  comment: z.string(),
+  competencies: z.object({ Appearance: of5, Friendliness: of5, Passion: of5, Punctuality: of5 }),
+  date: instant,
+  changedAt: z.optional(instant),
+  start: instant,
+  end: instant,
+  reviewer: z.string(),
+  uid: z.string(),
+  pic: text,
+  url: text,
+  gigID: z.string(),
+  spotterID: z.string(),
+  teamID: z.string(),
+  groupID: z.string(),
+});
+export const storedReport = z.extend(report, {
+  kind: text,
+  group: z.optional(reference),
+  team: z.optional(reference),
+  by: text,
 });
 
 export const storedCancellation = z.extend(cancellation, { kind: text });

@@ -1,7 +1,7 @@
 import type { Currency, DayKey, SmartAutofill } from '../../entities/shared/common';
 import { formatCents, formatMoney } from '../../money';
 import type { PostingIssue } from '../../rules/scheduling/posting';
-import { maximumWageCents } from '../../rules/scheduling/shift';
+import { maximumWageCents } from '../../rules/shared/shift';
 import { formatDuration, formatMinutes, formatMonthDay, formatShortDate } from '@spot/contracts/time';
 
 /** /shifts: the week (SCH-012..029) */

@@ -62,6 +62,7 @@ export function hiredOf(gig: Gig, spotter: Spotter, now: number): Omit<Hired, 'i
     markedNotHere: false,
     mark: 'none',
     hoursConfirmed: false,
+    manuallyConfirmed: false,
     cancelled: false,
     viewed: true,
   };
