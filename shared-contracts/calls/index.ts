@@ -1,6 +1,7 @@
 export * from './shared/check-in';
 export * from './shared/define';
 export * from './shared/places';
+export * from './shared/undo';
 export * from './shared/verification';
 export * from './accounts/company';
 export * from './accounts/owners';

@@ -19,7 +19,7 @@ export * from './scheduling/uniform';
 export * from './dayof/activity';
 export * from './dayof/any-position';
 export * from './dayof/timesheet';
+export * from './dayof/week-stats';
 export * from './backoffice/attendance-comment';
 export * from './backoffice/cancellation';
-export * from './backoffice/week-stats';
 export * from './worker/spotter-gig';

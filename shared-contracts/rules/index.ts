@@ -41,6 +41,7 @@ export * from './dayof/hours';
 export * from './dayof/lock';
 export * from './dayof/rating';
 export * from './dayof/timesheet';
+export * from './dayof/timesheet-export';
 export * from './dayof/typed-time';
 export * from './dayof/wage';
 export * from './worker/my-hours';

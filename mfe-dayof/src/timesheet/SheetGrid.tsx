@@ -88,7 +88,13 @@ export function SheetGrid({ label, rows, context, loading, late, extra }: SheetG
           })}
           {after > 0 && <Gap height={after} />}
           {loading && late && placeholders.map((key) => <SheetPlaceholder key={key} />)}
-          {extra}
+          {extra && (
+            <tr>
+              <td colSpan={10} className={styles.extra}>
+                {extra}
+              </td>
+            </tr>
+          )}
         </tbody>
         {rows.length > 0 && <SheetFoot rows={rows} admin={context.admin} />}
       </table>

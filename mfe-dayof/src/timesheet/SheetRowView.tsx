@@ -1,8 +1,9 @@
+import type { DayKey } from '@spot/contracts/entities';
 import { sheetText } from '@spot/contracts/messages';
 import { longWeekMinutes } from '@spot/contracts/rules';
 import { formatDuration } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
-import { Badge, SkeletonItem } from '@spot/contracts/ui/data';
+import { AddRegular, Badge, SkeletonItem } from '@spot/contracts/ui/data';
 import { memo, type Ref } from 'react';
 import { WorkerButton } from '../worker/WorkerButton';
 import { ConfirmButton } from './ConfirmButton';
@@ -29,7 +30,7 @@ export const SheetRowView = memo(function SheetRowView({ row, index, context, me
   return (
     <tr ref={measure} data-index={index} data-worker={row.id} aria-rowindex={index + 2}>
       <th scope="row" className={mergeClasses(styles.worker, styles.focusable)} data-cell={`${line}:0`} tabIndex={-1}>
-        <WorkerHead row={row} admin={admin} />
+        <WorkerHead row={row} admin={admin} inGrid />
       </th>
       {days.map((day, column) => (
         <td
@@ -39,6 +40,7 @@ export const SheetRowView = memo(function SheetRowView({ row, index, context, me
           className={mergeClasses(styles.cell, styles.focusable, day === today && styles.cellToday)}
         >
           <Shifts shifts={row.cells[column] ?? []} context={context} />
+          {admin && day <= today && <AddShiftButton row={row} day={day} onAdd={context.onAdd} />}
         </td>
       ))}
       <td data-cell={`${line}:8`} tabIndex={-1} className={mergeClasses(styles.sum, styles.focusable)}>
@@ -52,13 +54,13 @@ export const SheetRowView = memo(function SheetRowView({ row, index, context, me
 });
 
 /** Picture, name, for admins the address, and a mark from 40 hours on, from which no pay follows. */
-export function WorkerHead({ row, admin }: { row: SheetRow; admin: boolean }) {
+export function WorkerHead({ row, admin, inGrid }: { row: SheetRow; admin: boolean; inGrid?: boolean }) {
   const styles = useSheetStyles();
   const { minutes } = row.totals;
   const [first] = row.cells.flat();
   return (
     <>
-      {first ? <WorkerButton worker={first.hired} /> : row.name}
+      {first ? <WorkerButton worker={first.hired} inGrid={inGrid} /> : row.name}
       {admin && <WorkerEmail spotterId={row.id} />}
       {minutes > longWeekMinutes && (
         <Badge color="warning" appearance="tint" className={styles.badge} title={formatDuration(minutes)}>
@@ -66,6 +68,26 @@ export function WorkerHead({ row, admin }: { row: SheetRow; admin: boolean }) {
         </Badge>
       )}
     </>
+  );
+}
+
+/** Quiet in each day that has begun, for platform admins. */
+export function AddShiftButton({ row, day, onAdd }: { row: SheetRow; day: DayKey; onAdd: SheetContext['onAdd'] }) {
+  const styles = useSheetStyles();
+  const text = sheetText.addShift;
+  return (
+    <button
+      type="button"
+      data-stop
+      tabIndex={-1}
+      className={styles.add}
+      aria-haspopup="dialog"
+      aria-label={text.actionFor(row.name, day)}
+      onClick={() => onAdd(row, day)}
+    >
+      <AddRegular aria-hidden />
+      {text.action}
+    </button>
   );
 }
 

@@ -131,6 +131,14 @@ export function layoutSheet(
   return rows.sort((one, other) => byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
 }
 
+/** Rows for workers who have no shift in the week yet, after the others. */
+export function withAdded(rows: readonly SheetRow[], added: readonly { id: string; name: string }[]): readonly SheetRow[] {
+  const guests = added.filter(({ id }) => rows.every((row) => row.id !== id));
+  if (guests.length === 0) return rows;
+  const empty = { cells: Array.from({ length: 7 }, () => []), totals: { minutes: 0, pay: [] }, confirm: { kind: 'none' } };
+  return [...rows, ...guests.map(({ id, name }) => ({ id, name, ...empty }) as SheetRow)];
+}
+
 const sameShift = (one: SheetShift, other: SheetShift | undefined) =>
   other !== undefined &&
   one.hired === other.hired &&

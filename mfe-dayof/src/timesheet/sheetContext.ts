@@ -12,4 +12,5 @@ export interface SheetContext {
   mayEdit: boolean;
   onOpen(shift: SheetShift): void;
   onConfirm(row: SheetRow): void;
+  onAdd(row: SheetRow, day: DayKey): void;
 }

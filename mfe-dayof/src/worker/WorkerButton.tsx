@@ -23,14 +23,22 @@ const useStyles = makeStyles({
   },
 });
 
+interface WorkerButtonProps {
+  worker: Pick<Hired, 'name' | 'profPicURL' | 'spotterID' | 'teamID'>;
+  /** Stands in a grid, whose keys move the focus. */
+  inGrid?: boolean;
+}
+
 /** A worker's name that opens the profile, which belongs to scheduling. */
-export function WorkerButton({ worker }: { worker: Pick<Hired, 'name' | 'profPicURL' | 'spotterID' | 'teamID'> }) {
+export function WorkerButton({ worker, inGrid = false }: WorkerButtonProps) {
   const styles = useStyles();
   const [open, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
+        data-stop={inGrid || undefined}
+        tabIndex={inGrid ? -1 : undefined}
         className={styles.button}
         aria-haspopup="dialog"
         title={dayofText.profileOf(worker.name)}

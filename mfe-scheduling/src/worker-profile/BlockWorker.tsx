@@ -3,14 +3,13 @@ import { toCallError } from '@spot/contracts/calls/client';
 import type { PublicSpotter } from '@spot/contracts/entities';
 import { drawerText, workerProfileText } from '@spot/contracts/messages';
 import { sumAmounts } from '@spot/contracts/rules';
-import { useRequestId, useStoreCall } from '@spot/contracts/shell-api';
+import { useRequestId, useStoreCall, useUndo } from '@spot/contracts/shell-api';
 import { Field } from '@spot/contracts/ui/core';
 import { failureText, FormDialog, Radio, RadioGroup, Textarea } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 import { LateFees } from '../actions/LateFees';
 import { LateWarning } from '../actions/LateWarning';
 import { useDryRun } from '../actions/useDryRun';
-import { useUndo } from '../undo/useUndo';
 
 interface BlockWorkerProps {
   worker: PublicSpotter;

@@ -6,7 +6,7 @@ import { minimumWages } from '../../entities/shared/minimum-wages';
 import { skill } from '../../entities/scheduling/skill';
 import { requirement } from '../../entities/shared/catalogue';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
-import { weekStats } from '../../entities/backoffice/week-stats';
+import { weekStats } from '../../entities/dayof/week-stats';
 import { chat, message } from '../../entities/shared/chat';
 import { id } from '../../entities/shared/common';
 import { member } from '../../entities/shared/employee';

@@ -23,6 +23,7 @@ const page = {
   noneNext: 'Go to the schedule',
   nextDay: '(Next Day)',
   hours: (text: string) => `${text} h`,
+  shifts,
   confirmed: 'Confirmed',
   adjusted: 'Adjusted',
   differs: 'Worker entered other hours',
@@ -66,13 +67,17 @@ const confirm = {
   locked: 'The timesheet of this week is locked.',
   left: (count: number) => `${count} to decide`,
   all: 'Confirmed',
-  question: (name: string, minutes: number) => `Confirm ${formatDuration(minutes)} of ${name}?`,
+  verb: (minutes: number) => `Confirm ${formatDuration(minutes)}`,
   title: (name: string) => `Confirm hours of ${name}`,
   hint: 'Confirmed hours can no longer be adjusted by your company.',
   discrepancy: 'The worker entered other hours than were posted. The worker’s hours will be used.',
   posted: 'Posted',
   workers: "Worker's",
-  difference: 'Difference',
+  counts: 'Counts',
+  difference: (fewer: boolean, duration: string) => `${fewer ? '−' : '+'} ${duration}`,
+  shifts: 'Shifts to confirm',
+  changed: (names: readonly string[]) =>
+    `Not confirmed where ${joined([...new Set(names)]) || 'somebody'} changed the hours meanwhile. Please look at them again.`,
   shift: 'Shift',
   agreeFirst: 'Tick “I confirm” to use the worker’s hours.',
   notEnded: (count: number) => `${shifts(count)} of the week ${count === 1 ? 'has' : 'have'} not ended and ${count === 1 ? 'is' : 'are'} left out.`,
@@ -93,4 +98,125 @@ const confirmAll = {
   done: (count: number, minutes: number) => `Hours confirmed: ${workers(count)}, ${formatDuration(minutes)}`,
 } as const;
 
-export const sheetText = { page, glance, keys, confirm, confirmAll } as const;
+/** Adjust Time (OPS-060..069). */
+const adjust = {
+  title: (name: string) => `Adjust Time: ${name}`,
+  options: 'Which hours count',
+  option: ['Posted time', "Worker's time", 'Adjusted hours', 'No Show'],
+  customHint: 'Enter start, end and break',
+  noShowHint: 'The worker did not come: nothing is paid',
+  breakOf: (minutes: number) => (minutes === 0 ? 'no break' : `${minutes} min break`),
+  start: 'Start',
+  end: 'End',
+  period: (label: string) => `${label}: AM or PM`,
+  breakTime: 'Unpaid break (minutes)',
+  whichReading: 'The clocks change that night: which hours are meant?',
+  outcome: 'What is paid',
+  now: 'Now',
+  after: 'After saving',
+  pay: 'Pay',
+  reason: 'Why the hours become fewer',
+  reasonHint: 'The worker is told.',
+  wage: 'Hourly wage',
+  wageHint: '$15.00 - $100.00, in steps of $0.25',
+  adminComment: 'Admin comment',
+  rating: 'Rating',
+  stars: (count: number, word: string) => `${count} ${count === 1 ? 'star' : 'stars'}: ${word}`,
+  comment: 'Comment',
+  confirmedBy: (name: string | undefined) => (name ? `${name} has confirmed these hours.` : 'These hours are confirmed.'),
+  confirmCell: 'Confirm hours',
+} as const;
+
+/** What happened to the hours of a cell. */
+const history = {
+  title: 'History',
+  posted: 'Posted',
+  checkedIn: 'Checked in',
+  checkedOut: 'Checked out',
+  submitted: (name: string, change: string) => `${name} entered ${change}`,
+  adjusted: (name: string, change: string) => `${name} changed ${change}`,
+  added: (name: string, change: string) => `${name} added ${change}`,
+  confirmed: (name: string, change?: string) => (change ? `${name} confirmed ${change}` : `${name} confirmed the hours`),
+  change: (from: string, to: string) => `${from} to ${to}`,
+  reason: (reason: string) => `“${reason}”`,
+} as const;
+
+/** Files for platform admins (decision N60). */
+const exports = {
+  file: (team: string, monday: DayKey) => `${team.replace(/[^\p{L}\p{N}]+/gu, '-')}-${monday}`,
+  before: (ready: number, leftOut: number) =>
+    `Confirmed hours only: ${ready} ${ready === 1 ? 'row' : 'rows'}${leftOut > 0 ? `, ${leftOut} left out` : ''}.`,
+  done: (written: number, leftOut: number) =>
+    `${written} ${written === 1 ? 'row' : 'rows'} exported` + (leftOut > 0 ? `, ${leftOut} left out.` : '.'),
+  nothing: (leftOut: number) =>
+    leftOut === 0 ? 'There are no hours to export.' : `No hours are confirmed yet: ${leftOut} left out.`,
+} as const;
+
+/** Generate Invoice (decision N70). */
+const invoice = {
+  title: 'Generate invoice?',
+  question: (team: string, week: string) => `The week ${week} of ${team} is invoiced.`,
+  sums: (hours: string, pay: readonly string[]) => [hours, ...pay].join(', '),
+  unconfirmed: (count: number) => `${shifts(count)} of the week ${count === 1 ? 'is' : 'are'} not confirmed.`,
+  asked: (when: string) => `This invoice was asked for on ${when}. It stays the same one.`,
+  done: 'The invoice is being generated',
+  again: 'The invoice of this week was generated already',
+} as const;
+
+/** Add a Shift (OPS-074..083, decision N71). */
+const addShift = {
+  action: 'Add a Shift',
+  actionFor: (name: string, day: DayKey) => `Add a Shift for ${name}, ${formatShortDate(day)}`,
+  title: (name: string) => `Add a Shift: ${name}`,
+  verb: 'Add a Shift',
+  position: 'Position',
+  choose: 'Choose a position',
+  option: 'What happened',
+  enterHours: 'Enter Hours',
+  noShow: 'No Show',
+  roleReminderTitle: 'Role name',
+  roleReminder: 'Choose the position by the role that was worked: its name stands on the timesheet and the invoice.',
+  autofillTitle: 'Smart autofill',
+  autofill: 'It plays no part here: the shift is added full, with this worker.',
+} as const;
+
+/** Add a Spotter (OPS-033). */
+const addSpotter = {
+  placeholder: 'Type a name',
+  more: 'Type at least two letters',
+  looking: 'Looking',
+  none: 'Nobody of this name',
+  found: (name: string, id: string) => `${name} (${id})`,
+} as const;
+
+/** /timesheets: the weeks of all companies (ADM-061..065). */
+const teams = {
+  title: 'Time Sheets',
+  search: 'Search by company',
+  table: 'Companies with shifts in this week',
+  company: 'Company',
+  shifts: 'Shifts',
+  timesheet: 'Timesheet',
+  view: 'View/edit timesheet',
+  viewOf: (company: string, team: string) => `View/edit timesheet of ${company}, ${team}`,
+  another: 'Select Another Team',
+  none: 'No company has workers in this week',
+  noneFound: 'No company of this name has workers in this week',
+  clear: 'Show all companies',
+  noTeam: 'This team does not exist.',
+} as const;
+
+export const sheetText = {
+  page,
+  glance,
+  keys,
+  confirm,
+  confirmAll,
+  adjust,
+  history,
+  exports,
+  invoice,
+  addShift,
+  addSpotter,
+  teams,
+} as const;
