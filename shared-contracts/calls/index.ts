@@ -15,6 +15,8 @@ export * from './scheduling/post-shifts';
 export * from './scheduling/shift-scope';
 export * from './scheduling/shifts';
 export * from './dayof/not-here';
+export * from './dayof/timesheet';
 export * from './backoffice/attendance';
+export * from './worker/my-hours';
 export * from './worker/shifts';
 export { place, type Place } from './shared/fields';

@@ -2,6 +2,7 @@ import './testing/quietErrors';
 import * as contracts from '@spot/contracts/calls';
 import type { Call } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
+import { dayKeyOf, hourMs, startOfWeek } from '@spot/contracts/time';
 import { access, type CallName } from './shared/access';
 import { inParallel } from './shared/inParallel';
 import * as accounts from './accounts/callables';
@@ -12,6 +13,7 @@ import * as worker from './worker/callables';
 import { startBackend, type Backend, type Client } from './testing/backend';
 import { belongings, fullCompany, namesOf } from './testing/twoCompanies';
 import { requestFor, variants } from './testing/requests';
+import { zone } from './testing/market';
 import { toronto } from './testing/signUp';
 
 const callables = { ...accounts, ...backoffice, ...dayof, ...scheduling, ...worker };
@@ -62,7 +64,19 @@ let requests = 0;
 /** Names of a company's things, and what a few calls say with them that the schema alone does not tell. */
 function requestOf(name: CallName, company: string): Record<string, unknown> {
   const names = namesOf(company);
+  const past = { gigId: names.pastGigId, spotterId: names.spotterId };
+  const pastStart = Math.floor(Date.now() / hourMs) * hourMs - 30 * hourMs;
+  const week = startOfWeek(dayKeyOf(Date.now() - 30 * hourMs, zone), 'monday');
   const special: Record<string, object> = {
+    adjustTime: { ...past, option: 0, version: 0 },
+    confirmHours: {
+      scope: { kind: 'cell', teamId: names.teamId, ...past },
+      expected: [{ ...past, version: 0 }],
+    },
+    rateWorker: { ...past, rating: 4, seen: null },
+    addShift: { day: '2026-03-02', startMinutes: 540, endMinutes: 1020, breakTime: 30 },
+    generateInvoice: { week },
+    submitMyHours: { gigId: names.pastGigId, start: pastStart, end: pastStart + 8 * hourMs },
     createPosition: { copyOf: names.copyOf },
     deleteGig: { expected: [{ gigId: names.gigId, version: 1 }] },
     setSmartAutofill: { expected: [{ gigId: names.gigId, version: 1 }] },
@@ -83,9 +97,10 @@ function requestOf(name: CallName, company: string): Record<string, unknown> {
     updateMember: { email: `${company}-view@spot.test`, permission: 'Edit' },
     setEmployeeDisabled: { employeeId: `${company}-colleague`, disabled: true },
     hireApplicant: { spotterId: `${company}-applied` },
+    declineApplicants: { spotterId: `${company}-applied` },
     removeOffers: { spotterId: `${company}-offered` },
   };
-  const { copyOf: _optional, ...required } = names;
+  const { copyOf: _optional, pastGigId: _past, ...required } = names;
   // A request of one's own is a new one each time.
   const fresh = `${company}-fresh-${++requests}`;
   const ids = { ...required, requestId: fresh, postingId: fresh };

@@ -124,6 +124,7 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
     id: gigId,
     status: statusOf(plan, now),
     numHired,
+    faces: numHired === 0 ? [] : hired.slice(0, 3).map(({ uid, name, profPicURL }) => ({ uid, name, profPicURL })),
     full: numHired >= plan.numSpotters,
     numApplicants: applicants.length,
     numOffers: offered.length,

@@ -12,6 +12,13 @@ export const positionsQuery = (teamId: string): LiveQuery<PositionTemplate> => (
   query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), orderBy('role', 'asc')),
 });
 
+/** Those of all teams of a company, for platform admins (SCH-218). */
+export const companyPositionsQuery = (groupId: string): LiveQuery<PositionTemplate> => ({
+  key: `positions:company:${groupId}`,
+  schema: positionTemplate,
+  query: (db) => query(collection(db, 'positions'), where('groupID', '==', groupId), orderBy('role', 'asc')),
+});
+
 /** Positions that other teams of the company have made public (decision N45). */
 export const publicPositionsQuery = (groupId: string): LiveQuery<PositionTemplate> => ({
   key: `positions:public:${groupId}`,

@@ -47,7 +47,7 @@ export const documents = {
   applicant: shifts.storedApplicant,
   offer: shifts.storedOffer,
   waitlisted: shifts.storedWaitlisted,
-  declined: shifts.declined,
+  declined: shifts.storedDeclined,
   autofillLog: shifts.storedAutofillEntry,
   deletedWaitlist: shifts.deleted,
   deletedHire: shifts.deleted,
@@ -104,11 +104,13 @@ const patterns = (Object.keys(documents) as DocumentName[]).map((name) => {
   return { name, pattern: new RegExp(`^${path('{}', '{}', '{}').replaceAll('{}', '[^/]+')}$`) };
 });
 
-/** Names of every collection in which documents of the product lie, at whatever depth. */
+/** Names of every collection that leads to documents of the product, at whatever depth. */
 export const collections: readonly string[] = [
   ...new Set(
-    Object.keys(documents).map(
-      (name) => (paths[name as DocumentName] as (...ids: string[]) => string)('{}', '{}', '{}').split('/').at(-2) ?? '',
+    Object.keys(documents).flatMap((name) =>
+      (paths[name as DocumentName] as (...ids: string[]) => string)('{}', '{}', '{}')
+        .split('/')
+        .filter((_, index) => index % 2 === 0),
     ),
   ),
 ];

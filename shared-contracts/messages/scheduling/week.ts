@@ -8,6 +8,8 @@ import { formatDuration, formatMinutes, formatMonthDay, formatShortDate } from '
 const week = {
   title: 'Shifts',
   companyTitle: (company: string) => `All Shifts > ${company}`,
+  teams: 'Teams',
+  allTeams: 'All teams',
   header: (first: DayKey, last: DayKey) => `Week of ${formatMonthDay(first)} - ${formatMonthDay(last)}`,
   previous: 'Previous week',
   next: 'Next week',
