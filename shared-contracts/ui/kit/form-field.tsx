@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useController, type ControllerRenderProps, type FieldValues } from 'react-hook-form';
+import { useController, useFormContext, type ControllerRenderProps, type FieldValues } from 'react-hook-form';
 import { Field, makeStyles, onPhone } from '../core';
 
 export const useFieldStyles = makeStyles({
@@ -34,6 +34,8 @@ interface FormFieldProps<Value> extends Pick<BoundProps, 'name' | 'hint' | 'requ
 /** Label above, hint or message below, for a control of any kind. */
 export function FormField<Value>({ name, label, hint, counts = false, required, children }: FormFieldProps<Value>) {
   const { field, fieldState } = useController({ name });
+  // Of a field that was emptied the controller would tell the value that it began with.
+  const { getValues } = useFormContext();
   const problem = fieldState.error?.message;
   return (
     <Field
@@ -43,7 +45,7 @@ export function FormField<Value>({ name, label, hint, counts = false, required, 
       validationState={problem ? 'error' : 'none'}
       validationMessage={problem}
     >
-      {children(field)}
+      {children({ ...field, value: getValues(name) })}
     </Field>
   );
 }
