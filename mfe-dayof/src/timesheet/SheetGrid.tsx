@@ -58,7 +58,7 @@ export function SheetGrid({ label, rows, context, loading, late, extra }: SheetG
   const after = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
   const shown = virtual ? items.map(({ index }) => index) : rows.map((_, index) => index);
   return (
-    <div ref={scroll} className={styles.scroll}>
+    <div ref={scroll} className={mergeClasses(styles.scroll, !context.admin && styles.belowBanner)}>
       <table
         ref={table}
         role="grid"

@@ -13,6 +13,10 @@ const InvoiceButton = screen(async () => (await import('./admin/InvoiceButton'))
 
 const useStyles = makeStyles({ quiet: { color: tokens.colorNeutralForeground2 } });
 
+/** Something of it is to be confirmed or decided, and not too late. */
+const mayConfirm = ({ confirm }: SheetRow) =>
+  confirm.kind === 'ready' || confirm.kind === 'differs' || (confirm.kind === 'blocked' && confirm.reason !== 'locked');
+
 interface SheetHeaderProps {
   team: Team;
   title: string;
@@ -64,7 +68,7 @@ export function SheetHeader({
         admin ? (
           <InvoiceButton team={team} monday={monday} rows={rows} disabled={empty} />
         ) : mayEdit ? (
-          <ConfirmAll teamId={team.id} monday={monday} disabled={empty} />
+          <ConfirmAll teamId={team.id} monday={monday} disabled={empty || !rows.some(mayConfirm)} />
         ) : undefined
       }
     />

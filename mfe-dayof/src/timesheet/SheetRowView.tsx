@@ -37,10 +37,10 @@ export const SheetRowView = memo(function SheetRowView({ row, index, context, me
           key={day}
           data-cell={`${line}:${column + 1}`}
           tabIndex={-1}
-          className={mergeClasses(styles.cell, styles.focusable, day === today && styles.cellToday)}
+          className={mergeClasses(styles.cell, styles.focusable, styles.showsAdd, day === today && styles.cellToday)}
         >
           <Shifts shifts={row.cells[column] ?? []} context={context} />
-          {admin && day <= today && <AddShiftButton row={row} day={day} onAdd={context.onAdd} />}
+          {admin && day <= today && <AddShiftButton row={row} day={day} onAdd={context.onAdd} more={row.cells[column]?.length !== 0} />}
         </td>
       ))}
       <td data-cell={`${line}:8`} tabIndex={-1} className={mergeClasses(styles.sum, styles.focusable)}>
@@ -71,22 +71,32 @@ export function WorkerHead({ row, admin, inGrid }: { row: SheetRow; admin: boole
   );
 }
 
+interface AddShiftProps {
+  row: SheetRow;
+  day: DayKey;
+  /** Beside shifts of the day it is small. */
+  more?: boolean;
+  onAdd: SheetContext['onAdd'];
+}
+
 /** Quiet in each day that has begun, for platform admins. */
-export function AddShiftButton({ row, day, onAdd }: { row: SheetRow; day: DayKey; onAdd: SheetContext['onAdd'] }) {
+export function AddShiftButton({ row, day, more = false, onAdd }: AddShiftProps) {
   const styles = useSheetStyles();
   const text = sheetText.addShift;
   return (
     <button
       type="button"
       data-stop
+      data-add
       tabIndex={-1}
-      className={styles.add}
+      title={more ? text.action : undefined}
+      className={mergeClasses(styles.add, more && styles.addMore)}
       aria-haspopup="dialog"
       aria-label={text.actionFor(row.name, day)}
       onClick={() => onAdd(row, day)}
     >
       <AddRegular aria-hidden />
-      {text.action}
+      {!more && text.action}
     </button>
   );
 }

@@ -67,7 +67,9 @@ export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false
       <span className={mergeClasses(styles.time, cancelled && styles.struck)}>
         {rangeText(hired, hired.timeZone, viewer)}
       </span>
-      <span className={styles.role}>{positionText(hired)}</span>
+      <span className={styles.role} title={positionText(hired)}>
+        {positionText(hired)}
+      </span>
     </button>
   );
   return isAdjusted(shift) ? <WithHistory lines={shortHistory(shift, viewer)}>{card}</WithHistory> : card;

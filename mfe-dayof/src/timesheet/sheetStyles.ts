@@ -10,8 +10,10 @@ export const useSheetStyles = makeStyles({
     border: line,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    maxHeight: 'max(280px, calc(100dvh - 232px))',
+    // What stands above it, and the space below, fill the rest of the window.
+    maxHeight: 'max(280px, calc(100dvh - 220px))',
   },
+  belowBanner: { maxHeight: 'max(280px, calc(100dvh - 268px))' },
   // Seven days, their sum and what is done about them; below this width the days scroll under the worker.
   table: { width: '100%', minWidth: '1160px', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
   head: {
@@ -30,7 +32,7 @@ export const useSheetStyles = makeStyles({
     verticalAlign: 'middle',
   },
   corner: { zIndex: 3, insetInlineStart: 0, width: '200px', paddingInlineStart: tokens.spacingHorizontalM },
-  sumHead: { width: '88px', textAlign: 'end' },
+  sumHead: { width: '104px', textAlign: 'end' },
   lastHead: { width: '136px', textAlign: 'end', paddingInlineEnd: tokens.spacingHorizontalM },
   headToday: {
     backgroundColor: tokens.colorBrandBackground2,
@@ -51,6 +53,7 @@ export const useSheetStyles = makeStyles({
     boxSizing: 'border-box',
   },
   cell: {
+    position: 'relative',
     padding: tokens.spacingVerticalXS,
     borderBottom: line,
     borderRight: line,
@@ -120,6 +123,18 @@ export const useSheetStyles = makeStyles({
     ':hover': { ...shorthands.borderColor(tokens.colorBrandStroke2), color: tokens.colorBrandForegroundLink },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, color: tokens.colorBrandForegroundLink },
   },
+  // Over the corner of the last shift, where the day has one already.
+  addMore: {
+    position: 'absolute',
+    insetInlineEnd: '8px',
+    bottom: '8px',
+    width: '24px',
+    minHeight: '24px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    ...shorthands.border('1px', 'solid', tokens.colorNeutralStroke1),
+    '@media (hover: none)': { position: 'static', width: '100%', minHeight: '32px' },
+  },
+  showsAdd: { '@media (hover: hover)': { ':hover [data-add]': { opacity: 1 } } },
   focusable: { ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' } },
   lines: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: tokens.spacingVerticalXXS },
   quiet: {
@@ -185,6 +200,11 @@ export const useShiftStyles = makeStyles({
   adjusted: { color: tokens.colorNeutralForeground2 },
   time: { fontVariantNumeric: 'tabular-nums' },
   struck: { textDecorationLine: 'line-through' },
-  role: { color: tokens.colorNeutralForeground2 },
+  role: {
+    color: tokens.colorNeutralForeground2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   tick: { color: tokens.colorStatusSuccessForeground1, display: 'inline-flex', alignItems: 'center', gap: '6px' },
 });

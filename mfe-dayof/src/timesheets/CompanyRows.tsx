@@ -24,6 +24,8 @@ const useStyles = makeStyles({
     textAlign: 'start',
     fontWeight: tokens.fontWeightRegular,
   },
+  count: { width: '96px' },
+  open: { width: '200px', [onPhone]: { width: '120px' } },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   team: { paddingInlineStart: '36px' },
   company: {
@@ -71,10 +73,10 @@ export function CompanyRows({ companies, hrefOf, isOpen, onToggle }: CompanyRows
           <th scope="col" className={styles.head}>
             {text.company}
           </th>
-          <th scope="col" className={mergeClasses(styles.head, styles.end)}>
+          <th scope="col" className={mergeClasses(styles.head, styles.end, styles.count)}>
             {text.shifts}
           </th>
-          <th scope="col" className={mergeClasses(styles.head, styles.end)}>
+          <th scope="col" className={mergeClasses(styles.head, styles.end, styles.open)}>
             {text.timesheet}
           </th>
         </tr>

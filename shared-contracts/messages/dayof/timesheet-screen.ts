@@ -90,11 +90,10 @@ const confirmAll = {
   verb: (count: number) => `Confirm ${workers(count)}`,
   /** `Confirms 14 workers, 212 h 30 min; 3 need a decision: Ana, Ben, Cy` */
   plan: (count: number, minutes: number, names: readonly string[]) =>
-    `Confirms ${workers(count)}, ${formatDuration(minutes)}` +
+    (count === 0 ? 'Nothing can be confirmed as it is' : `Confirms ${workers(count)}, ${formatDuration(minutes)}`) +
     (names.length === 0
       ? '.'
       : `; ${names.length} ${names.length === 1 ? 'needs' : 'need'} a decision: ${joined(names.slice(0, 8))}${names.length > 8 ? ` and ${names.length - 8} more` : ''}.`),
-  nothing: 'There is nothing to confirm.',
   done: (count: number, minutes: number) => `Hours confirmed: ${workers(count)}, ${formatDuration(minutes)}`,
 } as const;
 
@@ -172,6 +171,7 @@ const addShift = {
   position: 'Position',
   choose: 'Choose a position',
   option: 'What happened',
+  sum: 'What the shift comes to',
   enterHours: 'Enter Hours',
   noShow: 'No Show',
   roleReminderTitle: 'Role name',

@@ -135,7 +135,7 @@ describe('a form', () => {
     for (const name of ['Count', 'Wage']) await userEvent.clear(screen.getByRole('textbox', { name }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Wage' }), '14.50');
     expect(screen.getByRole('textbox', { name: 'Count' })).toHaveValue('');
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ count: undefined, wage: 1450 })));
   });
 

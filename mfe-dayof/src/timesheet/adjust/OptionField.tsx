@@ -9,8 +9,9 @@ import { rangeText } from '../shiftFacts';
 const text = sheetText.adjust;
 
 const useStyles = makeStyles({
-  group: { gap: tokens.spacingVerticalS },
+  group: { gap: tokens.spacingVerticalS, alignItems: 'stretch' },
   option: {
+    alignItems: 'flex-start',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,

@@ -202,7 +202,7 @@ function Sum({ values, day, position, zone }: SumProps) {
   const minutes = none ? 0 : hours?.minutes;
   const currency = position?.currency ?? 'CAD';
   return (
-    <div className={styles.sum} role="status">
+    <div className={styles.sum} role="status" aria-label={text.sum}>
       <span title={minutes === undefined ? undefined : clockHours(minutes)}>
         {minutes === undefined ? '–' : sheetText.page.hours(decimalHours(minutes))}
         {!none && hours && endsNextDay(hours.start, hours.end, timeZone) && ` ${sheetText.page.nextDay}`}

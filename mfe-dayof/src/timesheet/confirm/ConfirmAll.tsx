@@ -57,7 +57,6 @@ export function ConfirmAll({ teamId, monday, disabled }: ConfirmAllProps) {
           onConfirm={confirm}
           onClose={() => setPlan(undefined)}
         >
-          {plan.cells.length === 0 && <p>{text.nothing}</p>}
           <p>{text.plan(plan.workers, plan.minutes, [...new Set(plan.undecided.map(({ name }) => name))])}</p>
           {plan.cells.length > 0 && <p>{sheetText.confirm.hint}</p>}
         </ConfirmDialog>
