@@ -97,6 +97,7 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['undos/one', nobody],
   ['undos/one/steps/gig', nobody],
   ['lists/employees-a1', office],
+  ['catalogueDeletions/one', nobody],
   ['adminActions/one', office],
   ['attendanceComments/gig_worker', office],
   ['adminComments/gig_worker', office],
@@ -221,6 +222,7 @@ export const queries: readonly QueryRow[] = [
   ...['skills', 'requirements'].map((collection) => ({ collection, allow: everybody })),
   ...[
     'admins',
+    'catalogueDeletions',
     'mail',
     'textQueue',
     'codes',

@@ -59,6 +59,9 @@ import {
   publicConfigDocument,
   publicPositionsQuery,
   publicSpotterDocument,
+  catalogueRequirementsQuery,
+  catalogueSkillsQuery,
+  deleteHookDocument,
   reportDocument,
   requirementsQuery,
   shiftsOfWorkerQuery,
@@ -250,6 +253,17 @@ describe("The rules in a server, with Google's own library", () => {
       for (const user of ['admin', 'edit', 'other', 'former', 'ghost'] as const)
         await assertFails(getDocs(shifts.query(dbOf(user))));
     }
+  });
+
+  it('shows the office its catalogue and what runs over it, and nobody else what runs (ADM-184)', async () => {
+    for (const query of [catalogueSkillsQuery(), catalogueRequirementsQuery()]) {
+      await assertSucceeds(getDocs(query.query(dbOf('platform'))));
+      await assertFails(getDocs(query.query(dbOf('ghost'))));
+    }
+    const running = deleteHookDocument('requirementDelete');
+    await assertSucceeds(getDoc(running.reference(dbOf('platform'))));
+    for (const user of ['owner', 'worker', 'falsePlatform'] as const)
+      await assertFails(getDoc(running.reference(dbOf(user))));
   });
 
   it('shows skills and requirements to everybody who is verified, and the waitlist to platform admins only (SCH-076, SCH-231)', async () => {

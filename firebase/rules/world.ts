@@ -197,6 +197,7 @@ export const documents: Record<string, Record<string, unknown>> = {
   'undos/one': { uid: 'edit' },
   'undos/one/steps/gig': { before: [] },
   'lists/employees-a1': { registered: [], pending: [] },
+  'catalogueDeletions/one': {},
   'adminActions/one': {},
   'attendanceComments/gig_worker': { comment: 'Called' },
   'adminComments/gig_worker': { comment: 'Called' },

@@ -17,6 +17,7 @@ export * from './scheduling/shifts';
 export * from './dayof/not-here';
 export * from './dayof/timesheet';
 export * from './backoffice/attendance';
+export * from './backoffice/catalogue';
 export * from './worker/my-hours';
 export * from './worker/shifts';
 export { place, type Place } from './shared/fields';

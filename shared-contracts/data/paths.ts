@@ -80,6 +80,8 @@ export const paths = {
   /** Catalogues that positions choose from. */
   requirement: (id: string) => `requirements/${id}`,
   skill: (id: string) => `skills/${id}`,
+  /** Server only: a name that left the catalogue, which whoever still had it in a form takes along no more. */
+  catalogueDeletion: (id: string) => `catalogueDeletions/${id}`,
   /** What waits for the back office: identities, certificates, pictures of uniforms. */
   idCheck: (id: string) => `certnApplications/${id}`,
   requirementCheck: (id: string) => `reqVerification/${id}`,

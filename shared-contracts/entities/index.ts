@@ -22,4 +22,5 @@ export * from './dayof/timesheet';
 export * from './dayof/week-stats';
 export * from './backoffice/attendance-comment';
 export * from './backoffice/cancellation';
+export * from './backoffice/catalogue-entry';
 export * from './worker/spotter-gig';

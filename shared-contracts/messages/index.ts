@@ -28,3 +28,4 @@ export * from './dayof/overview';
 export * from './dayof/timesheet-screen';
 export * from './dayof/timesheet';
 export * from './backoffice/attendance';
+export * from './backoffice/catalogue';

@@ -44,4 +44,5 @@ export * from './dayof/timesheet';
 export * from './dayof/timesheet-export';
 export * from './dayof/typed-time';
 export * from './dayof/wage';
+export * from './backoffice/catalogue';
 export * from './worker/my-hours';

@@ -96,6 +96,8 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   checkIn: { checkInTime: fixtureNow, first: true },
   markNotHere: { markedNotHere: true },
   setAttendanceMark: { mark: 'late' },
+  addCatalogueEntry: { entryId: 'entry-1' },
+  deleteCatalogueEntry: { deleted: true },
   emailAbsence: { sent: true },
   setAttendanceComment: { comment: '' },
   setManualHours: { on: true },

@@ -5,6 +5,7 @@ import { draft } from '../../entities/scheduling/draft';
 import { minimumWages } from '../../entities/shared/minimum-wages';
 import { skill } from '../../entities/scheduling/skill';
 import { requirement } from '../../entities/shared/catalogue';
+import { deleteHook } from '../../entities/backoffice/catalogue-entry';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
 import { weekStats } from '../../entities/dayof/week-stats';
 import { chat, message } from '../../entities/shared/chat';
@@ -91,7 +92,8 @@ export const documents = {
   idCheck: server.idCheck,
   requirementCheck: server.requirementCheck,
   uniformCheck: server.uniformCheck,
-  hook: server.hook,
+  catalogueDeletion: server.catalogueDeletion,
+  hook: deleteHook,
   mail: server.mail,
   textQueue: server.textMessage,
 } satisfies Record<Exclude<keyof typeof paths, 'chatId'>, z.ZodMiniObject>;

@@ -142,4 +142,5 @@ export const uniformCheck = z.object({
   uniformId: z.string(),
   createdAt: instant,
 });
-export const hook = z.object({ id, isCloudFunctionRunning: flag });
+/** A requirement that was deleted, until it is added again. */
+export const catalogueDeletion = z.object({ id, name: z.string(), lease: z.string(), deletedAt: instant });

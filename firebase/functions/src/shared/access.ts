@@ -24,8 +24,8 @@ export interface Access {
   limits: readonly LimitName[];
   /** The same request again: known by its id, by the version it names, changes nothing by nature, only reads, or is another one. */
   again: 'requestId' | 'version' | 'state' | 'read' | 'new';
-  /** Does the office log hold what a platform admin does by it? `-` where none acts for a company. */
-  log: 'yes' | '-';
+  /** Does the office log hold what a platform admin does by it, for a company or for the whole platform? */
+  log: 'yes' | 'platform' | '-';
   /** Who is told, and how. */
   tells: string;
 }
@@ -52,6 +52,7 @@ const office = {
   log: 'yes',
   tells: 'nobody',
 } as const;
+const platform = { ...office, deactivated: '-', log: 'platform' } as const;
 const open = { who: 'open', deactivated: '-', log: '-', tells: 'nobody' } as const;
 
 /** Who may call what, how often, and what comes of it. What this table says of `who` and `right` is what is enforced. */
@@ -198,6 +199,8 @@ export const access = {
   generateInvoice: office,
   setAttendanceMark: { ...office, tells: 'the team in its updates' },
   setAttendanceComment: office,
+  addCatalogueEntry: { ...platform, again: 'requestId' },
+  deleteCatalogueEntry: { ...platform, again: 'requestId' },
   emailAbsence: { ...office, tells: 'administrators and owners by mail' },
 
   // The worker's side
