@@ -16,7 +16,12 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  left: { display: 'block', textAlign: 'end', color: tokens.colorStatusWarningForeground3, fontSize: tokens.fontSizeBase200 },
+  left: {
+    display: 'block',
+    textAlign: 'end',
+    color: tokens.colorStatusWarningForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
 });
 
 /** Why a worker's hours cannot be confirmed, in words; undefined where they can. */

@@ -113,16 +113,9 @@ const WorkerCard = memo(function WorkerCard({ row, context }: { row: SheetRow; c
               <section key={day} className={styles.day}>
                 <h3 className={styles.dayName}>{formatShortDate(day)}</h3>
                 {ofDay.map((shift) => (
-                  <ShiftCard
-                    key={shift.hired.gigID}
-                    shift={shift}
-                    viewer={context.viewer}
-                    onOpen={context.onOpen}
-                  />
+                  <ShiftCard key={shift.hired.gigID} shift={shift} viewer={context.viewer} onOpen={context.onOpen} />
                 ))}
-                {context.admin && day <= context.today && (
-                  <AddShiftButton row={row} day={day} onAdd={context.onAdd} />
-                )}
+                {context.admin && day <= context.today && <AddShiftButton row={row} day={day} onAdd={context.onAdd} />}
               </section>
             )
           );

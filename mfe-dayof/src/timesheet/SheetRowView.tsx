@@ -40,7 +40,9 @@ export const SheetRowView = memo(function SheetRowView({ row, index, context, me
           className={mergeClasses(styles.cell, styles.focusable, styles.showsAdd, day === today && styles.cellToday)}
         >
           <Shifts shifts={row.cells[column] ?? []} context={context} />
-          {admin && day <= today && <AddShiftButton row={row} day={day} onAdd={context.onAdd} more={row.cells[column]?.length !== 0} />}
+          {admin && day <= today && (
+            <AddShiftButton row={row} day={day} onAdd={context.onAdd} more={row.cells[column]?.length !== 0} />
+          )}
         </td>
       ))}
       <td data-cell={`${line}:8`} tabIndex={-1} className={mergeClasses(styles.sum, styles.focusable)}>
@@ -101,24 +103,12 @@ export function AddShiftButton({ row, day, more = false, onAdd }: AddShiftProps)
   );
 }
 
-const Shifts = memo(function Shifts({
-  shifts,
-  context,
-}: {
-  shifts: readonly SheetShift[];
-  context: SheetContext;
-}) {
+const Shifts = memo(function Shifts({ shifts, context }: { shifts: readonly SheetShift[]; context: SheetContext }) {
   const styles = useSheetStyles();
   return (
     <div className={styles.stack}>
       {shifts.map((shift) => (
-        <ShiftCard
-          key={shift.hired.gigID}
-          inGrid
-          shift={shift}
-          viewer={context.viewer}
-          onOpen={context.onOpen}
-        />
+        <ShiftCard key={shift.hired.gigID} inGrid shift={shift} viewer={context.viewer} onOpen={context.onOpen} />
       ))}
     </div>
   );
@@ -146,4 +136,3 @@ export function SheetPlaceholder() {
     </tr>
   );
 }
-

@@ -1,10 +1,10 @@
 import { sheetText } from '@spot/contracts/messages';
 import { clockHours, decimalHours } from '@spot/contracts/rules';
-import { CheckmarkCircleFilled, makeStyles, mergeClasses } from '@spot/contracts/ui/core';
+import { CheckmarkCircleFilled, makeStyles, mergeClasses, WarningRegular } from '@spot/contracts/ui/core';
 import { EditRegular, StatusDot, Tooltip } from '@spot/contracts/ui/data';
 import { memo, type ReactElement } from 'react';
 import type { SheetShift } from './sheet';
-import { isAdjusted, positionText, rangeText, shiftName, shortHistory } from './shiftFacts';
+import { cardWord, isAdjusted, positionText, rangeText, shiftName, shortHistory } from './shiftFacts';
 import { useShiftStyles } from './sheetStyles';
 import { statusTone } from './statusTone';
 
@@ -23,7 +23,7 @@ interface ShiftCardProps {
 /** One shift of a worker: hours, status as dot and word, times and position (OPS-030, OPS-050, OPS-054). */
 export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false, onOpen }: ShiftCardProps) {
   const styles = useShiftStyles();
-  const { hired, status, word, minutes, opens } = shift;
+  const { hired, status, minutes, opens } = shift;
   const cancelled = status === 'Cancelled';
   const card = (
     <button
@@ -45,12 +45,12 @@ export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false
     >
       <span className={styles.top}>
         <span className={styles.hours} title={cancelled ? undefined : clockHours(minutes)}>
-          {cancelled ? '–' : decimalHours(minutes)}
+          {cancelled ? text.noHours : decimalHours(minutes)}
         </span>
         <span className={styles.marks}>
           {shift.differs && (
             <span className={styles.differs} title={text.differs}>
-              !
+              <WarningRegular aria-hidden />
             </span>
           )}
           {isAdjusted(shift) && <EditRegular className={styles.adjusted} aria-hidden />}
@@ -59,10 +59,10 @@ export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false
       {hired.hoursConfirmed ? (
         <span className={styles.tick}>
           <CheckmarkCircleFilled aria-hidden />
-          {status === 'No Show' ? word : text.confirmed}
+          {cardWord(shift)}
         </span>
       ) : (
-        <StatusDot tone={statusTone[status]}>{word}</StatusDot>
+        <StatusDot tone={statusTone[status]}>{cardWord(shift)}</StatusDot>
       )}
       <span className={mergeClasses(styles.time, cancelled && styles.struck)}>
         {rangeText(hired, hired.timeZone, viewer)}

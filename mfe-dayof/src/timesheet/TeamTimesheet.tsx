@@ -78,9 +78,7 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
   };
   const addSpotter = admin && !loading && (
     <AddSpotterRow
-      onAdd={(worker) =>
-        setAdded({ monday, workers: [...guests.filter(({ id }) => id !== worker.id), worker] })
-      }
+      onAdd={(worker) => setAdded({ monday, workers: [...guests.filter(({ id }) => id !== worker.id), worker] })}
     />
   );
   return (

@@ -8,7 +8,10 @@ const sundayNight = at(6, 20);
 const grid = () => screen.findByRole('grid', { name: 'Timesheet Nov 16 - Nov 22' });
 const rowOf = async (name: string) =>
   (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement;
-const cellTexts = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => cell.textContent?.replaceAll(' EST', ''));
+const cellTexts = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent?.replaceAll(' EST', ''));
 
 const aWeek = () => [
   worked('Ben Roy', 0, 9, 17),
@@ -21,15 +24,19 @@ describe('the timesheet', () => {
   it('shows Monday to Sunday, a row a worker by name, a cell a day with its shifts one below the other (OPS-028, OPS-029, OPS-030)', async () => {
     showSheet(aWeek(), { now: sundayNight });
     const table = await grid();
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       ...['Worker', 'Mon 16', 'Tue 17', 'Wed 18', 'Thu 19', 'Fri 20', 'Sat 21', 'Sun 22'],
       ...['Total Hours', 'Confirm Hours'],
     ]);
-    expect(within(table).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-      'ASAna Souza',
-      'BRBen Roy',
-      'Total Hours Per Day',
-    ]);
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ASAna Souza', 'BRBen Roy', 'Total Hours Per Day']);
     const ana = await rowOf('Ana Souza');
     expect(within(ana).getAllByRole('button', { name: /^Ana Souza, Tue, Nov 17/ })).toHaveLength(2);
     expect(within(ana).getByRole('button', { name: /Tue, Nov 17.*Confirmed/ })).toHaveTextContent(
@@ -71,18 +78,21 @@ describe('the timesheet', () => {
     showSheet([...long, worked('Ben Roy', 1, 9, 17, { checkIn: false })], { now: sundayNight });
     const glance = await screen.findByRole('list', { name: 'Working hours of the week' });
     await waitFor(() =>
-      expect(within(glance).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-        '50.00 h scheduled',
-        '42.50 h worked',
-        '8.50 h confirmed',
-        '1 worker over 40 h',
-      ]),
+      expect(
+        within(glance)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['50.00 h scheduled', '42.50 h worked', '8.50 h confirmed', '1 worker over 40 h']),
     );
     expect(within(await rowOf('Ana Souza')).getByText('Over 40 h')).toBeVisible();
   });
 
   it('reads Pending of what is to come tomorrow in the view of admins alone (OPS-050, OPS-051, C11)', async () => {
-    const records = [worked('Ana Souza', 6, 9, 17), worked('Ben Roy', 5, 20, 23), worked('Cy Tran', 2, 9, 17, { cancelled: true })];
+    const records = [
+      worked('Ana Souza', 6, 9, 17),
+      worked('Ben Roy', 5, 20, 23),
+      worked('Cy Tran', 2, 9, 17, { cancelled: true }),
+    ];
     const now = at(5, 12);
     const { unmount } = showSheet(records, { role: 'CompanyView', now });
     expect(await screen.findByRole('button', { name: /^Ana Souza.*Pending/ })).toBeVisible();
@@ -131,7 +141,9 @@ describe('the timesheet', () => {
     unmount();
     showSheet([worked('Dee Fox', 1, 9, 17)], { now: sundayNight, group: { requireManualHours: true } });
     await grid();
-    expect(confirm('Dee Fox')).toHaveAccessibleDescription('Your company enters hours by hand: adjust Tue, Nov 17 first.');
+    expect(confirm('Dee Fox')).toHaveAccessibleDescription(
+      'Your company enters hours by hand: adjust Tue, Nov 17 first.',
+    );
   });
 
   it('walks by arrows, opens by Enter, confirms by c and lists its keys by ? (OPS-030)', async () => {
@@ -151,7 +163,9 @@ describe('the timesheet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     act(() => cell.focus());
     await userEvent.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent("Confirm the worker's hours");
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent(
+      "Confirm the worker's hours",
+    );
   });
 
   it('names the next step of an empty week, and what failed with a way to try again', async () => {
@@ -160,7 +174,9 @@ describe('the timesheet', () => {
     expect(screen.getByRole('link', { name: 'Go to the schedule' })).toHaveAttribute('href', `/shifts?week=${monday}`);
     const key = shell.data.open.find((one) => one.startsWith('hired:week')) ?? '';
     act(() => shell.data.fail({ key }, 'The server cannot be reached.'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The timesheet could not be loaded. The server cannot be reached.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The timesheet could not be loaded. The server cannot be reached.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(shell.data.retried).toEqual([key]);
     unmount();
@@ -172,11 +188,17 @@ describe('the timesheet', () => {
     expect(card).toHaveTextContent('10.50 h');
     expect(within(card).queryByRole('heading')).toBeNull();
     await userEvent.click(within(card).getByRole('button', { name: '3 shifts' }));
-    expect(within(card).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Tue, Nov 17', 'Sun, Nov 22']);
+    expect(
+      within(card)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tue, Nov 17', 'Sun, Nov 22']);
   });
 
   it('draws one row again when one cell is confirmed', async () => {
-    const records = Array.from({ length: 20 }, (_, index) => worked(`Worker ${String(index).padStart(2, '0')}`, index % 6, 9, 17));
+    const records = Array.from({ length: 20 }, (_, index) =>
+      worked(`Worker ${String(index).padStart(2, '0')}`, index % 6, 9, 17),
+    );
     const { give } = showSheet(records, { now: sundayNight });
     const table = await grid();
     const changed = new Set<string>();
@@ -213,7 +235,9 @@ describe('times as they were adjusted', () => {
     act(() => cell.focus());
     await waitFor(() =>
       expect(cell).toHaveAccessibleDescription(
-        expect.stringMatching(/Posted: 12:30 - 8:00 AM.*Nov 17, 2026, 9:00 AM EST: 11:45 PM - 8:00 AM.*Last changed by Olivia Owner/s),
+        expect.stringMatching(
+          /Posted: 12:30 - 8:00 AM.*Nov 17, 2026, 9:00 AM EST: 11:45 PM - 8:00 AM.*Last changed by Olivia Owner/s,
+        ),
       ),
     );
   });

@@ -1,14 +1,7 @@
 import type { DayKey } from '@spot/contracts/entities';
 import { sheetText } from '@spot/contracts/messages';
 import { addDays } from '@spot/contracts/time';
-import {
-  Button,
-  ChevronLeftRegular,
-  ChevronRightRegular,
-  makeStyles,
-  onPhone,
-  tokens,
-} from '@spot/contracts/ui/core';
+import { Button, ChevronLeftRegular, ChevronRightRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },

@@ -57,8 +57,7 @@ export interface SheetClock {
 }
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-const byStart = (one: Hired, other: Hired) =>
-  one.gigStart - other.gigStart || (one.gigID < other.gigID ? -1 : 1);
+const byStart = (one: Hired, other: Hired) => one.gigStart - other.gigStart || (one.gigID < other.gigID ? -1 : 1);
 
 export function shiftOf(hired: Hired, gig: Gig | undefined, clock: SheetClock): SheetShift {
   const { now, admin } = clock;
@@ -121,9 +120,7 @@ export function layoutSheet(
   }
   const rows = [...workers].map(([id, records]): SheetRow => {
     const cells: SheetShift[][] = days.map(() => []);
-    const shifts = records
-      .sort(byStart)
-      .map((record) => shiftOf(record, gigs.get(record.gigID), clock));
+    const shifts = records.sort(byStart).map((record) => shiftOf(record, gigs.get(record.gigID), clock));
     for (const shift of shifts) cells[column.get(shift.hired.dayKey) ?? 0]?.push(shift);
     const name = records.at(-1)?.name ?? '';
     return { id, name, cells, totals: totalsOf(shifts, clock.now), confirm: confirmOf(shifts, clock) };
@@ -132,10 +129,17 @@ export function layoutSheet(
 }
 
 /** Rows for workers who have no shift in the week yet, after the others. */
-export function withAdded(rows: readonly SheetRow[], added: readonly { id: string; name: string }[]): readonly SheetRow[] {
+export function withAdded(
+  rows: readonly SheetRow[],
+  added: readonly { id: string; name: string }[],
+): readonly SheetRow[] {
   const guests = added.filter(({ id }) => rows.every((row) => row.id !== id));
   if (guests.length === 0) return rows;
-  const empty = { cells: Array.from({ length: 7 }, () => []), totals: { minutes: 0, pay: [] }, confirm: { kind: 'none' } };
+  const empty = {
+    cells: Array.from({ length: 7 }, () => []),
+    totals: { minutes: 0, pay: [] },
+    confirm: { kind: 'none' },
+  };
   return [...rows, ...guests.map(({ id, name }) => ({ id, name, ...empty }) as SheetRow)];
 }
 
@@ -148,8 +152,7 @@ const sameShift = (one: SheetShift, other: SheetShift | undefined) =>
 const sameCell = (one: readonly SheetShift[], other: readonly SheetShift[]) =>
   one.length === other.length && one.every((shift, index) => sameShift(shift, other[index]));
 const sameConfirm = (one: RowConfirm, other: RowConfirm) =>
-  one.kind === other.kind &&
-  (one.kind !== 'blocked' || other.kind !== 'blocked' || one.reason === other.reason);
+  one.kind === other.kind && (one.kind !== 'blocked' || other.kind !== 'blocked' || one.reason === other.reason);
 
 /** Keeps the rows and cells in which nothing changed, so that one confirmed cell draws one row again. */
 export function keepSheet(previous: readonly SheetRow[], next: readonly SheetRow[]): SheetRow[] {

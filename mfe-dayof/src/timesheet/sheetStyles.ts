@@ -174,7 +174,10 @@ export const useShiftStyles = makeStyles({
     ':hover': { ...shorthands.borderColor(tokens.colorNeutralStroke1Hover) },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  shut: { cursor: 'default', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' } },
+  shut: {
+    cursor: 'default',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
   confirmed: {
     backgroundColor: tokens.colorStatusSuccessBackground1,
     ...shorthands.borderColor(tokens.colorStatusSuccessBorder1),
@@ -192,11 +195,7 @@ export const useShiftStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   marks: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, fontSize: '14px' },
-  differs: {
-    color: tokens.colorStatusWarningForeground3,
-    fontWeight: tokens.fontWeightBold,
-    fontSize: tokens.fontSizeBase300,
-  },
+  differs: { display: 'inline-flex', color: tokens.colorStatusWarningForeground3, fontSize: '16px' },
   adjusted: { color: tokens.colorNeutralForeground2 },
   time: { fontVariantNumeric: 'tabular-nums' },
   struck: { textDecorationLine: 'line-through' },

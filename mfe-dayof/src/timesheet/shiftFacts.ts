@@ -25,21 +25,25 @@ export function positionText({ role, label }: Pick<Hired, 'role' | 'label'>): st
 export const isAdjusted = ({ hired }: SheetShift) =>
   hired.selectedTimeOption !== undefined && hired.selectedTimeOption !== 0;
 
-/** A card's accessible name: what it shows, in one piece, and what its place in the grid tells those who see it. */
+/** The word of a card: what is confirmed says so, but for a No Show, which stays one. */
+export const cardWord = ({ hired, status, word }: SheetShift) =>
+  hired.hoursConfirmed && status !== 'No Show' ? text.confirmed : word;
+
+/** A card's accessible name: whose and when, then what it shows in one piece and in its order, then what its marks say. */
 export function shiftName(shift: SheetShift, viewer: string): string {
   const { hired, word, minutes, status, differs } = shift;
-  return [
-    text.ofDay(hired.name, hired.dayKey),
-    positionText(hired),
+  const shown = [
+    status === 'Cancelled' ? text.noHours : decimalHours(minutes),
+    cardWord(shift),
     rangeText(hired, hired.timeZone, viewer),
-    status !== 'Cancelled' && text.hours(decimalHours(minutes)),
-    word,
-    hired.hoursConfirmed && text.confirmed,
+    positionText(hired),
+  ].join(' ');
+  const more = [
+    hired.hoursConfirmed && (status === 'No Show' ? text.confirmed : word),
     isAdjusted(shift) && text.adjusted,
     differs && text.differs,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ];
+  return [text.ofDay(hired.name, hired.dayKey), shown, ...more].filter(Boolean).join(', ');
 }
 
 /** Posted, then each change that is kept with the record, oldest first (look: the small mark's history). */

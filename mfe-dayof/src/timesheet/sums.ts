@@ -24,7 +24,8 @@ const inOrder = (sums: ReadonlyMap<Currency, number>): Totals['pay'] =>
 
 export function addTotals(all: readonly Totals[]): Totals {
   const sums = new Map<Currency, number>();
-  for (const { pay } of all) for (const { currency, cents } of pay) sums.set(currency, (sums.get(currency) ?? 0) + cents);
+  for (const { pay } of all)
+    for (const { currency, cents } of pay) sums.set(currency, (sums.get(currency) ?? 0) + cents);
   return { minutes: all.reduce((sum, { minutes }) => sum + minutes, 0), pay: inOrder(sums) };
 }
 

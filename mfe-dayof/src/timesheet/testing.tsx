@@ -73,4 +73,3 @@ export function showSheet(hired: readonly Hired[], options: Shown = {}) {
   const give = (records: readonly Hired[]) => shown.shell.data.give(asked, records);
   return { ...shown, give };
 }
-

@@ -1,5 +1,12 @@
 import { sheetText } from '@spot/contracts/messages';
-import { ChevronDownRegular, ChevronRightRegular, makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
+import {
+  ChevronDownRegular,
+  ChevronRightRegular,
+  makeStyles,
+  mergeClasses,
+  onPhone,
+  tokens,
+} from '@spot/contracts/ui/core';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CompanyWeek } from './companies';

@@ -49,5 +49,4 @@ export const skillsQuery = (): LiveQuery<Skill> => ({
   query: (db) => query(collection(db, 'skills'), orderBy('name', 'asc')),
 });
 
-
 export const draftDocument = (teamId: string, uid: string) => liveDocument(draft, paths.draft(teamId, uid));

@@ -22,6 +22,7 @@ const page = {
   none: 'Nobody is hired for a shift of this week',
   noneNext: 'Go to the schedule',
   nextDay: '(Next Day)',
+  noHours: '–',
   hours: (text: string) => `${text} h`,
   shifts,
   confirmed: 'Confirmed',
@@ -80,7 +81,8 @@ const confirm = {
     `Not confirmed where ${joined([...new Set(names)]) || 'somebody'} changed the hours meanwhile. Please look at them again.`,
   shift: 'Shift',
   agreeFirst: 'Tick “I confirm” to use the worker’s hours.',
-  notEnded: (count: number) => `${shifts(count)} of the week ${count === 1 ? 'has' : 'have'} not ended and ${count === 1 ? 'is' : 'are'} left out.`,
+  notEnded: (count: number) =>
+    `${shifts(count)} of the week ${count === 1 ? 'has' : 'have'} not ended and ${count === 1 ? 'is' : 'are'} left out.`,
 } as const;
 
 /** Confirming every worker whose hours raise no question. */
@@ -122,7 +124,8 @@ const adjust = {
   rating: 'Rating',
   stars: (count: number, word: string) => `${count} ${count === 1 ? 'star' : 'stars'}: ${word}`,
   comment: 'Comment',
-  confirmedBy: (name: string | undefined) => (name ? `${name} has confirmed these hours.` : 'These hours are confirmed.'),
+  confirmedBy: (name: string | undefined) =>
+    name ? `${name} has confirmed these hours.` : 'These hours are confirmed.',
   confirmCell: 'Confirm hours',
 } as const;
 
@@ -135,7 +138,8 @@ const history = {
   submitted: (name: string, change: string) => `${name} entered ${change}`,
   adjusted: (name: string, change: string) => `${name} changed ${change}`,
   added: (name: string, change: string) => `${name} added ${change}`,
-  confirmed: (name: string, change?: string) => (change ? `${name} confirmed ${change}` : `${name} confirmed the hours`),
+  confirmed: (name: string, change?: string) =>
+    change ? `${name} confirmed ${change}` : `${name} confirmed the hours`,
   change: (from: string, to: string) => `${from} to ${to}`,
   reason: (reason: string) => `“${reason}”`,
 } as const;

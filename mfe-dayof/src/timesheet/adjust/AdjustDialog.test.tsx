@@ -14,7 +14,11 @@ const option = (name: RegExp) => screen.getByRole('radio', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 /** The page with one shift of Tuesday 9 to 5, its dialog open. */
-async function open(over: Partial<Hired> = {}, options: Parameters<typeof showSheet>[1] = {}, history: Adjustment[] = []) {
+async function open(
+  over: Partial<Hired> = {},
+  options: Parameters<typeof showSheet>[1] = {},
+  history: Adjustment[] = [],
+) {
   const hired = worked('Ana Souza', 1, 9, 17, over);
   const shown = showSheet([hired], { now: sundayNight, ...options });
   act(() => {
@@ -30,7 +34,12 @@ async function open(over: Partial<Hired> = {}, options: Parameters<typeof showSh
 describe('Adjust Time', () => {
   it("offers the posted time, the worker's where there is one, custom hours and No Show, each with what it comes to (OPS-060)", async () => {
     await open({ spotterTime: time(1, 9, 16) });
-    expect(screen.getAllByRole('radio').slice(0, 4).map((radio) => radio.closest('span')?.textContent)).toEqual([
+    expect(
+      screen
+        .getAllByRole('radio')
+        .slice(0, 4)
+        .map((radio) => radio.closest('span')?.textContent),
+    ).toEqual([
       'Posted time9:00 AM - 5:00 PM EST, 30 min break, 7.50 h',
       "Worker's time9:00 AM - 4:00 PM EST, 30 min break, 6.50 h",
       'Adjusted hoursEnter start, end and break',
@@ -74,7 +83,11 @@ describe('Adjust Time', () => {
     await userEvent.clear(field('End'));
     await userEvent.type(field('End'), '4:07');
     const outcome = screen.getByRole('table', { name: 'What is paid' });
-    expect(within(outcome).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['', '7.50', '6.62']);
+    expect(
+      within(outcome)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['', '7.50', '6.62']);
     await save();
     expect(await screen.findByText('Please say why the hours become fewer; the worker is told')).toBeVisible();
     await userEvent.type(field(/Why the hours become fewer/), 'Left early');
@@ -148,7 +161,11 @@ describe('Adjust Time', () => {
     await userEvent.type(field('Admin comment'), 'Agreed by phone');
     await save();
     await waitFor(() => expect(calls.requestsOf(adjustTime)).toHaveLength(1));
-    expect(calls.requestsOf(adjustTime)[0]).toMatchObject({ option: 0, wageCents: 1600, adminComment: 'Agreed by phone' });
+    expect(calls.requestsOf(adjustTime)[0]).toMatchObject({
+      option: 0,
+      wageCents: 1600,
+      adminComment: 'Agreed by phone',
+    });
   });
 
   it('says who changed it meanwhile, keeps what was typed, and saves after that is seen', async () => {
@@ -202,7 +219,11 @@ describe('Adjust Time', () => {
     };
     await open({}, {}, [change]);
     const history = screen.getByRole('heading', { name: 'History' }).closest('section') as HTMLElement;
-    expect(within(history).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(history)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'Posted: 9:00 AM - 5:00 PM EST',
       'Checked inNov 17, 2026, 9:00 AM EST',
       'Maya Chen changed 9:00 AM - 5:00 PM EST (7.50 h) to 9:00 AM - 4:00 PM EST (6.50 h)“Left early”Nov 19, 2026, 10:00 AM EST',

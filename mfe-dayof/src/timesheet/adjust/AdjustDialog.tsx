@@ -178,9 +178,7 @@ function usePricing({ hired, gig }: SheetShift, manualHours: boolean, admin: boo
   return {
     manualHours,
     minimumCents:
-      wages && gig
-        ? minimumWageCents(wages, gig.address.country, gig.address.province, hired.dayKey)
-        : lowestWageCents,
+      wages && gig ? minimumWageCents(wages, gig.address.country, gig.address.province, hired.dayKey) : lowestWageCents,
     standingCents: gig ? wageOf(hired, gig) : lowestWageCents,
     now: 0,
     priced: admin && gig !== undefined,

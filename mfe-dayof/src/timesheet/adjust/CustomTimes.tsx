@@ -17,7 +17,13 @@ const useStyles = makeStyles({
     [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   time: { display: 'flex', gap: tokens.spacingHorizontalXS },
-  input: { minWidth: 0, width: '64px', flexGrow: 1, '& > input': { minWidth: 0, width: '100%' }, [onPhone]: { minHeight: '44px' } },
+  input: {
+    minWidth: 0,
+    width: '64px',
+    flexGrow: 1,
+    '& > input': { minWidth: 0, width: '100%' },
+    [onPhone]: { minHeight: '44px' },
+  },
   period: { minWidth: '44px', [onPhone]: { minHeight: '44px' } },
   periods: {
     display: 'flex',

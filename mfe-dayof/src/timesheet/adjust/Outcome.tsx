@@ -40,8 +40,7 @@ export function Outcome({ hired, gig }: OutcomeProps) {
   const values = useFormContext<AdjustValues>().watch();
   const before = standingMinutes(hired);
   const after = outcomeOf(values, hired);
-  const money = (minutes: number, wageCents: number) =>
-    gig && formatMoney(payCents(wageCents, minutes), gig.currency);
+  const money = (minutes: number, wageCents: number) => gig && formatMoney(payCents(wageCents, minutes), gig.currency);
   return (
     <table className={styles.root} aria-label={text.outcome}>
       <thead>

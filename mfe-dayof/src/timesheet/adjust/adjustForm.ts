@@ -107,9 +107,7 @@ export function adjustProblems(values: AdjustValues, hired: Hired, pricing: Pric
     pricing,
   );
   // What cannot be read is missing to the rule, which says less.
-  const rest = found.filter(
-    ({ field, code }) => !((field === 'start' || field === 'end') && code === 'required'),
-  );
+  const rest = found.filter(({ field, code }) => !((field === 'start' || field === 'end') && code === 'required'));
   return [
     ...unreadable,
     ...(sameTime ? [{ field: 'endText', message: timesheetText.order }] : []),

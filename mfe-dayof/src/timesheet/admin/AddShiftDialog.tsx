@@ -16,7 +16,17 @@ import {
 import { useLiveDocument, useLiveQuery, useOnce, useShell } from '@spot/contracts/shell-api';
 import { clockToMinutes, endsNextDay, formatLongDate } from '@spot/contracts/time';
 import { fromWide, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
-import { DialogForm, FormMoney, FormNumber, FormRadio, FormSelect, FormTime, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
+import {
+  DialogForm,
+  FormMoney,
+  FormNumber,
+  FormRadio,
+  FormSelect,
+  FormTime,
+  problemsOf,
+  useSpotForm,
+  type SpotForm,
+} from '@spot/contracts/ui/kit';
 import { useEffect, useMemo } from 'react';
 import { positionText } from '../shiftFacts';
 
@@ -70,7 +80,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
     wages && team.address
       ? minimumWageCents(wages, team.address.country, team.address.province, to.day)
       : lowestWageCents;
-  const form = useSpotForm<AddValues>({
+  const form: SpotForm<AddValues> = useSpotForm<AddValues>({
     defaults: {
       positionId: '',
       option: '',
@@ -107,15 +117,20 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
         wageCents: values.wageCents ?? 0,
       });
     },
+    // Of a No Show no times are in sight at which something could be said.
+    fieldOf: (name) =>
+      name in form.methods.getValues() &&
+      (form.methods.getValues('option') !== 'noShow' || !name.match(/Minutes|break/))
+        ? name
+        : undefined,
     done: () => {
       shell.notify({ text: timesheetText.added, variant: 'success' });
       onClose();
     },
   });
-  const { methods } = form;
-  const values = methods.watch();
+  const values = form.methods.watch();
   const position = chosenOf(values);
-  const { setValue } = methods;
+  const { setValue } = form.methods;
   // What the position says is filled in and can be changed.
   useEffect(() => {
     if (!position) return;

@@ -47,7 +47,12 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
           onClose={() => setOpen(false)}
         >
           <p>{text.question(`${team.groupName} · ${team.name}`, week)}</p>
-          <p>{text.sums(formatDuration(minutes), pay.map(({ cents, currency }) => formatMoney(cents, currency)))}</p>
+          <p>
+            {text.sums(
+              formatDuration(minutes),
+              pay.map(({ cents, currency }) => formatMoney(cents, currency)),
+            )}
+          </p>
           {unconfirmed > 0 && <p>{text.unconfirmed(unconfirmed)}</p>}
           {asked && <p>{text.asked(formatDateTime(asked.createdAt, team.timeZone))}</p>}
         </ConfirmDialog>

@@ -62,7 +62,9 @@ describe('Add a Shift', () => {
     await userEvent.selectOptions(dialog().getByRole('combobox', { name: /Position/ }), 'position-1');
     await userEvent.click(dialog().getByRole('radio', { name: 'Enter Hours' }));
     expect(dialog().getByRole('combobox', { name: /^Start/ })).toHaveValue('8:00 PM');
-    expect(dialog().getByRole('status', { name: 'What the shift comes to' })).toHaveTextContent('5.50 h (Next Day)$104.50 CAD');
+    expect(dialog().getByRole('status', { name: 'What the shift comes to' })).toHaveTextContent(
+      '5.50 h (Next Day)$104.50 CAD',
+    );
     const end = dialog().getByRole('combobox', { name: /^End/ });
     await userEvent.clear(end);
     await userEvent.type(end, '1015p');
@@ -84,7 +86,9 @@ describe('Add a Shift', () => {
     await userEvent.type(wage, '20');
     await userEvent.type(pause, '15');
     await save();
-    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Successfully Added Shift!', variant: 'success' }]));
+    await waitFor(() =>
+      expect(shell.notifications).toEqual([{ text: 'Successfully Added Shift!', variant: 'success' }]),
+    );
     expect(calls.requestsOf(addShift)).toEqual([
       {
         requestId: expect.any(String),
@@ -108,7 +112,9 @@ describe('Add a Spotter', () => {
     const box = await screen.findByRole('combobox', { name: 'Add a Spotter' });
     await userEvent.type(box, 'ben r');
     await waitFor(() => expect(shell.data.open).toContain(workersByNameQuery('Ben R', 10).key));
-    act(() => shell.data.give(workersByNameQuery('Ben R', 10), [aPublicSpotter({ uid: 'worker-9ab', name: 'Ben Roy' })]));
+    act(() =>
+      shell.data.give(workersByNameQuery('Ben R', 10), [aPublicSpotter({ uid: 'worker-9ab', name: 'Ben Roy' })]),
+    );
     await userEvent.click(await screen.findByRole('option', { name: 'Ben Roy (worker)' }));
     expect(await screen.findByRole('rowheader', { name: /Ben Roy/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add a Shift for Ben Roy, Mon, Nov 16' })).toBeInTheDocument();

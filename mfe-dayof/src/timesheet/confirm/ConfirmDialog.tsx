@@ -56,19 +56,12 @@ export function ConfirmDialog({ name, shifts: given, left, viewer, onConfirm, on
   const form = useSpotForm({
     defaults: { agreed: false },
     mode: 'onSubmit',
-    check: ({ agreed }) =>
-      differing.length > 0 && !agreed ? [{ field: 'agreed', message: text.agreeFirst }] : [],
+    check: ({ agreed }) => (differing.length > 0 && !agreed ? [{ field: 'agreed', message: text.agreeFirst }] : []),
     send: () => onConfirm(given, differing.length > 0),
     done: onClose,
   });
   return (
-    <DialogForm
-      form={form}
-      title={text.title(name)}
-      verb={text.verb(minutes)}
-      dirty={false}
-      onClose={onClose}
-    >
+    <DialogForm form={form} title={text.title(name)} verb={text.verb(minutes)} dirty={false} onClose={onClose}>
       {differing.length > 0 && <Notice intent="warning">{text.discrepancy}</Notice>}
       <Text className={styles.quiet}>{text.hint}</Text>
       <table className={styles.table} aria-label={text.shifts}>

@@ -42,11 +42,11 @@ describe('Confirm Hours', () => {
     expect(await screen.findByRole('button', { name: /Worker entered other hours/ })).toBeVisible();
     await press('Confirm Hours of Ana Souza');
     const ask = await dialog('Confirm hours of Ana Souza');
-    expect(within(ask).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-      '9:00 AM - 5:00 PM EST',
-      '9:00 AM - 4:15 PM EST',
-      '6.75− 45 min',
-    ]);
+    expect(
+      within(ask)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['9:00 AM - 5:00 PM EST', '9:00 AM - 4:15 PM EST', '6.75− 45 min']);
     const verb = within(ask).getByRole('button', { name: 'Confirm 6 h 45 min' });
     await userEvent.click(verb);
     expect(await screen.findByText('Tick “I confirm” to use the worker’s hours.')).toBeVisible();
@@ -60,7 +60,9 @@ describe('Confirm Hours', () => {
   it('is refused in words when the lock has passed, and names who changed hours meanwhile', async () => {
     const { shell } = showSheet([worked('Ana Souza', 1, 9, 17)], { now });
     calls.on(confirmHours, () => {
-      throw new Refusal('failed-precondition', 'The timesheet for the selected week has been locked.', { reason: 'locked' });
+      throw new Refusal('failed-precondition', 'The timesheet for the selected week has been locked.', {
+        reason: 'locked',
+      });
     });
     await screen.findByRole('grid');
     await press('Confirm Hours of Ana Souza');
@@ -90,20 +92,26 @@ describe('Confirm all that match', () => {
     minutes: 12_750,
     confirmed: 0,
     undoId: undefined,
-    undecided: names.map((name) => ({ gigId: 'g', spotterId: name, name, dayKey: '2026-11-17', reason: 'noShow' as const })),
+    undecided: names.map((name) => ({
+      gigId: 'g',
+      spotterId: name,
+      name,
+      dayKey: '2026-11-17',
+      reason: 'noShow' as const,
+    })),
   });
 
   it('says before whom it confirms and who needs a decision, and confirms exactly that', async () => {
     const { shell } = showSheet([worked('Ana Souza', 1, 9, 17)], { now });
     calls.on(confirmHours, ({ dryRun }) =>
-      dryRun ? plan(14, ['Ana Souza', 'Ben Roy', 'Cy Tran']) : { ...confirmed, confirmed: 1, workers: 14, minutes: 12_750 },
+      dryRun
+        ? plan(14, ['Ana Souza', 'Ben Roy', 'Cy Tran'])
+        : { ...confirmed, confirmed: 1, workers: 14, minutes: 12_750 },
     );
     await screen.findByRole('grid');
     await press('Confirm all that match');
     const ask = await screen.findByRole('alertdialog', { name: 'Confirm all that match?' });
-    expect(ask).toHaveTextContent(
-      'Confirms 14 workers, 212 h 30 min; 3 need a decision: Ana Souza, Ben Roy, Cy Tran.',
-    );
+    expect(ask).toHaveTextContent('Confirms 14 workers, 212 h 30 min; 3 need a decision: Ana Souza, Ben Roy, Cy Tran.');
     await press('Confirm 14 workers');
     await waitFor(() => expect(shell.notifications).toHaveLength(1));
     expect(shell.notifications[0]).toMatchObject({
