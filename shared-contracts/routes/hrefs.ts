@@ -31,7 +31,8 @@ export const hrefs = {
     const query = new URLSearchParams(options);
     return query.size ? `/timesheets?${query}` : '/timesheets';
   },
-  messages: () => '/messages',
+  messages: (options: { chat?: string } = {}) =>
+    options.chat ? `/messages?${new URLSearchParams({ chat: options.chat })}` : '/messages',
   permissions: () => '/permissionspage',
   team: (teamId: string) => `/team/${encodeURIComponent(teamId)}`,
   requirementsSkills: () => '/requirementsskills',

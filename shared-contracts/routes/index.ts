@@ -52,7 +52,7 @@ export const routes: readonly RouteEntry[] = [
   member('/view-schedule', 'scheduling', 'Schedule'),
   member('/manage-positions', 'scheduling', 'Manage Positions'),
   member('/timesheet', 'dayof', 'Timesheet'),
-  member('/messages', 'dayof', 'Messages', 'planned'),
+  member('/messages', 'dayof', 'Messages'),
   member('/ratingsreviews', 'shell', 'Ratings & Reviews', 'soon'),
   member('/finances', 'shell', 'Finances', 'soon'),
   member('/editprofile', 'accounts', 'Profile'),

@@ -12,6 +12,5 @@ export * from './use-action';
 export { useGrowing, type Growing } from './use-growing';
 export { useOnce, useRequestId } from './use-once';
 export { useUndo } from './use-undo';
-export { useStoreCall } from './use-store-call';
 export { useStoredPicture, type StoredPicture } from './use-stored-picture';
 export { useUnsaved } from '@spot/contracts/ui/core';

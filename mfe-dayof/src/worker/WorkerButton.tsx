@@ -25,12 +25,14 @@ const useStyles = makeStyles({
 
 interface WorkerButtonProps {
   worker: Pick<Hired, 'name' | 'profPicURL' | 'spotterID' | 'teamID'>;
+  /** A long name goes on in a second line. */
+  whole?: boolean;
   /** Stands in a grid, whose keys move the focus. */
   inGrid?: boolean;
 }
 
 /** A worker's name that opens the profile, which belongs to scheduling. */
-export function WorkerButton({ worker, inGrid = false }: WorkerButtonProps) {
+export function WorkerButton({ worker, whole, inGrid = false }: WorkerButtonProps) {
   const styles = useStyles();
   const [open, setOpen] = useState(false);
   return (
@@ -44,7 +46,7 @@ export function WorkerButton({ worker, inGrid = false }: WorkerButtonProps) {
         title={dayofText.profileOf(worker.name)}
         onClick={() => setOpen(true)}
       >
-        <WorkerName name={worker.name} picture={worker.profPicURL} size={24} />
+        <WorkerName name={worker.name} picture={worker.profPicURL} size={24} whole={whole} />
       </button>
       {open && (
         <Slot

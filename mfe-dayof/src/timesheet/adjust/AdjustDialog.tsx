@@ -147,7 +147,7 @@ export function AdjustDialog({
               name="wageCents"
               label={text.wage}
               hint={
-                values.wageCents !== undefined && isBelowMinimum(values.wageCents, pricing.minimumCents)
+                values.wageCents != null && isBelowMinimum(values.wageCents, pricing.minimumCents)
                   ? timesheetText.belowMinimum(formatCents(pricing.minimumCents))
                   : text.wageHint
               }

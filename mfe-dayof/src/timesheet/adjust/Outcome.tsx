@@ -73,7 +73,7 @@ export function Outcome({ hired, gig }: OutcomeProps) {
             </th>
             <td className={styles.value}>{money(before, wageOf(hired, gig))}</td>
             <td className={styles.value} aria-live="polite">
-              {after === undefined || values.wageCents === undefined ? '–' : money(after, values.wageCents)}
+              {after === undefined || values.wageCents == null ? '–' : money(after, values.wageCents)}
             </td>
           </tr>
         )}

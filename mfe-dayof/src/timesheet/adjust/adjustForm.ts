@@ -75,7 +75,7 @@ export function adjustingOf(values: AdjustValues, hired: Hired): Adjusting {
   const reading = readings[values.reading] ?? readings[0];
   return {
     option: optionOf(values),
-    custom: { start: reading?.start, end: reading?.end, breakTime: values.breakTime },
+    custom: { start: reading?.start, end: reading?.end, breakTime: values.breakTime ?? undefined },
     reason: values.reason,
   };
 }

@@ -179,7 +179,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
             label={sheetText.adjust.wage}
             required
             hint={
-              values.wageCents !== undefined && isBelowMinimum(values.wageCents, minimum)
+              values.wageCents != null && isBelowMinimum(values.wageCents, minimum)
                 ? timesheetText.belowMinimum(formatCents(minimum))
                 : sheetText.adjust.wageHint
             }
@@ -195,10 +195,10 @@ const addedOf = (values: AddValues, day: DayKey): AddedShift => ({
   positionId: values.positionId || undefined,
   option: values.option === 'hours' || values.option === 'noShow' ? values.option : undefined,
   day,
-  startMinutes: values.startMinutes,
-  endMinutes: values.endMinutes,
-  breakTime: values.breakTime,
-  wageCents: values.wageCents,
+  startMinutes: values.startMinutes ?? undefined,
+  endMinutes: values.endMinutes ?? undefined,
+  breakTime: values.breakTime ?? undefined,
+  wageCents: values.wageCents ?? undefined,
 });
 
 interface SumProps {
@@ -223,7 +223,7 @@ function Sum({ values, day, position, zone }: SumProps) {
         {!none && hours && endsNextDay(hours.start, hours.end, timeZone) && ` ${sheetText.page.nextDay}`}
       </span>
       <span>
-        {minutes === undefined || values.wageCents === undefined
+        {minutes === undefined || values.wageCents == null
           ? '–'
           : formatMoney(payCents(values.wageCents, minutes), currency)}
       </span>
