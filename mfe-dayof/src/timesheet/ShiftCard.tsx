@@ -56,6 +56,7 @@ export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false
           {isAdjusted(shift) && <EditRegular className={styles.adjusted} aria-hidden />}
         </span>
       </span>
+      {/* What is read of it has spaces where the eye sees lines. */}{' '}
       {hired.hoursConfirmed ? (
         <span className={styles.tick}>
           <CheckmarkCircleFilled aria-hidden />
@@ -63,10 +64,10 @@ export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false
         </span>
       ) : (
         <StatusDot tone={statusTone[status]}>{cardWord(shift)}</StatusDot>
-      )}
+      )}{' '}
       <span className={mergeClasses(styles.time, cancelled && styles.struck)}>
         {rangeText(hired, hired.timeZone, viewer)}
-      </span>
+      </span>{' '}
       <span className={styles.role} title={positionText(hired)}>
         {positionText(hired)}
       </span>
