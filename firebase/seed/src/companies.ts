@@ -1,5 +1,6 @@
 import { geohashForLocation } from 'geofire-common';
 import type { Address, Group, Team } from '@spot/contracts/entities';
+import { companyNameKey } from '@spot/contracts/rules';
 
 export interface Person {
   uid: string;
@@ -78,6 +79,7 @@ function group(
 ): Group {
   return {
     ...base,
+    nameLower: companyNameKey(base.name),
     uid: base.id,
     createdAt,
     approved: true,

@@ -64,6 +64,8 @@ export class Market {
       id,
       uid: id,
       name: `Company ${id}`,
+      nameLower: `company ${id.toLowerCase()}`,
+      merged: false,
       email: `${id}@spot.test`,
       createdAt: Date.now(),
       approved: true,
