@@ -31,6 +31,7 @@ import {
   anyPositionQuery,
   applicantsOfGigQuery,
   autofillLogQuery,
+  companiesQuery,
   companyGigsQuery,
   companyPositionsQuery,
   declinedOfGigQuery,
@@ -303,6 +304,12 @@ describe("The rules in a server, with Google's own library", () => {
       await assertSucceeds(getDocs(found.query(dbOf('platform'))));
       for (const user of ['owner', 'admin', 'other'] as const) await assertFails(getDocs(found.query(dbOf(user))));
     }
+  });
+
+  it('finds companies by name for platform admins only (SCH-218)', async () => {
+    await assertSucceeds(getDocs(companiesQuery('no', 20).query(dbOf('platform'))));
+    for (const user of ['owner', 'admin', 'other', 'worker'] as const)
+      await assertFails(getDocs(companiesQuery('no', 20).query(dbOf(user))));
   });
 
   it('shows the attendance board of all companies to platform admins only', async () => {

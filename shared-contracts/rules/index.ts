@@ -1,5 +1,6 @@
 export * from './shared/attendance';
 export * from './shared/certificates';
+export * from './shared/company-name';
 export * from './shared/gig';
 export * from './shared/permissions';
 export * from './shared/physical-requirements';

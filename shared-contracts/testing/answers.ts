@@ -71,7 +71,10 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   offerToRecentWorkers: { sent: 1, skipped: [] },
   removeOffers: { removed: 1, accepted: 0, undoId: 'undo-1' },
   createPosition: { positionId: 'position-2' },
-  editPosition: { templateVersion: 2, shifts: 0, workers: 0, kept: [], moved: false, changed: 0, versions: [] },
+  editPosition: {
+    ...{ templateVersion: 2, shifts: 0, workers: 0, kept: [], moved: false, changed: 0, versions: [] },
+    ...{ lateFees: [], fees: [] },
+  },
   deletePosition: { undoId: 'undo-1' },
   setPositionVisibility: { visibility: 'company' },
   createUniform: { uniformId: 'uniform-1' },

@@ -10,7 +10,8 @@ const useStyles = makeStyles({
   second: {
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalXS,
     color: tokens.colorNeutralForeground2,
   },
   // A fact stands further from the rating than the star.
