@@ -31,7 +31,6 @@ import {
   anyPositionQuery,
   applicantsOfGigQuery,
   autofillLogQuery,
-  companiesQuery,
   companyGigsQuery,
   companyPositionsQuery,
   declinedOfGigQuery,
@@ -231,8 +230,6 @@ describe("The rules in a server, with Google's own library", () => {
       adminCommentsQuery('team', '2026-02-02'),
       weekStatsQuery('2026-02-02'),
       workersByNameQuery('Wa', 20),
-      companiesQuery('nor', 10),
-      companiesQuery('', 10),
     ];
     const invoice = reportDocument('team', '2026-02-02');
     for (const list of queries) await assertSucceeds(getDocs(list.query(dbOf('platform'))));
@@ -241,24 +238,6 @@ describe("The rules in a server, with Google's own library", () => {
       for (const list of queries) await assertFails(getDocs(list.query(dbOf(user))));
       await assertFails(getDoc(invoice.reference(dbOf(user))));
     }
-  });
-
-  it('answers companies by name from a beginning on, without merged ones (ADM-062)', async () => {
-    await environment.withSecurityRulesDisabled(async (admin) => {
-      const all = admin.firestore() as unknown as Firestore;
-      const company = (id: string, nameLower: string, merged = false) =>
-        setDoc(doc(all, `groups/${id}`), { nameLower, merged });
-      await Promise.all([
-        company('by-2', 'harbour foods'),
-        company('by-1', 'hall & co'),
-        company('by-3', 'harbour events'),
-        company('by-4', 'harbour old', true),
-      ]);
-    });
-    const ids = async (beginning: string, most: number) =>
-      (await getDocs(companiesQuery(beginning, most).query(dbOf('platform')))).docs.map(({ id }) => id);
-    expect(await ids('harb', 10)).toEqual(['by-3', 'by-2']);
-    expect(await ids('', 2)).toEqual(['by-1', 'by-3']);
   });
 
   it('are asked here for every query that the screens have', () => {

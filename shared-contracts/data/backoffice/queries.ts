@@ -1,8 +1,7 @@
-import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
+import { collection, collectionGroup, orderBy, query, where } from '@firebase/firestore';
 import { attendanceComment, type AttendanceComment } from '../../entities/backoffice/attendance-comment';
 import { weekStats, type WeekStats } from '../../entities/backoffice/week-stats';
 import type { DayKey } from '../../entities/shared/common';
-import { group, type Group } from '../../entities/shared/group';
 import { hired, type Hired } from '../../entities/shared/hired';
 import type { LiveQuery } from '../shared/live-query';
 
@@ -25,18 +24,4 @@ export const weekStatsQuery = (week: DayKey): LiveQuery<WeekStats> => ({
   key: `stats:${week}`,
   schema: weekStats,
   query: (db) => query(collection(db, `stats/${week}/teams`), orderBy('groupName', 'asc')),
-});
-
-/** Platform admins: companies by name from a beginning on, which is a `companyNameKey`; merged ones are left out. */
-export const companiesQuery = (beginning: string, most: number): LiveQuery<Group> => ({
-  key: `groups:name:${beginning}:${most}`,
-  schema: group,
-  query: (db) =>
-    query(
-      collection(db, 'groups'),
-      where('merged', '==', false),
-      ...(beginning ? [where('nameLower', '>=', beginning), where('nameLower', '<', `${beginning}\uf8ff`)] : []),
-      orderBy('nameLower', 'asc'),
-      limit(most),
-    ),
 });

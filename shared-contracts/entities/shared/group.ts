@@ -17,8 +17,6 @@ export const group = z.object({
   id,
   uid: z.string(),
   name: z.string(),
-  /** By it lists of companies are ordered and searched. */
-  nameLower: z.optional(z.string()),
   email: z.string(),
   createdAt: instant,
   approved: z._default(z.boolean(), false),

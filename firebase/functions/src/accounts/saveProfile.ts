@@ -76,14 +76,7 @@ async function handleSaveProfile(request: Request, context: Context): Promise<Re
 
       rename();
       const where = place ? { ...placed(place), ...zoneData(place.timeZone, undefined, now) } : {};
-      const nameLower = companyNameKey(data.name);
-      const changed = {
-        ...data,
-        nameLower,
-        ...where,
-        ...(url === undefined ? {} : { profPicURL: url }),
-        version: version + 1,
-      };
+      const changed = { ...data, ...where, ...(url === undefined ? {} : { profPicURL: url }), version: version + 1 };
       tx.update(ref, stored('group', { ...changed, lastEdit }));
       if (data.name !== group.name)
         for (const team of roster.teams) tx.update(db.doc(paths.team(team.id)), { groupName: data.name });

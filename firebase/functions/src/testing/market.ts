@@ -64,8 +64,6 @@ export class Market {
       id,
       uid: id,
       name: `Company ${id}`,
-      nameLower: `company ${id.toLowerCase()}`,
-      merged: false,
       email: `${id}@spot.test`,
       createdAt: Date.now(),
       approved: true,

@@ -3,14 +3,7 @@ import type { registerCompany, Place, RequestOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { employee, group, type Employee, type Group } from '@spot/contracts/entities';
 import { signUpText } from '@spot/contracts/messages';
-import {
-  canonicalEmail,
-  companyNameKey,
-  defaultTestWords,
-  isTestCompany,
-  storedPhone,
-  tidy,
-} from '@spot/contracts/rules';
+import { canonicalEmail, defaultTestWords, isTestCompany, storedPhone, tidy } from '@spot/contracts/rules';
 import type { Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { stored } from '../../shared/firebase';
@@ -38,7 +31,6 @@ function recordsOf(uid: string, request: CompanyRequest, place: Place, now: numb
       ...common,
       id: uid,
       name: companyName,
-      nameLower: companyNameKey(companyName),
       owners: { [email]: { email, name, role: 'Owner' } },
       primaryOwnerUid: uid,
       isTest: isTestCompany(companyName, testWords()),
