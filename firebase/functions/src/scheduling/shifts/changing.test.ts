@@ -20,7 +20,7 @@ import {
 } from '@spot/contracts/time';
 import { read } from '../../shared/firebase';
 import { digest } from '../../shared/ids';
-import { mostChangeTexts } from '../../market/changeAllowance';
+import { limits } from '../../shared/limits';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { handleMoveShift } from './moveShift';
@@ -275,8 +275,8 @@ describe('Changing a shift', () => {
     it('is refused once a worker has been told of as many changes as one can be told of in a day', async () => {
       const gig = await market.gig('much', company, 72, { label: 'much' });
       await market.hired(gig, await market.spotter('much-1'));
-      const limit = paths.limit(`changeTexts_${digest('north much-1')}`);
-      await backend.db.doc(limit).set({ since: new Date(), count: mostChangeTexts.worker });
+      const limit = paths.limit(`changeTextsToWorker_${digest('north much-1')}`);
+      await backend.db.doc(limit).set({ since: new Date(), count: limits.changeTextsToWorker.most });
       expect(await edit().refused(editShiftTime, change(gig, 30, 30))).toMatchObject({
         code: 'resource-exhausted',
         message: expect.stringContaining('Please try again tomorrow.'),
