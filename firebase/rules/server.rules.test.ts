@@ -31,19 +31,15 @@ import {
   anyPositionQuery,
   applicantsOfGigQuery,
   autofillLogQuery,
-<<<<<<< HEAD
-=======
   companiesQuery,
   chatDocument,
   chatsQuery,
   codesDocument,
->>>>>>> main
   companyGigsQuery,
   companyPositionsQuery,
   declinedOfGigQuery,
   blockedWorkerDocument,
   blockedWorkersQuery,
-  companiesQuery,
   draftDocument,
   employeeDocument,
   employeesOfGroupQuery,
