@@ -30,3 +30,5 @@ export * from './dayof/timesheet-screen';
 export * from './dayof/timesheet';
 export * from './backoffice/attendance';
 export * from './backoffice/catalogue';
+export * from './backoffice/late-policy';
+export * from './backoffice/wages';

@@ -40,10 +40,10 @@ describe('the timesheet', () => {
     const ana = await rowOf('Ana Souza');
     expect(within(ana).getAllByRole('button', { name: /^Ana Souza, Tue, Nov 17/ })).toHaveLength(2);
     expect(within(ana).getByRole('button', { name: /Tue, Nov 17.*Confirmed/ })).toHaveTextContent(
-      '7.00Confirmed9:00 AM - 4:30 PM ESTEvent Server',
+      '7.00 Confirmed 9:00 AM - 4:30 PM EST Event Server',
     );
     // The overnight shift of Sunday is Sunday's.
-    expect(cellTexts(ana)[6]).toBe('7.50Upcoming10:00 PM - 6:00 AM (Next Day)Bartender');
+    expect(cellTexts(ana)[6]).toBe('7.50 Upcoming 10:00 PM - 6:00 AM (Next Day) Bartender');
   });
 
   it('sums minutes, not what is shown, and leaves out what is to come (OPS-031, decisions section 5 items 2 and 10)', async () => {
@@ -230,7 +230,7 @@ describe('times as they were adjusted', () => {
     });
     showSheet([changed], { now: sundayNight });
     const row = await rowOf('Ana Souza');
-    expect(cellTexts(row)[1]).toBe('8.25Here11:45 PM - 8:00 AM (Next Day)Event Server');
+    expect(cellTexts(row)[1]).toBe('8.25 Here 11:45 PM - 8:00 AM (Next Day) Event Server');
     const cell = within(row).getByRole('button', { name: /Adjusted/ });
     act(() => cell.focus());
     await waitFor(() =>

@@ -9,6 +9,7 @@ import { requirement } from '../../entities/shared/catalogue';
 import { deleteHook } from '../../entities/backoffice/catalogue-entry';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
 import { weekStats } from '../../entities/dayof/week-stats';
+import { wageChange } from '../../entities/backoffice/wage-change';
 import { chat, message } from '../../entities/shared/chat';
 import { codes } from '../../entities/shared/codes';
 import { id } from '../../entities/shared/common';
@@ -77,6 +78,7 @@ export const documents = {
     asOf: text,
     provinceToAbbreviation: z.optional(z.record(z.string(), z.string())),
   }),
+  wageChange,
   adminPermissions: server.adminPermissions,
   publicConfig: z.extend(publicConfig, { requireApproval: flag }),
   name: companies.reservedName,
