@@ -5,6 +5,7 @@ export * from './shared/permissions';
 export * from './shared/physical-requirements';
 export * from './shared/picture';
 export * from './shared/place';
+export * from './shared/postal';
 export * from './shared/text';
 export * from './shared/undo';
 export * from './accounts/company-name';

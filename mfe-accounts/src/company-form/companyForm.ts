@@ -16,7 +16,8 @@ export const companyValues = z.object({
   phone: z.string(),
   url: z.string(),
   bio: z.string(),
-  place: z.nullable(place),
+  // What was typed and not picked has no zone.
+  place: z.nullable(z.extend(place, { timeZone: z.string() })),
 });
 export interface CompanyValues {
   picture: UploadedPicture | null;

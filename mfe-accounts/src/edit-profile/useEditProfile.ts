@@ -49,7 +49,7 @@ export function useEditProfile(group: Group): EditProfile {
       return `${message} ${editProfileText.conflict}`;
     },
   });
-  const { reset, trigger } = form.methods;
+  const { reset } = form.methods;
 
   // Only a change of the company: a form that was just saved shows what was saved until that has come back.
   const dirty = useRef(form.dirty);
@@ -58,10 +58,6 @@ export function useEditProfile(group: Group): EditProfile {
     if (dirty.current) return;
     version.current = group.version ?? 0;
     reset(valuesOfCompany(group));
-    // What was never there keeps the button greyed, so it is said at once; the rest is said when it is left.
-    const present = presentIn(group);
-    if (!present.picture) void trigger('picture');
-    if (!present.address) void trigger('place');
-  }, [group, reset, trigger]);
+  }, [group, reset]);
   return { form, saves };
 }

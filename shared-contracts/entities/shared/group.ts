@@ -28,6 +28,7 @@ export const group = z.object({
   }),
   phone: z.optional(z.string()),
   address: z.optional(address),
+  position: z.optional(position),
   timeZone: timeZone,
   /** Keyed by the owner's lower-case email; always written with a FieldPath, because emails have dots. */
   owners: z._default(

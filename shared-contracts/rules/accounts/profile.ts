@@ -1,5 +1,5 @@
 import type { Group } from '../../entities/shared/group';
-import { isPlace } from '../shared/place';
+import { isPlace, typedAddress } from '../shared/place';
 import { tidy, tidyParagraph } from '../shared/text';
 import { storedPhone } from './phone';
 import { storedUrl } from './website';
@@ -26,7 +26,7 @@ export type CompanyIssue =
   | { field: 'phone'; code: 'phone' | 'phoneInvalid' }
   | { field: 'url'; code: 'url' | 'urlInvalid' }
   | { field: 'bio'; code: 'bio' | 'bioLong' }
-  | { field: 'place'; code: 'address' };
+  | { field: 'place'; code: 'address' | 'addressUnknown' };
 
 /** Everything wrong with a company's profile (ACC-094..101) or a team's data (ACC-134..139), in the order of the form. */
 export function companyIssues(form: CompanyForm): CompanyIssue[] {
@@ -40,7 +40,8 @@ export function companyIssues(form: CompanyForm): CompanyIssue[] {
   const bio = tidyParagraph(form.bio);
   if (bio === '') issues.push({ field: 'bio', code: 'bio' });
   else if ([...bio].length > longestBio) issues.push({ field: 'bio', code: 'bioLong' });
-  if (form.place ? !isPlace(form.place) : !form.hasAddress) issues.push({ field: 'place', code: 'address' });
+  if (form.place ? !isPlace(form.place) : !form.hasAddress)
+    issues.push({ field: 'place', code: typedAddress(form.place)?.trim() ? 'addressUnknown' : 'address' });
   return issues;
 }
 

@@ -20,5 +20,17 @@ export function isPlace(place: Picked | undefined): place is Picked {
   );
 }
 
+/** An address that somebody asked for and has not picked: what a form holds instead of forgetting it. */
+export function unpicked(typed: string) {
+  return { address: { unit: '', street: typed, city: '', province: '', country: '' }, lat: 0, lng: 0, timeZone: '' };
+}
+
+/** What was typed where nothing was picked yet; undefined for a place, also for one whose zone is not known. */
+export function typedAddress(
+  place: { placeId?: string; address: { street: string }; timeZone: string } | null | undefined,
+) {
+  return place && !place.placeId && place.timeZone === '' ? place.address.street : undefined;
+}
+
 /** Letters that an address has to have before suggestions for it are looked up. */
 export const shortestAddressText = 3;
