@@ -17,6 +17,7 @@ export * from './accounts/phone';
 export * from './accounts/profile';
 export * from './accounts/setup';
 export * from './accounts/sign-up';
+export * from './accounts/team-name';
 export * from './accounts/website';
 export * from './scheduling/autofill';
 export * from './scheduling/autofill-choice';

@@ -21,6 +21,7 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
     email: 'invited@company.test',
     name: 'Ines Vidal',
     company: 'Company',
+    country: 'Canada',
     hasAccount: false,
   },
   acceptInvite: { groupId: 'group-1' },

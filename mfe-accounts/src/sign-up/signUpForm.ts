@@ -19,12 +19,12 @@ export interface SignUpValues extends InvitedValues {
   phone: string;
 }
 
-export const emptyInvited = (email = ''): InvitedValues => ({
+export const emptyInvited = (email = '', country: Country = 'Canada'): InvitedValues => ({
   email,
-  confirmEmail: '',
+  confirmEmail: email,
   password: '',
   confirmPassword: '',
-  country: 'Canada',
+  country,
   agreed: false,
 });
 
@@ -61,6 +61,6 @@ export function companyRequest(values: SignUpValues): Request<typeof registerCom
 }
 
 export function invitedRequest(values: InvitedValues, invite: string): Request<typeof registerInvited> {
-  const { confirmEmail: _email, confirmPassword: _password, ...rest } = values;
+  const { confirmEmail: _email, confirmPassword: _password, country: _country, ...rest } = values;
   return { ...rest, invite, email: canonicalEmail(values.email), timeZoneOffsetSeconds: offsetSeconds() };
 }

@@ -12,7 +12,10 @@ const invitee = z.object({
 });
 const memberData = z.object({ name: line, role: line, permission: z.enum(['Admin', 'Edit', 'View', '']) });
 
-/** Makes a team (owners). Errors: `invalid-argument` with details.field and the texts of ACC-134..139; `Upload failed`. */
+/**
+ * Makes a team (owners). Errors: `invalid-argument` with details.field and the texts of ACC-134..139; `already-exists` field
+ * `name` (another team of the company has it); `Upload failed`.
+ */
 export const createTeam = defineCall('accounts', {
   name: 'createTeam',
   request: z.object({
@@ -31,7 +34,7 @@ export const createTeam = defineCall('accounts', {
 /**
  * Changes what is given of a team (owners and its Admins). With `expectedVersion` (the team's `version`, 0 if none) a
  * change by somebody else in between is `aborted`, reason `conflict`; the same request again, because its answer was lost,
- * answers the same as long as nobody has saved since. Errors: `invalid-argument` (`Please enter a team name`).
+ * answers the same as long as nobody has saved since. Errors: `invalid-argument` (`Please enter a team name`); `already-exists`.
  */
 export const updateTeam = defineCall('accounts', {
   name: 'updateTeam',

@@ -29,8 +29,6 @@ export const storedTeam = z.extend(team, {
 export const storedEmployee = z.extend(employee, {
   ...zoned,
   ...agreed,
-  address: group.shape.address,
-  timeZone: text,
   employer: z.optional(reference),
 });
 

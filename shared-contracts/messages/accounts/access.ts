@@ -62,6 +62,7 @@ export const teamText = {
   bioLong: 'Please use at most 300 characters',
   address: 'Please select a valid address',
   addressUnknown: 'Please select a valid address',
+  nameTaken: 'Another team of your company already has this name',
   created: 'Team created!',
   updated: 'Team updated!',
   photoUploaded: 'Photo uploaded!',

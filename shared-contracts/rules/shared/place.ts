@@ -8,6 +8,10 @@ interface Picked {
 /** Countries in which a company may be (ACC-237). */
 export const countries = ['Canada', 'USA'] as const;
 export type Country = (typeof countries)[number];
+/** The country of an address from before, which may be missing or another one; Canada is the default (ACC-237). */
+export const countryOf = (address: { country: string } | undefined): Country =>
+  countries.find((country) => country === address?.country) ?? 'Canada';
+
 /** Countries whose addresses the company profile finds; one from before in another country stays (decision C06). */
 export const profileCountries: readonly Country[] = ['Canada'];
 

@@ -8,6 +8,7 @@ import { transact } from '../shared/transaction';
 import { withPicture } from '../shared/upload';
 import { checkedCompany } from './companyForm';
 import { companyFor } from './companyRights';
+import { requireFreeName } from './teamName';
 import { logOffice } from '../shared/office';
 import { membersOf } from './membersOf';
 import { placed, zoneData } from '../shared/places/placed';
@@ -35,6 +36,7 @@ async function handleCreateTeam(
     transact(db, (tx) =>
       once(tx, context, requestId, async () => {
         const roster = await companyFor(tx, context, groupId, 'manageOwners', []);
+        requireFreeName(roster.teams, data.name);
         await roster.addOwners();
         const { group } = roster;
         const team = {

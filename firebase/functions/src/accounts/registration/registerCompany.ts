@@ -3,6 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { signUpText } from '@spot/contracts/messages';
 import { canonicalEmail, isPlace, signUpIssues, tidy } from '@spot/contracts/rules';
 import { queueMail } from '../../shared/mail';
+import { placed } from '../../shared/places/placed';
 import { provenPlace } from '../../shared/places/provenPlace';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
@@ -58,7 +59,8 @@ async function signUp(request: CompanyRequest, context: Context): Promise<Respon
       if (invite) {
         // What proves this email is the link of the invitation.
         await mailAsked(tx, context, invite);
-        writeGuest(tx, context, uid, { ...request, email, name, place }, open, false);
+        const { address, timeZone } = placed(place);
+        writeGuest(tx, context, uid, { ...request, email, name, address, timeZone }, open, false);
       } else if (isTaken(taken, uid, now)) throw nameTaken();
       else {
         writeCompany(tx, context, uid, request, place);

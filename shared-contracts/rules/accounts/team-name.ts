@@ -1,0 +1,11 @@
+import { companyNameKey } from './company-name';
+
+/** Has another team of the company this name? Case, spaces and what nobody sees do not matter. */
+export function isTeamNameTaken(
+  teams: readonly { id: string; name: string }[],
+  name: string,
+  teamId?: string,
+): boolean {
+  const key = companyNameKey(name);
+  return teams.some((team) => team.id !== teamId && companyNameKey(team.name) === key);
+}
