@@ -14,6 +14,7 @@ export * from './accounts/invites';
 export * from './accounts/legal';
 export * from './accounts/password';
 export * from './accounts/phone';
+export * from './accounts/phone-text';
 export * from './accounts/profile';
 export * from './accounts/setup';
 export * from './accounts/sign-up';

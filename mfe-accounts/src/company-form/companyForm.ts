@@ -1,7 +1,7 @@
 import { place, type Place } from '@spot/contracts/calls';
 import type { Group } from '@spot/contracts/entities';
 import type { profileText, teamText } from '@spot/contracts/messages';
-import { companyIssues, profileGaps, shownPhone } from '@spot/contracts/rules';
+import { companyIssues, profileGaps, shownPhone, type ReadPhone } from '@spot/contracts/rules';
 import { problemsOf, type Problem } from '@spot/contracts/ui/kit';
 import * as z from 'zod/mini';
 
@@ -59,15 +59,19 @@ export function presentIn(group: Group): Present {
 export const companyProblems = (
   { picture, place, ...typed }: CompanyValues,
   texts: typeof profileText | typeof teamText,
+  readPhone: ReadPhone,
   present: Present = { picture: false, address: false },
 ): Problem[] =>
   problemsOf(
-    companyIssues({
-      ...typed,
-      hasPicture: picture !== null || present.picture,
-      hasAddress: present.address,
-      place: place ?? undefined,
-    }),
+    companyIssues(
+      {
+        ...typed,
+        hasPicture: picture !== null || present.picture,
+        hasAddress: present.address,
+        place: place ?? undefined,
+      },
+      readPhone,
+    ),
     ({ code }) => texts[code],
   );
 

@@ -80,7 +80,7 @@ function ProfileForm({ group }: { group: Group }) {
   const { form, saves } = useEditProfile(group);
   const { isValid } = form.methods.formState;
   // Why the button is greyed, in quiet words: nothing is red before it was touched.
-  const missing = companyProblems(form.methods.watch(), profileText, presentIn(group)).map(
+  const missing = companyProblems(form.methods.watch(), profileText, (typed) => typed, presentIn(group)).map(
     ({ field }) => labelOf[field as Field],
   );
   const known = group.address && !profileGaps(group).includes('address');

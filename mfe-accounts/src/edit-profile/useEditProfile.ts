@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { saveProfile } from '@spot/contracts/calls';
 import type { Group } from '@spot/contracts/entities';
 import { editProfileText, profileText } from '@spot/contracts/messages';
+import { loadPhones } from '@spot/contracts/rules';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import {
@@ -26,7 +27,7 @@ export function useEditProfile(group: Group): EditProfile {
   const version = useRef(group.version ?? 0);
   const form = useSpotForm<CompanyValues, { version: number }>({
     defaults: valuesOfCompany(group),
-    check: (values) => companyProblems(values, profileText, presentIn(group)),
+    check: async (values) => companyProblems(values, profileText, await loadPhones(), presentIn(group)),
     store: true,
     notify: true,
     send: (values) =>

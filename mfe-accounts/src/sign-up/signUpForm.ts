@@ -1,6 +1,6 @@
 import type { Place, RequestOf, registerCompany, registerInvited } from '@spot/contracts/calls';
 import { signUpText } from '@spot/contracts/messages';
-import { canonicalEmail, invitedIssues, signUpIssues, type Country } from '@spot/contracts/rules';
+import { canonicalEmail, invitedIssues, loadPhones, signUpIssues, type Country } from '@spot/contracts/rules';
 import { problemsOf } from '@spot/contracts/ui/kit';
 
 export interface InvitedValues {
@@ -38,8 +38,11 @@ export const emptySignUp = (): SignUpValues => ({
 });
 
 /** ACC-055..070 */
-export const signUpProblems = ({ place, ...values }: SignUpValues) =>
-  problemsOf(signUpIssues({ ...values, place: place ?? undefined }), ({ code }) => signUpText[code]);
+export const signUpProblems = async ({ place, ...values }: SignUpValues) =>
+  problemsOf(
+    signUpIssues({ ...values, place: place ?? undefined }, await loadPhones()),
+    ({ code }) => signUpText[code],
+  );
 
 /** ACC-058..062, ACC-067 */
 export const invitedProblems = (values: InvitedValues) =>

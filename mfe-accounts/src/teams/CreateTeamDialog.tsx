@@ -1,6 +1,6 @@
 import { createTeam } from '@spot/contracts/calls';
 import { createTeamText as text, teamText } from '@spot/contracts/messages';
-import { countries } from '@spot/contracts/rules';
+import { countries, loadPhones } from '@spot/contracts/rules';
 import { useOnce, useShell } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
 import { DialogForm, useSpotForm } from '@spot/contracts/ui/kit';
@@ -30,7 +30,7 @@ export function CreateTeamDialog({ groupId, onCreated, onClose }: CreateTeamDial
   const create = useOnce(createTeam);
   const form = useSpotForm({
     defaults: emptyCompany,
-    check: (values) => companyProblems(values, teamText),
+    check: async (values) => companyProblems(values, teamText, await loadPhones()),
     notify: true,
     send: (values) =>
       create({ groupId, ...companyRequest(values), ...(values.picture && { photo: values.picture.upload }) }),

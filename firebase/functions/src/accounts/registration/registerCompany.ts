@@ -1,7 +1,7 @@
 import { registerCompany as contract, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { signUpText } from '@spot/contracts/messages';
-import { canonicalEmail, isPlace, signUpIssues, tidy } from '@spot/contracts/rules';
+import { canonicalEmail, isPlace, signUpIssues, storedPhone, tidy } from '@spot/contracts/rules';
 import { queueMail } from '../../shared/mail';
 import { placed } from '../../shared/places/placed';
 import { provenPlace } from '../../shared/places/provenPlace';
@@ -22,7 +22,7 @@ import { writeGuest } from './newGuest';
 type Response = ResponseOf<typeof contract>;
 
 function check(request: CompanyRequest): void {
-  const [issue] = signUpIssues(request);
+  const [issue] = signUpIssues(request, storedPhone);
   if (issue) throw refusal('invalid-argument', signUpText[issue.code], { field: issue.field, reason: issue.code });
 }
 
@@ -85,7 +85,7 @@ async function handleRegisterCompany(request: CompanyRequest, context: Context):
     return await signUp(request, context);
   } catch (error) {
     const limited = (error as { details?: { reason?: string } }).details?.reason === 'rateLimit';
-    const validationErrors = signUpIssues(request).map(({ code }) => signUpText[code]);
+    const validationErrors = signUpIssues(request, storedPhone).map(({ code }) => signUpText[code]);
     const email = canonicalEmail(request.email);
     if (!limited)
       await logFailure(context, { ...request, email }, error, validationErrors, {
