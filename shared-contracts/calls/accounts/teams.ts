@@ -52,6 +52,26 @@ export const updateTeam = defineCall('accounts', {
 });
 
 /**
+ * Deletes a team (owners, back office): nobody is on it any more, who never registered and is nowhere else is forgotten, its
+ * shifts, hours and messages stay, and its name is free. A dry run says what would happen. Repeatable.
+ * Errors: `failed-precondition` reason `upcoming` (it has shifts that have not ended).
+ */
+export const deleteTeam = defineCall('accounts', {
+  name: 'deleteTeam',
+  request: z.object({ teamId: id, dryRun: z.optional(z.boolean()) }),
+  response: z.object({
+    /** Registered people whose rights on it end; owners aside. */
+    people: z.number(),
+    /** Invites that are withdrawn. */
+    invites: z.number(),
+    /** Shifts that have not ended. */
+    upcoming: z.number(),
+    /** Past shifts whose hours nobody has confirmed. */
+    unconfirmed: z.number(),
+  }),
+});
+
+/**
  * Invites up to 10 people to a team (owners, its Admins), all or none; who is registered in the company joins at once.
  * Errors: `invalid-argument` details.field `invitees.N.name` etc. and the texts of ACC-140..150; `already-exists`
  * reason `owner | member | otherCompany` with details.field; `resource-exhausted` reason `dailyLimit` (50 a day).

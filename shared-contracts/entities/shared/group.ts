@@ -73,6 +73,10 @@ export const team = z.object({
   editMembers: z._default(z.array(z.string()), []),
   viewMembers: z._default(z.array(z.string()), []),
   members: z._default(z.record(z.string(), z.string()), {}),
+  /** Names of those on the lists by email, for who may not read the people of the company. */
+  names: z.optional(z.record(z.string(), z.string())),
+  /** Nobody is on it any more; its shifts, hours and messages stay. */
+  deleted: z.optional(z.boolean()),
   /** Rises with every change of the team's own data; absent is 0. */
   version: z.optional(count),
 });

@@ -12,6 +12,10 @@ describe('The name of a team', () => {
     for (const name of ['Kitchen Bar', 'Kitchen & Bars', 'Dock']) expect(isTeamNameTaken(teams, name)).toBe(false);
   });
 
+  it('is free again once its team is deleted', () => {
+    expect(isTeamNameTaken([{ id: 'a', name: 'Dock', deleted: true }], 'Dock')).toBe(false);
+  });
+
   it('may be written otherwise by the team that has it', () => {
     expect(isTeamNameTaken(teams, 'KITCHEN & BAR', 'a')).toBe(false);
     expect(isTeamNameTaken(teams, 'KITCHEN & BAR', 'b')).toBe(true);

@@ -50,6 +50,7 @@ async function handleCreateTeam(
           editMembers: [],
           viewMembers: [],
           members: {},
+          names: {},
           version: 1,
         };
         const created = { ...team, ...zoneData(place.timeZone, undefined, now), group: db.doc(paths.group(groupId)) };
