@@ -52,6 +52,7 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['positions/position/gigs/gig', office],
   ['gigs/gig', team],
   ['gigs/gig/hired/worker', onShift],
+  ['gigs/gig/hired/worker/adjustments/one', team],
   ['gigs/gig/applicants/worker', onShift],
   ['gigs/gig/offers/worker', onShift],
   ['gigs/gig/declined/worker', team],
@@ -96,8 +97,10 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['undos/one', nobody],
   ['undos/one/steps/gig', nobody],
   ['lists/employees-a1', office],
+  ['catalogueDeletions/one', nobody],
   ['adminActions/one', office],
   ['attendanceComments/gig_worker', office],
+  ['adminComments/gig_worker', office],
   ['admins/platform', office],
   ['unheardOf/one', nobody],
 ];
@@ -149,6 +152,8 @@ export const queries: readonly QueryRow[] = [
       allow: ['worker', 'platform'] as const,
     },
   ]),
+  { collection: 'adjustments', parent: 'gigs/gig/hired/worker', where: [inTeam], allow: team },
+  { collection: 'adjustments', parent: 'gigs/gig/hired/worker', allow: office },
   { collection: 'declined', parent: 'gigs/gig', where: [inTeam], allow: team },
   { collection: 'absent', parent: 'gigs/gig', where: [inTeam], allow: team },
   { collection: 'autofillLog', parent: 'gigs/gig', where: [inTeam], allow: team },
@@ -208,6 +213,7 @@ export const queries: readonly QueryRow[] = [
     'lists',
     'adminActions',
     'attendanceComments',
+    'adminComments',
   ].map((collection) => ({
     collection,
     allow: office,
@@ -216,6 +222,7 @@ export const queries: readonly QueryRow[] = [
   ...['skills', 'requirements'].map((collection) => ({ collection, allow: everybody })),
   ...[
     'admins',
+    'catalogueDeletions',
     'mail',
     'textQueue',
     'codes',

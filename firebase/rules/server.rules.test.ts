@@ -26,9 +26,14 @@ import * as data from '@spot/contracts/data';
 import {
   attendanceCommentsQuery,
   activityQuery,
+  adjustmentsQuery,
+  adminCommentsQuery,
   anyPositionQuery,
   applicantsOfGigQuery,
   autofillLogQuery,
+  companyGigsQuery,
+  companyPositionsQuery,
+  declinedOfGigQuery,
   blockedWorkerDocument,
   blockedWorkersQuery,
   draftDocument,
@@ -39,6 +44,7 @@ import {
   groupDocument,
   hiredOfDaysQuery,
   hiredOfGigQuery,
+  hiredOfWeekQuery,
   hiredOnDateQuery,
   jobDocument,
   minimumWagesDocument,
@@ -53,16 +59,23 @@ import {
   publicConfigDocument,
   publicPositionsQuery,
   publicSpotterDocument,
+  catalogueRequirementsQuery,
+  catalogueSkillsQuery,
+  deleteHookDocument,
+  reportDocument,
   requirementsQuery,
   shiftsOfWorkerQuery,
   skillsQuery,
   teamDocument,
   teamsByListQuery,
   teamsOfGroupQuery,
+  timesheetPositionsQuery,
   uniformDocument,
   uniformsQuery,
   waitlistOfGigQuery,
   weekGigsQuery,
+  weekStatsQuery,
+  workersByNameQuery,
 } from '@spot/contracts/data';
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
 import { documents, users, type User } from './world';
@@ -134,8 +147,12 @@ describe("The rules in a server, with Google's own library", () => {
     ['any position', () => anyPositionQuery('team')],
     ['the hired of a shift', () => hiredOfGigQuery('gig', 'team')],
     ['the applicants of a shift', () => applicantsOfGigQuery('gig', 'team')],
+    ['the declined of a shift', () => declinedOfGigQuery('gig', 'team')],
     ['the offers of a shift', () => offersOfGigQuery('gig', 'team')],
     ['the hired of some days', () => hiredOfDaysQuery('team', '2026-02-03', 2, zone)],
+    ['the timesheet of a week', () => hiredOfWeekQuery('team', '2026-02-02', zone)],
+    ["what became of a worker's hours", () => adjustmentsQuery('team', 'gig', 'worker')],
+    ['positions of shifts that are added', () => timesheetPositionsQuery('team')],
     ['the updates', () => activityQuery('team', 0, 50)],
     ['previous Bill To values', () => prevBilledQuery('north')],
     ['public positions', () => publicPositionsQuery('north')],
@@ -207,6 +224,21 @@ describe("The rules in a server, with Google's own library", () => {
       await assertFails(getDocs(list.query(dbOf(user))));
   });
 
+  it('keeps notes on hours, invoices, numbers of all teams and names of all workers for platform admins (ADM-061..065)', async () => {
+    const queries = [
+      adminCommentsQuery('team', '2026-02-02'),
+      weekStatsQuery('2026-02-02'),
+      workersByNameQuery('Wa', 20),
+    ];
+    const invoice = reportDocument('team', '2026-02-02');
+    for (const list of queries) await assertSucceeds(getDocs(list.query(dbOf('platform'))));
+    await assertSucceeds(getDoc(invoice.reference(dbOf('platform'))));
+    for (const user of ['owner', 'edit', 'other', 'worker'] as const) {
+      for (const list of queries) await assertFails(getDocs(list.query(dbOf(user))));
+      await assertFails(getDoc(invoice.reference(dbOf(user))));
+    }
+  });
+
   it('are asked here for every query that the screens have', () => {
     const source = readFileSync(__filename, 'utf8');
     const asked = Object.keys(data).filter((name) => /(?:Query|Document)$/.test(name));
@@ -223,6 +255,17 @@ describe("The rules in a server, with Google's own library", () => {
     }
   });
 
+  it('shows the office its catalogue and what runs over it, and nobody else what runs (ADM-184)', async () => {
+    for (const query of [catalogueSkillsQuery(), catalogueRequirementsQuery()]) {
+      await assertSucceeds(getDocs(query.query(dbOf('platform'))));
+      await assertFails(getDocs(query.query(dbOf('ghost'))));
+    }
+    const running = deleteHookDocument('requirementDelete');
+    await assertSucceeds(getDoc(running.reference(dbOf('platform'))));
+    for (const user of ['owner', 'worker', 'falsePlatform'] as const)
+      await assertFails(getDoc(running.reference(dbOf(user))));
+  });
+
   it('shows skills and requirements to everybody who is verified, and the waitlist to platform admins only (SCH-076, SCH-231)', async () => {
     await assertSucceeds(getDocs(skillsQuery().query(dbOf('view'))));
     await assertFails(getDocs(skillsQuery().query(dbOf('ghost'))));
@@ -232,6 +275,13 @@ describe("The rules in a server, with Google's own library", () => {
     await assertFails(getDocs(waitlistOfGigQuery('gig').query(dbOf('owner'))));
     await assertSucceeds(getDocs(attendanceCommentsQuery('2026-02-03').query(dbOf('platform'))));
     await assertFails(getDocs(attendanceCommentsQuery('2026-02-03').query(dbOf('owner'))));
+  });
+
+  it('shows the week and the positions of a whole company to platform admins only (SCH-218)', async () => {
+    for (const found of [companyGigsQuery('north', '2026-02-01', zone), companyPositionsQuery('north')]) {
+      await assertSucceeds(getDocs(found.query(dbOf('platform'))));
+      for (const user of ['owner', 'admin', 'other'] as const) await assertFails(getDocs(found.query(dbOf(user))));
+    }
   });
 
   it('shows the attendance board of all companies to platform admins only', async () => {

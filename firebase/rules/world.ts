@@ -135,6 +135,7 @@ export const documents: Record<string, Record<string, unknown>> = {
   'gigs/gig': gig,
   'gigs/closedGig': { ...gig, teamID: 'closedTeam', groupID: 'closed' },
   'gigs/gig/hired/worker': onGig,
+  'gigs/gig/hired/worker/adjustments/one': onGig,
   'gigs/gig/applicants/worker': onGig,
   'gigs/gig/offers/worker': onGig,
   'gigs/gig/declined/worker': onGig,
@@ -196,7 +197,9 @@ export const documents: Record<string, Record<string, unknown>> = {
   'undos/one': { uid: 'edit' },
   'undos/one/steps/gig': { before: [] },
   'lists/employees-a1': { registered: [], pending: [] },
+  'catalogueDeletions/one': {},
   'adminActions/one': {},
   'attendanceComments/gig_worker': { comment: 'Called' },
+  'adminComments/gig_worker': { comment: 'Called' },
   'unheardOf/one': {},
 };

@@ -31,16 +31,7 @@ const message = {
 const summary = (change: Record<string, unknown>) => ({
   lastMessage: { text: 'Hi', readByEmployer: false, adminViewed: false, ...change },
 });
-const skill = {
-  name: 'Barista',
-  requirementSkill: 'skill',
-  expiry: null,
-  hidden: null,
-  addedBy: 'platform@north.test',
-  createdAt: requestTime,
-  type: 'normal',
-};
-const requirement = { ...skill, name: 'Smart Serve', requirementSkill: 'requirement', expiry: true, hidden: false };
+const entry = { name: 'Barista', addedBy: 'platform@north.test', createdAt: requestTime, type: 'normal' };
 
 const without = (data: Record<string, unknown>, change: Record<string, unknown>) => ({ ...data, ...change });
 /** The same write with one thing wrong each time. */
@@ -286,57 +277,17 @@ const special: readonly WriteRow[] = [
   },
   { what: 'adminViewed', method: 'update', path: 'chats/chat', change: summary({ adminViewed: true }), allow: office },
 
-  { ...newSkill, change: skill, allow: office },
-  ...wrong(newSkill, skill, [
-    { requirementSkill: 'requirement' },
-    { expiry: true },
-    { hidden: false },
-    { name: ' ' },
-    { name: long(201) },
-    { name: 5 },
-    { type: 'other' },
-    { addedBy: 'somebody@north.test' },
-    { createdAt: 'now' },
-    { extra: 1 },
-  ]),
-  { what: 'a skill', method: 'update', path: 'skills/one', change: { name: 'Barkeeper' }, allow: office },
-  {
-    what: 'who added a skill',
-    method: 'update',
-    path: 'skills/one',
-    change: { addedBy: 'platform@north.test' },
-    allow: nobody,
-  },
-  {
-    what: 'who added a requirement',
-    method: 'update',
-    path: 'requirements/one',
-    change: { addedBy: 'platform@north.test' },
-    allow: nobody,
-  },
-  {
-    ...newRequirement,
-    what: 'a requirement of somebody else',
-    change: { ...requirement, addedBy: 'x@north.test' },
-    allow: nobody,
-  },
-  { what: 'a skill', method: 'delete', path: 'skills/one', allow: office },
-  { ...newRequirement, change: requirement, allow: office },
-  ...wrong(newRequirement, requirement, [{ requirementSkill: 'skill' }, { expiry: null }, { hidden: null }]),
-  { what: 'a requirement', method: 'update', path: 'requirements/one', change: { hidden: true }, allow: office },
-
+  ...[newSkill, newRequirement].map((row) => ({ ...row, change: entry, allow: nobody })),
+  { what: 'a skill', method: 'update', path: 'skills/one', change: { name: 'Barkeeper' }, allow: nobody },
+  { what: 'a skill', method: 'delete', path: 'skills/one', allow: nobody },
+  { what: 'a requirement', method: 'update', path: 'requirements/one', change: { hidden: true }, allow: nobody },
   {
     what: 'wages',
     method: 'update',
     path: 'appConfigs/minimumWages',
     change: { countries: [{ code: 'CA' }, { code: 'US', more: 1 }] },
-    allow: office,
+    allow: nobody,
   },
-  ...wrong({ what: 'wages', method: 'update', path: 'appConfigs/minimumWages' }, {}, [
-    { countries: [{ code: 'CA' }] },
-    { countries: 'ab' },
-    { countries: [{ code: 'CA' }, { code: 'US' }], extra: 1 },
-  ]),
 ];
 
 documents['gigs/seen'] = { ...documents['gigs/gig'], notifications: { hired: false, applicants: false } };

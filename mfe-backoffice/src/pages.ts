@@ -1,5 +1,9 @@
 import { page, type Pages } from '@spot/contracts/shell-api';
 
+const requirements = page(async () => (await import('./requirements/RequirementsPage')).RequirementsPage);
+
 export const pages: Pages = {
   '/checkins': page(async () => (await import('./attendance/AttendancePage')).AttendancePage),
+  '/requirementsskills': requirements,
+  '/addrequirements': requirements,
 };

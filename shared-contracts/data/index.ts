@@ -9,4 +9,5 @@ export * from './scheduling/positions';
 export * from './scheduling/shifts';
 export * from './scheduling/workers';
 export * from './dayof/queries';
+export * from './backoffice/catalogue';
 export * from './backoffice/queries';

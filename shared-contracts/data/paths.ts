@@ -26,6 +26,8 @@ export const paths = {
   positionGig: (positionId: string, gigId: string) => `positions/${positionId}/gigs/${gigId}`,
   gig: (gigId: string) => `gigs/${gigId}`,
   hired: (gigId: string, uid: string) => `gigs/${gigId}/hired/${uid}`,
+  /** One entry for each change of the worker's hours. */
+  adjustment: (gigId: string, uid: string, id: string) => `gigs/${gigId}/hired/${uid}/adjustments/${id}`,
   applicant: (gigId: string, uid: string) => `gigs/${gigId}/applicants/${uid}`,
   offer: (gigId: string, uid: string) => `gigs/${gigId}/offers/${uid}`,
   waitlisted: (gigId: string, uid: string) => `gigs/${gigId}/waitlist/${uid}`,
@@ -38,8 +40,15 @@ export const paths = {
   absent: (gigId: string, uid: string) => `gigs/${gigId}/absent/${uid}`,
   /** The platform admins' own note on a worker's attendance. */
   attendanceComment: (gigId: string, uid: string) => `attendanceComments/${gigId}_${uid}`,
+  /** The platform admins' own note on a worker's hours. */
+  adminComment: (gigId: string, uid: string) => `adminComments/${gigId}_${uid}`,
+  /** A team's week by its Monday. */
+  report: (teamId: string, week: string) => `reports/${teamId}_${week}`,
+  weekStats: (week: string, teamId: string) => `stats/${week}/teams/${teamId}`,
   spotter: (uid: string) => `spotters/${uid}`,
   spotterGig: (uid: string, gigId: string) => `spotters/${uid}/gigs/${gigId}`,
+  /** What an employer says of a worker on a shift. */
+  review: (uid: string, gigId: string) => `spotters/${uid}/reviews/${gigId}`,
   publicSpotter: (uid: string) => `publicSpotters/${uid}`,
   cancellation: (gigId: string, uid: string) => `cancellations/${gigId}_${uid}`,
   recommendation: (gigId: string) => `recommendations/${gigId}`,
@@ -71,6 +80,8 @@ export const paths = {
   /** Catalogues that positions choose from. */
   requirement: (id: string) => `requirements/${id}`,
   skill: (id: string) => `skills/${id}`,
+  /** Server only: a name that left the catalogue, which whoever still had it in a form takes along no more. */
+  catalogueDeletion: (id: string) => `catalogueDeletions/${id}`,
   /** What waits for the back office: identities, certificates, pictures of uniforms. */
   idCheck: (id: string) => `certnApplications/${id}`,
   requirementCheck: (id: string) => `reqVerification/${id}`,

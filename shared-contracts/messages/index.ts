@@ -27,4 +27,6 @@ export * from './scheduling/week';
 export * from './scheduling/week-actions';
 export * from './scheduling/worker-profile';
 export * from './dayof/overview';
+export * from './dayof/timesheet';
 export * from './backoffice/attendance';
+export * from './backoffice/catalogue';

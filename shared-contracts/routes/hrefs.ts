@@ -30,5 +30,8 @@ export const hrefs = {
   messages: () => '/messages',
   permissions: () => '/permissionspage',
   team: (teamId: string) => `/team/${encodeURIComponent(teamId)}`,
+  requirementsSkills: () => '/requirementsskills',
+  /** The same page with the dialog that adds one open (decision N61). */
+  addRequirements: () => '/addrequirements',
   checkins: (options: { day?: string } = {}) => (options.day ? `/checkins?day=${options.day}` : '/checkins'),
 };

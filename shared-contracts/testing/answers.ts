@@ -64,6 +64,7 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   },
   postShifts: { gigIds: ['gig-1'] },
   hireApplicant: { numHired: 1, numSpotters: 4 },
+  declineApplicants: { declined: 1, undoId: 'undo-1' },
   removeHired: { removed: 1, fees: [], undoId: 'undo-1' },
   blockSpotter: { hired: 0, offers: 0, applications: 0, emptied: 0, fees: [] },
   unblockSpotter: { unblocked: true },
@@ -98,6 +99,8 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   checkIn: { checkInTime: fixtureNow, first: true },
   markNotHere: { markedNotHere: true },
   setAttendanceMark: { mark: 'late' },
+  addCatalogueEntry: { entryId: 'entry-1' },
+  deleteCatalogueEntry: { deleted: true },
   emailAbsence: { sent: true },
   setAttendanceComment: { comment: '' },
   setManualHours: { on: true },
@@ -109,6 +112,12 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   checkInMyself: { checkInTime: fixtureNow },
   checkOutMyself: { checkOutTime: fixtureNow },
   messageTeam: { chatId: 'team-1_spotter-1', messageId: 'message-1' },
+  submitMyHours: { submittedAt: fixtureNow, changes: 0 },
+  adjustTime: { version: 2, minutes: 450, previousMinutes: 450 },
+  confirmHours: { cells: [], workers: 0, minutes: 0, undecided: [], confirmed: 0, changed: [] },
+  rateWorker: { rating: 5, ratedAt: fixtureNow },
+  addShift: { gigId: 'gig-2' },
+  generateInvoice: { reportId: 'team-1_2026-11-16', createdAt: fixtureNow, created: true },
 };
 
 /** The contracts as a list, for tests and handlers that go over all of them. */

@@ -17,7 +17,7 @@ import type {
 import { hourMs } from '@spot/contracts/time';
 import { membersOf } from '../../firebase/functions/src/accounts/membersOf';
 import { hiredOf } from '../../firebase/functions/src/market/hire';
-import { gigOf } from '../../firebase/functions/src/scheduling/posting/gigOf';
+import { gigOf } from '../../firebase/functions/src/market/gigOf';
 import { workerOnGig } from '../../firebase/functions/src/market/workerOnGig';
 import { employeeOf, password, type Person } from './people';
 import { groupOf, positionOf, spotterOf, teamOf } from './templates';

@@ -7,6 +7,7 @@ import {
   declineOffer,
   messageTeam,
   openGigs,
+  submitMyHours,
 } from '@spot/contracts/calls';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import type { Worker } from './worker';
@@ -72,6 +73,22 @@ export const actions = {
     return undefined;
   },
 
+  /** Says the hours of a shift that is over, mostly as posted, sometimes a quarter of an hour more or less. */
+  async sayHours(worker: Worker, dice: Dice, now: number): Promise<string | undefined> {
+    for (const status of ['confirmed', 'completed'] as const)
+      for (const { id, end } of await worker.myGigs(status)) {
+        if (now < end || now > end + 47 * hourMs) continue;
+        const place = await worker.myPlace(id);
+        if (!place?.checkIn || place.cancelled || place.hoursConfirmed || place.spotterTime) continue;
+        const more = dice() < 0.7 ? 0 : pick([-15, 15], dice);
+        const said = Math.min(place.gigEnd + (more ?? 0) * minuteMs, Math.floor(now / minuteMs) * minuteMs);
+        const { gigStart: start, breakTime } = place;
+        await worker.call(submitMyHours, { gigId: id, start, end: said, breakTime: Math.min(150, breakTime) });
+        return 'said the hours';
+      }
+    return undefined;
+  },
+
   async write(worker: Worker, dice: Dice): Promise<string | undefined> {
     const gig = pick([...(await worker.myGigs('confirmed')), ...(await worker.myGigs('completed'))], dice);
     if (!gig) return undefined;
@@ -92,11 +109,12 @@ export const actions = {
 
 export type ActionName = keyof typeof actions;
 
-/** How often each happens, out of 100: mostly people apply, seldom they cancel. */
+/** How often each happens: mostly people apply, seldom they cancel. */
 const weights: readonly (readonly [ActionName, number])[] = [
   ['apply', 50],
   ['answerOffer', 20],
   ['attend', 18],
+  ['sayHours', 5],
   ['write', 9],
   ['cancel', 3],
 ];

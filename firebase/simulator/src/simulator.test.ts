@@ -109,6 +109,16 @@ describe('The simulator', () => {
     expect((await db.doc('gigs/soon/hired/bob').get()).get('attemptedAt')).toBeNull();
   });
 
+  it('says the hours of a shift that is over, once', async () => {
+    const over = await market.gig('over', company, -12, { status: 'review' });
+    await market.hired(over, await market.spotter('bob'));
+    expect(await simulator.act('sayHours', email('bob'))).toBe('bob@spot.test had nothing to sayHours');
+    await db.doc('gigs/over/hired/bob').update({ checkIn: true });
+    expect(await simulator.act('sayHours', email('bob'))).toBe('bob@spot.test said the hours');
+    expect((await db.doc('gigs/over/hired/bob').get()).get('spotterTime')).toMatchObject({ breakTime: 30 });
+    expect(await simulator.act('sayHours', email('bob'))).toBe('bob@spot.test had nothing to sayHours');
+  });
+
   it('takes a refusal as an answer', async () => {
     await db.doc('spotters/ann').update({ disabled: true });
     await market.gig('other', company, 60);

@@ -2,6 +2,8 @@ import { schedulingText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
 import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { EmptyState } from '@spot/contracts/ui/data';
+import { useMemo } from 'react';
+import { CompanyWeek } from './CompanyWeek';
 import { TeamWeek } from './TeamWeek';
 import { usePageStyles } from './pageStyles';
 
@@ -13,6 +15,8 @@ export function WeekPage({ readOnly = false }: { readOnly?: boolean }) {
   const styles = usePageStyles();
   const team = useSession((session) => selectedTeam(session)?.team);
   const role = useSession(roleOf);
+  const accesses = useSession((session) => session.teams);
+  const teams = useMemo(() => accesses.map((access) => access.team), [accesses]);
   // A platform admin sees `All Shifts > company` while looking at one (SCH-012, SCH-218).
   const company = useSession((session) =>
     session.user?.admin ? (session.group?.name ?? selectedTeam(session)?.team.groupName) : undefined,
@@ -23,14 +27,12 @@ export function WeekPage({ readOnly = false }: { readOnly?: boolean }) {
         <EmptyState text={schedulingText.week.noTeam} />
       </div>
     );
+  const rights = {
+    canManage: !readOnly && can(role, 'manageShifts'),
+    canManagePositions: !readOnly && can(role, 'managePositions'),
+  };
   const title = company === undefined ? schedulingText.week.title : schedulingText.week.companyTitle(company);
-  return (
-    <TeamWeek
-      key={team.id}
-      team={team}
-      title={title}
-      canManage={!readOnly && can(role, 'manageShifts')}
-      canManagePositions={!readOnly && can(role, 'managePositions')}
-    />
-  );
+  if (company !== undefined && teams.length > 1)
+    return <CompanyWeek key={team.group_uid} title={title} team={team} teams={teams} {...rights} />;
+  return <TeamWeek key={team.id} team={team} title={title} {...rights} />;
 }

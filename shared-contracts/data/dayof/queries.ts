@@ -1,13 +1,23 @@
 import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
 import { activity, type Activity } from '../../entities/dayof/activity';
 import { anyPosition, type AnyPosition } from '../../entities/dayof/any-position';
+import {
+  adjustment,
+  adminComment,
+  report,
+  timesheetPosition,
+  type Adjustment,
+  type AdminComment,
+  type TimesheetPosition,
+} from '../../entities/dayof/timesheet';
 import type { DayKey } from '../../entities/shared/common';
 import { gig, type Gig } from '../../entities/shared/gig';
 import { hired, type Hired } from '../../entities/shared/hired';
+import { publicSpotter, type PublicSpotter } from '../../entities/shared/public-spotter';
 import { shownStatuses } from '../../rules/shared/gig';
 import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
 import { paths } from '../paths';
-import { at, type LiveQuery } from '../shared/live-query';
+import { at, liveDocument, type LiveQuery } from '../shared/live-query';
 
 /** Shifts of `days` local days from `firstDay`; asked wider like the week and placed by dayKey. */
 export const gigsOfDaysQuery = (teamId: string, firstDay: DayKey, days: number, zone: string): LiveQuery<Gig> => ({
@@ -56,4 +66,55 @@ export const anyPositionQuery = (teamId: string): LiveQuery<AnyPosition> => ({
   key: `positions:any:${teamId}`,
   schema: anyPosition,
   query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), limit(1)),
+});
+
+/** Everybody hired in a week, Monday to Sunday, by what was posted: an adjusted start does not move a row out of it. */
+export const hiredOfWeekQuery = (teamId: string, week: DayKey, zone: string): LiveQuery<Hired> => ({
+  ...hiredOfDaysQuery(teamId, week, 7, zone),
+  key: `hired:week:${teamId}:${week}:${zone}`,
+});
+
+/** What happened to a worker's hours on one shift, oldest first. */
+export const adjustmentsQuery = (teamId: string, gigId: string, uid: string): LiveQuery<Adjustment> => ({
+  key: `adjustments:${gigId}:${uid}`,
+  schema: adjustment,
+  query: (db) =>
+    query(collection(db, paths.hired(gigId, uid), 'adjustments'), where('teamID', '==', teamId), orderBy('at', 'asc')),
+});
+
+/** Platform admins: their notes on the hours of a team's week. */
+export const adminCommentsQuery = (teamId: string, week: DayKey): LiveQuery<AdminComment> => ({
+  key: `adminComments:${teamId}:${week}`,
+  schema: adminComment,
+  query: (db) =>
+    query(
+      collection(db, 'adminComments'),
+      where('teamID', '==', teamId),
+      where('dayKey', '>=', week),
+      where('dayKey', '<', addDays(week, 7)),
+    ),
+});
+
+/** Platform admins: whether the invoice of a team's week was asked for. */
+export const reportDocument = (teamId: string, week: DayKey) => liveDocument(report, paths.report(teamId, week));
+
+/** The positions that a shift can be added from. */
+export const timesheetPositionsQuery = (teamId: string): LiveQuery<TimesheetPosition> => ({
+  key: `positions:timesheet:${teamId}`,
+  schema: timesheetPosition,
+  query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), orderBy('role', 'asc')),
+});
+
+/** Platform admins: workers whose name begins so. */
+export const workersByNameQuery = (beginning: string, most: number): LiveQuery<PublicSpotter> => ({
+  key: `publicSpotters:name:${beginning}:${most}`,
+  schema: publicSpotter,
+  query: (db) =>
+    query(
+      collection(db, 'publicSpotters'),
+      where('name', '>=', beginning),
+      where('name', '<', `${beginning}\uf8ff`),
+      orderBy('name', 'asc'),
+      limit(most),
+    ),
 });

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { activity } from '../../entities/dayof/activity';
+import { adjustment, adminComment } from '../../entities/dayof/timesheet';
 import { draft } from '../../entities/scheduling/draft';
-import { minimumWages } from '../../entities/scheduling/minimum-wages';
+import { minimumWages } from '../../entities/shared/minimum-wages';
 import { skill } from '../../entities/scheduling/skill';
 import { requirement } from '../../entities/shared/catalogue';
+import { deleteHook } from '../../entities/backoffice/catalogue-entry';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
+import { weekStats } from '../../entities/backoffice/week-stats';
 import { chat, message } from '../../entities/shared/chat';
 import { id } from '../../entities/shared/common';
 import { member } from '../../entities/shared/employee';
@@ -41,18 +44,23 @@ export const documents = {
   positionGig: shifts.positionGig,
   gig: shifts.storedGig,
   hired: shifts.storedHired,
+  adjustment,
   applicant: shifts.storedApplicant,
   offer: shifts.storedOffer,
   waitlisted: shifts.storedWaitlisted,
-  declined: shifts.declined,
+  declined: shifts.storedDeclined,
   autofillLog: shifts.storedAutofillEntry,
   deletedWaitlist: shifts.deleted,
   deletedHire: shifts.deleted,
   deletedApplicant: shifts.deleted,
   deletedOffer: shifts.deleted,
   absent: shifts.absent,
+  adminComment: z.extend(adminComment, server.noted),
+  report: shifts.storedReport,
+  weekStats,
   spotter,
   spotterGig: shifts.storedSpotterGig,
+  review: shifts.review,
   publicSpotter,
   cancellation: shifts.storedCancellation,
   recommendation: shifts.recommendation,
@@ -66,7 +74,7 @@ export const documents = {
     provinceToAbbreviation: z.optional(z.record(z.string(), z.string())),
   }),
   adminPermissions: server.adminPermissions,
-  publicConfig: z.extend(publicConfig, { supportPhone: text, requireApproval: flag }),
+  publicConfig: z.extend(publicConfig, { requireApproval: flag }),
   name: companies.reservedName,
   invite: companies.invite,
   limit: server.limit,
@@ -84,7 +92,8 @@ export const documents = {
   idCheck: server.idCheck,
   requirementCheck: server.requirementCheck,
   uniformCheck: server.uniformCheck,
-  hook: server.hook,
+  catalogueDeletion: server.catalogueDeletion,
+  hook: deleteHook,
   mail: server.mail,
   textQueue: server.textMessage,
 } satisfies Record<Exclude<keyof typeof paths, 'chatId'>, z.ZodMiniObject>;
@@ -94,14 +103,16 @@ export type DocumentName = keyof Documents;
 
 const patterns = (Object.keys(documents) as DocumentName[]).map((name) => {
   const path: (...ids: string[]) => string = paths[name];
-  return { name, pattern: new RegExp(`^${path('{}', '{}').replaceAll('{}', '[^/]+')}$`) };
+  return { name, pattern: new RegExp(`^${path('{}', '{}', '{}').replaceAll('{}', '[^/]+')}$`) };
 });
 
-/** Names of every collection in which documents of the product lie, at whatever depth. */
+/** Names of every collection that leads to documents of the product, at whatever depth. */
 export const collections: readonly string[] = [
   ...new Set(
-    Object.keys(documents).map(
-      (name) => (paths[name as DocumentName] as (...ids: string[]) => string)('{}', '{}').split('/').at(-2) ?? '',
+    Object.keys(documents).flatMap((name) =>
+      (paths[name as DocumentName] as (...ids: string[]) => string)('{}', '{}', '{}')
+        .split('/')
+        .filter((_, index) => index % 2 === 0),
     ),
   ),
 ];

@@ -6,6 +6,9 @@ import { anything, expiresAt, flag, text, texts } from './kinds';
 export const admin = z.object({ id, deactivator: flag, since: z.optional(instant) });
 
 /** What an admins' note holds beyond what their board shows. */
+export const noted = { groupID: text, by: text, updatedAt: z.optional(instant) };
+
+/** The same of the board of attendance. */
 export const commented = { teamID: text, groupID: text, by: text, updatedAt: z.optional(instant) };
 
 /** What platform admins did on behalf of a company. */
@@ -71,8 +74,9 @@ export const textMessage = z.object({
   multiDayID: text,
   gigID: text,
   groupID: text,
-  /** It waits to be joined with what changes next, and the shift as the worker was told of it before. */
+  /** It waits to be joined with what changes next, and the shift or the paid minutes as the worker was told of them before. */
   joins: flag,
+  wasMinutes: z.optional(count),
   was: z.optional(z.object({ start: instant, end: instant, wageCents: cents })),
   createdAt: instant,
 });
@@ -138,4 +142,5 @@ export const uniformCheck = z.object({
   uniformId: z.string(),
   createdAt: instant,
 });
-export const hook = z.object({ id, isCloudFunctionRunning: flag });
+/** A requirement that was deleted, until it is added again. */
+export const catalogueDeletion = z.object({ id, name: z.string(), lease: z.string(), deletedAt: instant });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { report } from '../../entities/dayof/timesheet';
 import { cancellation } from '../../entities/backoffice/cancellation';
 import { job } from '../../entities/scheduling/job';
-import { applicant, autofillEntry, offer, waitlisted } from '../../entities/scheduling/lists';
+import { applicant, autofillEntry, declined, offer, waitlisted } from '../../entities/scheduling/lists';
 import { positionTemplate } from '../../entities/scheduling/position';
 import { count, currency, cents, dayKey, decimal, id, instant } from '../../entities/shared/common';
 import { gig } from '../../entities/shared/gig';
@@ -64,7 +65,7 @@ export const storedHired = z.extend(hired, { ...ofGig, cancellationTime: z.optio
 export const storedOffer = z.extend(offer, { ...ofGig, profPic: text });
 export const storedApplicant = applicant;
 export const storedWaitlisted = waitlisted;
-export const declined = z.extend(waitlisted, { kind: text });
+export const storedDeclined = declined;
 export const storedAutofillEntry = autofillEntry;
 export const absent = z.object({
   id,
@@ -100,6 +101,34 @@ export const storedSpotterGig = z.extend(spotterGig, {
   ...maybeWorker,
   docRef: z.optional(reference),
   viewed: flag,
+});
+
+const of5 = count.check(z.minimum(1), z.maximum(5));
+/** What an employer says of a worker on a shift (OPS-101); all four competencies are the rating. */
+export const review = z.object({
+  id,
+  kind: text,
+  rating: of5,
+  comment: z.string(),
+  competencies: z.object({ Appearance: of5, Friendliness: of5, Passion: of5, Punctuality: of5 }),
+  date: instant,
+  changedAt: z.optional(instant),
+  start: instant,
+  end: instant,
+  reviewer: z.string(),
+  uid: z.string(),
+  pic: text,
+  url: text,
+  gigID: z.string(),
+  spotterID: z.string(),
+  teamID: z.string(),
+  groupID: z.string(),
+});
+export const storedReport = z.extend(report, {
+  kind: text,
+  group: z.optional(reference),
+  team: z.optional(reference),
+  by: text,
 });
 
 export const storedCancellation = z.extend(cancellation, { kind: text });

@@ -101,7 +101,7 @@ describe('the table of documents', () => {
     expect(
       names.filter((name) => {
         const path: (...ids: string[]) => string = paths[name];
-        const found = namesAt(path('one', 'two'));
+        const found = namesAt(path('one', 'two', 'three'));
         return found.length !== 1 || found[0] !== name;
       }),
     ).toEqual([]);

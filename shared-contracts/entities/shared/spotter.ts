@@ -14,7 +14,17 @@ export const spotter = z.object({
   address: z.optional(address),
   timeZone: timeZone,
   typeOfWork: z._default(z.enum(['FULL_TIME', 'FLEXIBLE']), 'FLEXIBLE'),
-  stats: z._default(z.object({ rating: decimal, completed: count }), { rating: 0, completed: 0 }),
+  /** The rating is its sum by its count, to two decimals; `earlier` are those of before each was kept. */
+  stats: z._default(
+    z.object({
+      rating: decimal,
+      completed: count,
+      ratingSum: z.optional(count),
+      ratingCount: z.optional(count),
+      earlier: z.optional(z.object({ sum: count, count })),
+    }),
+    { rating: 0, completed: 0 },
+  ),
   certificates: z._default(
     z.array(z.object({ name: z.string(), status: z.string(), expiryDate: z.optional(z.string()) })),
     [],

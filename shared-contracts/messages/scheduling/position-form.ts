@@ -1,6 +1,6 @@
 import { formatCents } from '../../money';
 import type { PositionIssue } from '../../rules/scheduling/position';
-import { maximumWageCents } from '../../rules/scheduling/shift';
+import { maximumWageCents } from '../../rules/shared/shift';
 import type { UniformIssue } from '../../rules/scheduling/uniform';
 import { schedulingText } from './week';
 

@@ -1,13 +1,15 @@
 import type { Currency, DayKey, SmartAutofill } from '../../entities/shared/common';
 import { formatCents, formatMoney } from '../../money';
 import type { PostingIssue } from '../../rules/scheduling/posting';
-import { maximumWageCents } from '../../rules/scheduling/shift';
+import { maximumWageCents } from '../../rules/shared/shift';
 import { formatDuration, formatMinutes, formatMonthDay, formatShortDate } from '@spot/contracts/time';
 
 /** /shifts: the week (SCH-012..029) */
 const week = {
   title: 'Shifts',
   companyTitle: (company: string) => `All Shifts > ${company}`,
+  teams: 'Teams',
+  allTeams: 'All teams',
   header: (first: DayKey, last: DayKey) => `Week of ${formatMonthDay(first)} - ${formatMonthDay(last)}`,
   previous: 'Previous week',
   next: 'Next week',

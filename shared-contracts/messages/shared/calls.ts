@@ -72,6 +72,7 @@ export const callText = {
   idFirst: 'Your ID has to be verified before you can take shifts.',
   notASpotter: 'Only workers can do this.',
   youAreHired: 'You are already hired for this shift.',
+  youWereDeclined: 'The company has chosen other workers for this shift.',
   youOverlap: 'You already have a shift at that time.',
   noOffer: 'This offer is no longer available.',
   notYours: 'You are not on this shift.',

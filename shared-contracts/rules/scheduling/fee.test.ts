@@ -1,5 +1,5 @@
 import { lateFeeCents } from './fee';
-import { paidMinutes } from './shift';
+import { paidMinutes } from '../shared/shift';
 
 describe('the late cancellation fee', () => {
   it('is wage times paid hours times workers times percentage: 8 h with a 30 min break at $17.60, 3 workers, 50% is $198.00 (SCH-272)', () => {

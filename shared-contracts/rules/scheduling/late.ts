@@ -1,7 +1,7 @@
 import type { Gig } from '../../entities/shared/gig';
 import type { LateCancellationPolicy } from '../../entities/shared/group';
 import { hourMs, minuteMs } from '@spot/contracts/time';
-import { paidMinutes } from './shift';
+import { paidMinutes } from '../shared/shift';
 
 /**
  * What a late cancellation costs follows from the shift as it stood since the policy's hours began, not from what is left of it

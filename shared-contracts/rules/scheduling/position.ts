@@ -1,4 +1,4 @@
-import type { MinimumWages } from '../../entities/scheduling/minimum-wages';
+import type { MinimumWages } from '../../entities/shared/minimum-wages';
 import type { PositionTemplate } from '../../entities/scheduling/position';
 import type { ClockTime, SmartAutofill } from '../../entities/shared/common';
 import type { RequirementSet, Team } from '../../entities/shared/group';
@@ -18,7 +18,7 @@ import {
   shiftLength,
   timeStepMinutes,
   wageFault,
-} from './shift';
+} from '../shared/shift';
 import { workingConditions } from './working-conditions';
 
 /** Longest description and comments of a position, in characters (SCH-161, decision N42). */

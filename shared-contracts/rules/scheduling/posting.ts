@@ -1,4 +1,4 @@
-import type { MinimumWages } from '../../entities/scheduling/minimum-wages';
+import type { MinimumWages } from '../../entities/shared/minimum-wages';
 import type { Address, DayKey } from '../../entities/shared/common';
 import type { RequirementSet } from '../../entities/shared/group';
 import { dayKeyOf } from '@spot/contracts/time';
@@ -14,7 +14,7 @@ import {
   shiftTimes,
   timeStepMinutes,
   wageFault,
-} from './shift';
+} from '../shared/shift';
 
 export const maximumSpotters = 500;
 

@@ -3,7 +3,7 @@ import type { Gig } from '../../entities/shared/gig';
 import { addDays, dayKeyOf, daysBetween, minuteMs, minutesOfDay, zoneOffset } from '@spot/contracts/time';
 import { isUpcoming } from './cancellation';
 import { maximumSpotters } from './posting';
-import { isShiftLength, maximumDays, shiftTimes, timeStepMinutes, type ShiftTimes } from './shift';
+import { isShiftLength, maximumDays, shiftTimes, timeStepMinutes, type ShiftTimes } from '../shared/shift';
 
 /** How far start and end may move from what was posted (SCH-206, SCH-207, decision N34). */
 export const timeWindowMinutes = 180;

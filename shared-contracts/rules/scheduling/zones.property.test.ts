@@ -2,7 +2,7 @@ import moment from 'moment-timezone';
 import { addDays, dayKeyOf, dayMs, formatTime, minuteMs, offeredTimeZones, startOfWeek } from '../../time';
 import { defaultLatePolicy, lateCancellation } from './cancellation';
 import { lateFeeCents } from './fee';
-import { postLockKey, shiftTimes } from './shift';
+import { postLockKey, shiftTimes } from '../shared/shift';
 import { shiftTimeOptions, timesOnDay } from './shift-change';
 
 /** Always the same numbers, so that a failure can be looked at again. */

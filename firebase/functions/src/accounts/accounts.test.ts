@@ -190,6 +190,7 @@ describe('Accounts', () => {
       full: false,
       numOffers: 0,
       matched: ['night-w'],
+      faces: [{ uid: 'night-w', name: 'Worker night-w' }],
     });
     expect(await repair(backend.db, Date.now())).toEqual({ repaired: [] });
   });

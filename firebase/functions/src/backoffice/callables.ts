@@ -1,3 +1,5 @@
+export { addCatalogueEntry } from './addCatalogueEntry';
+export { deleteCatalogueEntry } from './deleteCatalogueEntry';
 export { emailAbsence } from './emailAbsence';
 export { setAttendanceComment } from './setAttendanceComment';
 export { setAttendanceMark } from './setAttendanceMark';

@@ -4,4 +4,5 @@ import * as callables from './callables';
 export const backoffice = service('backoffice', callables);
 
 export { countLateCancellations, countMarks } from './reliability';
+export { sweepRequirement } from './sweepRequirement';
 export { dropFormerAdmins, syncAdmins } from './syncAdmins';

@@ -4,3 +4,5 @@ import * as callables from './callables';
 export const dayof = service('dayof', callables);
 
 export { summariseChat } from './summariseChat';
+export { averageRating } from './timesheet/averageRating';
+export { countWeek } from './timesheet/countWeek';

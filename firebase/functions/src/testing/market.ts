@@ -13,7 +13,7 @@ import type {
 } from '@spot/contracts/entities';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { membersOf } from '../accounts/membersOf';
-import { gigOf } from '../scheduling/posting/gigOf';
+import { gigOf } from '../market/gigOf';
 import { hiredOf } from '../market/hire';
 import { at } from '../shared/firebase';
 import { workerOnGig } from '../market/workerOnGig';

@@ -6,3 +6,4 @@ export { checkOutMyself } from './checkOutMyself';
 export { declineOffer } from './declineOffer';
 export { messageTeam } from './messageTeam';
 export { openGigs } from './openGigs';
+export { submitMyHours } from './submitMyHours';

@@ -14,7 +14,7 @@ import { read, stored } from '../../shared/firebase';
 import { postLockId } from '../../shared/ids';
 import { requireTeamRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
-import { gigOf } from './gigOf';
+import { gigOf } from '../../market/gigOf';
 import { checkPosting, postedTimes } from './postingChecks';
 import { requirePosting, type PostingFacts } from './requirePosting';
 import { writePosting } from './writePosting';

@@ -5,7 +5,7 @@ import { missingRequirements } from '@spot/contracts/rules';
 import type { Context } from '../../shared/callable';
 import { stored } from '../../shared/firebase';
 import { billToId } from '../../shared/ids';
-import type { gigOf } from './gigOf';
+import type { gigOf } from '../../market/gigOf';
 
 interface Posted {
   gigs: ReturnType<typeof gigOf>[];

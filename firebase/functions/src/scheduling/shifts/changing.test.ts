@@ -12,7 +12,7 @@ import { gig as gigSchema, hired as hiredSchema, type Gig, type SmartAutofill } 
 import { addDays, dayKeyOf, formatTimeRange, fromWallClock, hourMs, minuteMs } from '@spot/contracts/time';
 import { read } from '../../shared/firebase';
 import { digest } from '../../shared/ids';
-import { mostChangeTexts } from '../texts/changeTexts';
+import { mostChangeTexts } from '../../market/changeAllowance';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { handleMoveShift } from './moveShift';

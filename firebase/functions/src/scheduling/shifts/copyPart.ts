@@ -5,7 +5,7 @@ import { positionTemplate, type DayKey, type Gig, type PositionTemplate } from '
 import { callText, postingIssueText } from '@spot/contracts/messages';
 import { isTooFar, mayUsePosition, postingIssues, timesOnDay } from '@spot/contracts/rules';
 import { logOffice } from '../../shared/office';
-import { gigOf } from '../posting/gigOf';
+import { gigOf } from '../../market/gigOf';
 import { requirePosting, type PostingFacts } from '../posting/requirePosting';
 import { writePosting } from '../posting/writePosting';
 import type { Context } from '../../shared/callable';

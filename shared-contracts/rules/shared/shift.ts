@@ -1,4 +1,4 @@
-import type { MinimumWages } from '../../entities/scheduling/minimum-wages';
+import type { MinimumWages } from '../../entities/shared/minimum-wages';
 import type { DayKey } from '../../entities/shared/common';
 import { addDays, fromWallClock, minuteMs } from '@spot/contracts/time';
 

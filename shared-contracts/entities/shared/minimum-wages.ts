@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cents } from '../shared/common';
+import { cents } from './common';
 
 /** `appConfigs/minimumWages`, by province abbreviation; amounts in cents. */
 export const minimumWages = z.object({

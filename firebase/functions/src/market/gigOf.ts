@@ -2,7 +2,7 @@ import type { Address, Gig, Group, PositionTemplate, SmartAutofill, Team } from 
 import { currencyOf } from '@spot/contracts/money';
 import { missingRequirements, noAutofill, ownFieldsOf } from '@spot/contracts/rules';
 import { clockToMinutes, dayKeyOf, minutesOfDay, startOfWeek } from '@spot/contracts/time';
-import { zoneData } from '../../shared/places/placed';
+import { zoneData } from '../shared/places/placed';
 
 /** What one posting says over its position, and when the shift is. */
 export interface Posting {

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { cents, clockTime, count, currency, dayKey, id, instant, timeZone } from '../shared/common';
+import { timeOption, workedTime } from '../shared/hired';
+
+/** What counted before an adjustment and after it; of a No Show the times are those it would have had. */
+const hours = z.extend(workedTime, {
+  /** Minutes that are paid. */
+  minutes: count,
+  option: z.optional(timeOption),
+  wageCents: z.optional(cents),
+});
+
+/** `gigs/{g}/hired/{uid}/adjustments/{id}`: one entry for each change of a worker's hours, for the employer to read. */
+export const adjustment = z.object({
+  id,
+  kind: z._default(z.literal('adjustment'), 'adjustment'),
+  what: z.enum(['adjusted', 'submitted', 'added']),
+  gigID: z.string(),
+  spotterID: z.string(),
+  teamID: z.string(),
+  groupID: z.string(),
+  at: instant,
+  by: z.string(),
+  byName: z.string(),
+  from: z.optional(hours),
+  to: hours,
+  reason: z._default(z.string(), ''),
+});
+export type Adjustment = z.infer<typeof adjustment>;
+
+/** `adminComments/{gigId}_{uid}`: what platform admins note on somebody's hours, for themselves alone. */
+export const adminComment = z.object({
+  id,
+  gigID: z.string(),
+  spotterID: z.string(),
+  teamID: z.string(),
+  dayKey,
+  comment: z.string(),
+});
+export type AdminComment = z.infer<typeof adminComment>;
+
+/** `reports/{teamId}_{Monday}`: asks for the invoice of a team's week (OPS-102, decision N70). */
+export const report = z.object({
+  id,
+  start: instant,
+  end: instant,
+  createdAt: instant,
+  groupID: z.string(),
+  teamID: z.string(),
+  weekKeyMon: dayKey,
+  status: z._default(z.literal('pending'), 'pending'),
+  type: z._default(z.literal('weeklySummary'), 'weeklySummary'),
+});
+export type Report = z.infer<typeof report>;
+
+/** A position as far as a shift is added from it. */
+export const timesheetPosition = z.object({
+  id,
+  role: z.string(),
+  label: z.string(),
+  breakTime: count,
+  wageCents: cents,
+  currency,
+  startTime: clockTime,
+  endTime: clockTime,
+  timeZone,
+});
+export type TimesheetPosition = z.infer<typeof timesheetPosition>;

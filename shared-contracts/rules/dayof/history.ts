@@ -1,0 +1,22 @@
+import type { Adjustment } from '../../entities/dayof/timesheet';
+import type { Hired, WorkedTime } from '../../entities/shared/hired';
+import { postedTimeOf } from './hours';
+
+/** What happened to a worker's hours on one shift, each with its moment; the posted time stands first, whenever it was said. */
+export type HoursEvent =
+  | { what: 'posted'; time: WorkedTime }
+  | { what: 'checkedIn' | 'checkedOut'; at: number }
+  | { what: Adjustment['what']; at: number; adjustment: Adjustment }
+  | { what: 'confirmed'; at: number; byName: string };
+
+/** One readable history of a cell, oldest first, of documents that the employer reads. */
+export function hoursHistory(hired: Hired, adjustments: readonly Adjustment[]): HoursEvent[] {
+  const { checkInTime, checkOutTime, confirmedAt, confirmedByName = '' } = hired;
+  const later: Exclude<HoursEvent, { what: 'posted' }>[] = [
+    ...(checkInTime == null ? [] : [{ what: 'checkedIn' as const, at: checkInTime }]),
+    ...(checkOutTime == null ? [] : [{ what: 'checkedOut' as const, at: checkOutTime }]),
+    ...(confirmedAt === undefined ? [] : [{ what: 'confirmed' as const, at: confirmedAt, byName: confirmedByName }]),
+    ...adjustments.map((adjustment) => ({ what: adjustment.what, at: adjustment.at, adjustment })),
+  ];
+  return [{ what: 'posted', time: postedTimeOf(hired) }, ...later.sort((one, other) => one.at - other.at)];
+}

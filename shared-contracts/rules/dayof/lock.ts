@@ -1,0 +1,50 @@
+import type { DayKey } from '../../entities/shared/common';
+import { addDays, dayKeyOf, hourMs, startOfDay, startOfWeek } from '@spot/contracts/time';
+
+export const lockWarningMs = 8 * hourMs;
+/** For shifts that end after the lock (decision C44). */
+export const afterEndMs = 12 * hourMs;
+
+/** The Monday of the timesheet a day belongs to; a shift belongs to the day on which it starts. */
+export const timesheetWeek = (day: DayKey): DayKey => startOfWeek(day, 'monday');
+
+/** The Monday of today's timesheet. */
+export const presentWeek = (now: number, zone: string): DayKey => timesheetWeek(dayKeyOf(now, zone));
+
+/** End of the week's Sunday in the team's zone, which is the start of Monday (decisions section 4 item 11). */
+export function lockAt(week: DayKey, zone: string): number {
+  return startOfDay(addDays(week, 7), zone);
+}
+
+/** Until when the hours of a shift may be changed: the lock of its week, or 12 hours after an end that the lock comes before. */
+export function hoursLockAt({ dayKey, gigEnd }: { dayKey: DayKey; gigEnd: number }, zone: string): number {
+  const lock = lockAt(timesheetWeek(dayKey), zone);
+  return gigEnd < lock ? lock : gigEnd + afterEndMs;
+}
+
+/** Has the time to change these hours passed? Not for platform admins, whom no lock stops (decision N83). */
+export function isLocked(shift: { dayKey: DayKey; gigEnd: number }, zone: string, now: number): boolean {
+  return now >= hoursLockAt(shift, zone);
+}
+
+export interface LockState {
+  state: 'enabled' | 'warning' | 'locked';
+  remainingMs: number;
+  days: number;
+  hours: number;
+  minutes: number;
+}
+
+/** The countdown of the banner (OPS-055..058); nothing is left once it has passed. */
+export function lockState(week: DayKey, zone: string, now: number): LockState {
+  const remainingMs = Math.max(0, lockAt(week, zone) - now);
+  const minutes = Math.floor(remainingMs / 60_000);
+  const state = remainingMs <= 0 ? 'locked' : remainingMs <= lockWarningMs ? 'warning' : 'enabled';
+  return {
+    state,
+    remainingMs,
+    days: Math.floor(minutes / 1440),
+    hours: Math.floor(minutes / 60) % 24,
+    minutes: minutes % 60,
+  };
+}

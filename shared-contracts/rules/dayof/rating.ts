@@ -1,0 +1,26 @@
+import type { Hired } from '../../entities/shared/hired';
+import { divideRounded } from '../../money';
+import { hourMs } from '@spot/contracts/time';
+
+/** Words of the stars, 1 to 5 (OPS-068). */
+export const ratingWords = ['Poor', 'Below Average', 'Average', 'Good', 'Excellent Performance'] as const;
+export const ratePrompt = 'Rate This Worker';
+
+/** `Good` for 4; the prompt before one is chosen. */
+export const ratingWord = (rating: number | undefined): string => ratingWords[(rating ?? 0) - 1] ?? ratePrompt;
+
+export const ratingChangeMs = 24 * hourMs;
+
+/** Why a worker cannot be rated for a shift: it is not over, or the rating has stood for a day (decisions section 3 item 14). */
+export function ratingIssue(
+  { gigEnd, ratedAt }: Pick<Hired, 'gigEnd' | 'ratedAt'>,
+  now: number,
+): 'notOver' | 'tooLate' | undefined {
+  if (gigEnd > now) return 'notOver';
+  return ratedAt !== undefined && now - ratedAt >= ratingChangeMs ? 'tooLate' : undefined;
+}
+
+/** The average of whole stars to two decimals, rounded half up by integers; 0 without any. */
+export function averageRating(sum: number, count: number): number {
+  return count === 0 ? 0 : divideRounded(sum * 100, count) / 100;
+}
