@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { updateMyDetails } from '@spot/contracts/calls';
 import type { Employee } from '@spot/contracts/entities';
 import { ownAccountText as text, setUpText, signUpText } from '@spot/contracts/messages';
-import { loadPhones, shownPhone, tidy } from '@spot/contracts/rules';
+import { shownPhone, tidy } from '@spot/contracts/rules';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { Field, Input, Notice, Text } from '@spot/contracts/ui/core';
 import { VerbButton } from '@spot/contracts/ui/data';
-import { FormText, PageForm, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
+import { loadPhones, FormText, PageForm, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
 import { useFormStyles } from '../form/styles';
 import { usePermissionStyles } from '../permissions/styles';
 

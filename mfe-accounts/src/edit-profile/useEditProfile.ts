@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { saveProfile } from '@spot/contracts/calls';
 import type { Group } from '@spot/contracts/entities';
 import { editProfileText, profileText } from '@spot/contracts/messages';
-import { loadPhones } from '@spot/contracts/rules';
 import { useCall, useShell } from '@spot/contracts/shell-api';
-import { useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
+import { loadPhones, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import {
   companyProblems,
   companyRequest,

@@ -1,10 +1,10 @@
 import { completeSignUp } from '@spot/contracts/calls';
 import type { Employee } from '@spot/contracts/entities';
 import { setUpText as text, signUpText } from '@spot/contracts/messages';
-import { loadPhones, shownPhone, tidy } from '@spot/contracts/rules';
+import { shownPhone, tidy } from '@spot/contracts/rules';
 import { useCall } from '@spot/contracts/shell-api';
 import { Notice } from '@spot/contracts/ui/core';
-import { FormText, PageForm, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
+import { loadPhones, FormText, PageForm, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
 import { SubmitButton } from '../form/SubmitButton';
 import { useFormStyles } from '../form/styles';
 

@@ -1,7 +1,7 @@
 import type { Place, RequestOf, registerCompany, registerInvited } from '@spot/contracts/calls';
 import { signUpText } from '@spot/contracts/messages';
-import { canonicalEmail, invitedIssues, loadPhones, signUpIssues, type Country } from '@spot/contracts/rules';
-import { problemsOf } from '@spot/contracts/ui/kit';
+import { canonicalEmail, invitedIssues, signUpIssues, type Country } from '@spot/contracts/rules';
+import { loadPhones, problemsOf } from '@spot/contracts/ui/kit';
 
 export interface InvitedValues {
   email: string;

@@ -1,9 +1,9 @@
 import { createTeam } from '@spot/contracts/calls';
 import { createTeamText as text, teamText } from '@spot/contracts/messages';
-import { countries, loadPhones } from '@spot/contracts/rules';
+import { countries } from '@spot/contracts/rules';
 import { useOnce, useShell } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
-import { DialogForm, useSpotForm } from '@spot/contracts/ui/kit';
+import { loadPhones, DialogForm, useSpotForm } from '@spot/contracts/ui/kit';
 import { CompanyFields } from '../company-form/CompanyFields';
 import { companyProblems, companyRequest, emptyCompany } from '../company-form/companyForm';
 import { useFormStyles } from '../form/styles';

@@ -4,7 +4,7 @@ import { companyNameKey, isTestCompany } from './company-name';
 import { canonicalEmail, isEmail } from './email';
 import { agreementVersion, legalFile } from './legal';
 import { storedPhone } from './phone';
-import { loadPhones, shownPhone } from './phone-text';
+import { shownPhone } from './phone-text';
 import { companyIssues, profileGaps } from './profile';
 import { setUpStep } from './setup';
 import { storedUrl } from './website';
@@ -47,7 +47,7 @@ describe('What a company says about itself', () => {
     expect(['', 'a', 'a@b', 'a b@c.de', 'a@b..de', 'a@@b.de', `${'x'.repeat(250)}@a.de`].some(isEmail)).toBe(false);
   });
 
-  it('stores North American numbers and no others (N05)', async () => {
+  it('stores North American numbers and no others (N05)', () => {
     expect(['(416) 555-0142', '416.555.0142', '1 416 555 0142', '+1 4165550142'].map(storedPhone)).toEqual(
       Array(4).fill('+14165550142'),
     );
@@ -59,7 +59,6 @@ describe('What a company says about itself', () => {
     expect(['4165550142', '1 (416) 555-0142', '', 'call me', '+442079460018'].map(shownPhone)).toEqual([
       ...['(416) 555-0142', '(416) 555-0142', '', 'call me', '+442079460018'],
     ]);
-    expect(await loadPhones()).toBe(storedPhone);
   });
 
   it('stores addresses on the web, and nothing that a browser would run', () => {
