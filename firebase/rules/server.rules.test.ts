@@ -31,6 +31,10 @@ import {
   anyPositionQuery,
   applicantsOfGigQuery,
   autofillLogQuery,
+  companiesQuery,
+  chatDocument,
+  chatsQuery,
+  codesDocument,
   companyGigsQuery,
   companyPositionsQuery,
   declinedOfGigQuery,
@@ -47,6 +51,10 @@ import {
   hiredOfWeekQuery,
   hiredOnDateQuery,
   jobDocument,
+  messagesQuery,
+  nextShiftQuery,
+  readingDocument,
+  waitingChatsQuery,
   minimumWagesDocument,
   newestEndedShiftQuery,
   newestIdCheckQuery,
@@ -154,6 +162,12 @@ describe("The rules in a server, with Google's own library", () => {
     ["what became of a worker's hours", () => adjustmentsQuery('team', 'gig', 'worker')],
     ['positions of shifts that are added', () => timesheetPositionsQuery('team')],
     ['the updates', () => activityQuery('team', 0, 50)],
+    ['conversations', () => chatsQuery('team', 'newest', undefined, 10)],
+    ['conversations, oldest first', () => chatsQuery('team', 'oldest', undefined, 10)],
+    ['conversations by a name', () => chatsQuery('team', 'newest', 'wa', 10)],
+    ['conversations by a name, oldest first', () => chatsQuery('team', 'oldest', 'wa', 10)],
+    ['conversations that wait', () => waitingChatsQuery('team', 10)],
+    ["a worker's next shift", () => nextShiftQuery('team', 'worker2', 1)],
     ['previous Bill To values', () => prevBilledQuery('north')],
     ['public positions', () => publicPositionsQuery('north')],
     ['uniforms', () => uniformsQuery('team')],
@@ -173,6 +187,24 @@ describe("The rules in a server, with Google's own library", () => {
         await assertFails(getDocs(query().query(dbOf(user))));
     },
   );
+
+  it('shows messages to the team and the worker, codes to the team, marks of reading to who made them (section 3 items 16 and 24)', async () => {
+    for (const user of ['edit', 'view', 'platform', 'worker'] as const) {
+      await assertSucceeds(getDocs(messagesQuery('chat', 50).query(dbOf(user))));
+      await assertSucceeds(getDoc(chatDocument('chat').reference(dbOf(user))));
+    }
+    for (const user of ['other', 'former', 'ghost', 'signedOut'] as const) {
+      await assertFails(getDocs(messagesQuery('chat', 50).query(dbOf(user))));
+      await assertFails(getDoc(chatDocument('chat').reference(dbOf(user))));
+    }
+    for (const user of ['view', 'platform'] as const)
+      await assertSucceeds(getDoc(codesDocument('team').reference(dbOf(user))));
+    for (const user of ['worker', 'other', 'former'] as const)
+      await assertFails(getDoc(codesDocument('team').reference(dbOf(user))));
+    await assertSucceeds(getDoc(readingDocument('team', 'edit').reference(dbOf('edit'))));
+    for (const user of ['view', 'owner', 'platform'] as const)
+      await assertFails(getDoc(readingDocument('team', 'edit').reference(dbOf(user))));
+  });
 
   it('answers the shifts of the displayed week in their order, without cancelled ones (SCH-227)', async () => {
     await environment.withSecurityRulesDisabled(async (admin) => {
@@ -284,6 +316,12 @@ describe("The rules in a server, with Google's own library", () => {
     }
   });
 
+  it('finds companies by name for platform admins only (SCH-218)', async () => {
+    await assertSucceeds(getDocs(companiesQuery('no', 20).query(dbOf('platform'))));
+    for (const user of ['owner', 'admin', 'other', 'worker'] as const)
+      await assertFails(getDocs(companiesQuery('no', 20).query(dbOf(user))));
+  });
+
   it('shows the attendance board of all companies to platform admins only', async () => {
     const board = hiredOnDateQuery('2026-02-03');
     await assertSucceeds(getDocs(board.query(dbOf('platform'))));
@@ -347,10 +385,11 @@ describe("The rules in a server, with Google's own library", () => {
       read: false,
       adminViewed: false,
     };
-    await assertSucceeds(setDoc(doc(db, 'chats/chat/messages/fresh'), { ...message, date: serverTimestamp() }));
-    await assertFails(
-      setDoc(doc(dbOf('view'), 'chats/chat/messages/other'), { ...message, by: 'view', date: serverTimestamp() }),
-    );
+    await assertFails(setDoc(doc(db, 'chats/chat/messages/fresh'), { ...message, date: serverTimestamp() }));
+    const marks = doc(db, 'teams/team/reading/edit');
+    await assertSucceeds(setDoc(marks, { chats: { chat: serverTimestamp() } }, { merge: true }));
+    await assertSucceeds(setDoc(marks, { updatesAt: serverTimestamp() }, { merge: true }));
+    await assertFails(setDoc(doc(dbOf('view'), 'teams/team/reading/edit'), { updatesAt: serverTimestamp() }));
     await assertFails(deleteDoc(doc(db, 'gigs/gig')));
     await assertFails(setDoc(doc(db, 'gigs/mine'), { teamID: 'team' }));
     await assertFails(setDoc(doc(dbOf('worker'), 'gigs/gig/hired/worker2'), { teamID: 'team' }));

@@ -159,6 +159,8 @@ export const documents: Record<string, Record<string, unknown>> = {
   'chats/chat/messages/toWorker': { ...message, sender: 'team', recipient: 'worker', senderSide: 'employer' },
   'mail/one': {},
   'textQueue/one': {},
+  'teams/team/reading/former': {},
+  'teams/team/reading/edit': { chats: { chat: earlier } },
   'codes/team': { checkInCode: 'A2B3C4' },
   'certnApplications/one': {},
   'reqVerification/one': {},

@@ -49,6 +49,7 @@ const wrong = (
 
 const newNote = { what: 'a note', method: 'create', path: 'groups/north/notes/new' } as const;
 const newMessage = { what: 'a message', method: 'create', path: 'chats/chat/messages/new' } as const;
+const marks = { what: 'my marks', method: 'create', path: 'teams/team/reading/view' } as const;
 const newSkill = { what: 'a skill', method: 'create', path: 'skills/new' } as const;
 const newRequirement = { what: 'a requirement', method: 'create', path: 'requirements/new' } as const;
 const clear = { what: 'flags', method: 'update', path: 'gigs/gig' } as const;
@@ -185,31 +186,52 @@ const special: readonly WriteRow[] = [
     allow: nobody,
   },
 
-  { ...newMessage, change: message, allow: ['edit'] },
-  { ...newMessage, what: 'a message of the owner', change: { ...message, by: 'owner' }, allow: ['owner'] },
-  { ...newMessage, what: 'a message of a View member', change: { ...message, by: 'view' }, allow: nobody },
-  { ...newMessage, what: 'a message of an unverified person', change: { ...message, by: 'ghost' }, allow: nobody },
-  { ...newMessage, what: 'a message of a worker', change: { ...message, by: 'worker' }, allow: nobody },
-  ...wrong(newMessage, message, [
-    { kind: 'note' },
-    { text: '' },
-    { text: long(2001) },
-    { text: 7 },
-    { date: earlier },
-    { sender: 'worker' },
-    { recipient: 'other' },
-    { senderSide: 'worker' },
-    { read: true },
-    { adminViewed: true },
-    { extra: 1 },
-  ]),
+  // Every message is written by a function, which counts them.
+  { ...newMessage, change: message, allow: nobody },
+  { ...newMessage, what: "a worker's message", change: { ...message, sender: 'worker', by: 'worker' }, allow: nobody },
+
+  { ...marks, change: { chats: { chat: requestTime } }, allow: ['view'] },
+  { ...marks, what: 'marks of updates', change: { updatesAt: requestTime }, allow: ['view'] },
+  { ...marks, method: 'update', path: 'teams/team/reading/edit', change: { updatesAt: requestTime }, allow: ['edit'] },
+  { ...marks, what: 'marks in words', change: { updatesAt: 'now' }, allow: nobody },
+  { ...marks, what: 'marks as a list', change: { chats: [1] }, allow: nobody },
+  { ...marks, what: 'counts', change: { counts: { chat: 3 } }, allow: ['view'] },
+  { ...marks, what: 'counts as a list', change: { counts: [1] }, allow: nobody },
   {
-    ...newMessage,
-    what: 'a message of a deactivated company',
-    path: 'chats/closedChat/messages/new',
-    change: { ...message, sender: 'closedTeam' },
+    ...marks,
+    what: 'far too many counts',
+    change: { counts: Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`c${index}`, 1])) },
     allow: nobody,
   },
+  { ...marks, what: 'marks with more', change: { chats: {}, text: 'x' }, allow: nobody },
+  {
+    ...marks,
+    what: 'far too many marks',
+    change: { chats: Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`c${index}`, requestTime])) },
+    allow: nobody,
+  },
+  {
+    ...marks,
+    what: 'marks on a team of others',
+    path: 'teams/lakeTeam/reading/view',
+    change: { chats: {} },
+    allow: nobody,
+  },
+  {
+    ...marks,
+    what: 'marks of an unverified person',
+    path: 'teams/team/reading/ghost',
+    change: { chats: {} },
+    allow: nobody,
+  },
+  {
+    ...marks,
+    what: 'marks of who was removed',
+    path: 'teams/team/reading/former',
+    change: { chats: {} },
+    allow: nobody,
+  },
+
   { what: 'read', method: 'update', path: 'chats/chat/messages/fromWorker', change: { read: true }, allow: editors },
   { what: 'read', method: 'update', path: 'chats/chat/messages/toWorker', change: { read: true }, allow: ['worker'] },
   {

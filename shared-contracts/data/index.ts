@@ -8,6 +8,7 @@ export * from './accounts/queries';
 export * from './scheduling/positions';
 export * from './scheduling/shifts';
 export * from './scheduling/workers';
+export * from './dayof/chats';
 export * from './dayof/queries';
 export * from './backoffice/catalogue';
 export * from './backoffice/queries';

@@ -1,6 +1,7 @@
 export * from './shared/blocked';
 export * from './shared/catalogue';
 export * from './shared/chat';
+export * from './shared/codes';
 export * from './shared/common';
 export * from './shared/employee';
 export * from './shared/gig';
@@ -19,6 +20,7 @@ export * from './scheduling/skill';
 export * from './scheduling/uniform';
 export * from './dayof/activity';
 export * from './dayof/any-position';
+export * from './dayof/reading';
 export * from './dayof/timesheet';
 export * from './backoffice/attendance-comment';
 export * from './backoffice/cancellation';

@@ -26,6 +26,7 @@ export * from './scheduling/shift-change';
 export * from './scheduling/week';
 export * from './scheduling/week-actions';
 export * from './scheduling/worker-profile';
+export * from './dayof/messages';
 export * from './dayof/overview';
 export * from './dayof/timesheet';
 export * from './backoffice/attendance';

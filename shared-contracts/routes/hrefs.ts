@@ -27,7 +27,8 @@ export const hrefs = {
     return kind ? `/manage-positions?${new URLSearchParams({ [kind[0]]: String(kind[1]) })}` : '/manage-positions';
   },
   timesheet: () => '/timesheet',
-  messages: () => '/messages',
+  messages: (options: { chat?: string } = {}) =>
+    options.chat ? `/messages?${new URLSearchParams({ chat: options.chat })}` : '/messages',
   permissions: () => '/permissionspage',
   team: (teamId: string) => `/team/${encodeURIComponent(teamId)}`,
   requirementsSkills: () => '/requirementsskills',

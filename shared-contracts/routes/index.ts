@@ -47,7 +47,7 @@ export const routes: readonly RouteEntry[] = [
   member('/view-schedule', 'scheduling', 'Schedule'),
   member('/manage-positions', 'scheduling', 'Manage Positions'),
   member('/timesheet', 'dayof', 'Timesheet', 'planned'),
-  member('/messages', 'dayof', 'Messages', 'planned'),
+  member('/messages', 'dayof', 'Messages'),
   member('/ratingsreviews', 'shell', 'Ratings & Reviews', 'soon'),
   member('/finances', 'shell', 'Finances', 'soon'),
   member('/account', 'accounts', 'My account'),

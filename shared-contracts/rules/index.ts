@@ -1,6 +1,9 @@
 export * from './shared/attendance';
 export * from './shared/certificates';
+export * from './shared/codes';
+export * from './shared/company-name';
 export * from './shared/gig';
+export * from './shared/message';
 export * from './shared/permissions';
 export * from './shared/physical-requirements';
 export * from './shared/picture';
@@ -43,6 +46,7 @@ export * from './dayof/history';
 export * from './dayof/hours';
 export * from './dayof/lock';
 export * from './dayof/rating';
+export * from './dayof/reading';
 export * from './dayof/typed-time';
 export * from './dayof/wage';
 export * from './backoffice/catalogue';

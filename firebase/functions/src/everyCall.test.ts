@@ -92,6 +92,7 @@ function requestOf(name: CallName, company: string): Record<string, unknown> {
     registerInvited: { email: `${company}-invited@spot.test` },
     setGroupStatus: { name: `Company ${company}`, status: 'Deactivated' },
     setManualHours: { on: true },
+    turnOnCheckinCheckoutGroup: { uid: company, on: true },
     setWaitlist: { on: true },
     unblockSpotter: { spotterId: `${company}-blocked` },
     updateMember: { email: `${company}-view@spot.test`, permission: 'Edit' },

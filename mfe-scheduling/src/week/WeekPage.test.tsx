@@ -197,6 +197,12 @@ describe('the schedule', () => {
     await waitFor(() => expect(heads()).toEqual(['BartenderBanquet', 'Greeter']));
   });
 
+  it('leads an owner without teams to where they are made', async () => {
+    renderInShell(<PageRoutes pages={pages} />, { path: '/shifts', session: aSession('Owner', { teams: [] }) });
+    expect(await screen.findByRole('link', { name: 'Create a team' })).toHaveAttribute('href', '/permissionspage');
+    expect(screen.getByText('No team is selected')).toBeVisible();
+  });
+
   it('says when it cannot be loaded, and asks again on Retry', async () => {
     const { shell } = show([]);
     await screen.findByRole('grid');

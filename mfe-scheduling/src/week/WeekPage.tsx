@@ -1,8 +1,9 @@
 import { schedulingText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
-import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
+import { isOwner, roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { EmptyState } from '@spot/contracts/ui/data';
 import { useMemo } from 'react';
+import { CreateTeamLink } from './CreateTeamLink';
 import { CompanyWeek } from './CompanyWeek';
 import { TeamWeek } from './TeamWeek';
 import { usePageStyles } from './pageStyles';
@@ -15,6 +16,7 @@ export function WeekPage({ readOnly = false }: { readOnly?: boolean }) {
   const styles = usePageStyles();
   const team = useSession((session) => selectedTeam(session)?.team);
   const role = useSession(roleOf);
+  const owner = useSession(isOwner);
   const accesses = useSession((session) => session.teams);
   const teams = useMemo(() => accesses.map((access) => access.team), [accesses]);
   // A platform admin sees `All Shifts > company` while looking at one (SCH-012, SCH-218).
@@ -24,7 +26,7 @@ export function WeekPage({ readOnly = false }: { readOnly?: boolean }) {
   if (!team)
     return (
       <div className={styles.page}>
-        <EmptyState text={schedulingText.week.noTeam} />
+        <EmptyState text={schedulingText.week.noTeam} action={owner && <CreateTeamLink />} />
       </div>
     );
   const rights = {

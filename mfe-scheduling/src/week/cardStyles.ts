@@ -103,7 +103,7 @@ export const useCardStyles = makeStyles({
     fontSize: '9px',
     lineHeight: 1,
     fontWeight: tokens.fontWeightSemibold,
-    '& + &': { marginInlineStart: '-6px' },
+    '& + &': { marginInlineStart: '-2px' },
   },
   rest: { marginInlineStart: '3px', color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   fullTrack: { backgroundImage: filledWith(tokens.colorStatusSuccessBackground3) },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { activity } from '../../entities/dayof/activity';
+import { reading } from '../../entities/dayof/reading';
 import { adjustment, adminComment } from '../../entities/dayof/timesheet';
 import { draft } from '../../entities/scheduling/draft';
 import { minimumWages } from '../../entities/shared/minimum-wages';
@@ -9,6 +10,7 @@ import { deleteHook } from '../../entities/backoffice/catalogue-entry';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
 import { weekStats } from '../../entities/backoffice/week-stats';
 import { chat, message } from '../../entities/shared/chat';
+import { codes } from '../../entities/shared/codes';
 import { id } from '../../entities/shared/common';
 import { member } from '../../entities/shared/employee';
 import { publicConfig } from '../../entities/shared/public-config';
@@ -16,7 +18,7 @@ import { publicSpotter } from '../../entities/shared/public-spotter';
 import { spotter } from '../../entities/shared/spotter';
 import { paths } from '../paths';
 import * as companies from './companies';
-import { flag, text } from './kinds';
+import { flag, reference, text } from './kinds';
 import * as server from './server';
 import * as shifts from './shifts';
 
@@ -33,6 +35,7 @@ export const documents = {
   member,
   team: companies.storedTeam,
   teamActivity: activity,
+  reading,
   teamPool: companies.storedPoolEntry,
   postLock: shifts.postLock,
   posting: shifts.posting,
@@ -66,6 +69,7 @@ export const documents = {
   recommendation: shifts.recommendation,
   chat,
   message,
+  codes: z.extend(codes, { teamRef: z.optional(reference) }),
   job: shifts.storedJob,
   jobPart: shifts.jobPart,
   minimumWages: z.extend(minimumWages, {

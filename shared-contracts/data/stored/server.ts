@@ -50,6 +50,9 @@ export const mail = z.object({
   id,
   to: z.array(z.string()),
   message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  /** Name and fields of the template that the words were made by, where it has one (ADM-198). */
+  template: text,
+  parameters: z.optional(z.record(z.string(), z.string())),
   createdAt: instant,
   /** Written by who sends it. */
   delivery: anything,

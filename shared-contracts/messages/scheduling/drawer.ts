@@ -3,7 +3,7 @@ import type { Currency, DayKey } from '../../entities/shared/common';
 import { formatCents, formatMoney } from '../../money';
 import type { AutofillReason } from '../../rules/scheduling/autofill';
 import type { LateFeeOfShift, LateFeeRecord } from '../../rules/scheduling/cancellation';
-import { formatShortDate } from '@spot/contracts/time';
+import { formatMonthDay, formatShortDate } from '@spot/contracts/time';
 import { offersText } from './offers';
 
 const shifts = (count: number) => (count === 1 ? '1 shift' : `${count} shifts`);
@@ -85,7 +85,7 @@ export const drawerText = {
   workedHere: 'Has worked here',
   appliedAt: (when: string) => `Applied ${when}`,
   paperValid: (name: string, until: DayKey | undefined) =>
-    until ? `${name} until ${formatShortDate(until)}` : `${name} verified`,
+    until ? `${name} until ${formatMonthDay(until)}, ${until.slice(0, 4)}` : `${name} verified`,
   paperOpen: (name: string) => `${name} not verified yet`,
   paperMissing: (name: string) => `${name} missing`,
   hiredAlready: 'Hired',
@@ -214,8 +214,8 @@ export const shiftActionText = {
   numberHint: (hired: number) => `${hired} hired`,
   numberBelowOne: "Number of workers can't be less than 1",
   numberBelowHired: 'This number cannot be less than the workers that are hired.',
-  numberMeanwhile: (now: string) =>
-    now === ''
+  numberMeanwhile: (now: number | undefined) =>
+    now === undefined
       ? 'A colleague has changed the number of workers meanwhile.'
       : `A colleague has changed the number of workers to ${now} meanwhile.`,
   numberInvalid: 'Please enter a valid number of workers',

@@ -4,3 +4,4 @@ export { emailAbsence } from './emailAbsence';
 export { setAttendanceComment } from './setAttendanceComment';
 export { setAttendanceMark } from './setAttendanceMark';
 export { setManualHours } from './setManualHours';
+export { turnOnCheckinCheckoutGroup } from './turnOnCheckinCheckoutGroup';

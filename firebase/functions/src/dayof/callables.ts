@@ -1,5 +1,7 @@
+export { announce } from './announce';
 export { checkIn } from './checkIn';
 export { markNotHere } from './markNotHere';
+export { sendMessage } from './sendMessage';
 export { addShift } from './timesheet/addShift';
 export { adjustTime } from './timesheet/adjustTime';
 export { confirmHours } from './timesheet/confirmHours';

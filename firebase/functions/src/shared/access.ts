@@ -118,6 +118,7 @@ export const access = {
   repairOwners: office,
   setGroupStatus: office,
   setManualHours: office,
+  turnOnCheckinCheckoutGroup: { ...office, tells: 'members of the teams by mail' },
 
   // Scheduling
   postShifts: { ...shifts, limits: ['places'], again: 'requestId', tells: 'workers by the list of open shifts' },
@@ -125,7 +126,7 @@ export const access = {
   editNumworker: { ...shifts, limits: [], again: 'state', tells: 'nobody' },
   editShiftTime: {
     ...shifts,
-    limits: ['textsOfCompany', 'textsToWorker'],
+    limits: ['changeTexts', 'changeTextsToWorker', 'textsOfCompany', 'textsToWorker'],
     again: 'version',
     tells: 'hired workers by text',
   },
@@ -178,11 +179,25 @@ export const access = {
   // The day of a shift: who is hired works and is paid, whatever becomes of the company.
   checkIn: { ...shifts, right: ['checkIn'], deactivated: 'allowed', limits: [], again: 'state', tells: 'nobody' },
   markNotHere: { ...shifts, right: ['checkIn'], deactivated: 'allowed', limits: [], again: 'state', tells: 'nobody' },
+  sendMessage: {
+    ...shifts,
+    right: ['sendMessages'],
+    limits: ['teamMessages', 'companyMessages'],
+    again: 'requestId',
+    tells: 'the worker by the message',
+  },
+  announce: {
+    ...shifts,
+    right: ['sendMessages'],
+    limits: ['announcements', 'companyMessages'],
+    again: 'requestId',
+    tells: 'hired workers by messages',
+  },
   adjustTime: {
     ...shifts,
     right: ['adjustTime'],
     deactivated: 'allowed',
-    limits: ['textsToWorker'],
+    limits: ['changeTexts', 'changeTextsToWorker', 'textsToWorker'],
     again: 'version',
     tells: 'the worker of fewer hours by text',
   },
@@ -219,6 +234,7 @@ export const access = {
   cancelMyGig: { ...worker, tells: 'the team in its updates' },
   checkInMyself: worker,
   checkOutMyself: worker,
+  verifyCode: { ...worker, limits: ['codes'] },
   submitMyHours: worker,
   messageTeam: {
     ...worker,

@@ -3,6 +3,7 @@ import { autofillFieldText, autofillOptionText } from '@spot/contracts/messages'
 import {
   autofillNumber,
   chooseAutofill,
+  isAutofillChosen,
   isAutofillNumber,
   offeredAutofillOptions,
   type AutofillNumber,
@@ -10,6 +11,7 @@ import {
 import { Field, Input, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Radio, RadioGroup } from '@spot/contracts/ui/data';
 import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
 
 const useStyles = makeStyles({
   number: { width: '120px', minWidth: 0 },
@@ -25,7 +27,7 @@ interface AutofillFieldProps {
 }
 
 /** The choice of a smart autofill rule with its number (SCH-152..157, SCH-202, SCH-203). An unreadable number is NaN. */
-export function AutofillField({ value, onChange, disabled, error }: AutofillFieldProps) {
+function AutofillField({ value, onChange, disabled, error }: AutofillFieldProps) {
   const styles = useStyles();
   const rule = value?.radioButtons;
   const options =
@@ -33,8 +35,10 @@ export function AutofillField({ value, onChange, disabled, error }: AutofillFiel
       ? [...offeredAutofillOptions, rule.option]
       : offeredAutofillOptions;
   const number = rule && autofillNumber(rule.option);
+  // A number that is wrong says so itself.
+  const message = value && !isAutofillChosen(value) ? undefined : error;
   return (
-    <Field label={autofillFieldText.title} validationMessage={error} validationState={error ? 'error' : 'none'}>
+    <Field label={autofillFieldText.title} validationMessage={message} validationState={message ? 'error' : 'none'}>
       <RadioGroup
         value={rule?.option ?? ''}
         disabled={disabled}
@@ -58,6 +62,19 @@ export function AutofillField({ value, onChange, disabled, error }: AutofillFiel
         ))}
       </RadioGroup>
     </Field>
+  );
+}
+
+/** The same, bound to its path in a form. */
+export function FormAutofill({ name, disabled }: { name: string; disabled?: boolean }) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <AutofillField
+      value={(field.value as SmartAutofill | null) ?? undefined}
+      onChange={field.onChange}
+      disabled={disabled}
+      error={fieldState.error?.message}
+    />
   );
 }
 
