@@ -4,7 +4,7 @@ export const ownAccountText = {
   details: 'Your details',
   name: 'Name',
   phone: 'Phone number',
-  phoneHint: 'For colleagues who need to reach you. It may stay empty.',
+  phoneHint: 'Colleagues do not see it. It may stay empty.',
   email: 'Email',
   emailWhy:
     'You sign in with this address, and your invitations go by it. To use another one, have it invited on the Permissions page.',

@@ -1,4 +1,4 @@
-import { companyNameKey } from './company-name';
+import { companyNameKey } from '../shared/company-name';
 
 /** Has another team of the company this name? Case, spaces and what nobody sees do not matter; deleted teams have none. */
 export function isTeamNameTaken(
