@@ -101,6 +101,7 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['undos/one/steps/gig', nobody],
   ['lists/employees-a1', office],
   ['catalogueDeletions/one', nobody],
+  ['wageChanges/one', office],
   ['adminActions/one', office],
   ['attendanceComments/gig_worker', office],
   ['adminComments/gig_worker', office],
@@ -215,6 +216,7 @@ export const queries: readonly QueryRow[] = [
     'stats',
     'lists',
     'adminActions',
+    'wageChanges',
     'attendanceComments',
     'adminComments',
   ].map((collection) => ({

@@ -67,10 +67,13 @@ import {
   publicConfigDocument,
   publicPositionsQuery,
   publicSpotterDocument,
+  companiesWithPolicyQuery,
+  directoryQuery,
   catalogueRequirementsQuery,
   catalogueSkillsQuery,
   deleteHookDocument,
   reportDocument,
+  wageChangesQuery,
   requirementsQuery,
   shiftsOfWorkerQuery,
   skillsQuery,
@@ -291,6 +294,17 @@ describe("The rules in a server, with Google's own library", () => {
     for (const query of [catalogueSkillsQuery(), catalogueRequirementsQuery()]) {
       await assertSucceeds(getDocs(query.query(dbOf('platform'))));
       await assertFails(getDocs(query.query(dbOf('ghost'))));
+    }
+    await assertSucceeds(getDocs(wageChangesQuery(20).query(dbOf('platform'))));
+    await assertFails(getDocs(wageChangesQuery(20).query(dbOf('owner'))));
+    const order = { key: 'name', descending: false } as const;
+    for (const query of [
+      companiesWithPolicyQuery(),
+      directoryQuery({ begins: '', order, most: 10 }),
+      directoryQuery({ begins: 'no', order, most: 10, status: 'Active', waiting: true }),
+    ]) {
+      await assertSucceeds(getDocs(query.query(dbOf('platform'))));
+      for (const user of ['owner', 'falsePlatform'] as const) await assertFails(getDocs(query.query(dbOf(user))));
     }
     const running = deleteHookDocument('requirementDelete');
     await assertSucceeds(getDoc(running.reference(dbOf('platform'))));

@@ -200,6 +200,7 @@ export const documents: Record<string, Record<string, unknown>> = {
   'undos/one/steps/gig': { before: [] },
   'lists/employees-a1': { registered: [], pending: [] },
   'catalogueDeletions/one': {},
+  'wageChanges/one': { cents: 1760 },
   'adminActions/one': {},
   'attendanceComments/gig_worker': { comment: 'Called' },
   'adminComments/gig_worker': { comment: 'Called' },

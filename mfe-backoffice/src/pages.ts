@@ -6,4 +6,6 @@ export const pages: Pages = {
   '/checkins': page(async () => (await import('./attendance/AttendancePage')).AttendancePage),
   '/requirementsskills': requirements,
   '/addrequirements': requirements,
+  '/minimumWageAdjustment': page(async () => (await import('./wages/WagesPage')).WagesPage),
+  '/latecancellationpolicy': page(async () => (await import('./policy/LatePolicyPage')).LatePolicyPage),
 };

@@ -11,4 +11,6 @@ export * from './scheduling/workers';
 export * from './dayof/chats';
 export * from './dayof/queries';
 export * from './backoffice/catalogue';
+export * from './backoffice/companies';
 export * from './backoffice/queries';
+export * from './backoffice/wages';

@@ -62,6 +62,7 @@ export const paths = {
   /** Server only: a part of an action on many shifts, done in one transaction. */
   jobPart: (jobId: string, part: string) => `jobs/${jobId}/parts/${part}`,
   groupPosition: (groupId: string, positionId: string) => `groups/${groupId}/positions/${positionId}`,
+  wageChange: (id: string) => `wageChanges/${id}`,
   minimumWages: () => 'appConfigs/minimumWages',
   adminPermissions: () => 'appConfigs/adminPermissions',
   /** Settings that every screen may read: support phone, whether posting needs approval, and so on. */

@@ -25,5 +25,6 @@ export * from './dayof/timesheet';
 export * from './backoffice/attendance-comment';
 export * from './backoffice/cancellation';
 export * from './backoffice/catalogue-entry';
+export * from './backoffice/wage-change';
 export * from './backoffice/week-stats';
 export * from './worker/spotter-gig';

@@ -31,3 +31,5 @@ export * from './dayof/overview';
 export * from './dayof/timesheet';
 export * from './backoffice/attendance';
 export * from './backoffice/catalogue';
+export * from './backoffice/late-policy';
+export * from './backoffice/wages';

@@ -72,8 +72,8 @@ export const routes: readonly RouteEntry[] = [
   admin('/requirementsskills', 'Requirements and Skills'),
   admin('/addrequirements', 'Requirements and Skills'),
   admin('/spotteroffertest', 'Offer a Job to: Spotter', 'planned'),
-  admin('/minimumWageAdjustment', 'Minimum Wages', 'planned'),
-  admin('/latecancellationpolicy', 'Late cancellation policy', 'planned'),
+  admin('/minimumWageAdjustment', 'Minimum Wages'),
+  admin('/latecancellationpolicy', 'Late cancellation policy'),
 ];
 
 /** The old side menu's addresses and spellings that still lead somewhere (decisions N13, C12). */

@@ -57,7 +57,7 @@ const form = {
 };
 
 /** Find nothing to do in a company that is as `fullCompany` makes it. */
-const idle: readonly CallName[] = ['repairOwners', 'copyShifts', 'deleteTeam'];
+const idle: readonly CallName[] = ['repairOwners', 'copyShifts', 'deleteTeam', 'tellWageChange'];
 
 let requests = 0;
 
@@ -92,6 +92,15 @@ function requestOf(name: CallName, company: string): Record<string, unknown> {
     registerInvited: { email: `${company}-invited@spot.test` },
     setGroupStatus: { name: `Company ${company}`, status: 'Deactivated' },
     setManualHours: { on: true },
+    setLatePolicy: { policy: { hours: 24, percentage: 100 }, expected: null },
+    setMinimumWage: {
+      country: 'CA',
+      wage: '18.00',
+      effectiveFrom: '2091-01-01',
+      region: 'ON',
+      seen: '1795  1840 2090-10-01',
+    },
+    tellWageChange: { country: 'CA', effectiveFrom: '2026-01-01', region: 'ON' },
     turnOnCheckinCheckoutGroup: { uid: company, on: true },
     setWaitlist: { on: true },
     unblockSpotter: { spotterId: `${company}-blocked` },

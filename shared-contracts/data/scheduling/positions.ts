@@ -1,6 +1,5 @@
 import { collection, orderBy, query, where } from '@firebase/firestore';
 import { draft } from '../../entities/scheduling/draft';
-import { minimumWages } from '../../entities/shared/minimum-wages';
 import { positionTemplate, type PositionTemplate } from '../../entities/scheduling/position';
 import { skill, type Skill } from '../../entities/scheduling/skill';
 import { uniform, type Uniform } from '../../entities/scheduling/uniform';
@@ -49,7 +48,5 @@ export const skillsQuery = (): LiveQuery<Skill> => ({
   schema: skill,
   query: (db) => query(collection(db, 'skills'), orderBy('name', 'asc')),
 });
-
-export const minimumWagesDocument = () => liveDocument(minimumWages, paths.minimumWages());
 
 export const draftDocument = (teamId: string, uid: string) => liveDocument(draft, paths.draft(teamId, uid));

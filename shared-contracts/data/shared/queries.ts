@@ -2,6 +2,7 @@ import { collection, limit, orderBy, query, where } from '@firebase/firestore';
 import { requirement, type Requirement } from '../../entities/shared/catalogue';
 import { employee } from '../../entities/shared/employee';
 import { group, team, type Group, type Team } from '../../entities/shared/group';
+import { minimumWages } from '../../entities/shared/minimum-wages';
 import { publicConfig } from '../../entities/shared/public-config';
 import { paths } from '../paths';
 import { liveDocument, type LiveQuery } from './live-query';
@@ -11,6 +12,8 @@ export const employeeDocument = (uid: string) => liveDocument(employee, paths.em
 export const groupDocument = (groupId: string) => liveDocument(group, paths.group(groupId));
 
 export const teamDocument = (teamId: string) => liveDocument(team, paths.team(teamId));
+
+export const minimumWagesDocument = () => liveDocument(minimumWages, paths.minimumWages());
 
 export const publicConfigDocument = () => liveDocument(publicConfig, paths.publicConfig());
 

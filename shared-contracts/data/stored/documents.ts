@@ -8,6 +8,7 @@ import { skill } from '../../entities/scheduling/skill';
 import { requirement } from '../../entities/shared/catalogue';
 import { deleteHook } from '../../entities/backoffice/catalogue-entry';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
+import { wageChange } from '../../entities/backoffice/wage-change';
 import { weekStats } from '../../entities/backoffice/week-stats';
 import { chat, message } from '../../entities/shared/chat';
 import { codes } from '../../entities/shared/codes';
@@ -77,6 +78,7 @@ export const documents = {
     asOf: text,
     provinceToAbbreviation: z.optional(z.record(z.string(), z.string())),
   }),
+  wageChange,
   adminPermissions: server.adminPermissions,
   publicConfig: z.extend(publicConfig, { requireApproval: flag }),
   name: companies.reservedName,

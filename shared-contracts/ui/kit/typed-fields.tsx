@@ -84,16 +84,21 @@ export function FormNumber({ name, label, hint, required, className, ...input }:
   const styles = useFieldStyles();
   const { getValues } = useFormContext();
   const [text, setText] = useState(() => String(getValues(name) ?? ''));
+  // What the form holds: to the field an emptied one would be told as what it began with.
+  const shown = () => {
+    const value = getValues(name) as number | undefined;
+    return Object.is(numberOf(text), value) ? text : String(value ?? '');
+  };
   return (
     <FormField<number | undefined> {...{ name, label, hint, required }}>
-      {({ value, onChange, ...field }) => (
+      {({ value: _, onChange, ...field }) => (
         <Input
           inputMode="decimal"
           autoComplete="off"
           {...field}
           {...input}
           className={mergeClasses(styles.control, className)}
-          value={Object.is(numberOf(text), value) ? text : String(value ?? '')}
+          value={shown()}
           onChange={(_, { value: typed }) => {
             setText(typed);
             onChange(numberOf(typed));

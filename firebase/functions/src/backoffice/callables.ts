@@ -4,4 +4,7 @@ export { emailAbsence } from './emailAbsence';
 export { setAttendanceComment } from './setAttendanceComment';
 export { setAttendanceMark } from './setAttendanceMark';
 export { setManualHours } from './setManualHours';
+export { setLatePolicy } from './setLatePolicy';
+export { setMinimumWage } from './setMinimumWage';
+export { tellWageChange } from './tellWageChange';
 export { turnOnCheckinCheckoutGroup } from './turnOnCheckinCheckoutGroup';

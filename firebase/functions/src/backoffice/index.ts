@@ -4,5 +4,6 @@ import * as callables from './callables';
 export const backoffice = service('backoffice', callables);
 
 export { countLateCancellations, countMarks } from './reliability';
+export { keepDirectory } from './keepDirectory';
 export { sweepRequirement } from './sweepRequirement';
 export { dropFormerAdmins, syncAdmins } from './syncAdmins';

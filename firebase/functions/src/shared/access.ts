@@ -224,6 +224,9 @@ export const access = {
   setAttendanceComment: office,
   addCatalogueEntry: { ...platform, again: 'requestId' },
   deleteCatalogueEntry: { ...platform, again: 'requestId' },
+  setLatePolicy: office,
+  setMinimumWage: { ...platform, again: 'requestId' },
+  tellWageChange: { ...office, deactivated: '-', again: 'requestId', tells: 'owners by mail' },
   emailAbsence: { ...office, tells: 'administrators and owners by mail' },
 
   // The worker's side

@@ -21,9 +21,11 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
  */
 function unlinked(text: string, to: readonly string[]): string {
   const parts = to.length === 0 ? [text] : text.split(new RegExp(`(${to.map(escapeRegExp).join('|')})`, 'i'));
-  const broken = (part: string) => part.replace(/:\/\//g, ': ').replace(/([\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '$1. ');
+  const broken = (part: string) => part.replace(/:\/\//g, ': ').replace(dotted, '$1. ');
   return parts.map((part) => (to.includes(part.toLowerCase()) ? part : broken(part))).join('');
 }
+/** A dot within a word, but for that of an amount of money. */
+const dotted = /(?!(?<=\$[\d,]*)\d\.\d{2}(?!\.?[\p{L}\p{N}]))([\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu;
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The document that a mail extension sends: plain text and HTML of the same words. */
