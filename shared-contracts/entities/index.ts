@@ -24,6 +24,7 @@ export * from './dayof/timesheet';
 export * from './backoffice/attendance-comment';
 export * from './backoffice/cancellation';
 export * from './backoffice/catalogue-entry';
+export * from './backoffice/office-entry';
 export * from './backoffice/wage-change';
 export * from './backoffice/week-stats';
 export * from './worker/spotter-gig';
