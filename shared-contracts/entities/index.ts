@@ -1,3 +1,4 @@
+export * from './shared/blocked';
 export * from './shared/catalogue';
 export * from './shared/chat';
 export * from './shared/codes';

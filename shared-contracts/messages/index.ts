@@ -9,6 +9,8 @@ export * from './shared/shell';
 export * from './shared/sign-in';
 export * from './shared/undo';
 export * from './accounts/access';
+export * from './accounts/blocked';
+export * from './accounts/own';
 export * from './accounts/permissions';
 export * from './accounts/profile';
 export * from './accounts/set-up';

@@ -5,6 +5,7 @@ export const hrefs = {
   register: () => '/register',
   /** Where the link of a mailed invite leads, signed in or not; the email is filled in (decision N25). */
   invite: (invite: string, email: string) => `/register?${new URLSearchParams({ invite, email })}`,
+  account: () => '/account',
   editProfile: () => '/editprofile',
   addEmployee: () => '/editprofile/addemployee',
   editEmployee: () => '/editprofile/editemployee',

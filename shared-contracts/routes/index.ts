@@ -50,6 +50,7 @@ export const routes: readonly RouteEntry[] = [
   member('/messages', 'dayof', 'Messages'),
   member('/ratingsreviews', 'shell', 'Ratings & Reviews', 'soon'),
   member('/finances', 'shell', 'Finances', 'soon'),
+  member('/account', 'accounts', 'My account'),
   member('/editprofile', 'accounts', 'Profile'),
   member('/editprofile/addemployee', 'accounts', 'Add an employee'),
   member('/editprofile/editemployee', 'accounts', 'Employees'),

@@ -58,7 +58,7 @@ const form = {
 };
 
 /** Find nothing to do in a company that is as `fullCompany` makes it. */
-const idle: readonly CallName[] = ['repairOwners', 'copyShifts', 'tellWageChange'];
+const idle: readonly CallName[] = ['repairOwners', 'copyShifts', 'deleteTeam', 'tellWageChange'];
 
 let requests = 0;
 
@@ -108,6 +108,8 @@ function requestOf(name: CallName, company: string): Record<string, unknown> {
     updateMember: { email: `${company}-view@spot.test`, permission: 'Edit' },
     setEmployeeDisabled: { employeeId: `${company}-colleague`, disabled: true },
     hireApplicant: { spotterId: `${company}-applied` },
+    // Its shift of the day after tomorrow keeps it.
+    deleteTeam: { dryRun: true },
     declineApplicants: { spotterId: `${company}-applied` },
     removeOffers: { spotterId: `${company}-offered` },
   };
@@ -144,7 +146,7 @@ describe('The table of access', () => {
     const free = calls.filter(
       (name) => ['verified', 'signedIn'].includes(access[name].who) && !('right' in access[name]),
     );
-    expect(free.sort()).toEqual(['completeSignUp', 'sendVerificationEmail', 'syncVerification']);
+    expect(free.sort()).toEqual(['completeSignUp', 'sendVerificationEmail', 'syncVerification', 'updateMyDetails']);
     const anybody = calls.filter((name) => access[name].who === 'open');
     for (const name of anybody) expect([name, access[name].limits.length > 0]).toEqual([name, true]);
   });

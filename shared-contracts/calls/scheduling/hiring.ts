@@ -71,12 +71,6 @@ export const blockSpotter = defineCall('scheduling', {
   }),
 });
 
-export const unblockSpotter = defineCall('scheduling', {
-  name: 'unblockSpotter',
-  request: z.object({ groupId: id, spotterId: id }),
-  response: z.object({ unblocked: z.boolean() }),
-});
-
 /** Takes back an action within ten seconds; a shift that somebody changed meanwhile stays as it is and is counted. Errors: `failed-precondition` reason `tooLate`, `not-found`. */
 export const undo = defineCall('scheduling', {
   name: 'undo',
