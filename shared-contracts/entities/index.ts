@@ -26,5 +26,6 @@ export * from './dayof/week-stats';
 export * from './backoffice/attendance-comment';
 export * from './backoffice/cancellation';
 export * from './backoffice/catalogue-entry';
+export * from './backoffice/office-entry';
 export * from './backoffice/wage-change';
 export * from './worker/spotter-gig';

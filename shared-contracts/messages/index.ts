@@ -33,4 +33,5 @@ export * from './dayof/timesheet';
 export * from './backoffice/attendance';
 export * from './backoffice/catalogue';
 export * from './backoffice/late-policy';
+export * from './backoffice/office-log';
 export * from './backoffice/wages';

@@ -78,6 +78,7 @@ export const routes: readonly RouteEntry[] = [
   admin('/addrequirements', 'Requirements and Skills'),
   admin('/spotteroffertest', 'Offer a Job to: Spotter', 'planned'),
   admin('/minimumWageAdjustment', 'Minimum Wages'),
+  admin('/officelog', 'Office log'),
   admin('/latecancellationpolicy', 'Late cancellation policy'),
 ];
 

@@ -3,6 +3,7 @@ import * as contracts from '@spot/contracts/calls';
 import type { Call } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { dayKeyOf, hourMs, startOfWeek } from '@spot/contracts/time';
+import { officeCalls } from '@spot/contracts/messages';
 import { access, type CallName } from './shared/access';
 import { inParallel } from './shared/inParallel';
 import * as accounts from './accounts/callables';
@@ -134,6 +135,11 @@ describe('The table of access', () => {
         name,
       ]).toEqual([true, name]);
     }
+  });
+
+  it('names in the office log every call that stands in it', () => {
+    const logged = calls.filter((name) => access[name].log !== '-');
+    expect(logged.filter((name) => !officeCalls.includes(name))).toEqual([]);
   });
 
   it('asks every call for a right, but for those about oneself and those that are open', () => {

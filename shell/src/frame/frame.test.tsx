@@ -248,6 +248,7 @@ describe('the top bar of a platform admin', () => {
         '/requirementsskills': 'Requirements and Skills',
         '/minimumWageAdjustment': 'Minimum Wages',
         '/latecancellationpolicy': 'Late cancellation policy',
+        '/officelog': 'Office log',
       }),
       'Dark theme',
       'Logout',

@@ -64,6 +64,7 @@ export const adminMenu: readonly TabLink[] = served([
   { to: '/requirementsskills', label: 'Requirements and Skills' },
   { to: '/minimumWageAdjustment', label: 'Minimum Wages' },
   { to: '/latecancellationpolicy', label: 'Late cancellation policy' },
+  { to: '/officelog', label: 'Office log' },
 ]);
 
 /** What an employer's menu leads to (ACC-105): one's own account, and what is the owners' to look after. */
