@@ -59,7 +59,7 @@ export interface SheetClock {
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const byStart = (one: Hired, other: Hired) => one.gigStart - other.gigStart || (one.gigID < other.gigID ? -1 : 1);
 
-export function shiftOf(hired: Hired, gig: Gig | undefined, clock: SheetClock): SheetShift {
+function shiftOf(hired: Hired, gig: Gig | undefined, clock: SheetClock): SheetShift {
   const { now, admin } = clock;
   const status = cellStatus(hired, now);
   return {

@@ -6,7 +6,7 @@ import type { SheetRow, SheetShift } from './sheet';
 const inTotals = ({ status }: SheetShift) => status === 'Here' || status === 'No Show';
 
 /** Hours and pay of laid-out shifts, whose status is that of the moment they were laid out at. */
-export function totalsOfShifts(shifts: readonly SheetShift[]): Totals {
+function totalsOfShifts(shifts: readonly SheetShift[]): Totals {
   const sums = new Map<Currency, number>();
   let minutes = 0;
   for (const shift of shifts) {

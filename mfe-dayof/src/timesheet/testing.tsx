@@ -8,7 +8,6 @@ import { pages } from '../pages';
 
 /** The week before that of the tests' clock (Monday, November 23, 2026, noon in Toronto): over, and not locked for late ends. */
 export const monday = '2026-11-16';
-export const thisMonday = '2026-11-23';
 
 /** An instant of a day of the week, 0 Monday to 6 Sunday, by the hours of the clock in Toronto. */
 export const at = (day: number, hours: number, week = monday) =>

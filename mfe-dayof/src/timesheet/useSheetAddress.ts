@@ -11,7 +11,7 @@ export interface SheetAddress {
 }
 
 /** The Monday that `?week=` names, whichever of its days; anything unreadable is the week of today. */
-export function mondayOf(params: URLSearchParams, today: DayKey): DayKey {
+function mondayOf(params: URLSearchParams, today: DayKey): DayKey {
   const week = params.get('week');
   return startOfWeek(isDayKey(week) ? week : today, 'monday');
 }

@@ -1,6 +1,6 @@
 import type { WeekStats } from '@spot/contracts/entities';
 
-export interface TeamWeek {
+interface TeamWeek {
   id: string;
   name: string;
   shifts: number;
