@@ -33,18 +33,20 @@ test('the first ten minutes: a company nobody has heard of registers, verifies, 
   const company = `Wascana Events ${Date.now()}`;
   const plan = fiveDays();
   const [day] = plan.days;
+  await world.write({ 'skills/e2e-plated-service': { name: 'Plated service' } });
 
   await test.step('registering', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Sign up' }).click();
-    await expect(button('Sign Up')).toBeEnabled();
+    await expectAWayOn(page, button('Sign Up'));
     await page.getByLabel('First Name').fill('Wanda');
     await page.getByLabel('Last Name').fill('Reid');
     await page.getByLabel('Company Name').fill(company);
     await pickAddress(page, 'Company Address', '120 King Regina');
     await page.getByLabel('Phone number').fill('(306) 555-0142');
     await page.getByLabel('Email', { exact: true }).fill(email);
-    await fillAccount(page, email);
+    await page.getByLabel('Confirm Email', { exact: true }).fill(email);
+    await fillAccount(page);
     await button('Sign Up').click();
     await expect(page).toHaveURL(/\/verification$/);
     await expectAWayOn(page, button(/Resend/));
