@@ -122,6 +122,7 @@ test('the first ten minutes: a company nobody has heard of registers, verifies, 
     await drawer.getByRole('button', { name: 'Hire Ana Souza' }).click();
     await expect(page.getByText('Ana Souza is hired')).toBeVisible();
     await expect(drawer.getByText('1/1 hired')).toBeVisible();
+    await expectAWayOn(page, drawer.getByRole('button', { name: 'Close shift' }));
     await page.keyboard.press('Escape');
     await expect(card(page, day)).toHaveAccessibleName(/1\/1 hired, full/);
     await expect(card(page, day)).toBeFocused();
