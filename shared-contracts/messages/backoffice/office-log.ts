@@ -2,7 +2,15 @@
 export const officeCalls = [
   ...['saveProfile', 'addEmployee', 'updateEmployee', 'removeEmployee', 'setEmployeeDisabled', 'createTeam'],
   ...['updateTeam', 'inviteMembers', 'updateMember', 'removeMembers', 'cancelInvite', 'resendInvite', 'inviteOwners'],
-  ...['updateOwner', 'removeOwner', 'updateExistingPositions', 'repairOwners', 'setGroupStatus', 'setManualHours'],
+  ...[
+    'updateOwner',
+    'removeOwner',
+    'updateExistingPositions',
+    'repairOwners',
+    'setGroupStatus',
+    'setManualHours',
+    'deleteTeam',
+  ],
   ...['turnOnCheckinCheckoutGroup', 'postShifts', 'copyShifts', 'editNumworker', 'editShiftTime', 'moveShift'],
   ...['setSmartAutofill', 'setWaitlist', 'deleteGig', 'hireApplicant', 'declineApplicants', 'removeHired'],
   ...['blockSpotter', 'unblockSpotter', 'undo', 'updateRequestReplacement', 'sendOffers', 'offerToRecentWorkers'],
