@@ -10,6 +10,7 @@ export const officeCalls = [
     'setGroupStatus',
     'setManualHours',
     'deleteTeam',
+    'approveGroup',
   ],
   ...['turnOnCheckinCheckoutGroup', 'postShifts', 'copyShifts', 'editNumworker', 'editShiftTime', 'moveShift'],
   ...['setSmartAutofill', 'setWaitlist', 'deleteGig', 'hireApplicant', 'declineApplicants', 'removeHired'],

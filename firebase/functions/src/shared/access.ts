@@ -224,6 +224,7 @@ export const access = {
   setAttendanceComment: office,
   addCatalogueEntry: { ...platform, again: 'requestId' },
   deleteCatalogueEntry: { ...platform, again: 'requestId' },
+  approveGroup: office,
   setLatePolicy: office,
   setMinimumWage: { ...platform, again: 'requestId' },
   tellWageChange: { ...office, deactivated: '-', again: 'requestId', tells: 'owners by mail' },
