@@ -2,6 +2,7 @@ export * from './shared/check-in';
 export * from './shared/define';
 export * from './shared/places';
 export * from './shared/unblock';
+export * from './shared/undo';
 export * from './shared/verification';
 export * from './accounts/company';
 export * from './accounts/own';

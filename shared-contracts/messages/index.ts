@@ -28,6 +28,7 @@ export * from './scheduling/week-actions';
 export * from './scheduling/worker-profile';
 export * from './dayof/messages';
 export * from './dayof/overview';
+export * from './dayof/timesheet-screen';
 export * from './dayof/timesheet';
 export * from './backoffice/attendance';
 export * from './backoffice/catalogue';

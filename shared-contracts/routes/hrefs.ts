@@ -27,6 +27,11 @@ export const hrefs = {
     return kind ? `/manage-positions?${new URLSearchParams({ [kind[0]]: String(kind[1]) })}` : '/manage-positions';
   },
   timesheet: () => '/timesheet',
+  /** All companies' weeks, or one team's. */
+  timesheets: (options: Readonly<Record<string, string>> = {}) => {
+    const query = new URLSearchParams(options);
+    return query.size ? `/timesheets?${query}` : '/timesheets';
+  },
   messages: (options: { chat?: string } = {}) =>
     options.chat ? `/messages?${new URLSearchParams({ chat: options.chat })}` : '/messages',
   permissions: () => '/permissionspage',

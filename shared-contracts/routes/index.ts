@@ -26,9 +26,14 @@ const member = (path: string, owner: RouteEntry['owner'], title: string, state?:
   title,
   state,
 });
-const admin = (path: string, title: string, state?: RouteEntry['state']): RouteEntry => ({
+const admin = (
+  path: string,
+  title: string,
+  state?: RouteEntry['state'],
+  owner: RouteEntry['owner'] = 'backoffice',
+): RouteEntry => ({
   path,
-  owner: 'backoffice',
+  owner,
   audience: 'admin',
   title,
   state,
@@ -46,7 +51,7 @@ export const routes: readonly RouteEntry[] = [
   member('/shifts', 'scheduling', 'Shifts'),
   member('/view-schedule', 'scheduling', 'Schedule'),
   member('/manage-positions', 'scheduling', 'Manage Positions'),
-  member('/timesheet', 'dayof', 'Timesheet', 'planned'),
+  member('/timesheet', 'dayof', 'Timesheet'),
   member('/messages', 'dayof', 'Messages'),
   member('/ratingsreviews', 'shell', 'Ratings & Reviews', 'soon'),
   member('/finances', 'shell', 'Finances', 'soon'),
@@ -62,7 +67,7 @@ export const routes: readonly RouteEntry[] = [
   admin('/allshifts', 'All jobs', 'planned'),
   admin('/cancellations', 'Cancellations', 'planned'),
   admin('/adminmessages', 'Messages', 'planned'),
-  admin('/timesheets', 'Time Sheets', 'planned'),
+  admin('/timesheets', 'Time Sheets', undefined, 'dayof'),
   admin('/verifications', 'Requirements Verification', 'planned'),
   admin('/certnverifications', 'ID Verification', 'planned'),
   admin('/uniformverifications', 'Uniform Verification', 'planned'),

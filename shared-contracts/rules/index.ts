@@ -48,6 +48,8 @@ export * from './dayof/hours';
 export * from './dayof/lock';
 export * from './dayof/rating';
 export * from './dayof/reading';
+export * from './dayof/timesheet';
+export * from './dayof/timesheet-export';
 export * from './dayof/typed-time';
 export * from './dayof/wage';
 export * from './backoffice/catalogue';
