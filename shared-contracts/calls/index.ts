@@ -15,5 +15,6 @@ export * from './scheduling/shift-scope';
 export * from './scheduling/shifts';
 export * from './dayof/not-here';
 export * from './backoffice/attendance';
+export * from './backoffice/search';
 export * from './worker/shifts';
 export { place, type Place } from './shared/fields';

@@ -10,3 +10,4 @@ export * from './scheduling/shifts';
 export * from './scheduling/workers';
 export * from './dayof/queries';
 export * from './backoffice/queries';
+export * from './backoffice/search';

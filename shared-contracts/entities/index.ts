@@ -21,5 +21,6 @@ export * from './dayof/any-position';
 export * from './dayof/timesheet';
 export * from './backoffice/attendance-comment';
 export * from './backoffice/cancellation';
+export * from './backoffice/found-worker';
 export * from './backoffice/week-stats';
 export * from './worker/spotter-gig';

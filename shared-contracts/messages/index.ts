@@ -27,3 +27,4 @@ export * from './scheduling/worker-profile';
 export * from './dayof/overview';
 export * from './dayof/timesheet';
 export * from './backoffice/attendance';
+export * from './backoffice/search';

@@ -76,6 +76,7 @@ function requestOf(name: CallName, company: string): Record<string, unknown> {
     resendInvite: { email: `${company}-invited@spot.test` },
     checkInvite: { email: `${company}-invited@spot.test` },
     registerInvited: { email: `${company}-invited@spot.test` },
+    universalSearch: { text: 'Toronto', from: 0 },
     setGroupStatus: { name: `Company ${company}`, status: 'Deactivated' },
     setManualHours: { on: true },
     setWaitlist: { on: true },

@@ -3,5 +3,6 @@ import * as callables from './callables';
 
 export const backoffice = service('backoffice', callables);
 
+export { indexWorker } from './search/indexWorker';
 export { countLateCancellations, countMarks } from './reliability';
 export { dropFormerAdmins, syncAdmins } from './syncAdmins';

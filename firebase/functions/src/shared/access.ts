@@ -164,6 +164,7 @@ export const access = {
   markNotHere: { ...shifts, right: ['checkIn'], deactivated: 'allowed', limits: [], again: 'state', tells: 'nobody' },
   setAttendanceMark: { ...office, tells: 'the team in its updates' },
   setAttendanceComment: office,
+  universalSearch: { ...office, again: 'read', log: '-' },
   emailAbsence: { ...office, tells: 'administrators and owners by mail' },
 
   // The worker's side

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { companiesByNameQuery, groupDocument } from '@spot/contracts/data';
+import { searchText } from '@spot/contracts/messages';
+import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
+import { Field } from '@spot/contracts/ui/core';
+import { Combobox, Option } from '@spot/contracts/ui/data';
+
+interface CompanyFieldProps {
+  label: string;
+  /** Empty while none is chosen. */
+  companyId: string;
+  onChange(companyId: string): void;
+  error?: string;
+}
+
+/** A company by the beginning of its name. */
+export function CompanyField({ label, companyId, onChange, error }: CompanyFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const [asked, setAsked] = useState('');
+  const chosen = useLiveDocument(companyId ? groupDocument(companyId) : null);
+  const found = useLiveQuery(typed === undefined ? null : companiesByNameQuery(asked));
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed ?? ''), 200);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const companies = found.data ?? [];
+  return (
+    <Field label={label} validationMessage={error}>
+      <Combobox
+        freeform
+        clearable
+        autoComplete="off"
+        maxLength={200}
+        placeholder={searchText.companyPlaceholder}
+        value={typed ?? (companyId ? (chosen.data?.name ?? '') : '')}
+        selectedOptions={companyId ? [companyId] : []}
+        onFocus={() => setTyped((now) => now ?? chosen.data?.name ?? '')}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (companyId) onChange('');
+        }}
+        onOptionSelect={(_, { optionValue, optionText }) => {
+          setTyped(optionValue ? optionText : '');
+          onChange(optionValue ?? '');
+        }}
+        onBlur={() => setTyped(undefined)}
+      >
+        {companies.map(({ id, name }) => (
+          <Option key={id} value={id} text={name}>
+            {name}
+          </Option>
+        ))}
+        {found.status === 'ready' && companies.length === 0 && (
+          <Option disabled value="" text="">
+            {searchText.noCompany}
+          </Option>
+        )}
+      </Combobox>
+    </Field>
+  );
+}
