@@ -7,6 +7,7 @@ const region = 'northamerica-northeast1';
 const day = 86_400_000;
 const shifts = 300;
 const hiredPerShift = 3;
+const confirmed = 400;
 
 /** Calls functions as somebody who signed in, as the Web SDK would. */
 async function caller(port, email) {
@@ -19,8 +20,8 @@ async function caller(port, email) {
     },
   );
   const { idToken } = await answer.json();
-  return async (name, data) => {
-    const response = await fetch(`http://localhost:${port}/${projectId}/${region}/scheduling/${name}`, {
+  return async (name, data, area = 'scheduling') => {
+    const response = await fetch(`http://localhost:${port}/${projectId}/${region}/${area}/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
       body: JSON.stringify({ data }),
@@ -83,6 +84,46 @@ async function posting(db, call) {
   return median(times.slice(2));
 }
 
+/** Confirms the hours of a whole week, and takes that back, as a platform admin, whom no lock stops. */
+async function confirming(db, call) {
+  const { Timestamp } = await import('firebase-admin/firestore');
+  const [hired] = (await db.collectionGroup('hired').where('teamID', '==', teamID).limit(1).get()).docs;
+  const lastWeek = Math.floor(Date.now() / day) * day - 7 * day;
+  const monday = lastWeek - ((new Date(lastWeek).getUTCDay() + 6) % 7) * day;
+  const [start, end] = [monday + day * 0.75, monday + day].map((ms) => Timestamp.fromMillis(ms));
+  const week = new Date(monday).toISOString().slice(0, 10);
+  const { spotterTime: _said, selectedTimeOption: _chosen, version: _version, ...record } = hired.data();
+  let batch = db.batch();
+  const spotterIds = Array.from({ length: confirmed }, (_, index) => `bench-worker-${index}`);
+  for (const [index, spotterID] of spotterIds.entries()) {
+    const gigID = `bench-hours-${index % 20}`;
+    const times = { gigStart: start, gigEnd: end, start, end, dayKey: week };
+    const state = { checkIn: true, cancelled: false, hoursConfirmed: false, breakTime: 30 };
+    batch.set(db.doc(`gigs/${gigID}/hired/${spotterID}`), { ...record, ...times, ...state, spotterID, gigID });
+    if (index % 200 === 199) {
+      await batch.commit();
+      batch = db.batch();
+    }
+  }
+  const scope = { kind: 'all', teamId: teamID, week, spotterIds };
+  const times = { plan: [], confirm: [], undo: [] };
+  const timed = async (list, work) => {
+    const began = performance.now();
+    const answer = await work();
+    list.push((performance.now() - began) / 1000);
+    return answer;
+  };
+  for (let round = 0; round < 3; round++) {
+    const request = { requestId: `confirm-${round}`, scope };
+    const { cells } = await timed(times.plan, () => call('confirmHours', { ...request, dryRun: true }, 'dayof'));
+    if (cells.length !== confirmed) throw new Error(`planned ${cells.length} cells`);
+    const done = await timed(times.confirm, () => call('confirmHours', { ...request, expected: cells }, 'dayof'));
+    if (done.confirmed !== confirmed) throw new Error(`confirmed ${done.confirmed} cells`);
+    await timed(times.undo, () => call('undo', { undoId: done.undoId }));
+  }
+  return { plan: median(times.plan), confirm: median(times.confirm), undo: median(times.undo) };
+}
+
 /** What actions on many shifts take, from the request to its answer. */
 export async function measureCancel(note) {
   const firebase = await startLocalFirebase({});
@@ -102,7 +143,12 @@ export async function measureCancel(note) {
       const seconds = (performance.now() - began) / 1000;
       if (cancelled !== shifts) throw new Error(`cancelled ${cancelled} shifts`);
       const most = (figure, unit, target, measured) => ({ figure, unit, target, measured, at: 'most' });
+      note(`confirming the hours of ${confirmed} workers`);
+      const hours = await confirming(db, await caller(firebase.port, 'ops@spot.test'));
       return [
+        most(`confirming the hours of ${confirmed} workers`, 's', 3, round(hours.confirm, 2)),
+        most(`what that would do, without doing it`, 's', 2, round(hours.plan, 2)),
+        most(`taking it back`, 's', 3, round(hours.undo, 2)),
         most('posting 30 days of one position, one transaction', 'ms', 150, round(posted)),
         most(
           `cancelling ${shifts} future shifts of a role, ${shifts * hiredPerShift} hired`,

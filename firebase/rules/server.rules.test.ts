@@ -26,9 +26,18 @@ import * as data from '@spot/contracts/data';
 import {
   attendanceCommentsQuery,
   activityQuery,
+  adjustmentsQuery,
+  adminCommentsQuery,
   anyPositionQuery,
   applicantsOfGigQuery,
   autofillLogQuery,
+  companiesQuery,
+  chatDocument,
+  chatsQuery,
+  codesDocument,
+  companyGigsQuery,
+  companyPositionsQuery,
+  declinedOfGigQuery,
   blockedWorkerDocument,
   blockedWorkersQuery,
   draftDocument,
@@ -39,8 +48,13 @@ import {
   groupDocument,
   hiredOfDaysQuery,
   hiredOfGigQuery,
+  hiredOfWeekQuery,
   hiredOnDateQuery,
   jobDocument,
+  messagesQuery,
+  nextShiftQuery,
+  readingDocument,
+  waitingChatsQuery,
   minimumWagesDocument,
   newestEndedShiftQuery,
   newestIdCheckQuery,
@@ -53,16 +67,26 @@ import {
   publicConfigDocument,
   publicPositionsQuery,
   publicSpotterDocument,
+  companiesWithPolicyQuery,
+  directoryQuery,
+  catalogueRequirementsQuery,
+  catalogueSkillsQuery,
+  deleteHookDocument,
+  reportDocument,
+  wageChangesQuery,
   requirementsQuery,
   shiftsOfWorkerQuery,
   skillsQuery,
   teamDocument,
   teamsByListQuery,
   teamsOfGroupQuery,
+  timesheetPositionsQuery,
   uniformDocument,
   uniformsQuery,
   waitlistOfGigQuery,
   weekGigsQuery,
+  weekStatsQuery,
+  workersByNameQuery,
 } from '@spot/contracts/data';
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
 import { documents, users, type User } from './world';
@@ -134,9 +158,19 @@ describe("The rules in a server, with Google's own library", () => {
     ['any position', () => anyPositionQuery('team')],
     ['the hired of a shift', () => hiredOfGigQuery('gig', 'team')],
     ['the applicants of a shift', () => applicantsOfGigQuery('gig', 'team')],
+    ['the declined of a shift', () => declinedOfGigQuery('gig', 'team')],
     ['the offers of a shift', () => offersOfGigQuery('gig', 'team')],
     ['the hired of some days', () => hiredOfDaysQuery('team', '2026-02-03', 2, zone)],
+    ['the timesheet of a week', () => hiredOfWeekQuery('team', '2026-02-02', zone)],
+    ["what became of a worker's hours", () => adjustmentsQuery('team', 'gig', 'worker')],
+    ['positions of shifts that are added', () => timesheetPositionsQuery('team')],
     ['the updates', () => activityQuery('team', 0, 50)],
+    ['conversations', () => chatsQuery('team', 'newest', undefined, 10)],
+    ['conversations, oldest first', () => chatsQuery('team', 'oldest', undefined, 10)],
+    ['conversations by a name', () => chatsQuery('team', 'newest', 'wa', 10)],
+    ['conversations by a name, oldest first', () => chatsQuery('team', 'oldest', 'wa', 10)],
+    ['conversations that wait', () => waitingChatsQuery('team', 10)],
+    ["a worker's next shift", () => nextShiftQuery('team', 'worker2', 1)],
     ['previous Bill To values', () => prevBilledQuery('north')],
     ['public positions', () => publicPositionsQuery('north')],
     ['uniforms', () => uniformsQuery('team')],
@@ -156,6 +190,24 @@ describe("The rules in a server, with Google's own library", () => {
         await assertFails(getDocs(query().query(dbOf(user))));
     },
   );
+
+  it('shows messages to the team and the worker, codes to the team, marks of reading to who made them (section 3 items 16 and 24)', async () => {
+    for (const user of ['edit', 'view', 'platform', 'worker'] as const) {
+      await assertSucceeds(getDocs(messagesQuery('chat', 50).query(dbOf(user))));
+      await assertSucceeds(getDoc(chatDocument('chat').reference(dbOf(user))));
+    }
+    for (const user of ['other', 'former', 'ghost', 'signedOut'] as const) {
+      await assertFails(getDocs(messagesQuery('chat', 50).query(dbOf(user))));
+      await assertFails(getDoc(chatDocument('chat').reference(dbOf(user))));
+    }
+    for (const user of ['view', 'platform'] as const)
+      await assertSucceeds(getDoc(codesDocument('team').reference(dbOf(user))));
+    for (const user of ['worker', 'other', 'former'] as const)
+      await assertFails(getDoc(codesDocument('team').reference(dbOf(user))));
+    await assertSucceeds(getDoc(readingDocument('team', 'edit').reference(dbOf('edit'))));
+    for (const user of ['view', 'owner', 'platform'] as const)
+      await assertFails(getDoc(readingDocument('team', 'edit').reference(dbOf(user))));
+  });
 
   it('answers the shifts of the displayed week in their order, without cancelled ones (SCH-227)', async () => {
     await environment.withSecurityRulesDisabled(async (admin) => {
@@ -207,6 +259,21 @@ describe("The rules in a server, with Google's own library", () => {
       await assertFails(getDocs(list.query(dbOf(user))));
   });
 
+  it('keeps notes on hours, invoices, numbers of all teams and names of all workers for platform admins (ADM-061..065)', async () => {
+    const queries = [
+      adminCommentsQuery('team', '2026-02-02'),
+      weekStatsQuery('2026-02-02'),
+      workersByNameQuery('Wa', 20),
+    ];
+    const invoice = reportDocument('team', '2026-02-02');
+    for (const list of queries) await assertSucceeds(getDocs(list.query(dbOf('platform'))));
+    await assertSucceeds(getDoc(invoice.reference(dbOf('platform'))));
+    for (const user of ['owner', 'edit', 'other', 'worker'] as const) {
+      for (const list of queries) await assertFails(getDocs(list.query(dbOf(user))));
+      await assertFails(getDoc(invoice.reference(dbOf(user))));
+    }
+  });
+
   it('are asked here for every query that the screens have', () => {
     const source = readFileSync(__filename, 'utf8');
     const asked = Object.keys(data).filter((name) => /(?:Query|Document)$/.test(name));
@@ -223,6 +290,28 @@ describe("The rules in a server, with Google's own library", () => {
     }
   });
 
+  it('shows the office its catalogue and what runs over it, and nobody else what runs (ADM-184)', async () => {
+    for (const query of [catalogueSkillsQuery(), catalogueRequirementsQuery()]) {
+      await assertSucceeds(getDocs(query.query(dbOf('platform'))));
+      await assertFails(getDocs(query.query(dbOf('ghost'))));
+    }
+    await assertSucceeds(getDocs(wageChangesQuery(20).query(dbOf('platform'))));
+    await assertFails(getDocs(wageChangesQuery(20).query(dbOf('owner'))));
+    const order = { key: 'name', descending: false } as const;
+    for (const query of [
+      companiesWithPolicyQuery(),
+      directoryQuery({ begins: '', order, most: 10 }),
+      directoryQuery({ begins: 'no', order, most: 10, status: 'Active', waiting: true }),
+    ]) {
+      await assertSucceeds(getDocs(query.query(dbOf('platform'))));
+      for (const user of ['owner', 'falsePlatform'] as const) await assertFails(getDocs(query.query(dbOf(user))));
+    }
+    const running = deleteHookDocument('requirementDelete');
+    await assertSucceeds(getDoc(running.reference(dbOf('platform'))));
+    for (const user of ['owner', 'worker', 'falsePlatform'] as const)
+      await assertFails(getDoc(running.reference(dbOf(user))));
+  });
+
   it('shows skills and requirements to everybody who is verified, and the waitlist to platform admins only (SCH-076, SCH-231)', async () => {
     await assertSucceeds(getDocs(skillsQuery().query(dbOf('view'))));
     await assertFails(getDocs(skillsQuery().query(dbOf('ghost'))));
@@ -232,6 +321,19 @@ describe("The rules in a server, with Google's own library", () => {
     await assertFails(getDocs(waitlistOfGigQuery('gig').query(dbOf('owner'))));
     await assertSucceeds(getDocs(attendanceCommentsQuery('2026-02-03').query(dbOf('platform'))));
     await assertFails(getDocs(attendanceCommentsQuery('2026-02-03').query(dbOf('owner'))));
+  });
+
+  it('shows the week and the positions of a whole company to platform admins only (SCH-218)', async () => {
+    for (const found of [companyGigsQuery('north', '2026-02-01', zone), companyPositionsQuery('north')]) {
+      await assertSucceeds(getDocs(found.query(dbOf('platform'))));
+      for (const user of ['owner', 'admin', 'other'] as const) await assertFails(getDocs(found.query(dbOf(user))));
+    }
+  });
+
+  it('finds companies by name for platform admins only (SCH-218)', async () => {
+    await assertSucceeds(getDocs(companiesQuery('no', 20).query(dbOf('platform'))));
+    for (const user of ['owner', 'admin', 'other', 'worker'] as const)
+      await assertFails(getDocs(companiesQuery('no', 20).query(dbOf(user))));
   });
 
   it('shows the attendance board of all companies to platform admins only', async () => {
@@ -297,10 +399,11 @@ describe("The rules in a server, with Google's own library", () => {
       read: false,
       adminViewed: false,
     };
-    await assertSucceeds(setDoc(doc(db, 'chats/chat/messages/fresh'), { ...message, date: serverTimestamp() }));
-    await assertFails(
-      setDoc(doc(dbOf('view'), 'chats/chat/messages/other'), { ...message, by: 'view', date: serverTimestamp() }),
-    );
+    await assertFails(setDoc(doc(db, 'chats/chat/messages/fresh'), { ...message, date: serverTimestamp() }));
+    const marks = doc(db, 'teams/team/reading/edit');
+    await assertSucceeds(setDoc(marks, { chats: { chat: serverTimestamp() } }, { merge: true }));
+    await assertSucceeds(setDoc(marks, { updatesAt: serverTimestamp() }, { merge: true }));
+    await assertFails(setDoc(doc(dbOf('view'), 'teams/team/reading/edit'), { updatesAt: serverTimestamp() }));
     await assertFails(deleteDoc(doc(db, 'gigs/gig')));
     await assertFails(setDoc(doc(db, 'gigs/mine'), { teamID: 'team' }));
     await assertFails(setDoc(doc(dbOf('worker'), 'gigs/gig/hired/worker2'), { teamID: 'team' }));

@@ -1,6 +1,12 @@
 import { page, type Pages } from '@spot/contracts/shell-api';
 
+const requirements = page(async () => (await import('./requirements/RequirementsPage')).RequirementsPage);
+
 export const pages: Pages = {
   '/checkins': page(async () => (await import('./attendance/AttendancePage')).AttendancePage),
   '/search': page(async () => (await import('./search/SearchPage')).SearchPage),
+  '/requirementsskills': requirements,
+  '/addrequirements': requirements,
+  '/minimumWageAdjustment': page(async () => (await import('./wages/WagesPage')).WagesPage),
+  '/latecancellationpolicy': page(async () => (await import('./policy/LatePolicyPage')).LatePolicyPage),
 };

@@ -4,6 +4,7 @@ import { dayKeyOf, formatLongDate, formatShortDate, startOfWeek } from '@spot/co
 import { createSimulator } from '../../firebase/simulator/src/simulator';
 import { expect, signIn, test } from '../../tooling/e2e/fixtures';
 import { expectAccessibleAtAnyWidth } from '../../tooling/e2e/page';
+import { viewAs } from '../../tooling/e2e/view-as';
 import type { Worker } from '../../tooling/e2e/world';
 import { card, closeShift, createPosition, drawerOf, findCard, fiveDays, openShift, zone } from './employer';
 
@@ -28,9 +29,8 @@ test("the employer's week: a position by the wizard, five days posted, offered, 
 }) => {
   test.setTimeout(300_000);
   const port = stack.firebasePort;
-  // The first company by name is the one that a platform admin comes to.
   const { group, owner, teams } = await world.company({
-    name: `1st Harbour Catering ${Date.now()}`,
+    name: `Harbour Catering ${Date.now()}`,
     timeZone: zone,
     group: { hasLateCancellationPolicy: true, lateCancellationPolicy: { hours: 10, percentage: 75 } },
   });
@@ -102,8 +102,7 @@ test("the employer's week: a position by the wizard, five days posted, offered, 
     const context = await browser.newContext({ baseURL: stack.url, timezoneId: zone });
     const office = await context.newPage();
     await signIn(office, await world.admin());
-    await office.getByRole('button', { name: 'Account of Oona Price' }).click();
-    await office.getByRole('menuitem', { name: 'Employer View' }).click();
+    await viewAs(office, group);
     await office.getByRole('link', { name: /^Shifts/ }).click();
     await expect(office.getByRole('heading', { name: `All Shifts > ${group.name}` })).toBeVisible();
     const drawer = await openShift(office, second);

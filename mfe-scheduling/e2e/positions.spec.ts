@@ -63,7 +63,7 @@ test.describe('positions', () => {
     await page.getByRole('combobox', { name: 'Location' }).pressSequentially('255 Front');
     await page.getByRole('option').first().click();
     await expect(page.getByText(/^Time zone: America\//)).toBeVisible();
-    await button(page, 'Show on map').click();
+    await button(page, 'Move check-in point').click();
     await page.getByRole('application', { name: 'Check-in pin' }).press('Shift+ArrowRight');
     await expect(page.getByText('100 m east of the address')).toBeVisible();
     await expectAccessible(page);
@@ -111,7 +111,7 @@ test.describe('positions', () => {
     // Duplicate
     await button(page, 'Back to positions').click();
     await actions(page, 'Bartender - Bar team', 'Duplicate');
-    await expect(page.getByText(/A position under this role and label already exists/)).toBeVisible();
+    await expect(page.getByText(/^This is a copy of Bartender - Bar team/)).toBeVisible();
     await page.getByLabel('Internal label (optional)').fill('Terrace');
     await button(page, 'Create Position').click();
     await button(page, 'Create position').click();
@@ -134,7 +134,10 @@ test.describe('positions', () => {
     await expectAccessible(page);
   });
 
-  test('an unfinished one is offered on return; leaving it asks first (SCH-049)', async ({ page, world }) => {
+  test('an unfinished one is offered on return; leaving it asks first and says that it is kept (SCH-049)', async ({
+    page,
+    world,
+  }) => {
     const company = await world.company();
     await signIn(page, company.owner);
     await page.goto('/manage-positions?create=true');
@@ -145,7 +148,7 @@ test.describe('positions', () => {
     }).toPass();
     await page.getByRole('link', { name: 'Back to Schedule' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Leave this page?' })).toContainText(
-      'All unsaved changes will be lost. Are you sure you want to leave this page?',
+      'What you entered so far is kept as a draft, so that you can go on with it later.',
     );
     await button(page, 'Leave page').click();
     await expect(page).toHaveURL(/\/shifts$/);

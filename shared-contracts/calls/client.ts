@@ -16,14 +16,19 @@ export class CallError extends Error {
 
 const generic = 'Something went wrong. Please try again.';
 
+/** Says at once that there is no network, before anything is tried. */
+export function requireNetwork(): void {
+  if (typeof navigator !== 'undefined' && navigator.onLine === false)
+    throw new CallError('offline', 'You are offline.');
+}
+
 /** Calls a function by its contract. Rejects with a CallError only, whose message may be shown as it is (decision N11). */
 export async function call<Request, Response>(
   functions: Functions,
   contract: Call<Request, Response>,
   request: Request,
 ): Promise<Response> {
-  if (typeof navigator !== 'undefined' && navigator.onLine === false)
-    throw new CallError('offline', 'You are offline.');
+  requireNetwork();
   let data: unknown;
   try {
     // The SDK would send a field that is undefined as null, which is something else.

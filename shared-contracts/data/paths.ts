@@ -14,6 +14,8 @@ export const paths = {
   member: (scope: string, uid: string) => `members/${scope}_${uid}`,
   team: (teamId: string) => `teams/${teamId}`,
   teamActivity: (teamId: string, id: string) => `teams/${teamId}/spotterActivity/${id}`,
+  /** What one person has read of a team. */
+  reading: (teamId: string, uid: string) => `teams/${teamId}/reading/${uid}`,
   teamPool: (teamId: string, uid: string) => `teams/${teamId}/pool/${uid}`,
   postLock: (teamId: string, key: string) => `teams/${teamId}/postLocks/${key}`,
   posting: (teamId: string, postingId: string) => `teams/${teamId}/postings/${postingId}`,
@@ -55,10 +57,12 @@ export const paths = {
   chatId: (teamId: string, uid: string) => `${teamId}_${uid}`,
   chat: (chatId: string) => `chats/${chatId}`,
   message: (chatId: string, messageId: string) => `chats/${chatId}/messages/${messageId}`,
+  codes: (teamId: string) => `codes/${teamId}`,
   job: (jobId: string) => `jobs/${jobId}`,
   /** Server only: a part of an action on many shifts, done in one transaction. */
   jobPart: (jobId: string, part: string) => `jobs/${jobId}/parts/${part}`,
   groupPosition: (groupId: string, positionId: string) => `groups/${groupId}/positions/${positionId}`,
+  wageChange: (id: string) => `wageChanges/${id}`,
   minimumWages: () => 'appConfigs/minimumWages',
   adminPermissions: () => 'appConfigs/adminPermissions',
   /** Settings that every screen may read: support phone, whether posting needs approval, and so on. */
@@ -80,6 +84,8 @@ export const paths = {
   /** Catalogues that positions choose from. */
   requirement: (id: string) => `requirements/${id}`,
   skill: (id: string) => `skills/${id}`,
+  /** Server only: a name that left the catalogue, which whoever still had it in a form takes along no more. */
+  catalogueDeletion: (id: string) => `catalogueDeletions/${id}`,
   /** What waits for the back office: identities, certificates, pictures of uniforms. */
   idCheck: (id: string) => `certnApplications/${id}`,
   requirementCheck: (id: string) => `reqVerification/${id}`,

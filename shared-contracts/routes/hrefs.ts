@@ -26,8 +26,12 @@ export const hrefs = {
     return kind ? `/manage-positions?${new URLSearchParams({ [kind[0]]: String(kind[1]) })}` : '/manage-positions';
   },
   timesheet: () => '/timesheet',
-  messages: () => '/messages',
+  messages: (options: { chat?: string } = {}) =>
+    options.chat ? `/messages?${new URLSearchParams({ chat: options.chat })}` : '/messages',
   permissions: () => '/permissionspage',
   team: (teamId: string) => `/team/${encodeURIComponent(teamId)}`,
+  requirementsSkills: () => '/requirementsskills',
+  /** The same page with the dialog that adds one open (decision N61). */
+  addRequirements: () => '/addrequirements',
   checkins: (options: { day?: string } = {}) => (options.day ? `/checkins?day=${options.day}` : '/checkins'),
 };

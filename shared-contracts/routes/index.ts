@@ -47,7 +47,7 @@ export const routes: readonly RouteEntry[] = [
   member('/view-schedule', 'scheduling', 'Schedule'),
   member('/manage-positions', 'scheduling', 'Manage Positions'),
   member('/timesheet', 'dayof', 'Timesheet', 'planned'),
-  member('/messages', 'dayof', 'Messages', 'planned'),
+  member('/messages', 'dayof', 'Messages'),
   member('/ratingsreviews', 'shell', 'Ratings & Reviews', 'soon'),
   member('/finances', 'shell', 'Finances', 'soon'),
   member('/editprofile', 'accounts', 'Profile'),
@@ -68,11 +68,11 @@ export const routes: readonly RouteEntry[] = [
   admin('/activityfeed', 'Activity Feed', 'planned'),
   admin('/search', 'Search'),
   admin('/companies', 'Companies', 'planned'),
-  admin('/requirementsskills', 'Requirements and Skills', 'planned'),
-  admin('/addrequirements', 'Requirements and Skills', 'planned'),
+  admin('/requirementsskills', 'Requirements and Skills'),
+  admin('/addrequirements', 'Requirements and Skills'),
   admin('/spotteroffertest', 'Offer a Job to: Spotter', 'planned'),
-  admin('/minimumWageAdjustment', 'Minimum Wages', 'planned'),
-  admin('/latecancellationpolicy', 'Late cancellation policy', 'planned'),
+  admin('/minimumWageAdjustment', 'Minimum Wages'),
+  admin('/latecancellationpolicy', 'Late cancellation policy'),
 ];
 
 /** The old side menu's addresses and spellings that still lead somewhere (decisions N13, C12). */

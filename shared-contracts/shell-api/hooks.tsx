@@ -1,7 +1,7 @@
 import { ShellContext } from '@spot/contracts/ui/core';
 import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Call } from '../calls';
-import { call } from '../calls/client';
+import { call, requireNetwork } from '../calls/client';
 import type { Live, LiveDocument, LiveQuery } from '../data';
 import type { ShellApi } from './api';
 import type { Session } from './session';
@@ -54,7 +54,11 @@ export function useLiveDocument<T>(document: LiveDocument<T> | null): Live<T | n
 export function useCall<Request, Response>(contract: Call<Request, Response>): (request: Request) => Promise<Response> {
   const { firebase } = useShell();
   return useCallback(
-    async (request: Request) => call(await firebase.functions(), contract, request),
+    async (request: Request) => {
+      // The code that calls may not be there yet either.
+      requireNetwork();
+      return call(await firebase.functions(), contract, request);
+    },
     [firebase, contract],
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { CallError, toCallError } from '../calls/client';
+import { requireNetwork, toCallError, type CallError } from '../calls/client';
 import { commonText } from '../messages';
 import { useShell } from './hooks';
 
@@ -49,11 +49,6 @@ export function failureOf(error: unknown, store = false): Failure {
   };
 }
 
-/** Says at once that nothing can be sent, before anything is tried. */
-function checkOnline(): void {
-  if (navigator.onLine === false) throw new CallError('offline', commonText.offline);
-}
-
 /** Tells of a failure; answers what the screen has to say. */
 export function useRefusal() {
   const { notify, reportError } = useShell();
@@ -94,7 +89,7 @@ export function useAction<Args extends unknown[]>(
       say(undefined);
       let done = false;
       try {
-        checkOnline();
+        requireNetwork();
         await latest.current.work(...args);
         done = true;
       } catch (reason) {
@@ -141,7 +136,7 @@ export function useRowAction<Row, What>(
       say(undefined);
       let done = false;
       try {
-        checkOnline();
+        requireNetwork();
         await latest.current.work(row, what);
         done = true;
       } catch (reason) {

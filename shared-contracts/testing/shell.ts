@@ -17,6 +17,8 @@ export interface FakeShell extends Omit<ShellApi, 'live'> {
   errors: unknown[];
   /** Whether any screen has unsaved work. */
   isDirty(): boolean;
+  /** What the shell would say on leaving: nothing, that all is lost, or that it is kept as a draft. */
+  leaving(): boolean | 'draft';
   setSession(part: Partial<Session>): void;
   setNow(instant: number): void;
 }
@@ -83,6 +85,10 @@ export function fakeShell({ session = aSession(), now = fixtureNow, data }: Fake
     visited: [],
     errors: [],
     isDirty: () => [...dirty].some((ask) => ask()),
+    leaving: () => {
+      const answers = [...dirty].map((ask) => ask());
+      return answers.includes(true) || (answers.includes('draft') && 'draft');
+    },
     setSession,
     setNow: (instant) => (clock = instant),
   };

@@ -71,6 +71,12 @@ const faults: Fault[] = [
     mend: (stack) => stack.adjust(null),
   },
   {
+    what: 'it was built with a library that the shell has in another major version',
+    says: /built with libraries that this version of SPOT does not have/,
+    make: (stack, { name }) => stack.adjust((registry) => entryOf(registry, name, { borrows: { react: '^18.0.0' } })),
+    mend: (stack) => stack.adjust(null),
+  },
+  {
     what: 'its script throws',
     says: /cannot be reached|failed while it was starting/,
     make: (stack, server) => {

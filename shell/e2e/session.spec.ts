@@ -1,4 +1,5 @@
 import { paths } from '@spot/contracts/data/paths';
+import { viewAs } from '../../tooling/e2e/view-as';
 import { expect, signIn, test, type Page } from '../../tooling/e2e/fixtures';
 
 const signInHeading = { name: 'Welcome Back! Log in.' };
@@ -236,8 +237,7 @@ test('the company that a platform admin looks at is still there after a reload, 
   const admin = await world.admin();
   await world.employee(admin, group, { isAdmin: true });
   await signIn(page, admin, { remember: true });
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Employer View' }).click();
+  await viewAs(page, group);
   const viewing = page.getByText(`You are viewing as ${group.name}.`);
   await expect(viewing).toBeVisible();
   await page.goto('/shifts');

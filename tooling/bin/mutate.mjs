@@ -81,12 +81,14 @@ await command(async () => {
       config: {
         ...project,
         testMatch: here,
+        // Thousands of runs for each change would take days.
+        testPathIgnorePatterns: [...(project.testPathIgnorePatterns ?? ['/node_modules/']), '\\.property\\.test\\.'],
         ...(drawn ? {} : { testEnvironment: '@stryker-mutator/jest-runner/jest-env/node' }),
       },
-      enableFindRelatedTests: !values.tests,
+      enableFindRelatedTests: true,
     },
     plugins: ['@stryker-mutator/jest-runner'],
-    reporters: ['clear-text', 'json'],
+    reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     jsonReporter: { fileName: '.local/reports/mutation.json' },
     concurrency: Number(values.workers),

@@ -4,8 +4,8 @@ import { root } from '../lib/root.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
 /**
- * `npm run new-page -- backoffice minimum-wages`: a page with all that belongs to it, from the route to the security rules, which
- * runs at once. `--route /minimumWageAdjustment` names its address where that is not its name; `--root` another copy of the product.
+ * `npm run new-page -- backoffice id-checks`: a page with all that belongs to it, from the route to the security rules, which
+ * runs at once. `--route /certnverifications` names its address where that is not its name; `--root` another copy of the product.
  */
 await command(async () => {
   const { values, positionals } = parseArgs({
@@ -14,7 +14,7 @@ await command(async () => {
   });
   const [feature, name, ...more] = positionals;
   if (!feature || !name || more.length > 0)
-    throw new Clear('Which feature, which page? npm run new-page -- backoffice minimum-wages');
+    throw new Clear('Which feature, which page? npm run new-page -- backoffice id-checks');
   ensureInstalled(root);
   const { newPage } = await import('../new-page/new-page.mjs');
   const { path, made, changed } = await newPage({ root: values.root, feature, name, route: values.route });

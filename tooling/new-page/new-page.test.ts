@@ -54,16 +54,16 @@ describe('A new page', () => {
 
   it('of the back office is entered everywhere, and its planned route is served', async () => {
     const before = filesIn();
-    const { code, said } = await run('backoffice', 'minimum-wages', '--route', '/minimumwage-adjustment');
-    expect([code, said]).toEqual([0, expect.stringContaining('/minimumWageAdjustment is served')]);
+    const { code, said } = await run('backoffice', 'minimum-wages', '--route', '/certn-verifications');
+    expect([code, said]).toEqual([0, expect.stringContaining('/certnverifications is served')]);
     const lines = Object.fromEntries([...before.keys()].map((file) => [file, added(before, file)]));
     const unchanged = ofFeatures.filter((file) => file.includes('scheduling'));
     expect(lines).toEqual({
       ...Object.fromEntries(unchanged.map((file) => [file, []])),
       'mfe-backoffice/src/pages.ts': [
-        "'/minimumWageAdjustment': page(async () => (await import('./minimum-wages/MinimumWagesPage')).MinimumWagesPage),",
+        "'/certnverifications': page(async () => (await import('./minimum-wages/MinimumWagesPage')).MinimumWagesPage),",
       ],
-      'shared-contracts/routes/index.ts': ["admin('/minimumWageAdjustment', 'Minimum Wages'),"],
+      'shared-contracts/routes/index.ts': ["admin('/certnverifications', 'ID Verification'),"],
       'shared-contracts/entities/index.ts': ["export * from './backoffice/minimum-wage';"],
       'shared-contracts/rules/index.ts': ["export * from './backoffice/minimum-wage';"],
       'shared-contracts/data/index.ts': ["export * from './backoffice/minimum-wages';"],

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { paths } from '@spot/contracts/data/paths';
 import type { Employee, Spotter } from '@spot/contracts/entities';
+import { companyNameKey } from '@spot/contracts/rules';
 import { colleagueOf } from '../../functions/src/accounts/mirrorColleagues';
 import { membersOf } from '../../functions/src/accounts/membersOf';
 import { companyNameId, emailId, listPart } from '../../functions/src/shared/ids';
@@ -10,7 +11,7 @@ import type { Sink } from './sink';
 /** The people who sign in: their employee records, their rights and the company's list of employees. */
 export function addPeople(sink: Sink, companies: readonly Company[], createdAt: number): void {
   for (const { group, teams, people } of companies) {
-    sink.set(paths.group(group.id), group);
+    sink.set(paths.group(group.id), { ...group, nameLower: companyNameKey(group.name) });
     const reserved = { name: group.name, groupID: group.id, createdAt };
     sink.set(paths.name(companyNameId(group.name)), reserved);
     for (const team of teams) sink.set(paths.team(team.id), team);

@@ -104,20 +104,24 @@ export function companies(createdAt: number): Company[] {
     verified: true,
   };
   const northside: Company = {
-    group: group(
-      {
-        id: 'northside',
-        name: 'Northside Events',
-        email: olivia.email,
-        phone: '+14165550142',
-        address: toronto('255 Front St W', 'M5V 2W6'),
-        timeZone: 'America/Toronto',
-        bio: 'Conferences, galas and concerts in downtown Toronto.',
-        url: 'https://northside.test',
-      },
-      olivia,
-      createdAt,
-    ),
+    // Its workers check in with the codes of the day.
+    group: {
+      ...group(
+        {
+          id: 'northside',
+          name: 'Northside Events',
+          email: olivia.email,
+          phone: '+14165550142',
+          address: toronto('255 Front St W', 'M5V 2W6'),
+          timeZone: 'America/Toronto',
+          bio: 'Conferences, galas and concerts in downtown Toronto.',
+          url: 'https://northside.test',
+        },
+        olivia,
+        createdAt,
+      ),
+      checkInCheckOut: true,
+    },
     people: [
       olivia,
       {

@@ -1,7 +1,9 @@
 import { paths } from '@spot/contracts/data/paths';
-import type { Chat, Message, Spotter, Team } from '@spot/contracts/entities';
-import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
-import { nameTokens } from '../../functions/src/worker/nameTokens';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Chat, Codes, Message, Spotter, Team } from '@spot/contracts/entities';
+import { codeAlphabet, codeLength, nameTokens } from '@spot/contracts/rules';
+import { addDays, dayKeyOf, dayMs, hourMs, minuteMs, startOfDay } from '@spot/contracts/time';
+import type { Company } from './companies';
 import type { Chance } from './random';
 import type { Sink } from './sink';
 import { publicSpotterOf } from './workers';
@@ -33,12 +35,12 @@ const answers = [
 /** A conversation with some of the people who worked for a team. */
 export function addChats(
   sink: Sink,
-  teams: readonly Team[],
+  companies: readonly Company[],
   workers: readonly Spotter[],
   now: number,
   chance: Chance,
 ): void {
-  for (const team of teams)
+  for (const { team, people } of companies.flatMap(({ teams, people }) => teams.map((team) => ({ team, people }))))
     for (const worker of chance.some(
       workers.filter(({ previouslyHired }) => previouslyHired.includes(team.id)),
       6,
@@ -47,6 +49,7 @@ export function addChats(
       const startedAt = now - chance.int(1, 20 * 24) * hourMs;
       const messages: Omit<Message, 'id'>[] = Array.from({ length: chance.int(1, 5) }, (_, index) => {
         const fromWorker = index % 2 === 0;
+        const colleague = people[index % people.length];
         return {
           kind: 'message',
           text: chance.pick(fromWorker ? openings : answers),
@@ -54,6 +57,7 @@ export function addChats(
           sender: fromWorker ? worker.uid : team.id,
           recipient: fromWorker ? team.id : worker.uid,
           senderSide: fromWorker ? 'worker' : 'employer',
+          ...(fromWorker ? {} : { by: colleague?.uid, byName: colleague?.name }),
           read: chance.next() < 0.6,
           adminViewed: chance.next() < 0.5,
         };
@@ -77,9 +81,28 @@ export function addChats(
           readByEmployer: last.senderSide === 'employer' || last.read,
           adminViewed: last.adminViewed,
         },
+        fromWorker: messages.filter(({ senderSide }) => senderSide === 'worker').length,
         createdAt: startedAt,
       };
       sink.set(paths.chat(chatId), chat);
+    }
+}
+
+/** Codes of the day for the teams of companies that ask for them. */
+export function addCodes(sink: Sink, db: Firestore, companies: readonly Company[], now: number, chance: Chance): void {
+  const code = () => Array.from({ length: codeLength }, () => chance.pick([...codeAlphabet])).join('');
+  for (const { group, teams } of companies.filter((company) => company.group.checkInCheckOut))
+    for (const { id, timeZone } of teams) {
+      const today = dayKeyOf(now, timeZone);
+      const codes: Omit<Codes, 'id'> = {
+        checkInCode: code(),
+        checkOutCode: code(),
+        createdAt: startOfDay(today, timeZone),
+        groupID: group.id,
+        since: startOfDay(today, timeZone),
+        rotateAt: startOfDay(addDays(today, 1), timeZone),
+      };
+      sink.set(paths.codes(id), codes, { teamRef: db.doc(paths.team(id)) });
     }
 }
 

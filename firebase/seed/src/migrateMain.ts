@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { foldCompanyNames } from '../../functions/src/accounts/foldCompanyNames';
 import { migrate, reportLines } from './migrate';
 
 /** Compares what a project stores with what the product means, and with `--write` rewrites it. */
@@ -14,6 +15,8 @@ async function main(): Promise<void> {
   const app = initializeApp(host ? { projectId } : { projectId, credential: applicationDefault() });
   const report = await migrate(getFirestore(app), values.write);
   for (const line of reportLines(report, values.write)) console.log(line);
+  const folded = await foldCompanyNames(getFirestore(app), values.write);
+  console.log(`groups: ${folded} without a name to be found by${values.write ? ', written' : ''}`);
 }
 
 main().then(

@@ -24,8 +24,17 @@ import {
   team,
   type Gig,
 } from '@spot/contracts/entities';
-import { checkInStatus, isShiftLength, isWage, minimumWageCents } from '@spot/contracts/rules';
-import { dayMs, minuteMs } from '@spot/contracts/time';
+import {
+  checkInStatus,
+  differsFromPosted,
+  isShiftLength,
+  isUndecided,
+  isWage,
+  minimumWageCents,
+  presentWeek,
+  timesheetWeek,
+} from '@spot/contracts/rules';
+import { addDays, dayMs, minuteMs } from '@spot/contracts/time';
 import type * as z from 'zod/mini';
 import { membersOf } from '../../functions/src/accounts/membersOf';
 import { repair } from '../../functions/src/scheduling/upkeep/repairCounters';
@@ -105,6 +114,25 @@ describe('The sample marketplace', () => {
       for await (const page of everyDocument(db))
         for (const found of page) differences.push(...asStored(found.ref.path, found.data()));
       expect(differences).toEqual([]);
+    });
+
+    it('has a finished week in which hours are confirmed, adjusted, undecided and other than the worker says, in two currencies', () => {
+      const week = addDays(presentWeek(now, 'America/Toronto'), -7);
+      const ofWeek = market.hired.filter((one) => timesheetWeek(one.dayKey) === week && !one.cancelled);
+      const found = {
+        confirmed: ofWeek.filter((one) => one.hoursConfirmed).length,
+        adjusted: ofWeek.filter((one) => one.selectedTimeOption === 2).length,
+        undecided: ofWeek.filter((one) => isUndecided(one, now)).length,
+        differs: ofWeek.filter((one) => one.spotterTime && !one.hoursConfirmed).length,
+      };
+      for (const [what, count] of Object.entries(found)) expect([what, count > 0]).toEqual([what, true]);
+      const currencies = new Set(
+        market.gigs.filter(({ weekKeyMon }) => weekKeyMon === week).map((one) => one.currency),
+      );
+      expect([...currencies].sort()).toEqual(['CAD', 'USD']);
+      // Nobody confirms what nobody decided, nor hours of a shift that is not over.
+      for (const one of ofWeek)
+        if (one.hoursConfirmed) expect(isUndecided(one, now) || differsFromPosted(one) || one.gigEnd > now).toBe(false);
     });
 
     it('has the companies, teams, positions, workers and shifts that were promised', () => {

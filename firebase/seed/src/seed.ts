@@ -7,7 +7,7 @@ import { mailDocument } from '../../functions/src/shared/mail';
 import { addAccounts, addPeople } from './accounts';
 import { addCatalogue } from './catalogue';
 import { companies } from './companies';
-import { addChats, addQueues, addWorkers } from './history';
+import { addChats, addCodes, addQueues, addWorkers } from './history';
 import { planShifts } from './plan';
 import { positions } from './positions';
 import { createChance } from './random';
@@ -56,7 +56,8 @@ export async function seedMarketplace({ db, now, seed }: SeedOptions): Promise<s
   }
   addShifts(planShifts(templates, now, chance), { db, sink, chance, now, workers, groups, teams });
   addWorkers(sink, workers);
-  addChats(sink, teams, workers, now, chance);
+  addChats(sink, all, workers, now, chance);
+  addCodes(sink, db, all, now, chance);
   addQueues(sink, teams, workers, now, chance);
   addCatalogue(sink, createdAt);
 

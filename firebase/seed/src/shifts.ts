@@ -1,12 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import type { Gig, Group, Hired, Spotter, Team } from '@spot/contracts/entities';
+import type { Gig, Group, Hired, Spotter, Team, WeekStats } from '@spot/contracts/entities';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { hiredOf } from '../../functions/src/market/hire';
 import { gigOf } from '../../functions/src/market/gigOf';
 import { billToId, postLockId } from '../../functions/src/shared/ids';
 import { workerOnGig } from '../../functions/src/market/workerOnGig';
 import { cancellationOf } from '../../functions/src/worker/cancellationOf';
+import { hoursOf } from './hours';
 import type { ShiftPlan } from './plan';
 import type { Chance } from './random';
 import type { Sink } from './sink';
@@ -19,6 +20,7 @@ interface World {
   workers: readonly Spotter[];
   groups: readonly Group[];
   teams: readonly Team[];
+  weeks: Map<string, Omit<WeekStats, 'id'>>;
 }
 
 /** Who is busy when: nobody stands on two shifts at once. */
@@ -33,15 +35,13 @@ class Diary {
   }
 }
 
-function statusOf(plan: ShiftPlan, now: number): Gig['status'] {
+/** Confirmed hours of everybody complete a shift (N51). */
+function statusOf(plan: ShiftPlan, records: readonly Partial<Hired>[], now: number): Gig['status'] {
   if (plan.cancelled) return 'cancelled';
   if (now < plan.start) return 'pending';
   if (now < plan.end) return 'active';
-  return isConfirmed(plan, now) ? 'completed' : 'review';
+  return records.length > 0 && records.every(({ hoursConfirmed }) => hoursConfirmed) ? 'completed' : 'review';
 }
-
-/** Everybody's hours are confirmed some days after the shift; that completes it (N51). */
-const isConfirmed = (plan: ShiftPlan, now: number) => now - plan.end > 60 * hourMs;
 
 /** What happened at the door: most came, some late, one did not. */
 function attendance(plan: ShiftPlan, index: number, now: number, chance: Chance): Partial<Hired> {
@@ -80,11 +80,13 @@ const reasons = [
 ];
 
 /** Writes every planned shift with its lists, references, history and updates. */
-export function addShifts(plans: readonly ShiftPlan[], world: World): void {
+export function addShifts(plans: readonly ShiftPlan[], given: Omit<World, 'weeks'>): void {
+  const world: World = { ...given, weeks: new Map() };
   const diary = new Diary();
   // Soonest first, so that the day's boards get their people before next week does.
   const order = [...plans].sort((one, other) => Math.abs(one.start - world.now) - Math.abs(other.start - world.now));
   for (const plan of order) addShift(plan, world.chance.id(), world, diary);
+  for (const [path, numbers] of world.weeks) world.sink.set(path, numbers);
 }
 
 function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): void {
@@ -102,6 +104,10 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
   const offered = others.slice(plan.applicants, plan.applicants + plan.offers);
   const waitlisted = others.slice(plan.applicants + plan.offers, plan.applicants + plan.offers + plan.waitlisted);
 
+  const people = hired.map((worker, index) => {
+    const came = attendance(plan, index, now, chance);
+    return { worker, came, hours: hoursOf(plan, index, worker, came.checkIn === true, group, now) };
+  });
   const draft = gigOf(position, team, group, {
     postingId: gigId,
     numSpotters: plan.numSpotters,
@@ -122,8 +128,13 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
   const gig: Gig = {
     ...draft,
     id: gigId,
-    status: statusOf(plan, now),
+    status: statusOf(
+      plan,
+      people.map(({ hours }) => hours.record),
+      now,
+    ),
     numHired,
+    faces: numHired === 0 ? [] : hired.slice(0, 3).map(({ uid, name, profPicURL }) => ({ uid, name, profPicURL })),
     full: numHired >= plan.numSpotters,
     numApplicants: applicants.length,
     numOffers: offered.length,
@@ -156,15 +167,17 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
       day: gig.dayKey,
     });
 
-  hired.forEach((worker, index) =>
-    addHired(
-      gig,
-      worker,
-      plan.cancelled ? calledOff : { ...attendance(plan, index, now, chance), hoursConfirmed: isConfirmed(plan, now) },
-      postedAt,
-      world,
-    ),
-  );
+  countShift(gig, world);
+  for (const { worker, came, hours } of people) {
+    addHired(gig, worker, plan.cancelled ? calledOff : { ...came, ...hours.record }, postedAt, world);
+    const { teamID, groupID } = gig;
+    hours.entries.forEach((entry, index) =>
+      sink.set(paths.adjustment(gigId, worker.uid, String(index + 1).padStart(6, '0')), {
+        ...{ kind: 'adjustment', gigID: gigId, spotterID: worker.uid, teamID, groupID },
+        ...entry,
+      }),
+    );
+  }
   for (const worker of cancelled) addCancellation(gig, worker, postedAt, world);
   const lists = [
     ['applicant', paths.applicant, applicants, 'applied'],
@@ -180,6 +193,20 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
       );
       addWorkerSide(gig, worker, status, postedAt, world);
     }
+}
+
+/** The numbers of a team's week, as the functions keep them. */
+function countShift(
+  { status, numHired, weekKeyMon, dayKey, teamID, groupID, teamName, group }: Gig,
+  world: World,
+): void {
+  if (status === 'cancelled' || numHired === 0) return;
+  const path = paths.weekStats(weekKeyMon, teamID);
+  const known = world.weeks.get(path);
+  const days = { ...known?.days, [dayKey]: (known?.days[dayKey] ?? 0) + 1 };
+  world.weeks.set(path, {
+    ...{ weekKeyMon, teamID, groupID, teamName, groupName: group, shifts: (known?.shifts ?? 0) + 1, days },
+  });
 }
 
 /** People of the shift's zone who are free, enough for every list of the shift. */

@@ -1,5 +1,6 @@
 import { geohashForLocation } from 'geofire-common';
 import type { PublicSpotter, Spotter } from '@spot/contracts/entities';
+import { averageRating } from '@spot/contracts/rules';
 import type { Chance } from './random';
 
 const firstNames =
@@ -80,7 +81,7 @@ export function workers(chance: Chance, today: number): Spotter[] {
       position: near(lat, lng, index),
       timeZone,
       typeOfWork: chance.next() < 0.3 ? 'FULL_TIME' : 'FLEXIBLE',
-      stats: { rating: chance.int(320, 500) / 100, completed: chance.int(0, 80) },
+      stats: { ...ratedBefore(chance.int(320, 500), 5 + ((index * 7) % 30)), completed: chance.int(0, 80) },
       certificates: held.map((certificate, at) => ({
         name: certificate,
         status: at === 3 ? 'pending' : 'verified',
@@ -100,6 +101,12 @@ export function workers(chance: Chance, today: number): Spotter[] {
       createdAt: today - chance.int(30, 700) * 86_400_000,
     };
   });
+}
+
+/** An average of so many hundredths of a star, as the ratings of before have it. */
+function ratedBefore(hundredths: number, count: number) {
+  const sum = Math.round((hundredths * count) / 100);
+  return { rating: averageRating(sum, count), ratingSum: sum, ratingCount: count, earlier: { sum, count } };
 }
 
 export function publicSpotterOf(spotter: Spotter): Omit<PublicSpotter, 'id'> {

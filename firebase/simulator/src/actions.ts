@@ -7,8 +7,12 @@ import {
   declineOffer,
   messageTeam,
   openGigs,
+  verifyCode,
+  submitMyHours,
 } from '@spot/contracts/calls';
 import { hourMs, minuteMs } from '@spot/contracts/time';
+import { CallError } from '@spot/contracts/calls/client';
+import type { Door } from './door';
 import type { Worker } from './worker';
 
 export interface Dice {
@@ -24,6 +28,7 @@ const messages = [
   'Looking forward to it!',
   'May I leave ten minutes early?',
 ];
+const replies = ['Thank you!', 'Got it, see you then.', 'Okay, no problem.', 'Great, I will be there.'];
 const excuses = ['My car will not start.', 'I am not feeling well.', 'My babysitter cancelled.'];
 
 /**
@@ -55,20 +60,36 @@ export const actions = {
     return `answered an offer: ${status}`;
   },
 
-  async attend(worker: Worker, _dice: Dice, now: number): Promise<string | undefined> {
+  async attend(worker: Worker, _dice: Dice, now: number, _wanted?: string, door?: Door): Promise<string | undefined> {
     for (const { id, start, end } of await worker.myGigs('confirmed')) {
       if (now < start - 20 * minuteMs || now > end + 3 * hourMs) continue;
       const place = await worker.myPlace(id);
       if (!place || place.cancelled) continue;
       if (place.checkInTime == null && now < end) {
-        await worker.call(checkInMyself, { gigId: id });
+        await withCode(worker, door, place, 'checkIn', () => worker.call(checkInMyself, { gigId: id }));
         return 'checked in';
       }
       if (place.checkInTime != null && place.checkOutTime == null && now > end) {
-        await worker.call(checkOutMyself, { gigId: id });
+        await withCode(worker, door, place, 'checkOut', () => worker.call(checkOutMyself, { gigId: id }));
         return 'checked out';
       }
     }
+    return undefined;
+  },
+
+  /** Says the hours of a shift that is over, mostly as posted, sometimes a quarter of an hour more or less. */
+  async sayHours(worker: Worker, dice: Dice, now: number): Promise<string | undefined> {
+    for (const status of ['confirmed', 'completed'] as const)
+      for (const { id, end } of await worker.myGigs(status)) {
+        if (now < end || now > end + 47 * hourMs) continue;
+        const place = await worker.myPlace(id);
+        if (!place?.checkIn || place.cancelled || place.hoursConfirmed || place.spotterTime) continue;
+        const more = dice() < 0.7 ? 0 : pick([-15, 15], dice);
+        const said = Math.min(place.gigEnd + (more ?? 0) * minuteMs, Math.floor(now / minuteMs) * minuteMs);
+        const { gigStart: start, breakTime } = place;
+        await worker.call(submitMyHours, { gigId: id, start, end: said, breakTime: Math.min(150, breakTime) });
+        return 'said the hours';
+      }
     return undefined;
   },
 
@@ -77,6 +98,14 @@ export const actions = {
     if (!gig) return undefined;
     await worker.call(messageTeam, { teamId: gig.teamID, text: pick(messages, dice) ?? 'Hello' });
     return 'wrote to a team';
+  },
+
+  async answer(worker: Worker, dice: Dice): Promise<string | undefined> {
+    const chat = pick(await worker.chatsToAnswer(), dice);
+    if (!chat) return undefined;
+    await worker.readChat(chat.id);
+    await worker.call(messageTeam, { teamId: chat.teamID, text: pick(replies, dice) ?? 'Thank you!' });
+    return 'answered a message';
   },
 
   async cancel(worker: Worker, dice: Dice, now: number): Promise<string | undefined> {
@@ -92,12 +121,32 @@ export const actions = {
 
 export type ActionName = keyof typeof actions;
 
-/** How often each happens, out of 100: mostly people apply, seldom they cancel. */
+/** Where a code is asked for, the one that is told at the door is given. */
+async function withCode(
+  worker: Worker,
+  door: Door | undefined,
+  { gigID, teamID }: { gigID: string; teamID: string },
+  what: 'checkIn' | 'checkOut',
+  without: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await without();
+  } catch (error) {
+    if (!(error instanceof CallError) || error.details.reason !== 'codeNeeded' || !door) throw error;
+    const code = await door.tell(teamID, what);
+    if (code === undefined) throw error;
+    await worker.call(verifyCode, { gigId: gigID, code });
+  }
+}
+
+/** How often each happens: mostly people apply, seldom they cancel. */
 const weights: readonly (readonly [ActionName, number])[] = [
   ['apply', 50],
   ['answerOffer', 20],
   ['attend', 18],
-  ['write', 9],
+  ['sayHours', 5],
+  ['write', 5],
+  ['answer', 4],
   ['cancel', 3],
 ];
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { createDoor } from './door';
 import { createSimulator } from './simulator';
 
 const { values } = parseArgs({
@@ -13,15 +14,17 @@ const { values } = parseArgs({
   },
 });
 
+const server = { projectId: values.project, host: values.host, port: Number(values.port) };
+const password = 'Spotter-2026!';
+
 const simulator = createSimulator({
-  projectId: values.project,
-  host: values.host,
-  port: Number(values.port),
+  ...server,
+  door: createDoor(server, 'owner@northside.test', password),
   workers: Array.from(
     { length: Number(values.workers) },
     (_, index) => `worker${String(index + 1).padStart(2, '0')}@spot.test`,
   ),
-  password: 'Spotter-2026!',
+  password,
   pace: Number(values.pace) * 1000,
   log: values.verbose ? console.log : () => {},
 });

@@ -8,6 +8,8 @@ import { setLogLevel } from 'firebase/firestore';
 import '../../functions/src/testing/quiet';
 import { Market } from '../../functions/src/testing/market';
 import { startLocalFirebase, type LocalFirebase } from '../../local/src';
+import { paths } from '@spot/contracts/data/paths';
+import { createDoor } from './door';
 import { createSimulator, type Simulator } from './simulator';
 
 jest.setTimeout(60_000);
@@ -109,6 +111,16 @@ describe('The simulator', () => {
     expect((await db.doc('gigs/soon/hired/bob').get()).get('attemptedAt')).toBeNull();
   });
 
+  it('says the hours of a shift that is over, once', async () => {
+    const over = await market.gig('over', company, -12, { status: 'review' });
+    await market.hired(over, await market.spotter('bob'));
+    expect(await simulator.act('sayHours', email('bob'))).toBe('bob@spot.test had nothing to sayHours');
+    await db.doc('gigs/over/hired/bob').update({ checkIn: true });
+    expect(await simulator.act('sayHours', email('bob'))).toBe('bob@spot.test said the hours');
+    expect((await db.doc('gigs/over/hired/bob').get()).get('spotterTime')).toMatchObject({ breakTime: 30 });
+    expect(await simulator.act('sayHours', email('bob'))).toBe('bob@spot.test had nothing to sayHours');
+  });
+
   it('takes a refusal as an answer', async () => {
     await db.doc('spotters/ann').update({ disabled: true });
     await market.gig('other', company, 60);
@@ -138,5 +150,51 @@ describe('The simulator', () => {
     simulator.start();
     await applied;
     await simulator.stop();
+  });
+
+  it('workers give the code that they are told at the door where one is asked for, and answer what they are written', async () => {
+    await getAuth(getApps().find(({ name }) => name === 'tests')).createUser({
+      uid: 'boss',
+      email: email('boss'),
+      emailVerified: true,
+      password,
+    });
+    const coded = await market.company('coded', { boss: 'Owner' }, { checkInCheckOut: true });
+    const gig = await market.gig('coded-gig', coded, 0);
+    const start = Date.now() - 1;
+    await market.hired({ ...gig, start, end: start + 60_000 }, await market.spotter('ann'));
+    const codes = { checkInCode: 'AAAAAA', checkOutCode: 'BBBBBB', groupID: 'coded', createdAt: start };
+    await market.write({
+      [paths.codes('coded-team')]: { ...codes, since: start - 1000, rotateAt: start + 3_600_000 },
+      [paths.chat('coded-team_ann')]: {
+        ...{ kind: 'chat', teamID: 'coded-team', groupID: 'coded', spotterID: 'ann', spotterName: 'Ann' },
+        lastMessage: { text: 'The red door', at: start, senderSide: 'employer' },
+        createdAt: start,
+      },
+      [paths.message('coded-team_ann', 'm1')]: {
+        ...{ kind: 'message', text: 'The red door', date: start, sender: 'coded-team', recipient: 'ann' },
+        senderSide: 'employer',
+      },
+    });
+    const at = { projectId, host: '127.0.0.1', port: server.port };
+    const guests = createSimulator({ ...at, workers: [email('ann')], password, pace: 5, dice: () => 0.99 });
+    const asking = createSimulator({
+      ...{ ...at, workers: [email('ann')], password, pace: 5, dice: () => 0.99 },
+      door: createDoor(at, email('boss'), password),
+    });
+    try {
+      expect(await guests.act('attend', email('ann'))).toMatch(
+        /could not attend: Please check in and out with the code/,
+      );
+      expect(await asking.act('attend', email('ann'))).toBe('ann@spot.test checked in');
+      expect(await asking.act('answer', email('ann'))).toBe('ann@spot.test answered a message');
+      const said = await db.collection('chats/coded-team_ann/messages').orderBy('date').get();
+      expect(said.docs.map((one) => [one.get('senderSide'), one.get('read')] as unknown[])).toEqual([
+        ['employer', true],
+        ['worker', false],
+      ]);
+    } finally {
+      await Promise.all([guests.stop(), asking.stop()]);
+    }
   });
 });

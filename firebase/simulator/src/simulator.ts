@@ -1,5 +1,6 @@
 import { CallError } from '@spot/contracts/calls/client';
 import { actions, chooseAction, type ActionName, type Dice } from './actions';
+import type { Door } from './door';
 import { Worker, type Server } from './worker';
 
 export interface SimulatorOptions extends Server {
@@ -11,6 +12,8 @@ export interface SimulatorOptions extends Server {
   dice?: Dice;
   now?: () => number;
   log?: (line: string) => void;
+  /** Where workers ask for the codes of the day. */
+  door?: Door;
 }
 
 export interface Simulator {
@@ -28,6 +31,7 @@ export function createSimulator({
   dice = Math.random,
   now = Date.now,
   log = () => {},
+  door,
   ...server
 }: SimulatorOptions): Simulator {
   const signedIn = new Map<string, Promise<Worker>>();
@@ -56,7 +60,7 @@ export function createSimulator({
     gigId?: string,
   ): Promise<string> {
     try {
-      const did = await actions[name](await worker(email), dice, now(), gigId);
+      const did = await actions[name](await worker(email), dice, now(), gigId, door);
       return did ? `${email} ${did}` : `${email} had nothing to ${name}`;
     } catch (error) {
       // The server may have started anew and know nobody of before: this worker signs in again next time.
@@ -83,6 +87,7 @@ export function createSimulator({
       clearTimeout(timer);
       const all = await Promise.allSettled(signedIn.values());
       signedIn.clear();
+      await door?.close();
       await Promise.all(all.map((result) => (result.status === 'fulfilled' ? result.value.close() : undefined)));
     },
   };

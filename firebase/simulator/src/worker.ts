@@ -9,6 +9,7 @@ import {
   getFirestore,
   query,
   terminate,
+  updateDoc,
   where,
   type Firestore,
 } from 'firebase/firestore';
@@ -17,7 +18,7 @@ import { functionsRegion, type Call } from '@spot/contracts/calls';
 import { call } from '@spot/contracts/calls/client';
 import { decode } from '@spot/contracts/data/decode';
 import { paths } from '@spot/contracts/data/paths';
-import { hired, spotterGig, type Hired, type SpotterGig } from '@spot/contracts/entities';
+import { chat, hired, message, spotterGig, type Chat, type Hired, type SpotterGig } from '@spot/contracts/entities';
 
 export interface Server {
   projectId: string;
@@ -66,6 +67,23 @@ export class Worker {
   async myPlace(gigId: string): Promise<Hired | undefined> {
     const found = await getDoc(doc(this.db, paths.hired(gigId, this.uid)));
     return found.exists() ? decode(hired, found.id, found.data()) : undefined;
+  }
+
+  /** Conversations in which somebody of a team has the last word. */
+  async chatsToAnswer(): Promise<Chat[]> {
+    const found = await getDocs(query(collection(this.db, 'chats'), where('spotterID', '==', this.uid)));
+    return found.docs
+      .map((entry) => decode(chat, entry.id, entry.data()))
+      .filter(({ lastMessage }) => lastMessage && lastMessage.senderSide !== 'worker');
+  }
+
+  /** Opens a conversation: what was written to the worker is read then. */
+  async readChat(chatId: string): Promise<void> {
+    const found = await getDocs(
+      query(collection(this.db, `${paths.chat(chatId)}/messages`), where('recipient', '==', this.uid)),
+    );
+    const fresh = found.docs.filter((entry) => !decode(message, entry.id, entry.data()).read);
+    await Promise.all(fresh.map(({ ref }) => updateDoc(ref, { read: true })));
   }
 
   async close(): Promise<void> {

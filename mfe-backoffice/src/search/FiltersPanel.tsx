@@ -34,8 +34,9 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
     const next = { ...filters, ...more };
     onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)));
   };
-  const [low, high] = filters.rating ?? [0, 5];
-  const rate = (from: number, to: number) => set({ rating: from === 0 && to === 5 ? undefined : [from, to] });
+  const { low, high } = filters.rating ?? { low: 0, high: 5 };
+  const rate = (from: number, to: number) =>
+    set({ rating: from === 0 && to === 5 ? undefined : { low: from, high: to } });
   return (
     <div className={styles.root}>
       {(Object.keys(choices) as ChoiceName[]).map((name) => (

@@ -126,7 +126,7 @@ describe('The search over workers', () => {
           completion: 'complete',
           secondChances: 'active',
           minCompleted: 5,
-          rating: [2, 4],
+          rating: { low: 2, high: 4 },
           certificates: ['whimis'],
           equipment: ['mask'],
           referralCode: 'ab',

@@ -73,7 +73,7 @@ function readFilters(params: URLSearchParams): SearchFilters {
     ),
     minCompleted:
       minCompleted !== undefined && Number.isInteger(minCompleted) && minCompleted > 0 ? minCompleted : undefined,
-    rating: low >= 0 && high <= 5 && low <= high ? ([low, high] as [number, number]) : undefined,
+    rating: low >= 0 && high <= 5 && low <= high ? { low, high } : undefined,
     certificates: known(params.get('certificates'), searchCertificates),
     equipment: known(params.get('equipment'), searchEquipment),
     referralCode: params.get('referral')?.trim() || undefined,
@@ -121,7 +121,7 @@ export function writeAsked({
     ...(mode !== 'name' && { km: radius.trim() }),
     ...Object.fromEntries(choiceNames.map((name) => [name, filters[name]])),
     completed: filters.minCompleted?.toString(),
-    rating: filters.rating?.join('-'),
+    rating: filters.rating && `${filters.rating.low}-${filters.rating.high}`,
     certificates: filters.certificates?.join(','),
     equipment: filters.equipment?.join(','),
     referral: filters.referralCode,

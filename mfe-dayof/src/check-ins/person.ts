@@ -22,6 +22,8 @@ export interface Person {
   why: string | undefined;
   mayCheckIn: boolean;
   saving: What | undefined;
+  /** Messages of the worker that are new to who looks. */
+  unread: number;
   run: CheckIns['run'];
 }
 
@@ -38,9 +40,10 @@ interface Circumstances {
   viewer: string;
   mayCheckIn: boolean;
   checkIns: CheckIns;
+  waiting: ReadonlyMap<string, number>;
 }
 
-export function personOf(worker: Hired, { now, viewer, mayCheckIn, checkIns }: Circumstances): Person {
+export function personOf(worker: Hired, { now, viewer, mayCheckIn, checkIns, waiting }: Circumstances): Person {
   return {
     worker,
     viewer,
@@ -48,6 +51,7 @@ export function personOf(worker: Hired, { now, viewer, mayCheckIn, checkIns }: C
     why: mayCheckIn && canCheckIn(worker) ? whyClosed(worker, now, viewer) : undefined,
     mayCheckIn,
     saving: checkIns.busy.get(rowKey(worker)),
+    unread: waiting.get(worker.spotterID) ?? 0,
     run: checkIns.run,
   };
 }

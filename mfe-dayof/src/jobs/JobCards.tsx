@@ -3,6 +3,7 @@ import { dayofText } from '@spot/contracts/messages';
 import { Caption1, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { CheckedInTime } from '../check-ins/CheckedInTime';
 import { rowKey } from '../check-ins/checkInRows';
+import { MessagesButton } from '../check-ins/MessagesButton';
 import { CheckInButton, NotHereButton, PersonStatus } from '../check-ins/PersonParts';
 import type { Person } from '../check-ins/person';
 import { WorkerButton } from '../worker/WorkerButton';
@@ -78,7 +79,7 @@ const PersonItem = memo(function PersonItem({ checkable, ...person }: Person & {
   const { worker, viewer, status } = person;
   return (
     <li className={styles.person}>
-      <WorkerButton worker={worker} />
+      <WorkerButton worker={worker} whole />
       {checkable && (
         <>
           <span className={styles.status}>
@@ -86,6 +87,7 @@ const PersonItem = memo(function PersonItem({ checkable, ...person }: Person & {
             {worker.checkInTime != null && <CheckedInTime worker={worker} viewer={viewer} />}
           </span>
           <span className={styles.actions}>
+            <MessagesButton worker={worker} unread={person.unread} />
             <CheckInButton {...person} />
             <NotHereButton {...person} />
           </span>

@@ -1,9 +1,10 @@
 import { memo, useState } from 'react';
 import { dayofText } from '@spot/contracts/messages';
-import { formatTimeFor } from '@spot/contracts/time';
+import { formatTimeFor, zoneSuffix } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
 import { CheckedInTime } from '../check-ins/CheckedInTime';
 import { rowKey } from '../check-ins/checkInRows';
+import { MessagesButton } from '../check-ins/MessagesButton';
 import { CheckInButton, NotHereButton, PersonStatus } from '../check-ins/PersonParts';
 import type { Person } from '../check-ins/person';
 import { WorkerButton } from '../worker/WorkerButton';
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
     maxHeight: 'calc(100dvh - 240px)',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  table: { width: '100%', minWidth: '940px', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
+  table: { width: '100%', minWidth: '860px', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
   cell: {
     boxSizing: 'border-box',
     height: '40px',
@@ -30,20 +31,29 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     fontVariantNumeric: 'tabular-nums',
   },
-  head: { position: 'sticky', top: 0, zIndex: 1, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: tokens.lineHeightBase200,
+  },
   job: { backgroundColor: tokens.colorNeutralBackground2, height: '44px' },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
+/** A time with the name of its zone beside it, where that is not the viewer's. */
+const zoned = '124px';
 const widths = {
-  status: '160px',
+  status: '142px',
   name: undefined,
-  job: '17%',
-  start: '130px',
-  checkedIn: '100px',
-  manual: '134px',
-  confirmation: '154px',
+  job: '12%',
+  start: '84px',
+  checkedIn: '88px',
+  messages: '84px',
+  manual: '108px',
+  confirmation: '112px',
 };
 type Key = keyof typeof widths;
 const allColumns = Object.keys(widths) as Key[];
@@ -53,6 +63,8 @@ const namesOnly: readonly Key[] = ['name', 'job', 'start'];
 export function JobTable({ jobs, label = table, checkable, ...rest }: JobListProps & { label?: string }) {
   const styles = useStyles();
   const shown = checkable ? allColumns : namesOnly;
+  const elsewhere = jobs.some(({ gig }) => zoneSuffix(gig.start, gig.timeZone, rest.viewer) !== '');
+  const widthOf = (key: Key) => (elsewhere && (key === 'start' || key === 'checkedIn') ? zoned : widths[key]);
   return (
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table} aria-label={label}>
@@ -63,7 +75,7 @@ export function JobTable({ jobs, label = table, checkable, ...rest }: JobListPro
                 key={key}
                 scope="col"
                 className={mergeClasses(styles.cell, styles.head)}
-                style={{ width: widths[key] }}
+                style={{ width: widthOf(key) }}
               >
                 {columns[key]}
               </th>
@@ -105,10 +117,11 @@ const PersonRow = memo(function PersonRow({ columns: shown, ...person }: Person 
   const { worker, viewer } = person;
   const cells = {
     status: () => <PersonStatus status={person.status} />,
-    name: () => <WorkerButton worker={worker} />,
+    name: () => <WorkerButton worker={worker} whole />,
     job: () => <span title={jobName(worker)}>{jobName(worker)}</span>,
     start: () => formatTimeFor(viewer, worker.gigStart, worker.timeZone),
     checkedIn: () => <CheckedInTime worker={worker} viewer={viewer} />,
+    messages: () => <MessagesButton worker={worker} unread={person.unread} />,
     manual: () => <CheckInButton {...person} />,
     confirmation: () => <NotHereButton {...person} />,
   };

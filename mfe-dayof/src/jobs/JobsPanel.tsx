@@ -31,6 +31,8 @@ interface JobsPanelProps {
   shown: Shown;
   now: number;
   mayCheckIn: boolean;
+  /** How many messages of each worker are new. */
+  waiting: ReadonlyMap<string, number>;
   filter: Filter | undefined;
   /** What to do on a day without jobs. */
   nextStep: ReactNode;
@@ -39,7 +41,17 @@ interface JobsPanelProps {
 }
 
 /** Today's and tomorrow's jobs with how many are hired and the people of each (OPS-009..011, OPS-013..015, OPS-038..047). */
-export function JobsPanel({ day, shown, now, mayCheckIn, filter, nextStep, onShow, onShowAll }: JobsPanelProps) {
+export function JobsPanel({
+  day,
+  shown,
+  now,
+  mayCheckIn,
+  waiting,
+  filter,
+  nextStep,
+  onShow,
+  onShowAll,
+}: JobsPanelProps) {
   const styles = useStyles();
   const phone = useIsPhone();
   const [viewer] = useState(viewerZone);
@@ -81,7 +93,7 @@ export function JobsPanel({ day, shown, now, mayCheckIn, filter, nextStep, onSho
             now={now}
             viewer={viewer}
             startsOpen={({ gig }) => (filter ? filter.part === 'here' || filter.part === 'missing' : now < gig.end)}
-            personOf={(worker) => personOf(worker, { now, viewer, mayCheckIn, checkIns })}
+            personOf={(worker) => personOf(worker, { now, viewer, mayCheckIn, checkIns, waiting })}
           />
         )}
       </div>

@@ -99,7 +99,10 @@ describe('the overview', () => {
       within(checkIns())
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
-    ).toEqual(['Status', 'Name', 'Job', 'Shift Start Time', 'Checked In', 'Manual Check In', 'Status Confirmation']);
+    ).toEqual([
+      ...['Status', 'Name', 'Job', 'Shift Start Time', 'Checked In'],
+      ...['Messages', 'Manual Check In', 'Status Confirmation'],
+    ]);
     expect(rowOf('Ana Souza')).toHaveTextContent(/^Here/);
     expect(rowOf('Ben Roy')).toHaveTextContent(/^Late/);
     expect(rowOf('Cid Moss')).toHaveTextContent(/^Confirmed Absent/);
@@ -275,9 +278,9 @@ describe('the overview', () => {
     expect(screen.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
   });
 
-  it('listens to three queries, whatever the number of jobs, and to none when it is left', () => {
+  it('listens to five queries and documents, whatever the number of jobs, and to none when it is left', () => {
     const { shell, unmount } = draw({ gigs, hired: [here, late, waiting] });
-    expect(shell.data.size).toBe(3);
+    expect(shell.data.size).toBe(5);
     unmount();
     expect(shell.data.size).toBe(0);
   });

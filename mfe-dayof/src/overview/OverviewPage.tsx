@@ -11,6 +11,9 @@ import { JobsPanel, type Shown } from '../jobs/JobsPanel';
 import { TodayPanel } from '../today/TodayPanel';
 import { UpdatesFeed } from '../updates/UpdatesFeed';
 import { UpdatesSummary } from '../updates/UpdatesSummary';
+import { useWaiting } from '../messages/useWaiting';
+import { useReader } from '../reading/useReader';
+import { DayActions } from './DayActions';
 import { LinkButton } from './LinkButton';
 import { NextStep } from './NextStep';
 import { StateLine } from './StateLine';
@@ -25,7 +28,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     gap: tokens.spacingHorizontalL,
     gridTemplateColumns: 'minmax(0, 1fr)',
-    [fromWide]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(280px, 24%, 360px)' },
+    [fromWide]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(256px, 22%, 360px)' },
   },
   main: { display: 'flex', flexDirection: 'column', gap: tokens.spacingHorizontalL, minWidth: 0 },
   // Below the people, what is above it would still grow.
@@ -70,6 +73,8 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
   const day = useDay(team, today);
   const lacksPosition = useLacksPosition(team, day);
   const role = useSession(roleOf);
+  const reader = useReader(team);
+  const waiting = useWaiting(team, reader);
   const [shown, setShown] = useState<Shown>('today');
   const [filter, setFilter] = useState<Filter>();
   const mayPost = can(role, 'manageShifts');
@@ -83,7 +88,12 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
       <PageHeader
         title={formatLongDate(today)}
         context={`${team.groupName} · ${team.name}`}
-        actions={mayCheckIn ? undefined : <Text className={styles.quiet}>{dayofText.viewOnly}</Text>}
+        actions={
+          <>
+            {!mayCheckIn && <Text className={styles.quiet}>{dayofText.viewOnly}</Text>}
+            <DayActions team={team} today={today} day={day.data} />
+          </>
+        }
         primary={
           mayPost && !lacksPosition ? (
             <LinkButton primary icon={<AddRegular />} to={hrefs.shifts({ post: 'new' })}>
@@ -111,6 +121,7 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
                 shown={shown}
                 now={now}
                 mayCheckIn={mayCheckIn}
+                waiting={waiting}
                 filter={filter}
                 nextStep={<NextStep day={today} shown={shown} role={role} lacksPosition={lacksPosition} />}
                 onShow={show}
@@ -119,12 +130,12 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
               {day.data && (
                 <>
                   <UpdatesSummary team={team} today={today} />
-                  <TodayPanel jobs={day.data.today} now={now} />
+                  <TodayPanel teamId={team.id} jobs={day.data.today} now={now} />
                 </>
               )}
             </div>
             <div className={mergeClasses(!day.data && styles.besideOnly)}>
-              <UpdatesFeed team={team} today={today} />
+              <UpdatesFeed team={team} today={today} reader={reader} />
             </div>
           </div>
         </>

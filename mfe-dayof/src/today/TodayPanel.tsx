@@ -11,6 +11,7 @@ import {
   type Column,
   type StatusTone,
 } from '@spot/contracts/ui/data';
+import { CodesLine } from '../codes/CodesLine';
 import { rowKey } from '../check-ins/checkInRows';
 import type { Job } from '../jobs/jobs';
 import { Panel } from '../overview/Panel';
@@ -72,11 +73,12 @@ function todayColumns(now: number): Column<TodayRow>[] {
   ];
 }
 
-/** The simpler table of today's shifts, folded until it is asked for (OPS-016..019). */
-export function TodayPanel({ jobs, now }: { jobs: readonly Job[]; now: number }) {
+/** The simpler table of today's shifts, folded until it is asked for (OPS-016..021); the codes stand above it. */
+export function TodayPanel({ teamId, jobs, now }: { teamId: string; jobs: readonly Job[]; now: number }) {
   const [open, setOpen] = useState(false);
   return (
     <Panel title={text.title} fold={{ open, onToggle: () => setOpen(!open) }}>
+      <CodesLine teamId={teamId} />
       {open && (
         <DataTable
           label={text.table}

@@ -2,7 +2,8 @@ import type { Activity } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { formatLongDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
-import { ViewDialog, WorkerName } from '@spot/contracts/ui/data';
+import { ViewDialog } from '@spot/contracts/ui/data';
+import { WorkerButton } from '../worker/WorkerButton';
 import { groupByDate, type Counting } from './updates';
 
 const text = dayofText.updates;
@@ -76,7 +77,14 @@ function Group({
           <ul className={styles.list}>
             {found.map((entry) => (
               <li key={entry.id} className={styles.entry}>
-                <WorkerName name={entry.spotterName} picture={entry.spotterProfPic} size={24} />
+                <WorkerButton
+                  worker={{
+                    name: entry.spotterName,
+                    profPicURL: entry.spotterProfPic,
+                    spotterID: entry.spotterID,
+                    teamID: entry.teamID,
+                  }}
+                />
                 <span>{entry.role}</span>
                 <span className={styles.time}>{formatTimeRangeFor(viewerZone(), entry.start, entry.end, zone)}</span>
               </li>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import type { DayKey, Team } from '@spot/contracts/entities';
+import type { Activity, DayKey, Team } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
-import { dayKeyOf, formatShortDate, formatTimeFor, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
-import { Button, Caption1, makeStyles, onPhone, Text, tokens, useIsPhone } from '@spot/contracts/ui/core';
-import { Avatar, EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
+import { isUnreadUpdate, type Reader } from '@spot/contracts/rules';
+import { Button, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
+import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
 import { Panel } from '../overview/Panel';
+import { useMarks } from '../reading/useMarks';
+import { UpdateEntry } from './UpdateEntry';
 import { useUpdates } from './useUpdates';
 
 const text = dayofText.updates;
@@ -22,51 +24,40 @@ const useStyles = makeStyles({
     [onPhone]: { maxHeight: 'none' },
   },
   more: { alignSelf: 'start', [onPhone]: { minHeight: '44px' } },
-  entry: {
-    display: 'grid',
-    gridTemplateColumns: '32px minmax(0, 1fr) auto',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    padding: `${tokens.spacingVerticalS} 0`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-  },
-  words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  quiet: { color: tokens.colorNeutralForeground2 },
+  markAll: { [onPhone]: { minHeight: '44px' } },
+  entry: { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
 });
 
-/** What happened on the team today, newest first, as it happens (OPS-012). */
-export function UpdatesFeed({ team, today }: { team: Team; today: DayKey }) {
+/** What happened on the team today, newest first, as it happens; what is new to the person has a dot (OPS-012, OPS-084). */
+export function UpdatesFeed({ team, today, reader }: { team: Team; today: DayKey; reader: Reader | undefined }) {
   const styles = useStyles();
   const updates = useUpdates(team, today);
-  const zone = team.timeZone;
-  const viewer = viewerZone();
+  const marks = useMarks(team.id);
   const phone = useIsPhone();
   const [all, setAll] = useState(false);
   const entries = updates.data ?? [];
   const shown = phone && !all ? entries.slice(0, fewOnPhone) : entries;
+  const isUnread = (entry: Activity) => reader !== undefined && isUnreadUpdate(entry, reader);
+  const markAll = entries.some(isUnread) && (
+    <Button className={styles.markAll} size="small" appearance="subtle" onClick={() => void marks.updates()}>
+      {text.markAll}
+    </Button>
+  );
   return (
-    <Panel title={text.title}>
+    <Panel title={text.title} aside={markAll || undefined}>
       {updates.status === 'error' && <ErrorState text={updates.error} />}
       {updates.status === 'loading' && <Skeleton layout="workers" rows={3} />}
       {updates.status === 'ready' && entries.length === 0 && <EmptyState text={text.none} />}
       {updates.status === 'ready' && entries.length > 0 && (
-        <ul className={styles.list} aria-label={text.title} tabIndex={0}>
+        <ul className={styles.list} aria-label={text.title}>
           {shown.map((entry) => (
             <li key={entry.id} className={styles.entry}>
-              <Avatar
-                aria-hidden
-                name={entry.spotterName}
-                color="colorful"
-                size={32}
-                {...(entry.spotterProfPic ? { image: { src: entry.spotterProfPic } } : {})}
+              <UpdateEntry
+                entry={entry}
+                zone={team.timeZone}
+                unread={isUnread(entry)}
+                onRead={() => marks.update(entry.id)}
               />
-              <div className={styles.words}>
-                <Text>{text.actions[entry.actionType](entry.spotterName, entry.role)}</Text>
-                <Caption1 className={styles.quiet}>
-                  {`${formatShortDate(dayKeyOf(entry.start, zone))}, ${formatTimeRangeFor(viewer, entry.start, entry.end, zone)}`}
-                </Caption1>
-              </div>
-              <Caption1 className={styles.quiet}>{formatTimeFor(viewer, entry.createdAt, zone)}</Caption1>
             </li>
           ))}
         </ul>

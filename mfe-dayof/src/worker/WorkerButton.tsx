@@ -23,8 +23,14 @@ const useStyles = makeStyles({
   },
 });
 
+interface WorkerButtonProps {
+  worker: Pick<Hired, 'name' | 'profPicURL' | 'spotterID' | 'teamID'>;
+  /** A long name goes on in a second line. */
+  whole?: boolean;
+}
+
 /** A worker's name that opens the profile, which belongs to scheduling. */
-export function WorkerButton({ worker }: { worker: Pick<Hired, 'name' | 'profPicURL' | 'spotterID' | 'teamID'> }) {
+export function WorkerButton({ worker, whole }: WorkerButtonProps) {
   const styles = useStyles();
   const [open, setOpen] = useState(false);
   return (
@@ -36,7 +42,7 @@ export function WorkerButton({ worker }: { worker: Pick<Hired, 'name' | 'profPic
         title={dayofText.profileOf(worker.name)}
         onClick={() => setOpen(true)}
       >
-        <WorkerName name={worker.name} picture={worker.profPicURL} size={24} />
+        <WorkerName name={worker.name} picture={worker.profPicURL} size={24} whole={whole} />
       </button>
       {open && (
         <Slot

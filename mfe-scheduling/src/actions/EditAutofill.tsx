@@ -1,11 +1,11 @@
-import { setSmartAutofill, type ShiftVersion } from '@spot/contracts/calls';
-import type { Gig } from '@spot/contracts/entities';
+import { setSmartAutofill, type ResponseOf } from '@spot/contracts/calls';
+import type { Gig, SmartAutofill } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
 import { isAutofillChosen } from '@spot/contracts/rules';
-import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
-import { FormDialog } from '@spot/contracts/ui/data';
+import { useCall, useShell } from '@spot/contracts/shell-api';
+import { DialogForm, useSpotForm } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
-import { AutofillField } from '../autofill/AutofillField';
+import { FormAutofill } from '../autofill/FormAutofill';
 import { useActionStyles } from './actionStyles';
 import { ScopeField } from './ScopeField';
 import { allScopes, firstOf, scopeOf, type ScopeKind } from './scopes';
@@ -24,7 +24,6 @@ export function EditAutofill({ gigs: given, onClose }: EditAutofillProps) {
   const [gigs] = useState(given);
   const [kind, setKind] = useState<ScopeKind>('shift');
   const [start] = useState(() => firstOf(given).smartAutofill);
-  const [rule, setRule] = useState(start);
   const scope = scopeOf(gigs, kind);
   // How many it concerns does not depend on the rule.
   const dry = useDryRun(setSmartAutofill, {
@@ -36,31 +35,31 @@ export function EditAutofill({ gigs: given, onClose }: EditAutofillProps) {
   const { plan } = dry;
   const count = plan?.shifts.length ?? gigs.length;
 
-  const save = async (expected: readonly ShiftVersion[]) => {
-    const { updated, changed } = await call({ scope, smartAutofill: rule, dryRun: false, expected: [...expected] });
-    if (updated > 0) shell.notify({ text: shiftActionText.autofillSaved(updated), variant: 'success' });
-    if (changed > 0) shell.notify({ text: shiftActionText.changedMeanwhile(updated, changed), variant: 'error' });
-    // A colleague was quicker with all of them: what was chosen stays, for the shifts as they are now.
-    if (updated === 0 && changed > 0) dry.again();
-    else onClose();
-  };
-  const { run, busy, error: failure } = useAction(save, { store: true });
-  const submit = () => (plan && isAutofillChosen(rule) ? void run(plan.shifts) : undefined);
+  const form = useSpotForm<{ rule: SmartAutofill }, ResponseOf<typeof setSmartAutofill>>({
+    defaults: { rule: start },
+    check: () => [],
+    store: true,
+    send: ({ rule }) => call({ scope, smartAutofill: rule, dryRun: false, expected: plan?.shifts ?? [] }),
+    done: ({ updated, changed }) => {
+      if (updated > 0) shell.notify({ text: shiftActionText.autofillSaved(updated), variant: 'success' });
+      if (changed > 0) shell.notify({ text: shiftActionText.changedMeanwhile(updated, changed), variant: 'error' });
+      // A colleague was quicker with all of them: what was chosen stays, for the shifts as they are now.
+      if (updated === 0 && changed > 0) dry.again();
+      else onClose();
+    },
+  });
 
   return (
-    <FormDialog
-      open
+    <DialogForm
+      form={form}
       title={shiftActionText.autofillTitle}
       verb={shiftActionText.autofillVerb(count)}
-      dirty={JSON.stringify(rule) !== JSON.stringify(start)}
-      busy={busy}
-      disabled={!plan || plan.shifts.length === 0 || !isAutofillChosen(rule)}
-      error={failure ?? dry.error}
-      onSubmit={submit}
+      disabled={!plan || plan.shifts.length === 0 || !isAutofillChosen(form.methods.watch('rule'))}
+      error={form.error ?? dry.error}
       onClose={onClose}
     >
-      <AutofillField value={rule} onChange={setRule} disabled={busy} />
-      <ScopeField gigs={gigs} scopes={allScopes} value={kind} disabled={busy} onChange={setKind} />
+      <FormAutofill name="rule" disabled={form.busy} />
+      <ScopeField gigs={gigs} scopes={allScopes} value={kind} disabled={form.busy} onChange={setKind} />
       <p role="status" className={styles.strong}>
         {plan
           ? plan.shifts.length > 0
@@ -68,6 +67,6 @@ export function EditAutofill({ gigs: given, onClose }: EditAutofillProps) {
             : shiftActionText.autofillNone
           : shiftActionText.looking}
       </p>
-    </FormDialog>
+    </DialogForm>
   );
 }

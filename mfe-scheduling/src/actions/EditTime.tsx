@@ -1,9 +1,10 @@
 import type { Gig } from '@spot/contracts/entities';
-import { commonText, shiftActionText, shiftTimeIssueText } from '@spot/contracts/messages';
+import { commonText, shiftActionText } from '@spot/contracts/messages';
 import { postedTimesOf } from '@spot/contracts/rules';
 import { viewerZone, zoneName, zoneSuffix } from '@spot/contracts/time';
 import { Notice } from '@spot/contracts/ui/core';
-import { ConfirmDialog, FormDialog } from '@spot/contracts/ui/data';
+import { ConfirmDialog } from '@spot/contracts/ui/data';
+import { DialogForm } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
 import { clockNotice, timeText } from '../week/shiftFacts';
 import { useActionStyles } from './actionStyles';
@@ -25,48 +26,29 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
   const [opened] = useState(gigs);
   const gig = firstOf(opened);
   const present = firstOf(gigs);
-  const [times, setTimes] = useState({ start: gig.start, end: gig.end });
-  const { told, fees, issue, overlaps, busy, error, submit, change, closeOverlaps } = useEditTime(
-    opened,
-    gigs,
-    times,
-    onClose,
-  );
+  const { form, chosen, told, fees, overlaps, busy, error, submit, closeOverlaps } = useEditTime(opened, gigs, onClose);
   const changed = !busy && (present.start !== gig.start || present.end !== gig.end);
   const together = shareTimes(gigs);
-  const shown = { ...gig, ...times };
-  const notice = clockNotice(shown);
+  const notice = clockNotice({ ...gig, ...chosen });
   const away = zoneSuffix(gig.start, gig.timeZone, viewerZone()) !== '';
   return (
     <>
-      <FormDialog
-        open
+      <DialogForm
+        form={form}
         title={shiftActionText.timeTitle}
         verb={commonText.save}
-        dirty={times.start !== gig.start || times.end !== gig.end}
         busy={busy}
         disabled={!together}
         error={error}
-        onSubmit={() => void submit()}
+        onSubmit={submit}
         onClose={onClose}
       >
         {gigs.length > 1 && <p className={styles.plan}>{shiftActionText.selected(gigs.length)}</p>}
         {together ? (
           <>
             <div className={styles.pair}>
-              <TimeChoice
-                gig={gig}
-                edge="start"
-                value={times.start}
-                onChange={(start) => setTimes({ ...times, start })}
-              />
-              <TimeChoice
-                gig={gig}
-                edge="end"
-                value={times.end}
-                message={issue && shiftTimeIssueText[issue]}
-                onChange={(end) => setTimes({ ...times, end })}
-              />
+              <TimeChoice gig={gig} edge="start" />
+              <TimeChoice gig={gig} edge="end" />
             </div>
             <p className={styles.quiet}>
               {shiftActionText.timeHint(timeText({ ...postedTimesOf(gig), timeZone: gig.timeZone }, viewerZone()))}
@@ -84,13 +66,13 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
         ) : (
           <p className={styles.plan}>{shiftActionText.differentTimes}</p>
         )}
-      </FormDialog>
+      </DialogForm>
       {overlaps.length > 0 && (
         <ConfirmDialog
           open
           title={shiftActionText.overlapsTitle(overlaps.length)}
           verb={shiftActionText.changeAnyway}
-          onConfirm={() => void change()}
+          onConfirm={form.submit}
           onClose={closeOverlaps}
         >
           {shiftActionText.overlaps(overlaps.join(', '))}

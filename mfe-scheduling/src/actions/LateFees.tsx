@@ -5,16 +5,24 @@ import { useLatePolicy } from './useLatePolicy';
 
 export type Fees = ResponseOf<typeof removeHired>['fees'];
 
+interface LateFeesProps {
+  fees: Fees | undefined;
+  /** Says of which day each is, also where it is one alone. */
+  named?: boolean;
+}
+
 /** What the late cancellation policy charges for an action, or for cancelling a shift after it, with its sum (SCH-271, SCH-272). */
-export function LateFees({ fees }: { fees: Fees | undefined }) {
+export function LateFees({ fees = [], named = fees.length > 1 }: LateFeesProps) {
   const styles = useActionStyles();
   const { fees: added } = useLatePolicy();
+  const [only] = fees;
   return (
     <div role="status">
-      {fees && fees.length > 0 && (
+      {fees.length === 1 && only && <p className={styles.plan}>{lateFeeText(only, added, named)}</p>}
+      {fees.length > 1 && (
         <ul className={styles.list}>
           {fees.map((fee) => (
-            <li key={fee.gigId}>{lateFeeText(fee, added, fees.length > 1)}</li>
+            <li key={fee.gigId}>{lateFeeText(fee, added, named)}</li>
           ))}
         </ul>
       )}

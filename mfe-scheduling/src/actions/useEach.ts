@@ -1,41 +1,30 @@
-import { toCallError } from '@spot/contracts/calls/client';
 import type { Gig } from '@spot/contracts/entities';
-import { useState } from 'react';
+import type { ActionOptions } from '@spot/contracts/shell-api';
+import { shiftActionText } from '@spot/contracts/messages';
+import { useRef } from 'react';
 
 interface Each {
-  busy: boolean;
-  error: string | undefined;
-  /** Does one after the other; true when all are done. A failure stops, and says which are done already. */
-  run(gigs: readonly Gig[], act: (gig: Gig, index: number) => Promise<unknown>): Promise<boolean>;
-  fail(message: string | undefined): void;
+  /** Does one after the other; a failure stops. */
+  each(gigs: readonly Gig[], act: (gig: Gig, index: number) => Promise<unknown>): Promise<void>;
+  /** Says beside the failure how many are done already; a fee that has risen meanwhile is asked for anew. */
+  onRefused: NonNullable<ActionOptions['onRefused']>;
 }
 
-/** One call for each of several shifts. `partly` is said beside the failure when some are done. */
-export function useEach(partly: (done: number, total: number) => string, onFeeChanged?: () => void): Each {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+/** One call for each of several shifts, in one action. */
+export function useEach(onFeeChanged: () => void): Each {
+  const came = useRef({ done: 0, of: 0 });
   return {
-    busy,
-    error,
-    fail: setError,
-    async run(gigs, act) {
-      setBusy(true);
-      setError(undefined);
-      let done = 0;
-      try {
-        for (const [index, gig] of gigs.entries()) {
-          await act(gig, index);
-          done += 1;
-        }
-        return true;
-      } catch (reason) {
-        const { message, details } = toCallError(reason);
-        if (details.reason === 'feeChanged') onFeeChanged?.();
-        setError(done > 0 ? `${message} ${partly(done, gigs.length)}` : message);
-        return false;
-      } finally {
-        setBusy(false);
+    async each(gigs, act) {
+      came.current = { done: 0, of: gigs.length };
+      for (const [index, gig] of gigs.entries()) {
+        await act(gig, index);
+        came.current.done += 1;
       }
+    },
+    onRefused({ message, reason }) {
+      if (reason === 'feeChanged') onFeeChanged();
+      const { done, of } = came.current;
+      return done > 0 ? `${message} ${shiftActionText.numberPartly(done, of)}` : undefined;
     },
   };
 }

@@ -1,56 +1,81 @@
 import { editShiftTime } from '@spot/contracts/calls';
 import type { Gig } from '@spot/contracts/entities';
-import { shiftActionText } from '@spot/contracts/messages';
-import { sumAmounts, type ShiftTimeIssue } from '@spot/contracts/rules';
-import { useCall, useShell } from '@spot/contracts/shell-api';
+import { shiftActionText, shiftTimeIssueText } from '@spot/contracts/messages';
+import { sumAmounts } from '@spot/contracts/rules';
+import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
+import { useSpotForm } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
 import { firstOf } from './scopes';
 import { firstIssue, timesOf, type Times } from './shiftTimes';
 import { useDryRuns } from './useDryRun';
 import { useEach } from './useEach';
 
+/** Instants as a list of choices holds them. */
+export interface TimeValues {
+  start: string;
+  end: string;
+}
+const instantsOf = ({ start, end }: TimeValues): Times => ({ start: Number(start), end: Number(end) });
+
 /** Checks the times that were chosen for the shifts as `opened`, asks the function whom they would disturb, and changes `gigs`. */
-export function useEditTime(opened: readonly Gig[], gigs: readonly Gig[], chosen: Times, onDone: () => void) {
+export function useEditTime(opened: readonly Gig[], gigs: readonly Gig[], onDone: () => void) {
   const shell = useShell();
   const call = useCall(editShiftTime);
-  const [tried, setTried] = useState<Times>();
   const [overlaps, setOverlaps] = useState<readonly string[]>([]);
   const gig = firstOf(opened);
-  const found = firstIssue(gigs, gig, chosen, shell.now());
-  const issue: ShiftTimeIssue | undefined = tried === chosen ? found : undefined;
-  const requestOf = (one: Gig, dryRun: boolean) => ({
+  const issueOf = (times: Times) => firstIssue(gigs, gig, times, shell.now());
+  const requestOf = (one: Gig, times: Times, dryRun: boolean) => ({
     gigId: one.id,
     version: one.version,
-    ...timesOf(one, gig, chosen),
+    ...timesOf(one, gig, times),
     dryRun,
   });
+  const { each, onRefused } = useEach(() => dry.again());
 
+  const form = useSpotForm<TimeValues>({
+    defaults: { start: String(gig.start), end: String(gig.end) },
+    mode: 'onSubmit',
+    check: (values) => {
+      const issue = issueOf(instantsOf(values));
+      return issue ? [{ field: 'end', message: shiftTimeIssueText[issue] }] : [];
+    },
+    onRefused,
+    send: (values) =>
+      each(gigs, (one, index) =>
+        call({ ...requestOf(one, instantsOf(values), false), lateFees: sumAmounts(dry.plan?.[index]?.fees ?? []) }),
+      ),
+    done: () => {
+      shell.notify({ text: shiftActionText.timeSaved, variant: 'success' });
+      onDone();
+    },
+  });
+  const chosen = instantsOf(form.methods.watch());
   const isChange = chosen.start !== gig.start || chosen.end !== gig.end;
   // Whom it disturbs, who is told and what it costs, as soon as times are chosen.
-  const dry = useDryRuns(editShiftTime, found || !isChange ? [] : gigs.map((one) => requestOf(one, true)));
-  const { busy, error, run } = useEach(shiftActionText.numberPartly, dry.again);
+  const dry = useDryRuns(
+    editShiftTime,
+    issueOf(chosen) || !isChange ? [] : gigs.map((one) => requestOf(one, chosen, true)),
+  );
   const sum = (field: 'workers' | 'others') => dry.plan?.reduce((total, one) => total + one[field], 0) ?? 0;
 
-  const change = async () => {
-    setOverlaps([]);
-    const save = (one: Gig, index: number) =>
-      call({ ...requestOf(one, false), lateFees: sumAmounts(dry.plan?.[index]?.fees ?? []) });
-    if (!(await run(gigs, save))) return;
-    shell.notify({ text: shiftActionText.timeSaved, variant: 'success' });
-    onDone();
-  };
-  const submit = async () => {
-    setTried(chosen);
-    if (firstIssue(gigs, gig, chosen, shell.now())) return;
+  const look = useAction(async () => {
+    const times = instantsOf(form.methods.getValues());
     const disturbed = new Set<string>();
-    const asked = await run(gigs, async (one) => {
-      for (const name of (await call(requestOf(one, true))).overlaps) disturbed.add(name);
-    });
-    if (!asked) return;
+    for (const one of issueOf(times) ? [] : gigs)
+      for (const name of (await call(requestOf(one, times, true))).overlaps) disturbed.add(name);
     if (disturbed.size > 0) setOverlaps([...disturbed]);
-    else await change();
+    else form.submit();
+  });
+  return {
+    form,
+    chosen,
+    told: { workers: sum('workers'), others: sum('others') },
+    fees: dry.plan?.flatMap((one) => one.fees),
+    busy: look.busy || form.busy,
+    error: look.error ?? form.error,
+    /** Names whom it would disturb, and changes at once where that is nobody. */
+    submit: () => void look.run(),
+    overlaps,
+    closeOverlaps: () => setOverlaps([]),
   };
-  const told = { workers: sum('workers'), others: sum('others') };
-  const fees = dry.plan?.flatMap((one) => one.fees);
-  return { told, fees, issue, overlaps, busy, error, submit, change, closeOverlaps: () => setOverlaps([]) };
 }

@@ -149,7 +149,7 @@ describe('Deleting a position', () => {
     await openMenu('Event Server - Banquet');
     await choose('Delete');
     expect(await screen.findByRole('alertdialog', { name: 'Delete position' })).toHaveTextContent(
-      'Delete Event Server - Banquet? Shifts that were posted from it stay as they are.',
+      'Delete Event Server - Banquet? Shifts that were posted from it stay as they are, with what cancelling them costs.',
     );
     expect(await axeFindings()).toEqual([]);
     await confirm();

@@ -57,14 +57,14 @@ export function TeamPositions({ team, canManage }: TeamPositionsProps) {
         {asking && (
           <ConfirmDialog
             open
-            destructive
-            title={text.leaveTitle}
+            destructive={!asking.kept}
+            title={asking.kept ? text.leaveDraft : text.leaveTitle}
             verb={text.leaveVerb}
             dismiss={text.leaveKeep}
-            onConfirm={() => hub.goOn(asking)}
+            onConfirm={() => hub.goOn(asking.to)}
             onClose={hub.stay}
           >
-            {shellText.unsaved}
+            {asking.kept ? shellText.unsavedKept : shellText.unsaved}
           </ConfirmDialog>
         )}
       </div>

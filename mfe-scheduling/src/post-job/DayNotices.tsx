@@ -19,8 +19,7 @@ export function DayNotices({ zone }: { zone: string }) {
 
 function Notice({ notice }: { notice: DayNotice }) {
   const { postJob } = schedulingText;
-  const { getValues, setValue, trigger, formState } = useFormContext<PostJobValues>();
-  const after = () => (formState.isSubmitted ? void trigger() : undefined);
+  const { getValues, setValue } = useFormContext<PostJobValues>();
   return (
     <MessageBar intent={notice.kind === 'missing' ? 'error' : 'info'} layout="multiline">
       <MessageBarBody>{notice.text}</MessageBarBody>
@@ -28,22 +27,20 @@ function Notice({ notice }: { notice: DayNotice }) {
         <MessageBarActions>
           <Button
             size="small"
-            onClick={() => {
-              setValue(notice.end ? 'endTime' : 'startTime', notice.instead, { shouldDirty: true });
-              after();
-            }}
+            onClick={() =>
+              setValue(notice.end ? 'endTime' : 'startTime', notice.instead, {
+                shouldDirty: true,
+                shouldValidate: true,
+              })
+            }
           >
             {postJob.useTime(notice.instead, notice.end)}
           </Button>
           <Button
             size="small"
             onClick={() => {
-              setValue(
-                'dates',
-                getValues('dates').filter((day) => day !== notice.day),
-                { shouldDirty: true },
-              );
-              after();
+              const others = getValues('dates').filter((day) => day !== notice.day);
+              setValue('dates', others, { shouldDirty: true, shouldValidate: true });
             }}
           >
             {postJob.leaveOut(notice.day)}

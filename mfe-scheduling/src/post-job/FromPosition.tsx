@@ -14,7 +14,8 @@ import { TemplateFields } from './TemplateFields';
 import type { PostJob } from './usePostJob';
 
 interface FromPositionProps {
-  position: PositionTemplate;
+  /** Undefined until one is chosen: what it will say has its place already. */
+  position: PositionTemplate | undefined;
   job: Pick<PostJob, 'unlocked' | 'unlock' | 'context'>;
 }
 
@@ -44,9 +45,8 @@ export function FromPosition({ position, job }: FromPositionProps) {
     >
       <div className={styles.cardHead}>
         <h3 className={styles.cardTitle}>{postJob.fromPosition}</h3>
-        {job.unlocked ? (
-          <Caption1>{postJob.editHint}</Caption1>
-        ) : (
+        {job.unlocked && <Caption1>{postJob.editHint}</Caption1>}
+        {!job.unlocked && position && (
           <Button size="small" icon={<EditRegular />} onClick={edit}>
             {postJob.edit}
           </Button>
@@ -62,29 +62,33 @@ export function FromPosition({ position, job }: FromPositionProps) {
   );
 }
 
-function TemplateFacts({ position, now }: { position: PositionTemplate; now: number }) {
+function TemplateFacts({ position, now }: { position: PositionTemplate | undefined; now: number }) {
   const styles = usePostJobStyles();
-  const { postJob, week } = schedulingText;
-  const values = useWatch<PostJobValues>();
-  const [place, rule] = useWatch<PostJobValues, ['place', 'smartAutofill']>({ name: ['place', 'smartAutofill'] });
-  const [start, end] = [values.startTime ?? 0, values.endTime ?? 0];
-  const nextDay = end <= start ? ` ${week.nextDay}` : '';
-  const zone = zoneSuffix(now, place?.timeZone || position.timeZone, viewerZone());
-  const address = place?.address ?? position.address;
+  const { postJob } = schedulingText;
+  const values = useWatch<PostJobValues>() as PostJobValues;
+  const { place, smartAutofill: rule } = values;
+  const address = place?.address ?? position?.address;
+  const autofill = rule ? autofillText(rule) : postJob.autofillMissing;
+  const wage = address ? formatMoney(values.wageCents ?? 0, currencyOf(address.country)) : '';
   return (
     <dl className={styles.facts}>
-      <Fact
-        term={postJob.time}
-        text={`${formatMinutes(start)} - ${formatMinutes(end)}${zone}${nextDay} (${formatDuration(shiftLength(start, end))})`}
-      />
-      <Fact term={postJob.break} text={postJob.minutes(Number(values.breakTime))} />
-      <Fact term={postJob.location} text={addressText(address)} />
-      <Fact term={postJob.wage} text={formatMoney(values.wageCents ?? 0, currencyOf(address.country))} />
-      <Fact term={postJob.department} text={values.department ?? ''} />
-      <Fact term={postJob.entrance} text={values.entranceInstructions ?? ''} />
-      <Fact term={postJob.autofill} text={rule ? autofillText(rule) : postJob.autofillMissing} />
+      <Fact term={postJob.time} text={position ? timeText(values, position, now) : ''} />
+      <Fact term={postJob.break} text={position ? postJob.minutes(Number(values.breakTime)) : ''} />
+      <Fact term={postJob.location} text={address ? addressText(address) : ''} />
+      <Fact term={postJob.wage} text={wage} />
+      <Fact term={postJob.department} text={values.department} />
+      <Fact term={postJob.entrance} text={values.entranceInstructions} />
+      <Fact term={postJob.autofill} text={position ? autofill : ''} />
     </dl>
   );
+}
+
+/** `4:00 PM - 1:00 AM EST (Next Day) (9 h)` */
+function timeText(values: PostJobValues, position: PositionTemplate, now: number): string {
+  const [start, end] = [values.startTime ?? 0, values.endTime ?? 0];
+  const zone = zoneSuffix(now, values.place?.timeZone || position.timeZone, viewerZone());
+  const nextDay = end <= start ? ` ${schedulingText.week.nextDay}` : '';
+  return `${formatMinutes(start)} - ${formatMinutes(end)}${zone}${nextDay} (${formatDuration(shiftLength(start, end))})`;
 }
 
 function Fact({ term, text }: { term: string; text: string }) {

@@ -5,7 +5,7 @@ import { usePostJobStyles } from './postJobStyles';
 
 interface MissingRequirementsProps {
   missing: RequirementSet;
-  onConfirm(): Promise<void>;
+  onConfirm(): void;
   onClose(): void;
 }
 

@@ -1,12 +1,9 @@
 import type { PositionTemplate } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { Dropdown, Option } from '@spot/contracts/ui/data';
-import { useWatch } from 'react-hook-form';
-import { PostField } from './fields';
-import type { PostJobValues } from './postJobForm';
+import { FormField } from '@spot/contracts/ui/kit';
+import { nameOf } from '../positions/hub/positionFacts';
 import { usePostJobStyles } from './postJobStyles';
-
-const nameOf = ({ role, label }: PositionTemplate) => (label && label !== role ? `${role} - ${label}` : role);
 
 interface PositionFieldProps {
   positions: readonly PositionTemplate[];
@@ -17,28 +14,32 @@ interface PositionFieldProps {
 export function PositionField({ positions, onChoose }: PositionFieldProps) {
   const styles = usePostJobStyles();
   const { postJob } = schedulingText;
-  const id = useWatch<PostJobValues, 'positionId'>({ name: 'positionId' });
-  const chosen = positions.find((position) => position.id === id);
   return (
-    <PostField name="positionId" label={postJob.position}>
-      <Dropdown
-        className={styles.input}
-        // The first thing that is asked for, unless it is known.
-        data-autofocus={chosen ? undefined : true}
-        placeholder={postJob.choosePosition}
-        value={chosen ? nameOf(chosen) : ''}
-        selectedOptions={chosen ? [chosen.id] : []}
-        onOptionSelect={(_, { optionValue }) => {
-          const next = positions.find((position) => position.id === optionValue);
-          if (next) onChoose(next);
-        }}
-      >
-        {positions.map((position) => (
-          <Option key={position.id} value={position.id} text={nameOf(position)}>
-            {nameOf(position)}
-          </Option>
-        ))}
-      </Dropdown>
-    </PostField>
+    <FormField<string> name="positionId" label={postJob.position}>
+      {({ value, onBlur }) => {
+        const chosen = positions.find(({ id }) => id === value);
+        return (
+          <Dropdown
+            className={styles.input}
+            // The first thing that is asked for, unless it is known.
+            data-autofocus={chosen ? undefined : true}
+            placeholder={postJob.choosePosition}
+            value={chosen ? nameOf(chosen) : ''}
+            selectedOptions={chosen ? [chosen.id] : []}
+            onBlur={onBlur}
+            onOptionSelect={(_, { optionValue }) => {
+              const next = positions.find((position) => position.id === optionValue);
+              if (next) onChoose(next);
+            }}
+          >
+            {positions.map((position) => (
+              <Option key={position.id} value={position.id} text={nameOf(position)}>
+                {nameOf(position)}
+              </Option>
+            ))}
+          </Dropdown>
+        );
+      }}
+    </FormField>
   );
 }

@@ -9,7 +9,7 @@ import {
 import type { PositionTemplate } from '@spot/contracts/entities';
 import type { Role } from '@spot/contracts/rules';
 import { aGroup, aSession, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { PageRoutes } from '@spot/contracts/shell-api';
 import { pages } from '../pages';
@@ -61,6 +61,39 @@ describe('Post a Job', () => {
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Position' })).toHaveFocus());
     expect(calls.requestsOf(postShifts)).toEqual([]);
+  });
+
+  it('begins with the position where none is chosen, and with the rest where one is (SCH-030)', async () => {
+    const { unmount } = show('/shifts?post=new');
+    await dialog();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Position' })).toHaveFocus());
+    unmount();
+    show('/shifts?post=server&day=2026-11-24');
+    await dialog();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Position' })).not.toHaveFocus());
+  });
+
+  it('keeps the place of what a position says, and sums up what is posted (SCH-030)', async () => {
+    show('/shifts?post=new&day=2026-11-24');
+    const shown = within(await dialog());
+    const before = shown.getByRole('region', { name: 'From the position' });
+    expect(within(before).getAllByRole('definition')).toHaveLength(7);
+    await user.click(shown.getByRole('combobox', { name: 'Position' }));
+    await user.click(await screen.findByRole('option', { name: /^Event Server/ }));
+    expect(shown.getByRole('region', { name: 'From the position' })).toBe(before);
+    expect(within(before).getAllByRole('definition')).toHaveLength(7);
+    expect(shown.getByText('1 shift, 1 worker, 7.5 h, $150.00 CAD')).toBeVisible();
+  });
+
+  it('says that a team without positions has nothing to post from, and leads to the first one (SCH-030)', async () => {
+    const { shell } = show('/shifts?post=new');
+    act(() => shell.data.give(positionsQuery('team-1'), []));
+    const shown = within(await dialog());
+    expect(shown.getByText(/This team has none yet\./)).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Create a Position' })).toHaveAttribute(
+      'href',
+      '/manage-positions?create=true',
+    );
   });
 
   it('posts three days of a position as one call, says so and shows the week (SCH-032, SCH-124, SCH-126, SCH-250)', async () => {
@@ -180,7 +213,7 @@ describe('Post a Job', () => {
     await user.click(within(await dialog()).getByRole('button', { name: 'Edit' }));
     await retype(user, 'Start time', '9a');
     await press(user);
-    expect(await field('Start time')).toHaveAccessibleDescription('Jobs must be made for future');
+    expect(await field('Start time')).toHaveAccessibleDescription('Jobs must be made for future (Mon, Nov 23)');
   });
 
   it('refuses the one night in which the start does not exist, and offers the moment after', async () => {

@@ -2,6 +2,7 @@ import { positionsQuery, publicPositionsQuery } from '@spot/contracts/data';
 import type { DayKey, PositionTemplate, Team } from '@spot/contracts/entities';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { useMemo } from 'react';
+import { NoPositions } from './NoPositions';
 import { PostJobForm } from './PostJobForm';
 
 export interface PostJobDialogProps {
@@ -32,5 +33,6 @@ export function PostJobDialog({ team, positionId, ...rest }: PostJobDialogProps)
   const position = positions.find(({ id }) => id === positionId);
   const awaited = positionId !== undefined && !position && shared.status === 'loading';
   if (own.status === 'loading' || awaited) return null;
+  if (positions.length === 0 && shared.status !== 'loading') return <NoPositions onClose={rest.onClose} />;
   return <PostJobForm key={positionId ?? 'new'} team={team} positions={positions} position={position} {...rest} />;
 }

@@ -61,12 +61,14 @@ describe('the form of Post a Job', () => {
   });
 
   it('wants the start of the earliest day in the future, in the zone of the shift (SCH-183, SCH-184)', () => {
-    expect(faults({ dates: ['2026-11-24', '2026-11-21'] })).toEqual({ startTime: 'Jobs must be made for future' });
+    expect(faults({ dates: ['2026-11-24', '2026-11-21'] })).toEqual({
+      startTime: 'Jobs must be made for future (Sat, Nov 21)',
+    });
     expect(faults({ dates: ['2026-11-21'], startTime: 11 * 60 })).toEqual({
-      startTime: 'Jobs must be made for future',
+      startTime: 'Jobs must be made for future (Sat, Nov 21)',
     });
     expect(faults({ dates: ['2026-11-21'], startTime: 11 * 60 + 15 })).toEqual({});
-    expect(faults({ dates: ['2026-11-20'] }).dates).toBe('Jobs must be made for future');
+    expect(faults({ dates: ['2026-11-20'] }).dates).toBe('Jobs must be made for future (Fri, Nov 20)');
   });
 
   it('takes 3 to 12 hours, overnight included (SCH-185, SCH-186)', () => {
@@ -172,7 +174,7 @@ describe('the form of Post a Job', () => {
     const place = { ...placeOf(position), placeId: 'vancouver', timeZone: 'America/Vancouver' };
     expect(requestOf({ ...good, place }, 'team', position)).toMatchObject({ place: { placeId: 'vancouver' } });
     const evening = { dates: ['2026-11-21'], startTime: 10 * 60, endTime: 17 * 60 };
-    expect(faults(evening)).toEqual({ startTime: 'Jobs must be made for future' });
+    expect(faults(evening)).toEqual({ startTime: 'Jobs must be made for future (Sat, Nov 21)' });
     expect(faults({ ...evening, place })).toEqual({});
   });
 

@@ -6,6 +6,7 @@ import {
   isShiftLength,
   postingIssues,
   shiftLength,
+  timeStepMinutes,
   type Posting,
   type PostingContext,
 } from '@spot/contracts/rules';
@@ -146,7 +147,8 @@ export function fromPosition(
   };
 }
 
-const quarter = 15;
+/** Times are in steps of these minutes. */
+export const quarter = timeStepMinutes;
 
 /**
  * Times for a posting of today whose usual start has passed: the next quarter hour, and the usual end while that leaves a

@@ -48,6 +48,13 @@ export const usePostJobStyles = makeStyles({
     overflowWrap: 'anywhere',
     '@media (max-width: 559.98px)': { marginBottom: tokens.spacingVerticalS },
   },
+  // Its place is kept, so that nothing moves when there is something to sum up.
+  summary: {
+    minHeight: tokens.lineHeightBase300,
+    margin: 0,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   suffix: { color: tokens.colorNeutralForeground2 },
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
 });

@@ -3,11 +3,10 @@ import { minimumWagesDocument } from '@spot/contracts/data';
 import { minimumWages, type DayKey, type PositionTemplate, type Team } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import type { PostingContext } from '@spot/contracts/rules';
-import { useAction, useCall, useLiveDocument, useRequestId, useShell } from '@spot/contracts/shell-api';
-import { resolverOf, schemaProblems } from '@spot/contracts/ui/kit';
+import { useCall, useLiveDocument, useRequestId, useShell } from '@spot/contracts/shell-api';
+import { schemaProblems, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import { isDayKey } from '@spot/contracts/time';
 import { useCallback, useRef, useState } from 'react';
-import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import {
   emptyValues,
   fromPosition,
@@ -15,30 +14,23 @@ import {
   requestOf,
   templateFields,
   timesForToday,
-  type PostJobField,
   type PostJobValues,
 } from './postJobForm';
 
 const noWages = minimumWages.parse({ countries: [] });
 
 export interface PostJob {
-  form: UseFormReturn<PostJobValues>;
+  form: SpotForm<PostJobValues>;
   /** Fields of the position may be changed, for this posting only (SCH-033). */
   unlocked: boolean;
   unlock(): void;
   choose(position: PositionTemplate): void;
   context(): PostingContext;
-  /** A failure of the whole posting. */
-  failure: string | undefined;
-  busy: boolean;
-  submit(values: PostJobValues): Promise<boolean>;
-  /** Shows the fields that are wrong, and unlocks them where they are locked. */
-  refuse(errors: FieldErrors<PostJobValues>): void;
+  /** Is everything right? Says what is wrong where it is not, and unlocks it where it is locked. */
+  passes(): boolean;
 }
 
-/** Names of the call's fields are those of the form; `smartAutofill` and unknown ones belong to the whole form. */
-const isField = (name: string | undefined): name is PostJobField =>
-  name !== undefined && name in emptyValues(undefined);
+const isTemplateField = (name: string) => (templateFields as readonly string[]).includes(name);
 
 interface Options {
   team: Team;
@@ -60,12 +52,7 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
     (): PostingContext => ({ timeZone: origin.current?.timeZone ?? team.timeZone, wages, now: shell.now() }),
     [shell, wages, team.timeZone],
   );
-  const latest = useRef(context);
-  latest.current = context;
-  // The clock and the minimum wages move on while the dialog is open, so each check asks for them anew.
-  const [resolver] = useState(() =>
-    resolverOf<PostJobValues>((values) => schemaProblems(postJobSchema(latest.current()), values)),
-  );
+  const check = (values: PostJobValues) => schemaProblems(postJobSchema(context()), values);
 
   const valuesOf = (chosen: PositionTemplate | undefined, before: PostJobValues): PostJobValues => {
     if (!chosen) return before;
@@ -74,52 +61,53 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
     return { ...filled, ...today };
   };
   const [defaults] = useState(() => valuesOf(position, emptyValues(day)));
-  const form = useForm<PostJobValues>({ resolver, defaultValues: defaults, shouldFocusError: false });
-  const { getValues, setError, setValue } = form;
-
-  const { busy, error, run, say } = useAction(
-    async (values: PostJobValues) => {
+  const form: SpotForm<PostJobValues> = useSpotForm<PostJobValues, { firstDay: DayKey; gigIds: readonly string[] }>({
+    defaults,
+    // The days are chosen before the position as well as after it: what is still missing is said on Post Job.
+    mode: 'onSubmit',
+    check,
+    async send(values) {
       const body = requestOf(values, team.id, origin.current);
       const { gigIds } = await post({ ...body, postingId: idOf(body) });
+      return { firstDay: body.dates[0] ?? '', gigIds };
+    },
+    done({ firstDay, gigIds }) {
       shell.notify({ text: schedulingText.postJob.posted, variant: 'success' });
-      onPosted(body.dates[0] ?? '', gigIds);
+      onPosted(firstDay, gigIds);
     },
-    {
-      onRefused: ({ code, field, message, reason = '' }) => {
-        const { duplicate, duplicateDays, duplicateHint } = schedulingText.postJob;
-        // A duplicate also names its days and says what can be done about it (SCH-194, SCH-195).
-        const days = reason.split(',').filter(isDayKey);
-        if (code === 'already-exists')
-          return [duplicate, ...(days.length > 0 ? [duplicateDays(days)] : []), duplicateHint].join(' ');
-        if (!isField(field)) return undefined;
-        if (templateFields.includes(field)) setUnlocked(true);
-        setError(field, { type: 'server', message });
-        return '';
-      },
+    onRefused({ code, field = '', reason = '' }) {
+      const { duplicate, duplicateDays, duplicateHint } = schedulingText.postJob;
+      if (isTemplateField(field)) setUnlocked(true);
+      if (code !== 'already-exists') return undefined;
+      form.methods.clearErrors('dates');
+      // A duplicate is said for the whole form, names its days and says what can be done about it (SCH-194, SCH-195).
+      const days = reason.split(',').filter(isDayKey);
+      return [duplicate, ...(days.length > 0 ? [duplicateDays(days)] : []), duplicateHint].join(' ');
     },
-  );
+  });
+  const { getValues, setValue } = form.methods;
 
   return {
     form,
     unlocked,
     unlock: () => setUnlocked(true),
     context,
-    failure: error,
-    busy: busy || form.formState.isSubmitting,
-    submit: run,
+    passes() {
+      const problems = check(getValues());
+      if (problems.some(({ field }) => isTemplateField(field))) setUnlocked(true);
+      if (problems.length > 0) form.submit();
+      return problems.length === 0;
+    },
     choose(chosen) {
       const before = origin.current;
       // The same one again is only taken once it says something else.
       if (before?.id === chosen.id && before.templateVersion === chosen.templateVersion) return;
       origin.current = chosen;
       setUnlocked(false);
-      say(undefined);
+      form.say(undefined);
       const next = valuesOf(chosen, getValues());
       for (const field of ['positionId', ...templateFields] as const)
-        setValue(field, next[field], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    },
-    refuse(errors) {
-      if (templateFields.some((field) => errors[field])) setUnlocked(true);
+        setValue(field, next[field], { shouldDirty: true, shouldValidate: form.submits > 0 });
     },
   };
 }

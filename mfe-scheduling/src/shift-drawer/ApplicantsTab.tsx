@@ -1,33 +1,48 @@
-import { hireApplicant } from '@spot/contracts/calls';
-import { applicantsOfGigQuery, offersOfGigQuery } from '@spot/contracts/data';
-import type { Applicant, Gig, Offer } from '@spot/contracts/entities';
+import { applicantsOfGigQuery, declinedOfGigQuery, offersOfGigQuery } from '@spot/contracts/data';
+import type { Applicant, Declined, Gig, Offer } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { hireRefusal } from '@spot/contracts/rules';
-import { useAction, useCall, useNow, useRowAction, useShell } from '@spot/contracts/shell-api';
-import { Button, MessageBar, MessageBarBody, Spinner } from '@spot/contracts/ui/core';
-import { useState } from 'react';
+import { useNow } from '@spot/contracts/shell-api';
+import { Button, MessageBar, MessageBarBody } from '@spot/contracts/ui/core';
+import { ApplicantActions } from './ApplicantActions';
 import { applicantFacts } from './applicantFacts';
 import { BulkBar } from './BulkBar';
+import { DeclinedList } from './DeclinedList';
+import { HireFromProfile } from './ProfileActions';
 import { useRowStyles } from './rowStyles';
 import { ShiftSections } from './ShiftSections';
 import { firstComeFirst, rowKey, type TabProps } from './tabTypes';
+import { useDecline } from './useDecline';
+import { useHire } from './useHire';
 import { useSelection } from './useSelection';
 import { useShiftLists } from './useShiftLists';
 import { WorkerRow } from './WorkerRow';
 
 const applicantsOf = (gig: Gig) => applicantsOfGigQuery(gig.id, gig.teamID);
 const offersOf = (gig: Gig) => offersOfGigQuery(gig.id, gig.teamID);
+const declinedOf = (gig: Gig) => declinedOfGigQuery(gig.id, gig.teamID);
 const open = (rows: readonly Offer[]) => rows.filter(({ status }) => status === 'pending');
 const inOrder = (rows: readonly Applicant[]) => firstComeFirst(rows);
+const lastFirst = (rows: readonly Declined[]) => [...firstComeFirst(rows)].reverse();
 
-/** Who has applied, first come first, with what one chooses by, each with Hire (SCH-003). */
+/** Who has applied, first come first, with what one chooses by, each with Hire and Decline (SCH-003, SCH-229). */
 export function ApplicantsTab({ gigs, panel, canManage, onManage, onProfile }: TabProps) {
   const styles = useRowStyles();
   const now = useNow();
   const lists = useShiftLists(gigs, applicantsOf, inOrder);
   const offers = useShiftLists(gigs, offersOf, open);
+  const declined = useShiftLists(gigs, declinedOf, lastFirst);
   const { selected, has, toggle, clear } = useSelection(lists.rows, rowKey, onManage);
-  const { run: hire, busy, error: failure } = useHire();
+  const { run: hire, busy, error: notHired } = useHire();
+  const { run: decline, busy: declining, error: notDeclined } = useDecline();
+  const failure = notHired ?? notDeclined;
+  const among = (rows: readonly { spotterID: string }[], uid: string) =>
+    rows.some(({ spotterID }) => spotterID === uid);
+  const gigOf = (gigId: string) => gigs.find(({ id }) => id === gigId);
+  const isOpen = (gig: Gig | undefined) => gig !== undefined && hireRefusal(gig, now) === undefined;
+  /** A full shift takes nobody, but one may still say no. */
+  const isComing = (gig: Gig) => canManage && ['full', undefined].includes(hireRefusal(gig, now));
+  const sayNo = (applicants: readonly Applicant[]) => decline(applicants, (gigId) => gigOf(gigId)?.dayKey ?? '');
   const hireAll = async () => {
     for (const applicant of selected) if (!(await hire(applicant, applicant.gigID))) break;
     clear();
@@ -59,92 +74,54 @@ export function ApplicantsTab({ gigs, panel, canManage, onManage, onProfile }: T
           )
         }
         note={noteOf}
-        row={(applicant, gig) => {
-          const hiring = busy.has(rowKey(applicant));
-          return (
-            <WorkerRow
-              key={applicant.id}
-              uid={applicant.spotterID}
+        row={(applicant, gig) => (
+          <WorkerRow
+            key={applicant.id}
+            uid={applicant.spotterID}
+            name={applicant.name}
+            picture={applicant.profPicURL}
+            rating={applicant.rating}
+            facts={applicantFacts(applicant, gig)}
+            chip={among(offers.of(gig.id), applicant.spotterID) ? drawerText.offeredAlready : undefined}
+            select={{ checked: has(applicant), disabled: !isComing(gig), onToggle: () => toggle(applicant) }}
+            onProfile={(spotterId) =>
+              onProfile(spotterId, canManage ? <HireFromProfile applicant={applicant} gig={gig} /> : undefined)
+            }
+          >
+            <ApplicantActions
               name={applicant.name}
-              picture={applicant.profPicURL}
-              rating={applicant.rating}
-              facts={applicantFacts(applicant, gig)}
-              chip={
-                offers.of(gig.id).some(({ spotterID }) => spotterID === applicant.spotterID)
-                  ? drawerText.offeredAlready
-                  : undefined
-              }
-              select={{
-                checked: has(applicant),
-                disabled: !canManage || hireRefusal(gig, now) !== undefined,
-                onToggle: () => toggle(applicant),
-              }}
-              onProfile={(spotterId) =>
-                onProfile(spotterId, canManage ? <HireFromProfile applicant={applicant} gig={gig} /> : undefined)
-              }
-            >
-              <Button
-                appearance="primary"
-                aria-label={drawerText.hireName(applicant.name)}
-                aria-busy={hiring}
-                disabled={!canManage || hireRefusal(gig, now) !== undefined}
-                disabledFocusable={hiring}
-                icon={hiring ? <Spinner size="extra-tiny" appearance="inverted" aria-hidden /> : undefined}
-                onClick={() => void hire(applicant, gig.id)}
-              >
-                {drawerText.hire}
-              </Button>
-            </WorkerRow>
-          );
-        }}
+              hiring={busy.has(rowKey(applicant))}
+              canHire={canManage && isOpen(gig)}
+              canDecline={isComing(gig)}
+              onHire={() => void hire(applicant, gig.id)}
+              onDecline={() => void sayNo([applicant])}
+            />
+          </WorkerRow>
+        )}
+        bottom={
+          <DeclinedList
+            gigs={gigs}
+            rows={declined.rows.filter(({ gigID, spotterID }) => !among(lists.of(gigID), spotterID))}
+            canManage={canManage}
+            onProfile={onProfile}
+          />
+        }
       />
       {canManage && selected.length > 0 && (
         <BulkBar count={selected.length} onClear={clear}>
-          <Button appearance="primary" disabledFocusable={busy.size > 0} onClick={() => void hireAll()}>
+          <Button disabledFocusable={declining} onClick={() => void sayNo(selected).then(clear)}>
+            {drawerText.declineSelected(selected.length)}
+          </Button>
+          <Button
+            appearance="primary"
+            disabled={!selected.every(({ gigID }) => isOpen(gigOf(gigID)))}
+            disabledFocusable={busy.size > 0}
+            onClick={() => void hireAll()}
+          >
             {drawerText.hireSelected(selected.length)}
           </Button>
         </BulkBar>
       )}
     </>
-  );
-}
-
-/** Hire, in the profile of somebody who has applied. */
-function HireFromProfile({ applicant, gig }: { applicant: Applicant; gig: Gig }) {
-  const now = useNow();
-  const call = useCall(hireApplicant);
-  const shell = useShell();
-  const [done, setDone] = useState(false);
-  const { run, busy } = useAction(
-    async () => {
-      await call({ gigId: gig.id, spotterId: applicant.spotterID });
-      setDone(true);
-      shell.notify({ text: drawerText.hired(applicant.name), variant: 'success' });
-    },
-    { notify: true },
-  );
-  return (
-    <Button
-      appearance="primary"
-      disabled={done || hireRefusal(gig, now) !== undefined}
-      disabledFocusable={busy}
-      onClick={() => void run()}
-    >
-      {done ? drawerText.hiredAlready : drawerText.hire}
-    </Button>
-  );
-}
-
-/** Hires one after the other or several at once; the server decides who gets the last place. */
-function useHire() {
-  const shell = useShell();
-  const call = useCall(hireApplicant);
-  return useRowAction(
-    (applicant: Applicant) => rowKey(applicant),
-    async (applicant: Applicant, gigId: string) => {
-      await call({ gigId, spotterId: applicant.spotterID });
-      shell.notify({ text: drawerText.hired(applicant.name), variant: 'success' });
-    },
-    { onRefused: ({ reason }) => (reason === 'full' ? drawerText.full : undefined) },
   );
 }

@@ -1,13 +1,15 @@
 import { hiredOfGigQuery, offersOfGigQuery } from '@spot/contracts/data';
-import type { Gig, Hired, Offer } from '@spot/contracts/entities';
+import type { Gig, Hired, Offer, PoolEntry } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { isFilled } from '@spot/contracts/rules';
 import { useNow } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { Button, MessageBar, MessageBarBody, Spinner } from '@spot/contracts/ui/core';
-import { EmptyState, ErrorState, MailRegular, Skeleton } from '@spot/contracts/ui/data';
+import { EmptyState, ErrorState, MailRegular, SearchBox, Skeleton } from '@spot/contracts/ui/data';
 import { momentText } from '../week/shiftFacts';
+import { useState } from 'react';
 import { BulkBar } from './BulkBar';
+import { OfferFromProfile } from './ProfileActions';
 import { useRowStyles } from './rowStyles';
 import { ShiftFull } from './ShiftFull';
 import type { TabProps } from './tabTypes';
@@ -32,7 +34,10 @@ interface PoolTabProps extends TabProps {
 export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNumber }: PoolTabProps) {
   const styles = useRowStyles();
   const now = useNow();
-  const pool = usePool(gigs[0]);
+  const [wanted, setWanted] = useState('');
+  const folded = wanted.trim().toLowerCase();
+  const pool = usePool(gigs[0], folded !== '');
+  const shown = pool.workers.filter(({ name }) => name.toLowerCase().includes(folded));
   const { selected, has, toggle, clear } = useSelection(pool.workers, ({ id }) => id, onManage);
   const hired = useShiftLists(gigs, hiredOf, stillHired);
   const offered = useShiftLists(gigs, offersOf, stillOpen);
@@ -43,6 +48,10 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
     return onAll(offered) ? drawerText.offeredAlready : undefined;
   };
   const upcoming = gigs.filter(({ start }) => now < start);
+  const offerOf = (worker: PoolEntry) =>
+    canManage && upcoming.length > 0 && chipOf(worker.uid) === undefined ? (
+      <OfferFromProfile worker={worker} gigs={upcoming} />
+    ) : undefined;
   const { offer, busy, failure, skipped, full, closeFull } = useOffer(upcoming, clear);
   return (
     <>
@@ -66,10 +75,21 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
         )}
         {pool.status === 'loading' && <Skeleton layout="workers" rows={4} />}
         {pool.status === 'error' && <ErrorState text={pool.error ?? ''} onRetry={pool.retry} />}
-        {pool.status === 'ready' && pool.workers.length === 0 && <EmptyState text={drawerText.noPool} />}
-        {pool.workers.length > 0 && (
+        {pool.long && (
+          <SearchBox
+            className={styles.search}
+            aria-label={drawerText.search}
+            placeholder={drawerText.search}
+            value={wanted}
+            onChange={(_, { value }) => setWanted(value)}
+          />
+        )}
+        {pool.status === 'ready' && shown.length === 0 && (
+          <EmptyState text={pool.long ? drawerText.nobodyFound : drawerText.noPool} />
+        )}
+        {shown.length > 0 && (
           <ul className={styles.list} aria-label={drawerText.tabPool}>
-            {pool.workers.map((worker) => (
+            {shown.map((worker) => (
               <WorkerRow
                 key={worker.id}
                 uid={worker.uid}
@@ -84,7 +104,7 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
                   disabled: !canManage || upcoming.length === 0 || chipOf(worker.uid) !== undefined,
                   onToggle: () => toggle(worker),
                 }}
-                onProfile={onProfile}
+                onProfile={(spotterId) => onProfile(spotterId, offerOf(worker))}
               />
             ))}
           </ul>

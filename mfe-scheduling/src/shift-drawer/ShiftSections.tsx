@@ -8,7 +8,7 @@ import { useRowStyles } from './rowStyles';
 import type { ShiftLists } from './useShiftLists';
 
 /** From so many rows on, names can be searched. */
-const searchFrom = 10;
+export const searchFrom = 10;
 
 interface ShiftSectionsProps<T> {
   gigs: readonly Gig[];
@@ -24,6 +24,8 @@ interface ShiftSectionsProps<T> {
   /** Above the rows of one shift. */
   note?: (gig: Gig) => ReactNode;
   row: (worker: T, gig: Gig) => ReactNode;
+  /** Below everything. */
+  bottom?: ReactNode;
 }
 
 /** The panel of a tab: one list, or one under the name of each shift where several are chosen. */
@@ -37,6 +39,7 @@ export function ShiftSections<T extends { name: string }>({
   top,
   note,
   row,
+  bottom,
 }: ShiftSectionsProps<T>) {
   const styles = useRowStyles();
   const several = gigs.length > 1;
@@ -77,6 +80,7 @@ export function ShiftSections<T extends { name: string }>({
           </section>
         );
       })}
+      {bottom}
     </div>
   );
 }

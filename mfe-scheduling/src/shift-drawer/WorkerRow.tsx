@@ -46,7 +46,9 @@ export function WorkerRow({
       <button type="button" aria-haspopup="dialog" className={styles.profile} onClick={() => onProfile(uid)}>
         <WorkerName name={name} picture={picture} rating={rating}>
           {chip && <Badge appearance="tint">{chip}</Badge>}
-          {facts.map((fact) => fact && <Caption1 key={fact}>{fact}</Caption1>)}
+          {facts.some(Boolean) && (
+            <span className={styles.facts}>{facts.map((fact) => fact && <Caption1 key={fact}>{fact}</Caption1>)}</span>
+          )}
         </WorkerName>
       </button>
       {children}

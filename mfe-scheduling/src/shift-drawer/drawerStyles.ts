@@ -53,7 +53,7 @@ export const useDrawerStyles = makeStyles({
   },
   term: { color: tokens.colorNeutralForeground2 },
   fact: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  more: { alignSelf: 'start', minWidth: 0, paddingInline: 0 },
+  more: { alignSelf: 'start', minWidth: 0, paddingLeft: 0, paddingRight: 0 },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,13 +1,15 @@
 import { removeHired, removeOffers, sendOffers, setWaitlist, undo } from '@spot/contracts/calls';
 import {
+  blockedWorkerDocument,
   blockedWorkersQuery,
   hiredOfGigQuery,
   offersOfGigQuery,
   poolQuery,
+  publicSpotterDocument,
   waitlistOfGigQuery,
 } from '@spot/contracts/data';
 import { blocked, waitlisted } from '@spot/contracts/entities';
-import { aHired, anOffer, aPoolEntry, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
+import { aHired, anOffer, aPoolEntry, aPublicSpotter, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { hourMs } from '@spot/contracts/time';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -200,6 +202,39 @@ describe('the Worker Pool tab', () => {
     act(() => shell.data.give(poolQuery('team-1', 40), many));
     expect(shown.getAllByRole('listitem')).toHaveLength(21);
     expect(shown.queryByRole('button', { name: 'Load More' })).toBeNull();
+  });
+
+  it('finds a name in a long list, whoever is selected stays so, and all of the pool is looked through', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => worker(`w${index}`, `Worker ${index}`));
+    const { shell } = show({}, shift(), many);
+    const shown = await drawer();
+    await user.click(shown.getByRole('checkbox', { name: 'Select Worker 3' }));
+    await user.type(shown.getByRole('searchbox', { name: 'Search by name' }), 'dana');
+    act(() => shell.data.give(poolQuery('team-1', 500), [...many, worker('dana', 'Dana Roy')]));
+    expect(shown.getAllByRole('checkbox').map(({ ariaLabel }) => ariaLabel)).toEqual(['Select Dana Roy']);
+    await user.click(shown.getByRole('checkbox', { name: 'Select Dana Roy' }));
+    expect(shown.getByText('2 selected')).toBeVisible();
+    await user.type(shown.getByRole('searchbox', { name: 'Search by name' }), 'x');
+    expect(shown.getByText('Nobody of this list has that name')).toBeVisible();
+  });
+
+  it('offers the shift from the profile, and says there who cannot be offered it', async () => {
+    calls.on(sendOffers, () => ({ sent: 0, skipped: [{ gigId: 'gig-1', spotterId: 'ana', reason: 'overlap' }] }));
+    const { shell } = show();
+    const shown = await drawer();
+    act(() => {
+      shell.data.give(publicSpotterDocument('ana'), aPublicSpotter({ uid: 'ana', name: 'Ana Souza' }));
+      shell.data.give(blockedWorkerDocument('group-1', 'ana'), null);
+    });
+    await user.click(shown.getByRole('button', { name: /Ana Souza/ }));
+    const profile = within(await screen.findByRole('dialog', { name: 'Ana Souza' }));
+    await user.click(await profile.findByRole('button', { name: 'Offer' }));
+    await waitFor(() =>
+      expect(texts(shell)).toEqual(['Ana Souza, Tue, Nov 24: the worker has another shift at that time']),
+    );
+    calls.on(sendOffers, () => ({ sent: 1, skipped: [] }));
+    await user.click(profile.getByRole('button', { name: 'Offer' }));
+    expect(await profile.findByRole('button', { name: 'Offered' })).toBeDisabled();
   });
 
   it('is greyed for View users and for a past shift (SCH-077, SCH-216)', async () => {

@@ -21,7 +21,11 @@ export const useRowStyles = makeStyles({
     minHeight: '56px',
     padding: `${tokens.spacingVerticalS} 0`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    // The words need the room more.
+    [onPhone]: { '& > .fui-Button': { minWidth: '44px' } },
   },
+  // A line each, below rating and chip.
+  facts: { display: 'flex', flexDirection: 'column', flexBasis: '100%' },
   profile: {
     flexGrow: 1,
     minWidth: 0,

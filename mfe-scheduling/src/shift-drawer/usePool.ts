@@ -1,9 +1,12 @@
 import { blockedWorkersQuery, poolQuery } from '@spot/contracts/data';
 import type { Gig, PoolEntry } from '@spot/contracts/entities';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { searchFrom } from './ShiftSections';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 const step = 20;
+/** So many are looked through for a name. */
+const searched = 500;
 const none: readonly never[] = [];
 
 export interface Pool {
@@ -14,13 +17,16 @@ export interface Pool {
   workers: readonly PoolEntry[];
   more: boolean;
   growing: boolean;
+  /** Long enough to be searched. */
+  long: boolean;
   loadMore(): void;
 }
 
-/** The worker pool of a shift's team, 20 more at a time (decisions section 7). */
-export function usePool(gig: Pick<Gig, 'teamID' | 'groupID'> | undefined): Pool {
+/** The worker pool of a shift's team, 20 more at a time (decisions section 7). While it is searched, all of it is asked for: whoever is wanted may be anywhere. */
+export function usePool(gig: Pick<Gig, 'teamID' | 'groupID'> | undefined, searching: boolean): Pool {
   const { live: store } = useShell();
-  const [most, setMost] = useState(step);
+  const [asked, setMost] = useState(step);
+  const most = searching ? Math.max(asked, searched) : asked;
   const { teamID, groupID } = gig ?? {};
   const workersQuery = useMemo(() => (teamID === undefined ? null : poolQuery(teamID, most)), [teamID, most]);
   const blockedQuery = useMemo(() => (groupID === undefined ? null : blockedWorkersQuery(groupID)), [groupID]);
@@ -48,6 +54,7 @@ export function usePool(gig: Pick<Gig, 'teamID' | 'groupID'> | undefined): Pool 
     workers,
     more: known && found.length >= most - (pool.data ? 0 : step),
     growing: pool.status === 'loading',
-    loadMore: () => setMost(most + step),
+    long: known && found.length >= searchFrom,
+    loadMore: () => setMost(asked + step),
   };
 }

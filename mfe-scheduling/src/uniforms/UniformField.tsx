@@ -2,10 +2,11 @@ import { uniformsQuery } from '@spot/contracts/data';
 import { positionsText, uniformText } from '@spot/contracts/messages';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
-import { Select } from '@spot/contracts/ui/data';
+import { FormSelect } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
-import { Labelled, usePositionField } from '../positions/form/fields';
+import { useController } from 'react-hook-form';
 import { usePositionFormStyles } from '../positions/form/formStyles';
+import type { PositionValues } from '../positions/form/positionForm';
 import { CreateUniformDialog } from './CreateUniformDialog';
 import { ViewUniform } from './ViewUniform';
 
@@ -14,24 +15,21 @@ const text = positionsText.fields;
 /** One of the team's uniforms, or none; a new one is made on the spot (SCH-053, SCH-064, SCH-230). */
 export function UniformField({ teamId }: { teamId: string }) {
   const styles = usePositionFormStyles();
-  const { field } = usePositionField('uniformId');
+  const { field } = useController<PositionValues, 'uniformId'>({ name: 'uniformId' });
   const uniforms = useLiveQuery(uniformsQuery(teamId)).data ?? [];
+  const isGone = field.value !== '' && !uniforms.some(({ id }) => id === field.value);
   const [open, setOpen] = useState<'create' | 'view'>();
   return (
     <div>
-      <Labelled name="uniformId" label={text.uniform} optional>
-        <Select {...field} onChange={(_, { value }) => field.onChange(value)}>
-          <option value="">{text.noUniform}</option>
-          {uniforms.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          {field.value !== '' && !uniforms.some(({ id }) => id === field.value) && (
-            <option value={field.value}>{uniformText.gone}</option>
-          )}
-        </Select>
-      </Labelled>
+      <FormSelect
+        name="uniformId"
+        label={text.optional(text.uniform)}
+        placeholder={text.noUniform}
+        choices={[
+          ...uniforms.map(({ id, name }) => ({ value: id, label: name })),
+          ...(isGone ? [{ value: field.value, label: uniformText.gone }] : []),
+        ]}
+      />
       <div className={styles.tags}>
         <Button size="small" onClick={() => setOpen('create')}>
           {uniformText.create}

@@ -2,11 +2,12 @@ import { copyShifts } from '@spot/contracts/calls';
 import type { DayKey, Team } from '@spot/contracts/entities';
 import { weekActionsText } from '@spot/contracts/messages';
 import { maximumDays } from '@spot/contracts/rules';
-import { useAction, useOnce, useShell } from '@spot/contracts/shell-api';
+import { useOnce, useShell } from '@spot/contracts/shell-api';
 import { addDays, startOfWeek } from '@spot/contracts/time';
-import { Caption1, Field } from '@spot/contracts/ui/core';
-import { DayPicker, FormDialog } from '@spot/contracts/ui/data';
-import { useState } from 'react';
+import { Caption1 } from '@spot/contracts/ui/core';
+import { DayPicker } from '@spot/contracts/ui/data';
+import { DialogForm, FormDay, FormField, useSpotForm } from '@spot/contracts/ui/kit';
+import { useEffect, useState } from 'react';
 import { CopyPlan } from './CopyPlan';
 
 interface CopyShiftsProps {
@@ -20,53 +21,69 @@ interface CopyShiftsProps {
   onCopied(day: DayKey): void;
 }
 
+interface CopyValues {
+  from: DayKey | null;
+  to: DayKey | null;
+}
+
 /** Posts a day or the week again on another one, without workers, after saying what can be posted and what cannot. */
 export function CopyShifts({ team, kind, from: first, today, onClose, onCopied }: CopyShiftsProps) {
   const shell = useShell();
   const copy = useOnce(copyShifts);
   const whole = kind === 'week';
-  const [from, setFrom] = useState<DayKey | undefined>(first);
-  const [to, setTo] = useState<DayKey | undefined>(addDays(first, 7));
   const [count, setCount] = useState(0);
-  const target = to !== undefined && whole ? startOfWeek(to, 'sunday') : to;
-  const ready = from !== undefined && target !== undefined && from !== target;
-  const body = ready ? { teamId: team.id, from, to: target, days: whole ? (7 as const) : (1 as const) } : undefined;
-
-  const { busy, error, run } = useAction(
-    async () => {
-      if (!body) return;
-      const { shifts } = await copy({ ...body, dryRun: false });
-      shell.notify({ text: weekActionsText.copied(shifts), variant: 'success' });
-      onCopied(body.to);
+  const bodyOf = ({ from, to }: CopyValues) =>
+    from !== null && to !== null && from !== to
+      ? { teamId: team.id, from, to, days: whole ? (7 as const) : (1 as const) }
+      : undefined;
+  const form = useSpotForm<CopyValues, number>({
+    defaults: { from: first, to: inWeek(addDays(first, 7)) },
+    mode: 'onChange',
+    check: ({ from, to }) => (from !== null && from === to ? [{ field: 'to', message: weekActionsText.sameDay }] : []),
+    store: true,
+    send: async (values) => {
+      const body = bodyOf(values);
+      return body ? (await copy({ ...body, dryRun: false })).shifts : 0;
     },
-    { store: true },
-  );
-  const last = addDays(today, maximumDays);
+    done: (shifts, { to }) => {
+      shell.notify({ text: weekActionsText.copied(shifts), variant: 'success' });
+      if (to !== null) onCopied(to);
+    },
+  });
+  // A day of the week that is copied to stands for its Sunday.
+  function inWeek(day: DayKey): DayKey {
+    return whole ? startOfWeek(day, 'sunday') : day;
+  }
+  const { watch, trigger } = form.methods;
+  const values = watch();
+  const body = bodyOf(values);
+  useEffect(() => {
+    // The other day may have become this one.
+    void trigger('to');
+  }, [values.from, trigger]);
   return (
-    <FormDialog
-      open
+    <DialogForm
+      form={form}
       title={whole ? weekActionsText.copyWeekTitle : weekActionsText.copyDayTitle}
       verb={weekActionsText.copyVerb(count)}
       dirty={false}
-      busy={busy}
       disabled={count === 0 || !body}
-      error={error}
-      onSubmit={() => void run()}
       onClose={onClose}
     >
       <Caption1>{weekActionsText.copyHint}</Caption1>
-      {!whole && (
-        <Field label={weekActionsText.copyFrom}>
-          <DayPicker value={from} onChange={setFrom} today={today} />
-        </Field>
-      )}
-      <Field
-        label={whole ? weekActionsText.copyToWeek : weekActionsText.copyToDay}
-        validationMessage={from !== undefined && from === target ? weekActionsText.sameDay : undefined}
-      >
-        <DayPicker value={target} onChange={setTo} today={today} minDay={whole ? undefined : today} maxDay={last} />
-      </Field>
+      {!whole && <FormDay name="from" label={weekActionsText.copyFrom} today={today} />}
+      <FormField<DayKey | undefined> name="to" label={whole ? weekActionsText.copyToWeek : weekActionsText.copyToDay}>
+        {({ onChange, ...field }) => (
+          <DayPicker
+            {...field}
+            onChange={(day) => onChange(day && inWeek(day))}
+            today={today}
+            minDay={whole ? undefined : today}
+            maxDay={addDays(today, maximumDays)}
+          />
+        )}
+      </FormField>
       {body && <CopyPlan key={JSON.stringify(body)} body={body} onCount={setCount} />}
-    </FormDialog>
+    </DialogForm>
   );
 }

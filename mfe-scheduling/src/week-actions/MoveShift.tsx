@@ -16,10 +16,10 @@ export function MoveShift({ gig: given, onClose }: { gig: Gig; onClose(): void }
   const move = useMove();
   const [gig] = useState(given);
   const [today] = useState(() => dayKeyOf(shell.now(), given.timeZone));
-  const form = useSpotForm<{ day: DayKey | undefined }>({
+  const form = useSpotForm<{ day: DayKey | null }>({
     defaults: { day: gig.dayKey },
     mode: 'onSubmit',
-    check: ({ day }) => (day === undefined ? [{ field: 'day', message: weekActionsText.moveDayRequired }] : []),
+    check: ({ day }) => (day === null ? [{ field: 'day', message: weekActionsText.moveDayRequired }] : []),
     send: ({ day }) => move(gig, day as DayKey),
     done: onClose,
   });

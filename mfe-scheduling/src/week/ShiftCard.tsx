@@ -4,6 +4,7 @@ import { isFilled } from '@spot/contracts/rules';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { memo } from 'react';
 import { cardName, clockNotice, fillText, timeText } from './shiftFacts';
+import { Faces } from './Faces';
 import { useShiftSelection } from '../week-actions/useShiftSelection';
 import { useCardStyles } from './cardStyles';
 
@@ -88,9 +89,14 @@ export const ShiftCard = memo(function ShiftCard({
           {gig.numHired}/{gig.numSpotters}
         </span>
         <span
-          className={mergeClasses(styles.track, filled ? styles.fullTrack : styles.openTrack)}
+          className={mergeClasses(
+            styles.track,
+            gig.faces?.length ? styles.shortTrack : undefined,
+            filled ? styles.fullTrack : styles.openTrack,
+          )}
           style={{ backgroundSize: `${share}% 100%` }}
         />{' '}
+        {gig.faces && gig.faces.length > 0 && <Faces faces={gig.faces} hired={gig.numHired} />}
         {gig.numApplicants > 0 && <span className={styles.quiet}>{week.applicants(gig.numApplicants)}</span>}
       </span>{' '}
       {department !== undefined && <span className={styles.quiet}>{department || week.noDepartment}</span>}{' '}

@@ -2,7 +2,7 @@ import type { DayKey, Team } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { viewerZone } from '@spot/contracts/time';
 import { useDelayed } from '@spot/contracts/ui/data';
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useToday } from '../useToday';
 import { SelectionBar } from '../week-actions/SelectionBar';
 import { useWeekActions } from '../week-actions/useWeekActions';
@@ -23,16 +23,20 @@ interface TeamWeekProps {
   title: string;
   canManage: boolean;
   canManagePositions: boolean;
+  /** All teams of the company, where the rows are theirs (SCH-218). */
+  company?: readonly Team[];
+  /** Beside the filter of departments. */
+  filter?: ReactNode;
 }
 
-export function TeamWeek({ team, title, canManage, canManagePositions }: TeamWeekProps) {
+export function TeamWeek({ team, title, canManage, canManagePositions, company, filter }: TeamWeekProps) {
   const styles = usePageStyles();
   const today = useToday(team.timeZone);
   const address = useWeekAddress(today);
   const { go } = address;
   const chosen = useViewMemory((memory) => memory.departments[team.id] ?? allDepartments);
   const chooseDepartments = useViewMemory((memory) => memory.choose);
-  const week = useWeek(team, address.firstDay, chosen);
+  const week = useWeek(team, address.firstDay, chosen, company);
   const { days } = week;
   const [showKeys, setShowKeys] = useState(false);
   const loading = week.status === 'loading';
@@ -71,6 +75,10 @@ export function TeamWeek({ team, title, canManage, canManagePositions }: TeamWee
         : undefined,
     [canManage, today, onPost, onSelectKey, onMoveKey],
   );
+  const teamOf = (positionId: string | undefined) => {
+    const position = week.positions.find(({ id }) => id === positionId);
+    return company?.find(({ id }) => id === position?.teamID) ?? team;
+  };
   const label = schedulingText.week.header(days[0] ?? today, days[6] ?? today);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const typing =
@@ -91,7 +99,9 @@ export function TeamWeek({ team, title, canManage, canManagePositions }: TeamWee
         departments={week.departments}
         chosen={chosen}
         onChoose={(departments) => chooseDepartments(team.id, departments)}
-        menu={canManage && <WeekMenu onCopy={actions.onCopy} />}
+        filter={filter}
+        // Copied is a team's week.
+        menu={canManage && !company && <WeekMenu onCopy={actions.onCopy} />}
         canManagePositions={canManagePositions}
         onPost={canManage ? () => onPost('new', days.find((day) => day >= today) ?? today) : undefined}
         onKeys={() => setShowKeys(true)}
@@ -111,7 +121,7 @@ export function TeamWeek({ team, title, canManage, canManagePositions }: TeamWee
       />
       {canManage && <SelectionBar rows={week.rows} onAction={actions.onAction} onMove={actions.onMove} />}
       <KeysDialog open={showKeys} canPost={canManage} onClose={() => setShowKeys(false)} />
-      <WeekOverlays team={team} week={week} address={address} canManage={canManage} />
+      <WeekOverlays team={teamOf(address.post)} week={week} address={address} canManage={canManage} />
       <WeekActionDialogs team={team} actions={actions} address={address} today={today} known={week.gigs} />
     </div>
   );

@@ -21,6 +21,7 @@ interface WeekHeaderProps {
   departments: readonly string[];
   chosen: ReadonlySet<string>;
   onChoose(departments: ReadonlySet<string>): void;
+  filter?: ReactNode;
   /** Actions on several shifts. */
   menu: ReactNode;
   canManagePositions: boolean;
@@ -40,6 +41,7 @@ export function WeekHeader({
   departments,
   chosen,
   onChoose,
+  filter,
   menu,
   canManagePositions,
   onPost,
@@ -80,6 +82,7 @@ export function WeekHeader({
               ))}
             </div>
           )}
+          {filter}
           <DepartmentsFilter departments={departments} chosen={chosen} onChoose={onChoose} />
           {canManagePositions && <ManagePositions />}
           {menu}

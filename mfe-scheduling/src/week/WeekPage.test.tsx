@@ -1,4 +1,4 @@
-import { positionsQuery, weekGigsQuery } from '@spot/contracts/data';
+import { companyGigsQuery, companyPositionsQuery, positionsQuery, weekGigsQuery } from '@spot/contracts/data';
 import type { Gig, PositionTemplate } from '@spot/contracts/entities';
 import type { Role } from '@spot/contracts/rules';
 import { aSession, aTeam, renderInShell } from '@spot/contracts/testing';
@@ -66,6 +66,19 @@ describe('the schedule', () => {
     act(() => shell.data.give(week, [shift('2026-11-24', { numHired: 4 })]));
     await card(/4\/4 hired, full/);
     expect(shell.data.open.sort()).toEqual([positionsQuery('team-1').key, week.key].sort());
+  });
+
+  it('shows who is hired: three faces, initials where there is no picture, and how many more', async () => {
+    const faces = [
+      { uid: 'a', name: 'Ana Souza', profPicURL: '/ana.jpg' },
+      { uid: 'b', name: 'Ben Okafor' },
+      { uid: 'c', name: 'Cy Tran' },
+    ];
+    show([shift('2026-11-24', { numHired: 5, numSpotters: 6, faces })]);
+    const shown = await card(/5\/6 hired/);
+    expect(shown.querySelector('img')).toHaveAttribute('src', '/ana.jpg');
+    expect(within(shown).getByTitle('Ana Souza, Ben Okafor, Cy Tran')).toHaveTextContent('BOCT+2');
+    expect(shown).toHaveAccessibleName(expect.not.stringMatching(/Ana|BO/) as string);
   });
 
   it('counts what is new of a position (SCH-019)', async () => {
@@ -148,6 +161,46 @@ describe('the schedule', () => {
     show([shift('2026-11-24')], { role: 'CompanyView' });
     expect(await screen.findByRole('heading', { name: 'All Shifts > Northside Events' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Manage Positions' })).toBeNull();
+  });
+
+  it('shows a platform admin the rows of all teams of the company, or of one (SCH-012, SCH-218)', async () => {
+    const [downtown, airport] = [aTeam(), aTeam({ id: 'team-2', name: 'Airport' })];
+    const session = aSession('CompanyView', {
+      teams: [downtown, airport].map((team) => ({ team, permission: 'Admin' as const })),
+    });
+    const borrowed = shift('2026-11-25', { id: 'borrowed', multiDayID: 'bar', teamID: 'team-2', role: 'Bartender' });
+    const theirs = aPosition({ id: 'desk', role: 'Greeter', label: 'Greeter', teamID: 'team-2' });
+    const { shell } = renderInShell(<PageRoutes pages={pages} />, {
+      path: '/shifts',
+      session,
+      data: (data) => {
+        data.give(companyPositionsQuery('group-1'), [...positions, theirs]);
+        data.give(companyGigsQuery('group-1', '2026-11-22', toronto), [shift('2026-11-24'), borrowed]);
+        data.give(positionsQuery('team-2'), [theirs]);
+        data.give(weekGigsQuery('team-2', '2026-11-22', toronto), [borrowed]);
+      },
+    });
+    const heads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await screen.findByRole('heading', { name: 'All Shifts > Northside Events' });
+    await waitFor(() =>
+      expect(heads()).toEqual([
+        'BartenderLobbyAirport',
+        'GreeterAirport',
+        'BartenderLobbyDowntown',
+        'Event ServerBanquetDowntown',
+      ]),
+    );
+    expect(shell.data.open).not.toContain(week.key);
+    expect(screen.queryByRole('link', { name: 'Post Shift, Bartender, Tue, Nov 24' })).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Teams: All teams' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Airport' }));
+    await waitFor(() => expect(heads()).toEqual(['BartenderBanquet', 'Greeter']));
+  });
+
+  it('leads an owner without teams to where they are made', async () => {
+    renderInShell(<PageRoutes pages={pages} />, { path: '/shifts', session: aSession('Owner', { teams: [] }) });
+    expect(await screen.findByRole('link', { name: 'Create a team' })).toHaveAttribute('href', '/permissionspage');
+    expect(screen.getByText('No team is selected')).toBeVisible();
   });
 
   it('says when it cannot be loaded, and asks again on Retry', async () => {

@@ -1,7 +1,10 @@
 import { schedulingText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
-import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
+import { isOwner, roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { EmptyState } from '@spot/contracts/ui/data';
+import { useMemo } from 'react';
+import { CreateTeamLink } from './CreateTeamLink';
+import { CompanyWeek } from './CompanyWeek';
 import { TeamWeek } from './TeamWeek';
 import { usePageStyles } from './pageStyles';
 
@@ -13,6 +16,9 @@ export function WeekPage({ readOnly = false }: { readOnly?: boolean }) {
   const styles = usePageStyles();
   const team = useSession((session) => selectedTeam(session)?.team);
   const role = useSession(roleOf);
+  const owner = useSession(isOwner);
+  const accesses = useSession((session) => session.teams);
+  const teams = useMemo(() => accesses.map((access) => access.team), [accesses]);
   // A platform admin sees `All Shifts > company` while looking at one (SCH-012, SCH-218).
   const company = useSession((session) =>
     session.user?.admin ? (session.group?.name ?? selectedTeam(session)?.team.groupName) : undefined,
@@ -20,17 +26,15 @@ export function WeekPage({ readOnly = false }: { readOnly?: boolean }) {
   if (!team)
     return (
       <div className={styles.page}>
-        <EmptyState text={schedulingText.week.noTeam} />
+        <EmptyState text={schedulingText.week.noTeam} action={owner && <CreateTeamLink />} />
       </div>
     );
+  const rights = {
+    canManage: !readOnly && can(role, 'manageShifts'),
+    canManagePositions: !readOnly && can(role, 'managePositions'),
+  };
   const title = company === undefined ? schedulingText.week.title : schedulingText.week.companyTitle(company);
-  return (
-    <TeamWeek
-      key={team.id}
-      team={team}
-      title={title}
-      canManage={!readOnly && can(role, 'manageShifts')}
-      canManagePositions={!readOnly && can(role, 'managePositions')}
-    />
-  );
+  if (company !== undefined && teams.length > 1)
+    return <CompanyWeek key={team.group_uid} title={title} team={team} teams={teams} {...rights} />;
+  return <TeamWeek key={team.id} team={team} title={title} {...rights} />;
 }

@@ -84,7 +84,7 @@ export function CancelJob({ row, context }: { row: WeekRow; context: GridContext
   );
 }
 
-export function PositionHead({ row }: { row: Pick<WeekRow, 'role' | 'label' | 'updates'> }) {
+export function PositionHead({ row }: { row: Pick<WeekRow, 'role' | 'label' | 'team' | 'updates'> }) {
   const styles = usePositionStyles();
   return (
     <>
@@ -94,6 +94,11 @@ export function PositionHead({ row }: { row: Pick<WeekRow, 'role' | 'label' | 'u
       {row.label !== row.role && (
         <div className={mergeClasses(styles.label, styles.twoLines)} title={row.label}>
           {row.label}
+        </div>
+      )}
+      {row.team !== undefined && (
+        <div className={mergeClasses(styles.label, styles.twoLines)} title={row.team}>
+          {row.team}
         </div>
       )}
       {row.updates > 0 && (

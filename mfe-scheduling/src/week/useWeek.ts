@@ -1,5 +1,5 @@
-import { positionsQuery, weekGigsQuery } from '@spot/contracts/data';
-import type { DayKey, Gig, Team } from '@spot/contracts/entities';
+import { companyGigsQuery, companyPositionsQuery, positionsQuery, weekGigsQuery } from '@spot/contracts/data';
+import type { DayKey, Gig, PositionTemplate, Team } from '@spot/contracts/entities';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { weekDays } from '@spot/contracts/time';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -13,16 +13,31 @@ export interface Week {
   /** Rows as far as they are known: while the shifts are on their way, the positions stand alone. */
   rows: readonly WeekRow[];
   gigs: readonly Gig[];
+  positions: readonly PositionTemplate[];
   departments: readonly string[];
 }
 
 const none: readonly never[] = [];
 
-/** The live week of a team: two queries, whatever the number of shifts or of workers (SCH-226, SCH-227). */
-export function useWeek(team: Team, firstDay: DayKey, chosen: ReadonlySet<string>): Week {
+/** The live week of a team, or of all teams of its `company`: two queries, whatever the number of shifts or of workers (SCH-226, SCH-227). */
+export function useWeek(
+  team: Team,
+  firstDay: DayKey,
+  chosen: ReadonlySet<string>,
+  company: readonly Team[] | undefined,
+): Week {
   const { live: store } = useShell();
-  const templatesQuery = useMemo(() => positionsQuery(team.id), [team.id]);
-  const gigsQuery = useMemo(() => weekGigsQuery(team.id, firstDay, team.timeZone), [team.id, firstDay, team.timeZone]);
+  const { id, group_uid: groupId, timeZone } = team;
+  const wide = company !== undefined;
+  const templatesQuery = useMemo(
+    () => (wide ? companyPositionsQuery(groupId) : positionsQuery(id)),
+    [wide, groupId, id],
+  );
+  const gigsQuery = useMemo(
+    () => (wide ? companyGigsQuery(groupId, firstDay, timeZone) : weekGigsQuery(id, firstDay, timeZone)),
+    [wide, groupId, id, firstDay, timeZone],
+  );
+  const teams = useMemo(() => company && new Map(company.map((one) => [one.id, one.name])), [company]);
   const positions = useLiveQuery(templatesQuery);
   const gigs = useLiveQuery(gigsQuery);
   const days = useMemo(() => weekDays(firstDay, 'sunday'), [firstDay]);
@@ -31,8 +46,8 @@ export function useWeek(team: Team, firstDay: DayKey, chosen: ReadonlySet<string
 
   const shown = useRef<readonly WeekRow[]>(none);
   const rows = useMemo(
-    () => keepUnchanged(shown.current, layoutWeek(templates, shifts, days, chosen)),
-    [templates, shifts, days, chosen],
+    () => keepUnchanged(shown.current, layoutWeek(templates, shifts, days, chosen, teams)),
+    [templates, shifts, days, chosen, teams],
   );
   useEffect(() => {
     shown.current = rows;
@@ -52,6 +67,7 @@ export function useWeek(team: Team, firstDay: DayKey, chosen: ReadonlySet<string
     days,
     rows,
     gigs: shifts,
+    positions: templates,
     departments,
   };
 }

@@ -7,6 +7,8 @@ export interface WeekRow {
   role: string;
   label: string;
   department: string;
+  /** Name of the team, where the rows are of several. */
+  team?: string;
   /** False for shifts whose position was deleted or merged; nothing more can be posted from it. */
   postable: boolean;
   /** Shifts with something new among the hired or the applicants (SCH-019, decision N44). */
@@ -21,40 +23,60 @@ const hasUpdate = ({ notifications }: Gig) => notifications.hired || notificatio
 const byDepartmentThenStart = (one: Gig, other: Gig) =>
   byRole.compare(one.department, other.department) || one.start - other.start;
 
+/** Names by the ids of teams. */
+export type TeamNames = ReadonlyMap<string, string>;
 type Positions = readonly PositionTemplate[];
 type Gigs = readonly Gig[];
 
 function emptyRow(
-  { id, role, label, department }: Pick<WeekRow, 'id' | 'role' | 'label' | 'department'>,
+  { id, role, label, department, teamID }: Pick<Gig, 'id' | 'role' | 'label' | 'department' | 'teamID'>,
   postable: boolean,
+  teams: TeamNames | undefined,
 ) {
-  return { id, role, label, department, postable, updates: 0, cells: Array.from({ length: 7 }, (): Gig[] => []) };
+  const team = teams?.get(teamID);
+  const named = team === undefined ? {} : { team };
+  return {
+    id,
+    role,
+    label,
+    department,
+    ...named,
+    postable,
+    updates: 0,
+    cells: Array.from({ length: 7 }, (): Gig[] => []),
+  };
 }
 
 /**
  * Rows of the week sorted by role, each shift under its own local day (SCH-017..020). `days` are the seven day keys;
- * shifts outside of them are left out, as the query asks wider. `departments` empty means all of them.
+ * shifts outside of them are left out, as the query asks wider. `departments` empty means all of them; `teams` where they are several,
+ * whose rows then stand together.
  */
 export function layoutWeek(
   positions: Positions,
   gigs: Gigs,
   days: readonly DayKey[],
   departments: ReadonlySet<string>,
+  teams?: TeamNames,
 ): WeekRow[] {
   const column = new Map(days.map((day, index) => [day, index]));
   const shown = (department: string) => departments.size === 0 || departments.has(department.trim());
   const rows = new Map<string, ReturnType<typeof emptyRow>>();
   for (const position of positions)
-    if (!position.merged && shown(position.department)) rows.set(position.id, emptyRow(position, true));
+    if (!position.merged && shown(position.department)) rows.set(position.id, emptyRow(position, true, teams));
   const templates = new Map(positions.map((position) => [position.id, position]));
   for (const gig of gigs) {
     const index = column.get(gig.dayKey);
     if (index === undefined || !shown(gig.department)) continue;
-    let row = rows.get(gig.multiDayID);
+    const template = templates.get(gig.multiDayID);
+    // Posted from another team's public position.
+    const borrowed = teams !== undefined && template !== undefined && template.teamID !== gig.teamID;
+    const id = borrowed ? `${gig.multiDayID}:${gig.teamID}` : gig.multiDayID;
+    let row = rows.get(id);
     if (!row) {
-      const template = templates.get(gig.multiDayID);
-      row = emptyRow({ ...(template ?? gig), id: gig.multiDayID }, template !== undefined && !template.merged);
-      rows.set(gig.multiDayID, row);
+      const postable = template !== undefined && !template.merged && !borrowed;
+      row = emptyRow({ ...(template ?? gig), id, teamID: gig.teamID }, postable, teams);
+      rows.set(id, row);
     }
     row.cells[index]?.push(gig);
     if (hasUpdate(gig)) row.updates += 1;
@@ -62,7 +84,10 @@ export function layoutWeek(
   for (const row of rows.values()) for (const cell of row.cells) if (cell.length > 1) cell.sort(byDepartmentThenStart);
   return [...rows.values()].sort(
     (one, other) =>
-      byRole.compare(one.role, other.role) || byRole.compare(one.label, other.label) || (one.id < other.id ? -1 : 1),
+      byRole.compare(one.team ?? '', other.team ?? '') ||
+      byRole.compare(one.role, other.role) ||
+      byRole.compare(one.label, other.label) ||
+      (one.id < other.id ? -1 : 1),
   );
 }
 
@@ -82,6 +107,7 @@ export function keepUnchanged(previous: readonly WeekRow[], next: readonly WeekR
     const same =
       old.role === row.role &&
       old.label === row.label &&
+      old.team === row.team &&
       old.department === row.department &&
       old.postable === row.postable &&
       old.updates === row.updates &&

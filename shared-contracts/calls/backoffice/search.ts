@@ -19,7 +19,7 @@ export const searchFilters = z.object({
   secondChances: z.optional(z.enum(['active', 'notActive'])),
   minCompleted: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(100_000))),
   /** Lowest and highest; 0 is no lower bound (decision N80). */
-  rating: z.optional(z.tuple([stars, stars]).check(z.refine(([low, high]) => low <= high))),
+  rating: z.optional(z.object({ low: stars, high: stars }).check(z.refine(({ low, high }) => low <= high))),
   certificates: z.optional(z.array(certificateKey).check(z.maxLength(searchCertificates.length))),
   equipment: z.optional(z.array(equipmentKey).check(z.maxLength(searchEquipment.length))),
   referralCode: z.optional(z.string().check(z.maxLength(100))),

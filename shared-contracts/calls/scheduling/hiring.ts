@@ -11,6 +11,13 @@ export const hireApplicant = defineCall('scheduling', {
   response: z.object({ numHired: z.number(), numSpotters: z.number() }),
 });
 
+/** Says no to applicants, who are told by text; whoever has no application any more is not counted. Can be undone for ten seconds. */
+export const declineApplicants = defineCall('scheduling', {
+  name: 'declineApplicants',
+  request: z.object({ requestId, gigId: id, spotterIds: z.array(id).check(z.minLength(1), z.maxLength(50)) }),
+  response: z.object({ declined: z.number(), undoId: z.string() }),
+});
+
 /** What becomes of the place; `cancelShift` also cancels a shift for which nobody is left (decision C19). */
 export const replacement = z.enum(['noReplacement', 'keepOpen', 'cancelShift']);
 export type Replacement = z.infer<typeof replacement>;

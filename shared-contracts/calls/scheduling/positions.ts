@@ -3,7 +3,7 @@ import { autofillOption, cents, clockTime, id } from '../../entities/shared/comm
 import { ownFields } from '../../entities/shared/gig';
 import { defineCall } from '../shared/define';
 import { line, paragraph, place, requestId, upload, version } from '../shared/fields';
-import { dryRun, shiftVersion } from './shift-scope';
+import { amounts, dryRun, fees, shiftVersion } from './shift-scope';
 
 /** A point on the map, in degrees. */
 const point = z.object({
@@ -71,8 +71,10 @@ export const createPosition = defineCall('scheduling', {
  * Changes a position; with `applyToUpcoming` its future shifts follow, but for what a shift has of its own
  * (SCH-120, SCH-121, decisions section 6 item 11). A dry run only says what would happen: `shifts` change, `kept` says how many
  * of them keep what of their own, `workers` are hired for them; `moved` says that the address lies in another time zone, where the
- * shifts keep their wall-clock time. `expected` are the shifts of the dry run: others are left alone and counted as `changed`.
- * Errors: `failed-precondition` reason `tooManyShifts` above 2,000 upcoming shifts, before anything is changed.
+ * shifts keep their wall-clock time; `fees` are those that rise for a cancellation afterwards, `lateFees` all of them. `expected`
+ * are the shifts of the dry run: others are left alone and counted as `changed`. Errors, before anything is changed:
+ * `failed-precondition` reason `tooManyShifts` above 2,000 upcoming shifts, `aborted` reason `feeChanged` where more than the
+ * `lateFees` that the dialog said would be due.
  */
 export const editPosition = defineCall('scheduling', {
   name: 'editPosition',
@@ -85,6 +87,7 @@ export const editPosition = defineCall('scheduling', {
     keepOwn: z._default(z.boolean(), true),
     dryRun,
     expected: z.optional(z.array(shiftVersion).check(z.maxLength(2000))),
+    lateFees: z.optional(amounts),
   }),
   response: z.object({
     templateVersion: z.number(),
@@ -94,6 +97,8 @@ export const editPosition = defineCall('scheduling', {
     moved: z.boolean(),
     changed: z.number(),
     versions: z.array(shiftVersion),
+    lateFees: amounts,
+    fees,
   }),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, currency, dayKey, id, instant, timeZone } from '../../entities/shared/common';
 import { defineCall } from '../shared/define';
+import { messageText } from '../shared/fields';
 
 /** The worker's side, as the worker app calls it: the caller is the worker. */
 const onGig = z.object({ gigId: id });
@@ -74,6 +75,6 @@ export const checkOutMyself = defineCall('worker', {
 /** Writes to the team of a shift that one is or was hired for. */
 export const messageTeam = defineCall('worker', {
   name: 'messageTeam',
-  request: z.object({ teamId: id, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) }),
+  request: z.object({ teamId: id, text: messageText }),
   response: z.object({ chatId: z.string(), messageId: z.string() }),
 });

@@ -1,6 +1,5 @@
 import { collection, orderBy, query, where } from '@firebase/firestore';
 import { draft } from '../../entities/scheduling/draft';
-import { minimumWages } from '../../entities/shared/minimum-wages';
 import { positionTemplate, type PositionTemplate } from '../../entities/scheduling/position';
 import { skill, type Skill } from '../../entities/scheduling/skill';
 import { uniform, type Uniform } from '../../entities/scheduling/uniform';
@@ -11,6 +10,13 @@ export const positionsQuery = (teamId: string): LiveQuery<PositionTemplate> => (
   key: `positions:${teamId}`,
   schema: positionTemplate,
   query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), orderBy('role', 'asc')),
+});
+
+/** Those of all teams of a company, for platform admins (SCH-218). */
+export const companyPositionsQuery = (groupId: string): LiveQuery<PositionTemplate> => ({
+  key: `positions:company:${groupId}`,
+  schema: positionTemplate,
+  query: (db) => query(collection(db, 'positions'), where('groupID', '==', groupId), orderBy('role', 'asc')),
 });
 
 /** Positions that other teams of the company have made public (decision N45). */
@@ -42,7 +48,5 @@ export const skillsQuery = (): LiveQuery<Skill> => ({
   schema: skill,
   query: (db) => query(collection(db, 'skills'), orderBy('name', 'asc')),
 });
-
-export const minimumWagesDocument = () => liveDocument(minimumWages, paths.minimumWages());
 
 export const draftDocument = (teamId: string, uid: string) => liveDocument(draft, paths.draft(teamId, uid));

@@ -4,10 +4,12 @@ import { job } from '../../entities/scheduling/job';
 import {
   applicant,
   autofillEntry,
+  declined,
   offer,
   waitlisted,
   type Applicant,
   type AutofillEntry,
+  type Declined,
   type Offer,
   type Waitlisted,
 } from '../../entities/scheduling/lists';
@@ -23,8 +25,15 @@ import { onDemand } from '../shared/on-demand';
 export const gigDocument = (gigId: string) => liveDocument(gig, paths.gig(gigId));
 
 /** Shifts of seven days; asked one day wider on both sides and placed by dayKey (decisions section 4 item 7). */
-export const weekGigsQuery = (teamId: string, firstDay: DayKey, zone: string): LiveQuery<Gig> => ({
-  key: `gigs:${teamId}:${firstDay}:${zone}`,
+export const weekGigsQuery = (teamId: string, firstDay: DayKey, zone: string): LiveQuery<Gig> =>
+  weekOf('teamID', teamId, firstDay, zone);
+
+/** The same of all teams of a company, for platform admins (SCH-218). */
+export const companyGigsQuery = (groupId: string, firstDay: DayKey, zone: string): LiveQuery<Gig> =>
+  weekOf('groupID', groupId, firstDay, zone);
+
+const weekOf = (field: 'teamID' | 'groupID', id: string, firstDay: DayKey, zone: string): LiveQuery<Gig> => ({
+  key: `gigs:${id}:${firstDay}:${zone}`,
   // Where a shift stands in the week, and what its card is made of beyond numbers and words.
   ...onDemand(gig, [
     'dayKey',
@@ -41,7 +50,7 @@ export const weekGigsQuery = (teamId: string, firstDay: DayKey, zone: string): L
   query: (db) =>
     query(
       collection(db, 'gigs'),
-      where('teamID', '==', teamId),
+      where(field, '==', id),
       where('status', 'in', [...shownStatuses]),
       where('start', '>=', at(startOfDay(firstDay, zone) - dayMs)),
       where('start', '<', at(startOfDay(addDays(firstDay, 7), zone) + dayMs)),
@@ -65,6 +74,13 @@ export const offersOfGigQuery = (gigId: string, teamId: string): LiveQuery<Offer
   key: `offers:${gigId}`,
   schema: offer,
   query: (db) => query(collection(db, paths.gig(gigId), 'offers'), where('teamID', '==', teamId)),
+});
+
+/** To whom was said no, and who said no to an offer (SCH-229). */
+export const declinedOfGigQuery = (gigId: string, teamId: string): LiveQuery<Declined> => ({
+  key: `declined:${gigId}`,
+  schema: declined,
+  query: (db) => query(collection(db, paths.gig(gigId), 'declined'), where('teamID', '==', teamId)),
 });
 
 /** Platform admins only (SCH-076). */

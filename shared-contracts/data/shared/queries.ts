@@ -1,7 +1,8 @@
-import { collection, query, where } from '@firebase/firestore';
+import { collection, limit, orderBy, query, where } from '@firebase/firestore';
 import { requirement, type Requirement } from '../../entities/shared/catalogue';
 import { employee } from '../../entities/shared/employee';
-import { group, team, type Team } from '../../entities/shared/group';
+import { group, team, type Group, type Team } from '../../entities/shared/group';
+import { minimumWages } from '../../entities/shared/minimum-wages';
 import { publicConfig } from '../../entities/shared/public-config';
 import { paths } from '../paths';
 import { liveDocument, type LiveQuery } from './live-query';
@@ -11,6 +12,8 @@ export const employeeDocument = (uid: string) => liveDocument(employee, paths.em
 export const groupDocument = (groupId: string) => liveDocument(group, paths.group(groupId));
 
 export const teamDocument = (teamId: string) => liveDocument(team, paths.team(teamId));
+
+export const minimumWagesDocument = () => liveDocument(minimumWages, paths.minimumWages());
 
 export const publicConfigDocument = () => liveDocument(publicConfig, paths.publicConfig());
 
@@ -28,6 +31,21 @@ export const teamsOfGroupQuery = (groupId: string): LiveQuery<Team> => ({
   key: `teams:group:${groupId}`,
   schema: team,
   query: (db) => query(collection(db, 'teams'), where('group_uid', '==', groupId)),
+});
+
+/** Platform admins: companies whose name begins so, by name. `prefix` is folded as names are. */
+export const companiesQuery = (prefix: string, most: number): LiveQuery<Group> => ({
+  key: `groups:${most}:${prefix}`,
+  schema: group,
+  query: (db) =>
+    query(
+      collection(db, 'groups'),
+      where('nameLower', '>=', prefix),
+      // The last character that any name may have.
+      where('nameLower', '<=', `${prefix}\uf8ff`),
+      orderBy('nameLower', 'asc'),
+      limit(most),
+    ),
 });
 
 /** The catalogue of certificates and equipment. */

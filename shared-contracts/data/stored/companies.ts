@@ -13,6 +13,8 @@ export const storedGroup = z.extend(group, {
   ...zoned,
   ...agreed,
   position: pinned,
+  /** Its name as it is searched for. */
+  nameLower: text,
   lastEdit: text,
   newMessage: flag,
   newShiftEnded: flag,

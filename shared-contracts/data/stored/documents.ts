@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { activity } from '../../entities/dayof/activity';
+import { reading } from '../../entities/dayof/reading';
 import { adjustment, adminComment } from '../../entities/dayof/timesheet';
 import { draft } from '../../entities/scheduling/draft';
 import { minimumWages } from '../../entities/shared/minimum-wages';
 import { skill } from '../../entities/scheduling/skill';
 import { requirement } from '../../entities/shared/catalogue';
+import { deleteHook } from '../../entities/backoffice/catalogue-entry';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
+import { wageChange } from '../../entities/backoffice/wage-change';
 import { weekStats } from '../../entities/backoffice/week-stats';
 import { chat, message } from '../../entities/shared/chat';
+import { codes } from '../../entities/shared/codes';
 import { id } from '../../entities/shared/common';
 import { member } from '../../entities/shared/employee';
 import { publicConfig } from '../../entities/shared/public-config';
@@ -15,7 +19,7 @@ import { publicSpotter } from '../../entities/shared/public-spotter';
 import { spotter } from '../../entities/shared/spotter';
 import { paths } from '../paths';
 import * as companies from './companies';
-import { flag, text } from './kinds';
+import { flag, reference, text } from './kinds';
 import * as server from './server';
 import * as shifts from './shifts';
 
@@ -32,6 +36,7 @@ export const documents = {
   member,
   team: companies.storedTeam,
   teamActivity: activity,
+  reading,
   teamPool: companies.storedPoolEntry,
   postLock: shifts.postLock,
   posting: shifts.posting,
@@ -47,7 +52,7 @@ export const documents = {
   applicant: shifts.storedApplicant,
   offer: shifts.storedOffer,
   waitlisted: shifts.storedWaitlisted,
-  declined: shifts.declined,
+  declined: shifts.storedDeclined,
   autofillLog: shifts.storedAutofillEntry,
   deletedWaitlist: shifts.deleted,
   deletedHire: shifts.deleted,
@@ -65,6 +70,7 @@ export const documents = {
   recommendation: shifts.recommendation,
   chat,
   message,
+  codes: z.extend(codes, { teamRef: z.optional(reference) }),
   job: shifts.storedJob,
   jobPart: shifts.jobPart,
   minimumWages: z.extend(minimumWages, {
@@ -72,6 +78,7 @@ export const documents = {
     asOf: text,
     provinceToAbbreviation: z.optional(z.record(z.string(), z.string())),
   }),
+  wageChange,
   adminPermissions: server.adminPermissions,
   publicConfig: z.extend(publicConfig, { requireApproval: flag }),
   name: companies.reservedName,
@@ -91,7 +98,8 @@ export const documents = {
   idCheck: server.idCheck,
   requirementCheck: server.requirementCheck,
   uniformCheck: server.uniformCheck,
-  hook: server.hook,
+  catalogueDeletion: server.catalogueDeletion,
+  hook: deleteHook,
   mail: server.mail,
   textQueue: server.textMessage,
 } satisfies Record<Exclude<keyof typeof paths, 'chatId'>, z.ZodMiniObject>;
@@ -104,11 +112,13 @@ const patterns = (Object.keys(documents) as DocumentName[]).map((name) => {
   return { name, pattern: new RegExp(`^${path('{}', '{}', '{}').replaceAll('{}', '[^/]+')}$`) };
 });
 
-/** Names of every collection in which documents of the product lie, at whatever depth. */
+/** Names of every collection that leads to documents of the product, at whatever depth. */
 export const collections: readonly string[] = [
   ...new Set(
-    Object.keys(documents).map(
-      (name) => (paths[name as DocumentName] as (...ids: string[]) => string)('{}', '{}', '{}').split('/').at(-2) ?? '',
+    Object.keys(documents).flatMap((name) =>
+      (paths[name as DocumentName] as (...ids: string[]) => string)('{}', '{}', '{}')
+        .split('/')
+        .filter((_, index) => index % 2 === 0),
     ),
   ),
 ];

@@ -50,6 +50,9 @@ export const mail = z.object({
   id,
   to: z.array(z.string()),
   message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  /** Name and fields of the template that the words were made by, where it has one (ADM-198). */
+  template: text,
+  parameters: z.optional(z.record(z.string(), z.string())),
   createdAt: instant,
   /** Written by who sends it. */
   delivery: anything,
@@ -142,4 +145,5 @@ export const uniformCheck = z.object({
   uniformId: z.string(),
   createdAt: instant,
 });
-export const hook = z.object({ id, isCloudFunctionRunning: flag });
+/** A requirement that was deleted, until it is added again. */
+export const catalogueDeletion = z.object({ id, name: z.string(), lease: z.string(), deletedAt: instant });

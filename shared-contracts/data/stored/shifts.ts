@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { report } from '../../entities/dayof/timesheet';
 import { cancellation } from '../../entities/backoffice/cancellation';
 import { job } from '../../entities/scheduling/job';
-import { applicant, autofillEntry, offer, waitlisted } from '../../entities/scheduling/lists';
+import { applicant, autofillEntry, declined, offer, waitlisted } from '../../entities/scheduling/lists';
 import { positionTemplate } from '../../entities/scheduling/position';
 import { count, currency, cents, dayKey, decimal, id, instant } from '../../entities/shared/common';
 import { gig } from '../../entities/shared/gig';
@@ -65,7 +65,7 @@ export const storedHired = z.extend(hired, { ...ofGig, cancellationTime: z.optio
 export const storedOffer = z.extend(offer, { ...ofGig, profPic: text });
 export const storedApplicant = applicant;
 export const storedWaitlisted = waitlisted;
-export const declined = z.extend(waitlisted, { kind: text });
+export const storedDeclined = declined;
 export const storedAutofillEntry = autofillEntry;
 export const absent = z.object({
   id,

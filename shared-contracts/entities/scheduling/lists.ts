@@ -17,6 +17,14 @@ export type Offer = z.infer<typeof offer>;
 export const waitlisted = z.object({ ...workerOnGig, kind: z._default(z.literal('waitlisted'), 'waitlisted') });
 export type Waitlisted = z.infer<typeof waitlisted>;
 
+/** Who is not to have the shift: an applicant to whom the employer said no (`GROUP`), or a worker who said no to an offer. */
+export const declined = z.object({
+  ...workerOnGig,
+  kind: z._default(z.string(), 'declined'),
+  declinedBy: z._default(z.enum(['GROUP', 'SPOTTER']), 'SPOTTER'),
+});
+export type Declined = z.infer<typeof declined>;
+
 /** `gigs/{id}/autofillLog/{id}`: whom smart autofill took or passed over, and why (reasons of `autofillReasons`). */
 export const autofillEntry = z.object({
   id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from './common';
+import { count, id, instant } from './common';
 
 export const senderSide = z.enum(['worker', 'employer', 'admin']);
 
@@ -23,9 +23,11 @@ export const chat = z.object({
   spotterProfPic: z.optional(z.string()),
   teamName: z._default(z.string(), ''),
   group: z._default(z.string(), ''),
-  /** Lower-case words of worker, team and company, for search by `array-contains`. */
+  /** How the words of worker, team and company begin, for search by `array-contains`. */
   nameTokens: z._default(z.array(z.string()), []),
   lastMessage: z.optional(lastMessage),
+  /** How many messages the worker has written. */
+  fromWorker: z._default(count, 0),
   createdAt: instant,
 });
 export type Chat = z.infer<typeof chat>;
@@ -41,6 +43,8 @@ export const message = z.object({
   senderSide: senderSide,
   /** Uid of the person who wrote for a team. */
   by: z.optional(z.string()),
+  /** Their name as it was then, for colleagues. */
+  byName: z.optional(z.string()),
   read: z._default(z.boolean(), false),
   adminViewed: z._default(z.boolean(), false),
 });

@@ -44,6 +44,8 @@ export const gig = z.object({
   numApplicants: z._default(count, 0),
   numOffers: z._default(count, 0),
   numWaitlist: z._default(count, 0),
+  /** The first of the hired, as a card shows them; kept by the transaction that hires or removes. */
+  faces: z.optional(z.array(z.object({ uid: z.string(), name: z.string(), profPicURL: z.optional(z.string()) }))),
   waitlist: z._default(z.boolean(), false),
   status: gigStatus,
   full: z._default(z.boolean(), false),

@@ -9,7 +9,15 @@ export const requirementSet = z.object({
 export type RequirementSet = z.infer<typeof requirementSet>;
 
 /** Percentage is an integer 1-100, hours are real elapsed hours before the start. */
-export const lateCancellationPolicy = z.object({ hours: decimal, percentage: decimal });
+export const lateCancellationPolicy = z.object({
+  hours: decimal,
+  percentage: decimal,
+  /** The company's, as the policy was made (ADM-157). */
+  id: z.optional(z.string()),
+  name: z.optional(z.string()),
+  lateCancellationPolicyCreatedAt: z.optional(instant),
+  lateCancellationPolicyCreatedBy: z.optional(z.string()),
+});
 export type LateCancellationPolicy = z.infer<typeof lateCancellationPolicy>;
 
 /** A company. Its id never changes; `uid` equals the id (decision C21). */

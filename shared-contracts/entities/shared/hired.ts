@@ -30,6 +30,9 @@ export const hired = z.object({
   checkOut: z._default(z.boolean(), false),
   checkOutTime: z.nullish(instant),
   checkedInBy: z.optional(z.string()),
+  /** How far from the shift's place the phone was that gave the code (m). */
+  checkInDistance: z.optional(count),
+  checkOutDistance: z.optional(count),
   /** A second check-in loses, and is kept here (decisions section 6 item 16). */
   attemptedAt: z.nullish(instant),
   markedNotHere: z._default(z.boolean(), false),

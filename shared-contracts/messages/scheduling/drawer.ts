@@ -3,7 +3,7 @@ import type { Currency, DayKey } from '../../entities/shared/common';
 import { formatCents, formatMoney } from '../../money';
 import type { AutofillReason } from '../../rules/scheduling/autofill';
 import type { LateFeeOfShift, LateFeeRecord } from '../../rules/scheduling/cancellation';
-import { formatShortDate } from '@spot/contracts/time';
+import { formatMonthDay, formatShortDate } from '@spot/contracts/time';
 import { offersText } from './offers';
 
 const shifts = (count: number) => (count === 1 ? '1 shift' : `${count} shifts`);
@@ -85,7 +85,7 @@ export const drawerText = {
   workedHere: 'Has worked here',
   appliedAt: (when: string) => `Applied ${when}`,
   paperValid: (name: string, until: DayKey | undefined) =>
-    until ? `${name} until ${formatShortDate(until)}` : `${name} verified`,
+    until ? `${name} until ${formatMonthDay(until)}, ${until.slice(0, 4)}` : `${name} verified`,
   paperOpen: (name: string) => `${name} not verified yet`,
   paperMissing: (name: string) => `${name} missing`,
   hiredAlready: 'Hired',
@@ -101,11 +101,20 @@ export const drawerText = {
   hire: 'Hire',
   hireName: (name: string) => `Hire ${name}`,
   hired: (name: string) => `${name} is hired`,
+  decline: 'Decline',
+  declineName: (name: string) => `Decline ${name}`,
+  declineSelected: (count: number) => `Decline ${count}`,
+  declined: (count: number) => (count === 1 ? 'Application declined' : `${count} applications declined`),
+  withdrawnMeanwhile: 'There is no application to decline any more.',
+  listDeclined: 'Declined',
+  declinedAt: (when: string) => `Declined ${when}`,
+  saidNoAt: (when: string) => `Said no to the offer ${when}`,
   fullTitle: 'No place is left',
   full: 'This shift is full. If you want to send more offers, increase the number of workers.',
   started: 'This shift has already started.',
 
   offer: 'Offer',
+  offerName: (name: string) => `Offer the shift to ${name}`,
   offersSkipped: 'Some offers were not sent',
   removeOffer: 'Remove offer',
   removeOffersTitle: (count: number) => (count === 1 ? 'Remove this offer?' : `Remove ${count} offers?`),
@@ -205,8 +214,8 @@ export const shiftActionText = {
   numberHint: (hired: number) => `${hired} hired`,
   numberBelowOne: "Number of workers can't be less than 1",
   numberBelowHired: 'This number cannot be less than the workers that are hired.',
-  numberMeanwhile: (now: string) =>
-    now === ''
+  numberMeanwhile: (now: number | undefined) =>
+    now === undefined
       ? 'A colleague has changed the number of workers meanwhile.'
       : `A colleague has changed the number of workers to ${now} meanwhile.`,
   numberInvalid: 'Please enter a valid number of workers',

@@ -17,6 +17,7 @@ const hub = {
   backToJobs: 'Back to Jobs',
   backToList: 'Back to positions',
   leaveTitle: 'Unsaved changes',
+  leaveDraft: 'Leave the new position?',
   leaveVerb: 'Leave',
   leaveKeep: 'Keep editing',
   readOnly: 'You can look at positions here, but not change them.',
@@ -53,7 +54,8 @@ const list = {
 const remove = {
   title: 'Delete position',
   verb: 'Delete position',
-  question: (name: string) => `Delete ${name}? Shifts that were posted from it stay as they are.`,
+  question: (name: string) =>
+    `Delete ${name}? Shifts that were posted from it stay as they are, with what cancelling them costs.`,
   done: 'Position Deleted!',
 } as const;
 
@@ -112,11 +114,11 @@ const fields = {
   entranceHint: 'Side of building, red door',
   timeZone: 'Time zone',
   checkIn: 'Check-in location',
-  moveCheckIn: 'Show on map',
+  moveCheckIn: 'Move check-in point',
   wage: 'Hourly wage',
   wageHint: (range: string) => `${range}, in steps of $0.25`,
   autofill: 'Smart autofill',
-  optional: 'Optional',
+  optional: (label: string) => `${label} (optional)`,
   yes: 'Yes',
   no: 'No',
   none: 'None',
@@ -135,7 +137,7 @@ const wizard = {
   /** Short, for five beside one another on a phone. */
   names: { basics: 'Basics', skills: 'Skills', location: 'Location', autofill: 'Autofill', summary: 'Summary' },
   done: 'done',
-  step: (number: number, name: string) => `Step ${number} of 5: ${name}`,
+  step: (number: number, of: number, name: string) => `Step ${number} of ${of}: ${name}`,
   required: 'All fields are required unless marked optional.',
   back: 'Back',
   next: 'Next',
@@ -214,6 +216,7 @@ const form = {
   leftAlone: (count: number) =>
     `${counted(count, 'shift')} ${count === 1 ? 'was' : 'were'} changed meanwhile and left alone.`,
   saveVerb: 'Save changes',
+  copied: (name: string) => `This is a copy of ${name}. Give it a role and label of its own.`,
   requiredField: 'Required',
   conflict: 'Somebody else has changed this position meanwhile.',
   reload: 'Show what it is now',

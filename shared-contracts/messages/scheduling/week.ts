@@ -8,6 +8,8 @@ import { formatDuration, formatMinutes, formatMonthDay, formatShortDate } from '
 const week = {
   title: 'Shifts',
   companyTitle: (company: string) => `All Shifts > ${company}`,
+  teams: 'Teams',
+  allTeams: 'All teams',
   header: (first: DayKey, last: DayKey) => `Week of ${formatMonthDay(first)} - ${formatMonthDay(last)}`,
   previous: 'Previous week',
   next: 'Next week',
@@ -36,6 +38,7 @@ const week = {
   weekView: 'Week',
   dayView: 'Day',
   noTeam: 'No team is selected',
+  createTeam: 'Create a team',
   nextDay: '(Next Day)',
   hired: 'hired',
   full: 'full',
@@ -54,6 +57,8 @@ const postJob = {
   fromPosition: 'From the position',
   position: 'Position',
   choosePosition: 'Choose a position',
+  noPositions: 'Shifts are posted from a position: its role, place, times and wage. This team has none yet.',
+  createPosition: 'Create a Position',
   numSpotters: 'Number of workers',
   dates: 'Dates',
   chosenDays: 'Chosen days',
@@ -138,7 +143,9 @@ export function postingIssueText(issue: PostingIssue): string {
   if (issue.code === 'wageRange') return postJob.wageRange(issue.minimumCents);
   if (issue.code === 'wageStep') return `${postJob.wageRange(issue.minimumCents)}, in steps of $0.25`;
   if (issue.code === 'missingTime') return postJob.missingTime(issue.day, issue.minutes);
-  return issue.code === 'pastDay' ? postJob.notFuture : postJob[issue.code];
+  if (issue.code === 'pastDay' || issue.code === 'notFuture')
+    return `${postJob.notFuture} (${formatShortDate(issue.day)})`;
+  return postJob[issue.code];
 }
 
 /** What a smart autofill rule does, in words (SCH-152..156, decision N47). */

@@ -62,6 +62,12 @@ export const callText = {
   onlyAdminsSetTime: 'Only SPOT can set another check-in time.',
   notAbsent: 'This worker is not marked as absent.',
 
+  // OPS messages
+  neverHiredHere: 'You can write to workers whom your team has hired.',
+  otherMessage: 'There is another message of this id.',
+  nobodyToTell: 'Nobody is hired for this job.',
+  announceDay: 'Announcements are for the jobs of today and tomorrow.',
+
   // ACC verification
   emailVerified: 'Email already verified',
   noEmail: 'This account has no email address.',
@@ -72,10 +78,15 @@ export const callText = {
   idFirst: 'Your ID has to be verified before you can take shifts.',
   notASpotter: 'Only workers can do this.',
   youAreHired: 'You are already hired for this shift.',
+  youWereDeclined: 'The company has chosen other workers for this shift.',
   youOverlap: 'You already have a shift at that time.',
   noOffer: 'This offer is no longer available.',
   notYours: 'You are not on this shift.',
   over: 'This shift is over.',
   checkInFirst: 'Please check in first.',
+  codeNeeded: 'Please check in and out with the code that you are told at the place.',
+  noCodes: 'This company does not ask for codes.',
+  wrongCode: 'This code is not right. Please ask for it again.',
+  checkOutTime: 'Checking out is no longer possible for this shift. Please ask the team.',
   neverWorkedHere: 'You can write to a team once it has hired you.',
 } as const;

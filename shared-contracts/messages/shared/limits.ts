@@ -7,6 +7,9 @@ const things = {
   places: 'Too many address searches.',
   offers: 'Your company has sent as many offers as it can in one day.',
   messages: 'You have sent many messages.',
+  companyMessages: 'Your company has sent as many messages as it can in one day.',
+  announcements: 'Your team has made as many announcements as it can for now.',
+  codes: 'Too many wrong codes.',
 } as const;
 export type LimitedThing = keyof typeof things;
 

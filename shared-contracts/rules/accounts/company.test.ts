@@ -1,6 +1,7 @@
 import { isPlace } from '../shared/place';
 import { tidy, tidyParagraph } from '../shared/text';
-import { companyNameKey, isTestCompany } from './company-name';
+import { companyNameKey } from '../shared/company-name';
+import { isTestCompany } from './company-name';
 import { canonicalEmail, isEmail } from './email';
 import { agreementVersion, legalFile } from './legal';
 import { shownPhone, storedPhone } from './phone';

@@ -1,13 +1,6 @@
 import { hourMs, minuteMs } from '../../time';
-import {
-  costsMore,
-  defaultLatePolicy,
-  isUpcoming,
-  lateCancellation,
-  latePolicyOf,
-  planCancellation,
-  sumAmounts,
-} from './cancellation';
+import { costsMore, isUpcoming, lateCancellation, planCancellation, sumAmounts } from './cancellation';
+import { defaultLatePolicy, latePolicyOf } from '../shared/late-policy';
 import { feeStartsAt } from './late';
 
 const start = Date.UTC(2026, 11, 1, 14);

@@ -1,15 +1,8 @@
 import type { Currency } from '../../entities/shared/common';
 import type { Gig } from '../../entities/shared/gig';
-import type { Group, LateCancellationPolicy } from '../../entities/shared/group';
+import type { LateCancellationPolicy } from '../../entities/shared/group';
 import { lateFeeCents } from './fee';
 import { chargedState, feeStartsAt } from './late';
-
-/** What holds for a company without a policy of its own (SCH-274). */
-export const defaultLatePolicy: LateCancellationPolicy = { hours: 12, percentage: 50 };
-
-export function latePolicyOf(group: Pick<Group, 'lateCancellationPolicy'> | undefined): LateCancellationPolicy {
-  return group?.lateCancellationPolicy ?? defaultLatePolicy;
-}
 
 /** Shifts that can be cancelled or changed: not begun, not cancelled (SCH-129, SCH-130, SCH-146). */
 export function isUpcoming(gig: Pick<Gig, 'status' | 'start'>, now: number): boolean {

@@ -43,10 +43,12 @@ export interface PostingContext {
 
 export type PostingIssue =
   | { field: 'numSpotters'; code: 'workers' }
-  | { field: 'dates'; code: 'dateRequired' | 'tooManyDays' | 'pastDay' }
+  | { field: 'dates'; code: 'dateRequired' | 'tooManyDays' }
+  | { field: 'dates'; code: 'pastDay'; day: DayKey }
   | { field: 'dates'; code: 'missingTime'; day: DayKey; minutes: number; end: boolean }
   | { field: 'startTime' | 'endTime'; code: 'timeStep' }
-  | { field: 'startTime'; code: 'startRequired' | 'notFuture' }
+  | { field: 'startTime'; code: 'startRequired' }
+  | { field: 'startTime'; code: 'notFuture'; day: DayKey }
   | { field: 'endTime'; code: 'endRequired' | 'length' }
   | { field: 'breakTime'; code: 'breakRequired' | 'breakRange' }
   | { field: 'wageCents'; code: 'wageRange' | 'wageStep'; minimumCents: number }
@@ -80,7 +82,8 @@ export function postingIssues(posting: Posting, context: PostingContext): Postin
   const length = known ? shiftLength(startMinutes, endMinutes) : undefined;
   const times = known ? dates.map((day) => shiftTimes(day, startMinutes, endMinutes, context.timeZone)) : [];
   const [earliest] = times;
-  if (earliest && earliest.start <= context.now) issues.push({ field: 'startTime', code: 'notFuture' });
+  const [day] = dates;
+  if (day && earliest && earliest.start <= context.now) issues.push({ field: 'startTime', code: 'notFuture', day });
   if (length !== undefined && !isShiftLength(length)) issues.push({ field: 'endTime', code: 'length' });
 
   if (breakTime === undefined) issues.push({ field: 'breakTime', code: 'breakRequired' });
@@ -107,7 +110,8 @@ function dateIssues(
   if (dates.length === 0) return [{ field: 'dates', code: 'dateRequired' }];
   if (dates.length > maximumDays) return [{ field: 'dates', code: 'tooManyDays' }];
   const today = dayKeyOf(now, timeZone);
-  if (dates.some((day) => day < today)) return [{ field: 'dates', code: 'pastDay' }];
+  const past = dates.find((day) => day < today);
+  if (past) return [{ field: 'dates', code: 'pastDay', day: past }];
   if (startMinutes === undefined || endMinutes === undefined) return [];
   // On the night the clocks go forward an hour does not exist: that one date is refused (decisions section 4 item 4).
   return dates.flatMap((day): PostingIssue[] => {

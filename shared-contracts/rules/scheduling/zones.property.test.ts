@@ -1,6 +1,7 @@
 import moment from 'moment-timezone';
 import { addDays, dayKeyOf, dayMs, formatTime, minuteMs, offeredTimeZones, startOfWeek } from '../../time';
-import { defaultLatePolicy, lateCancellation } from './cancellation';
+import { lateCancellation } from './cancellation';
+import { defaultLatePolicy } from '../shared/late-policy';
 import { lateFeeCents } from './fee';
 import { postLockKey, shiftTimes } from '../shared/shift';
 import { shiftTimeOptions, timesOnDay } from './shift-change';

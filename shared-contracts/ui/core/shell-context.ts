@@ -5,10 +5,10 @@ import type { ShellApi } from '../../shell-api/api';
 export const ShellContext = createContext<ShellApi | null>(null);
 
 /**
- * While `dirty`, leaving the page is asked about, unless `saved` says that there is nothing to lose any more. The answer lets
- * it go, for what has just been saved.
+ * While `dirty`, leaving the page is asked about, unless `saved` says that there is nothing to lose any more; `draft` where what
+ * was entered is kept as one. The answer lets it go, for what has just been saved.
  */
-export function useUnsaved(dirty: boolean, saved?: () => boolean): () => void {
+export function useUnsaved(dirty: boolean | 'draft', saved?: () => boolean): () => void {
   const shell = useContext(ShellContext);
   const released = useRef(false);
   const latest = useRef(saved);
@@ -16,7 +16,7 @@ export function useUnsaved(dirty: boolean, saved?: () => boolean): () => void {
   useEffect(() => {
     if (!dirty) return;
     released.current = false;
-    return shell?.confirmLeave(() => !released.current && latest.current?.() !== true);
+    return shell?.confirmLeave(() => !released.current && latest.current?.() !== true && dirty);
   }, [dirty, shell]);
   return useCallback(() => {
     released.current = true;

@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { commonText } from '../../messages/shared/common';
 import { Button, mergeClasses, MessageBar, MessageBarBody, useUnsaved } from '../core';
 import { useDialogStyles } from './dialog-styles';
@@ -60,6 +60,11 @@ export function FormDialog({
   const styles = useDialogStyles();
   const form = useId();
   const element = useFirstProblem<HTMLFormElement>(submits, busy);
+  const failure = useRef<HTMLDivElement>(null);
+  // Whoever pressed the verb at the foot of a long form stands below it.
+  useEffect(() => {
+    if (error) failure.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [error]);
   useUnsaved(open && dirty, saved);
   const close = useDirtyClose(dirty, onClose);
   const leave = () => !busy && close.request();
@@ -76,7 +81,7 @@ export function FormDialog({
             <DialogHead title={title} onClose={leave} />
             <DialogContent className={styles.content}>
               {(error || problems.length >= 3) && (
-                <MessageBar intent="error" layout="multiline" className={styles.summary}>
+                <MessageBar ref={failure} intent="error" layout="multiline" className={styles.summary}>
                   <MessageBarBody role="alert">
                     {error}
                     {problems.length >= 3 && (

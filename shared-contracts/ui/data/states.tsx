@@ -34,7 +34,9 @@ export function EmptyState({ text, icon, action }: EmptyStateProps) {
           {icon}
         </span>
       )}
-      <Text className={styles.text}>{text}</Text>
+      <Text className={styles.text} align="center">
+        {text}
+      </Text>
       {action}
     </div>
   );

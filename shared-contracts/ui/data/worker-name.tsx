@@ -7,10 +7,12 @@ const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  whole: { overflowWrap: 'anywhere', lineHeight: tokens.lineHeightBase200 },
   second: {
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalXS,
     color: tokens.colorNeutralForeground2,
   },
   // A fact stands further from the rating than the star.
@@ -44,10 +46,12 @@ export interface WorkerNameProps {
   /** Chips or a second fact beside the rating. */
   children?: ReactNode;
   size?: 24 | 32 | 40;
+  /** A long name goes on in a second line in place of being cut. */
+  whole?: boolean;
 }
 
 /** Picture, name and rating of a worker; a worker without ratings shows none. */
-export function WorkerName({ name, picture, rating, children, size = 40 }: WorkerNameProps) {
+export function WorkerName({ name, picture, rating, children, size = 40, whole = false }: WorkerNameProps) {
   const styles = useStyles();
   return (
     <span className={styles.root}>
@@ -59,7 +63,7 @@ export function WorkerName({ name, picture, rating, children, size = 40 }: Worke
         {...(picture ? { image: { src: picture, loading: 'lazy' as const } } : {})}
       />
       <span className={styles.words}>
-        <Text weight="semibold" className={styles.name} title={name}>
+        <Text weight="semibold" className={whole ? styles.whole : styles.name} title={name}>
           {name}
         </Text>
         <span className={styles.second}>

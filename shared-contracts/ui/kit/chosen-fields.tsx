@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Checkbox, Field, type InputProps } from '../core';
 import { Combobox, Option, Radio, RadioGroup, Select, Switch, type ComboboxProps } from '../data/fluent';
@@ -40,11 +40,21 @@ export function FormSelect({ name, label, hint, required, choices, placeholder, 
 }
 
 export interface FormComboboxProps
-  extends ChoicesProps, Pick<ComboboxProps, 'autoFocus' | 'placeholder' | 'positioning'> {}
+  extends ChoicesProps, Pick<ComboboxProps, 'autoFocus' | 'maxLength' | 'placeholder' | 'positioning'> {
+  /** The list holds only what has the typed text in it. */
+  searches?: boolean;
+}
 
 /** Text that is typed or taken from a list; its value is the text. */
-export function FormCombobox({ name, label, hint, required, choices, ...combobox }: FormComboboxProps) {
+export function FormCombobox({ searches, ...props }: FormComboboxProps) {
+  const { name, label, hint, required, choices, ...combobox } = props;
   const styles = useFieldStyles();
+  // Enter and leaving choose the option that the list stands on; what was typed wins over it until an arrow key is pressed.
+  const [typing, setTyping] = useState(false);
+  const shown = (text: string) => {
+    const wanted = text.trim().toLowerCase();
+    return searches ? choices.filter((choice) => choice.label.toLowerCase().includes(wanted)) : choices;
+  };
   return (
     <FormField<string> {...{ name, label, hint, required }}>
       {({ value, onChange, ...field }) => (
@@ -55,11 +65,17 @@ export function FormCombobox({ name, label, hint, required, choices, ...combobox
           listbox={{ className: styles.list }}
           value={value}
           selectedOptions={choices.filter((choice) => choice.label === value).map((choice) => choice.value)}
-          onChange={(event) => onChange(event.target.value)}
-          // Typing away from a chosen one also tells of a selection, that of nothing.
-          onOptionSelect={(_, { optionText }) => optionText !== undefined && onChange(optionText)}
+          onChange={(event) => {
+            setTyping(true);
+            onChange(event.target.value);
+          }}
+          onKeyDown={({ key }) => key.startsWith('Arrow') && setTyping(false)}
+          onOptionSelect={(event, { optionText }) => {
+            // Typing away from a chosen one also tells of a selection, that of nothing.
+            if (optionText !== undefined && (!typing || event.type === 'click')) onChange(optionText);
+          }}
         >
-          {choices.map((choice) => (
+          {shown(value).map((choice) => (
             <Option key={choice.value} value={choice.value} text={choice.label} disabled={choice.disabled}>
               {choice.label}
             </Option>

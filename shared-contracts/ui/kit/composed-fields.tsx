@@ -6,7 +6,7 @@ import { AddressField } from '../data/address-field';
 import { DayPicker, type DayPickerProps } from '../data/day-picker';
 import { PictureField, type PictureFieldProps } from '../data/picture-field';
 import { TimeField, type TimeFieldProps } from '../data/time-field';
-import { FormField, useFieldStyles, type BoundProps } from './form-field';
+import { FormField, useFieldStyles, useTwins, type BoundProps } from './form-field';
 
 /** A day, typed or chosen from a month. */
 export function FormDay({
@@ -24,17 +24,33 @@ export function FormDay({
   );
 }
 
+interface FormTimeProps extends BoundProps, Pick<TimeFieldProps, 'min' | 'max' | 'step' | 'groups' | 'placeholder'> {
+  /** What is typed goes to the nearest of these steps, in minutes. */
+  nearest?: number;
+  /** Other fields whose message depends on this one. */
+  twin?: string | readonly string[];
+}
+
+const nearestTo = (minutes: number | undefined, step: number) =>
+  minutes === undefined ? undefined : (Math.round(minutes / step) * step) % 1440;
+
 /** A time of day in minutes since midnight. */
-export function FormTime({
-  name,
-  label,
-  hint,
-  required,
-  ...list
-}: BoundProps & Pick<TimeFieldProps, 'min' | 'max' | 'step' | 'groups' | 'placeholder'>) {
+export function FormTime({ name, label, hint, required, nearest = 1, twin, ...list }: FormTimeProps) {
+  const styles = useFieldStyles();
+  const lookAgain = useTwins(twin);
   return (
     <FormField<number | undefined> {...{ name, label, hint, required }}>
-      {(field) => <TimeField {...field} {...list} />}
+      {({ onChange, ...field }) => (
+        <TimeField
+          {...field}
+          {...list}
+          className={styles.control}
+          onChange={(minutes) => {
+            onChange(nearestTo(minutes, nearest));
+            lookAgain();
+          }}
+        />
+      )}
     </FormField>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useController, type ControllerRenderProps, type FieldValues } from 'react-hook-form';
+import { useController, useFormContext, type ControllerRenderProps, type FieldValues } from 'react-hook-form';
 import { Field, makeStyles, onPhone } from '../core';
 
 export const useFieldStyles = makeStyles({
@@ -28,11 +28,30 @@ interface FormFieldProps<Value> extends Pick<BoundProps, 'name' | 'hint' | 'requ
   label?: string;
   /** The hint stays beside a problem: it counts. */
   counts?: boolean;
+  /** The problem is told elsewhere, and only marked here. */
+  told?: boolean;
   children(field: Bound<Value>): ReactElement;
 }
 
-/** Label above, hint or message below, for a control of any kind. */
-export function FormField<Value>({ name, label, hint, counts = false, required, children }: FormFieldProps<Value>) {
+/** Looks again at fields whose message depends on this one, once they have been filled in. */
+export function useTwins(twins: string | readonly string[] = []): () => void {
+  const { getFieldState, trigger } = useFormContext();
+  return () => {
+    const touched = [twins].flat().filter((name) => getFieldState(name).isTouched);
+    if (touched.length > 0) void trigger(touched);
+  };
+}
+
+/** Label above, hint or message below, for a control of any kind. Where nothing readable was entered the form holds null. */
+export function FormField<Value>({
+  name,
+  label,
+  hint,
+  counts = false,
+  told = false,
+  required,
+  children,
+}: FormFieldProps<Value>) {
   const { field, fieldState } = useController({ name });
   const problem = fieldState.error?.message;
   return (
@@ -41,9 +60,14 @@ export function FormField<Value>({ name, label, hint, counts = false, required, 
       required={required}
       hint={problem && !counts ? undefined : hint}
       validationState={problem ? 'error' : 'none'}
-      validationMessage={problem}
+      validationMessage={told ? undefined : problem}
     >
-      {children(field)}
+      {children({
+        ...field,
+        value: field.value ?? undefined,
+        // What is undefined is for react-hook-form the default again.
+        onChange: (value) => field.onChange(value ?? null),
+      })}
     </Field>
   );
 }

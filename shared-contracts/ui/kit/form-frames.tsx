@@ -12,6 +12,7 @@ export interface DialogFormProps<Values extends FieldValues> extends Omit<FormDi
   open?: boolean;
   /** In place of what the form thinks of itself. */
   dirty?: boolean;
+  busy?: boolean;
   /** From three problems on they are also listed at the top. */
   summary?: boolean;
   /** In place of sending it, where a question comes first. */

@@ -43,7 +43,7 @@ const settings = (options: Options) => ({
   defaults,
   check: ({ name, count }: Values) => [
     ...(name.trim() === '' ? [{ field: 'name', message: 'Say a name.' }] : []),
-    ...(Number.isNaN(count) ? [{ field: 'count', message: 'That is no number.' }] : []),
+    ...(Number.isNaN(count ?? 0) ? [{ field: 'count', message: 'That is no number.' }] : []),
   ],
   send: async () => {},
   ...options,
@@ -90,6 +90,16 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText('Say a name.')).toBeNull());
   });
 
+  it('takes a message away once another field has made it untrue', async () => {
+    const check = ({ name, team }: Values) => (name === team ? [] : [{ field: 'team', message: 'Not the same.' }]);
+    renderInShell(<Page check={check} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'a');
+    await save();
+    expect(await screen.findByText('Not the same.')).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Name'));
+    await waitFor(() => expect(screen.queryByText('Not the same.')).toBeNull());
+  });
+
   it('sends what every kind of field holds', async () => {
     const send = jest.fn(async (_: Values) => {});
     renderInShell(<Page send={send} />);
@@ -119,6 +129,19 @@ describe('a form', () => {
       start: 1290,
       day: '2026-11-23',
     });
+  });
+
+  it('can be emptied where it began with something, and holds null then', async () => {
+    const send = jest.fn(async (_: Values) => {});
+    renderInShell(<Page send={send} defaults={{ ...defaults, name: 'Bar', count: 4, wage: 1_700, start: 540 }} />);
+    for (const label of ['Count', 'Wage', 'Start']) {
+      // An open list of times has the label too.
+      const [field] = screen.getAllByLabelText(label);
+      await userEvent.clear(field as HTMLElement);
+      expect(field).toHaveValue('');
+    }
+    await save();
+    await waitFor(() => expect(send.mock.calls[0]?.[0]).toMatchObject({ count: null, wage: null, start: null }));
   });
 
   it('keeps a number that is none as it was typed', async () => {

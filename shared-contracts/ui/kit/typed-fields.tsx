@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { Input, mergeClasses, type InputProps } from '../core';
 import { Textarea } from '../data/fluent';
 import { MoneyField } from '../data/money-field';
-import { FormField, useFieldStyles, type BoundProps } from './form-field';
+import { FormField, useFieldStyles, useTwins, type BoundProps } from './form-field';
 
 type Typed = Pick<
   InputProps,
@@ -19,15 +19,15 @@ type Typed = Pick<
 >;
 
 export interface FormTextProps extends BoundProps, Typed, Pick<InputProps, 'readOnly' | 'type'> {
-  /** Another field whose message depends on this one; it is looked at again once it has been filled in. */
-  twin?: string;
+  /** Other fields whose message depends on this one. */
+  twin?: string | readonly string[];
   onLeave?(): void;
 }
 
 /** One line of text. */
 export function FormText({ name, label, hint, required, twin, onLeave, className, ...input }: FormTextProps) {
   const styles = useFieldStyles();
-  const { getFieldState, trigger } = useFormContext();
+  const lookAgain = useTwins(twin);
   return (
     <FormField<string> {...{ name, label, hint, required }}>
       {({ onChange, onBlur, ...field }) => (
@@ -41,7 +41,7 @@ export function FormText({ name, label, hint, required, twin, onLeave, className
           }}
           onChange={(_, { value }) => {
             onChange(value);
-            if (twin && getFieldState(twin).isTouched) void trigger(twin);
+            lookAgain();
           }}
         />
       )}
@@ -84,16 +84,21 @@ export function FormNumber({ name, label, hint, required, className, ...input }:
   const styles = useFieldStyles();
   const { getValues } = useFormContext();
   const [text, setText] = useState(() => String(getValues(name) ?? ''));
+  // What the form holds: to the field an emptied one would be told as what it began with.
+  const shown = () => {
+    const value = getValues(name) as number | undefined;
+    return Object.is(numberOf(text), value) ? text : String(value ?? '');
+  };
   return (
     <FormField<number | undefined> {...{ name, label, hint, required }}>
-      {({ value, onChange, ...field }) => (
+      {({ value: _, onChange, ...field }) => (
         <Input
           inputMode="decimal"
           autoComplete="off"
           {...field}
           {...input}
           className={mergeClasses(styles.control, className)}
-          value={Object.is(numberOf(text), value) ? text : String(value ?? '')}
+          value={shown()}
           onChange={(_, { value: typed }) => {
             setText(typed);
             onChange(numberOf(typed));

@@ -14,8 +14,8 @@ export interface SpotFormOptions<Values extends FieldValues, Answer> extends Act
   done?(answer: Answer, values: Values): unknown;
   /** The path of the field that a refusal names; without it the names of the request are those of the form. */
   fieldOf?(name: string): string | undefined;
-  /** When fields are checked first: as they are left, or on submit. */
-  mode?: 'onTouched' | 'onSubmit';
+  /** When fields are checked first: as they are left, on submit, or with every change. */
+  mode?: 'onTouched' | 'onSubmit' | 'onChange';
 }
 
 export interface SpotForm<Values extends FieldValues> {
@@ -51,6 +51,16 @@ export function useSpotForm<Values extends FieldValues, Answer = unknown>(
   useEffect(() => {
     if (isDirty) saved.current = false;
   }, [isDirty]);
+
+  useEffect(() => {
+    // A message may speak of two fields: once the other one is put right, it goes.
+    const { unsubscribe } = methods.watch((_, { name }) => {
+      const said = Object.entries(methods.formState.errors).filter(([, error]) => error?.type === 'rule');
+      const others = said.map(([field]) => field).filter((field) => field !== name);
+      if (others.length > 0) void methods.trigger(others as Path<Values>[]);
+    });
+    return unsubscribe;
+  }, [methods]);
 
   const fieldOf = (name: string) => (options.fieldOf ? options.fieldOf(name) : name in methods.getValues() && name);
   const action = useAction(

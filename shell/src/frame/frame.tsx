@@ -2,8 +2,8 @@ import { shellText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { isOwner, type Session } from '@spot/contracts/shell-api';
 import { makeStyles, mergeClasses, tokens, useIsPhone, Wordmark } from '@spot/contracts/ui/core';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useSyncExternalStore } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { PhoneBar } from './phone-bar';
 import { ProfileMenu } from './profile-menu';
 import { useFrameStyles } from './styles';
@@ -11,6 +11,7 @@ import { TabRow } from './tab-row';
 import { adminTabs, employerTabs } from './tabs';
 import { TeamMenu } from './team-menu';
 import type { FrameProps } from './types';
+import { useOpened } from './use-opened';
 
 const useStyles = makeStyles({
   home: {
@@ -27,19 +28,6 @@ function onConnection(listener: () => void): () => void {
   return () => events.forEach((event) => window.removeEventListener(event, listener));
 }
 
-/** Answers the content's element, which has the focus when another page is opened: what was pressed may be gone. */
-function useContent() {
-  const { pathname } = useLocation();
-  const content = useRef<HTMLElement>(null);
-  const opened = useRef(pathname);
-  useEffect(() => {
-    if (opened.current === pathname) return;
-    opened.current = pathname;
-    content.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return content;
-}
-
 /** A member whom nobody has in a team any more; an owner without teams is at the beginning, not at the end. */
 const isTeamless = (session: Session) =>
   session.status === 'ready' &&
@@ -50,12 +38,12 @@ const isTeamless = (session: Session) =>
 
 /** Top bar, tabs and menus around every page of somebody who is signed in. */
 export function Frame({ news = [], children, ...props }: FrameProps) {
-  const { session, onSelectTeam, onLeaveEmployerView } = props;
+  const { session, onSelectTeam, onEmployerView, onLeaveEmployerView } = props;
   const styles = useFrameStyles();
   const own = useStyles();
   const phone = useIsPhone();
   const navigate = useNavigate();
-  const content = useContent();
+  const content = useOpened<HTMLElement>();
   const online = useSyncExternalStore(onConnection, () => navigator.onLine);
   const admin = session.user?.admin === true;
   const backOffice = admin && session.viewingAs === null;
@@ -92,6 +80,9 @@ export function Frame({ news = [], children, ...props }: FrameProps) {
         {admin && !backOffice && (
           <div className={styles.viewing} role="region" aria-label={shellText.employerView}>
             <span>{shellText.viewingAs(session.group?.name ?? 'an employer')}</span>
+            <button type="button" className={styles.back} onClick={onEmployerView}>
+              {shellText.otherCompany}
+            </button>
             <button type="button" className={styles.back} onClick={leave}>
               {shellText.leaveEmployerView}
             </button>

@@ -56,6 +56,15 @@ describe('notifications', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('put a long action below the text, which keeps its width', () => {
+    const action = { label: 'Continue viewing The Grand Harbour Catering Company', run: () => {} };
+    render(<Shown start={[{ id: 'a', text: 'Note of the end', action }]} />);
+    const text = screen.getByText('Note of the end');
+    expect(text).toHaveStyle({ flexBasis: '180px' });
+    expect(text.parentElement).toHaveStyle({ flexWrap: 'wrap' });
+    expect(text.parentElement).toContainElement(screen.getByRole('button', { name: action.label }));
+  });
+
   it('stay ten seconds where something can be undone', () => {
     jest.useFakeTimers();
     render(<Shown start={[{ id: 'a', text: 'Note removed', action: { label: 'Undo', run: jest.fn() } }]} />);

@@ -49,7 +49,16 @@ const useStyles = makeStyles({
   success: { backgroundColor: tokens.colorStatusSuccessBackground3 },
   error: { backgroundColor: tokens.colorStatusDangerBackground3 },
   icon: { fontSize: '20px', flexShrink: 0 },
-  text: { flexGrow: 1, overflowWrap: 'anywhere' },
+  // A long action stands below the text rather than beside one letter of it.
+  words: {
+    display: 'flex',
+    flexGrow: 1,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    minWidth: 0,
+  },
+  text: { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
   button: {
     color: 'inherit',
     flexShrink: 0,
@@ -58,7 +67,17 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: '2px solid currentcolor' },
     [onPhone]: { minWidth: '44px', minHeight: '44px' },
   },
-  action: { minWidth: 'auto', fontWeight: tokens.fontWeightBold, textDecoration: 'underline' },
+  action: {
+    minWidth: 'auto',
+    maxWidth: '100%',
+    paddingLeft: 0,
+    paddingRight: 0,
+    justifyContent: 'start',
+    textAlign: 'start',
+    whiteSpace: 'normal',
+    fontWeight: tokens.fontWeightBold,
+    textDecoration: 'underline',
+  },
 });
 
 /** A place of its own in the body: an open dialog hides what stands beside it from screen readers, but not this. */
@@ -152,21 +171,23 @@ function Notification({
       onKeyDown={(event) => event.key === 'Escape' && onDismiss(item.id)}
     >
       <Icon className={styles.icon} aria-hidden />
-      <span className={styles.text}>{item.text}</span>
-      {item.action && (
-        <Button
-          appearance="transparent"
-          size="small"
-          className={mergeClasses(styles.button, styles.action)}
-          aria-keyshortcuts="Control+Z"
-          onClick={() => {
-            item.action?.run();
-            onDismiss(item.id);
-          }}
-        >
-          {item.action.label}
-        </Button>
-      )}
+      <span className={styles.words}>
+        <span className={styles.text}>{item.text}</span>
+        {item.action && (
+          <Button
+            appearance="transparent"
+            size="small"
+            className={mergeClasses(styles.button, styles.action)}
+            aria-keyshortcuts="Control+Z"
+            onClick={() => {
+              item.action?.run();
+              onDismiss(item.id);
+            }}
+          >
+            {item.action.label}
+          </Button>
+        )}
+      </span>
       <Button
         appearance="transparent"
         size="small"

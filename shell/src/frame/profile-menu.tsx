@@ -24,7 +24,6 @@ import { shellText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { isOwner } from '@spot/contracts/shell-api';
 import type { ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { MenuLink } from './menu-link';
 import { accountMenu, adminMenu } from './tabs';
 import type { FrameProps } from './types';
@@ -53,14 +52,9 @@ export type ProfileMenuProps = Pick<FrameProps, 'session' | 'dark' | 'onToggleDa
 /** Permissions and Logout for employers, the company's pages for owners (ACC-105); a platform admin's own entries otherwise (ADM-005). */
 export function ProfileMenu({ session, dark, onToggleDark, onSignOut, onEmployerView }: ProfileMenuProps) {
   const styles = useStyles();
-  const navigate = useNavigate();
   const email = session.user?.email ?? '';
   const name = session.employee?.name ?? email;
   const backOffice = session.user?.admin === true && session.viewingAs === null;
-  const employerView = () => {
-    onEmployerView();
-    void navigate(hrefs.overview());
-  };
   return (
     <Menu positioning="below-end" hasIcons>
       <MenuTrigger disableButtonEnhancement>
@@ -82,7 +76,7 @@ export function ProfileMenu({ session, dark, onToggleDark, onSignOut, onEmployer
         <MenuList>
           {backOffice ? (
             <>
-              <MenuItem icon={<BuildingRegular />} onClick={employerView}>
+              <MenuItem icon={<BuildingRegular />} onClick={onEmployerView}>
                 {shellText.employerView}
               </MenuItem>
               {adminMenu.map(({ to, label }) => (

@@ -21,7 +21,7 @@ export interface FrameProps {
   onToggleDark(): void;
   onSelectTeam(teamId: string): void;
   onSignOut(): void;
-  /** A platform admin chooses `Employer View`. The frame then goes to `/`. */
+  /** A platform admin wants to look at a company as its employer, or at another one. */
   onEmployerView(): void;
   /** Back from a company's view to the back office. The frame then goes to `/checkins`. */
   onLeaveEmployerView(): void;

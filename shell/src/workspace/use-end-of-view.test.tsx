@@ -4,7 +4,7 @@ import type { NotificationInput, Session } from '@spot/contracts/shell-api';
 import { createSessionStore } from '../session/store';
 import { useEndOfView } from './use-end-of-view';
 
-function goFrom(from: string, to: string, session: Session = aSession('CompanyView')) {
+function goFrom(from: string, to: string, session: Session = aSession('CompanyView'), entering = { current: false }) {
   const store = createSessionStore(session);
   const said: NotificationInput[] = [];
   const visited: string[] = [];
@@ -13,8 +13,8 @@ function goFrom(from: string, to: string, session: Session = aSession('CompanyVi
     notify: (input: NotificationInput) => void said.push(input),
     navigate: (path: string) => void visited.push(path),
   };
-  const enter = async (groupId: string) => void entered.push(groupId);
-  const { rerender } = renderHook(({ pathname }) => useEndOfView({ pathname, store, api, enter }), {
+  const enter = (groupId: string) => void entered.push(groupId);
+  const { rerender } = renderHook(({ pathname }) => useEndOfView({ pathname, store, api, entering, enter }), {
     initialProps: { pathname: from },
   });
   rerender({ pathname: to });
@@ -35,6 +35,23 @@ describe('Leaving the positions', () => {
     await act(async () => said[0]?.action?.run());
     expect(entered).toEqual(['group-1']);
     expect(visited).toEqual(['/', '/shifts']);
+  });
+
+  it('ends where a page of the back office is opened, which stays open', async () => {
+    const { store, said, visited, entered } = goFrom('/shifts', '/checkins');
+    expect(store.getState()).toMatchObject({ viewingAs: null, teams: [] });
+    expect(visited).toEqual([]);
+    await act(async () => said[0]?.action?.run());
+    expect([entered, visited]).toEqual([['group-1'], ['/']]);
+  });
+
+  it('goes on where a company was chosen on a page of the back office that is about to be left', () => {
+    const entering = { current: true };
+    const { store, said } = goFrom('/checkins', '/checkins', aSession('CompanyView'), entering);
+    expect(store.getState().viewingAs).not.toBeNull();
+    expect(said).toEqual([]);
+    goFrom('/checkins', '/', aSession('CompanyView'), entering);
+    expect(entering.current).toBe(false);
   });
 
   it.each([

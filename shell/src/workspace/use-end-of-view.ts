@@ -1,7 +1,7 @@
-import { hrefs } from '@spot/contracts/routes';
+import { hrefs, matchRoute } from '@spot/contracts/routes';
 import { shellText } from '@spot/contracts/messages';
 import type { ShellApi } from '@spot/contracts/shell-api';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { SessionStore } from '../session/store';
 import { leaveEmployerView } from './employer-view';
 
@@ -9,26 +9,37 @@ interface EndOfView {
   pathname: string;
   store: SessionStore;
   api: Pick<ShellApi, 'notify' | 'navigate'>;
+  /** Set while the view has begun and its first page is still on its way. */
+  entering: { current: boolean };
   /** Looks at the company again. */
-  enter(groupId: string): Promise<void>;
+  enter(groupId: string): void;
 }
 
-/** Leaving the positions ends looking at a company; one press continues it where it was ended (SCH-007, decision C40). */
-export function useEndOfView({ pathname, store, api, enter }: EndOfView): void {
+/**
+ * Leaving the positions ends looking at a company; one press continues it where it was ended (SCH-007, decision C40). So does
+ * a page of the back office, which is none of an employer's.
+ */
+export function useEndOfView({ pathname, store, api, entering, enter }: EndOfView): void {
   const before = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const office = matchRoute(pathname)?.audience === 'admin';
     const left = before.current === hrefs.managePositions() && pathname !== hrefs.managePositions();
     before.current = pathname;
     const { viewingAs, group } = store.getState();
-    if (!left || !viewingAs) return;
+    if (!office) entering.current = false;
+    if ((!left && (!office || entering.current)) || !viewingAs) return;
     const company = group?.name ?? '';
-    const resume = () => enter(viewingAs.groupId).then(() => api.navigate(pathname));
+    const resume = () => {
+      entering.current = office;
+      enter(viewingAs.groupId);
+      api.navigate(office ? hrefs.overview() : pathname);
+    };
     leaveEmployerView(store);
     // `/` leads a platform admin to the boards of all companies.
-    api.navigate(hrefs.overview(), { replace: true });
+    if (!office) api.navigate(hrefs.overview(), { replace: true });
     api.notify({
       text: shellText.endedViewing(company),
-      action: { label: shellText.continueViewing(company), run: () => void resume() },
+      action: { label: shellText.continueViewing(company), run: resume },
     });
-  }, [pathname, store, api, enter]);
+  }, [pathname, store, api, entering, enter]);
 }

@@ -29,7 +29,9 @@ async function build(controller: SessionController, registry: Promise<ReadRegist
     navigate: (to, options) => void surroundings.navigate(to, options),
     surroundings: () => ({ location: surroundings.location, dark: surroundings.dark }),
   });
-  return { session, notifications, leave, source, api, surroundings };
+  /** A company was chosen, and the page of the back office it was chosen from is about to be left. */
+  const entering = { current: false };
+  return { session, notifications, leave, source, api, surroundings, entering };
 }
 
 /** What lives as long as the page, whatever is mounted and taken out meanwhile. */

@@ -1,6 +1,6 @@
 import { hrefs, matchRoute, type RouteEntry } from '@spot/contracts/routes';
 import { commonText } from '@spot/contracts/messages';
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ComingSoonPage, Frame, LoadingOverlay, NotFoundPage, Notifications } from '../frame';
@@ -10,6 +10,8 @@ import { look, toggleDark } from '../look';
 import { reportError } from '../report';
 import type { SessionController } from '../session/controller';
 import { useLoaded } from '../use-loaded';
+import { afterDialog } from './after-dialog';
+import { ChooseCompany } from './choose-company';
 import { enterEmployerView, leaveEmployerView } from './employer-view';
 import { LeaveQuestion } from './leave-question';
 import type { Mark } from './news';
@@ -19,6 +21,7 @@ import { useIntent } from './use-intent';
 import { useLeaveGuard } from './use-leave-guard';
 import { useNews } from './use-news';
 import { useKeptTeam, useLostTeam } from './use-teams';
+import { rememberViewed } from './viewed';
 import type { Workbench } from './workbench';
 
 export interface WorkspaceProps {
@@ -54,15 +57,28 @@ function OpenWorkspace(given: Omit<Open, 'dark'>) {
   );
   const leaving = useLeaveGuard(bench.leave, props.history);
   const { store } = props.controller;
-  const enter = useCallback((groupId: string) => enterEmployerView(bench.session, store, groupId), [bench, store]);
+  const enter = useCallback(
+    (groupId: string) => {
+      const { user, viewingAs } = store.getState();
+      if (user) rememberViewed(user.uid, groupId);
+      if (viewingAs?.groupId !== groupId) enterEmployerView(store, groupId);
+    },
+    [store],
+  );
   useIntent(bench.source, store);
-  useEndOfView({ pathname: location.pathname, store, api: bench.api, enter });
+  useEndOfView({ pathname: location.pathname, store, api: bench.api, entering: bench.entering, enter });
 
   const framed = entry === null || entry.audience === 'member' || entry.audience === 'admin';
   const page = <Page {...props} />;
   return (
     <>
-      {framed ? <Framed {...props}>{page}</Framed> : page}
+      {framed ? (
+        <Framed {...props} enter={enter}>
+          {page}
+        </Framed>
+      ) : (
+        page
+      )}
       {leaving && <LeaveQuestion {...leaving} />}
       <Notifications items={items} onDismiss={bench.notifications.dismiss} />
     </>
@@ -89,16 +105,14 @@ function Page({ bench, entry, dark }: Open) {
   );
 }
 
-function Framed({ controller, bench, dark, children }: Open & { children: ReactNode }) {
+type FramedProps = Open & { enter(groupId: string): void; children: ReactNode };
+
+function Framed({ controller, bench, dark, enter, children }: FramedProps) {
   const { store } = controller;
   const session = useStore(store);
   const { api } = bench;
-  const viewEmployer = () =>
-    enterEmployerView(bench.session, store, session.employee?.employer_uid).then(
-      // The frame is on its way there already.
-      () => api.navigate(hrefs.overview(), { replace: true }),
-      (error: Error) => api.notify({ text: commonText.error(error.message), variant: 'error' }),
-    );
+  const [choosing, setChoosing] = useState(false);
+  const stopChoosing = useCallback(() => setChoosing(false), []);
   const leave = () => {
     leaveEmployerView(store);
   };
@@ -129,10 +143,26 @@ function Framed({ controller, bench, dark, children }: Open & { children: ReactN
       onToggleDark={toggleDark}
       onSelectTeam={api.session.selectTeam}
       onSignOut={() => void controller.signOut()}
-      onEmployerView={() => void viewEmployer()}
+      onEmployerView={() => setChoosing(true)}
       onLeaveEmployerView={leave}
     >
       {children}
+      {choosing && uid !== undefined && (
+        <ChooseCompany
+          uid={uid}
+          live={api.live}
+          notify={api.notify}
+          onChoose={(groupId) => {
+            setChoosing(false);
+            void afterDialog().then(() => {
+              bench.entering.current = true;
+              enter(groupId);
+              api.navigate(hrefs.overview());
+            });
+          }}
+          onClose={stopChoosing}
+        />
+      )}
     </Frame>
   );
 }

@@ -6,6 +6,7 @@ import { Browser } from '../testing/browser';
 import { emailId } from '../shared/ids';
 import { Market } from '../testing/market';
 import { repair } from '../scheduling/upkeep/repairCounters';
+import { foldCompanyNames } from './foldCompanyNames';
 import { repairOwners as repairOwnersFunction } from './repairOwners';
 
 jest.setTimeout(60_000);
@@ -176,6 +177,18 @@ describe('Accounts', () => {
     expect(await names(paths.gig('not-ours'))).toEqual([other.group, other.teamName]);
   });
 
+  it('keeps beside a company’s name what it is found by, also for those that were there before (SCH-218)', async () => {
+    await market.company('folded', {}, { name: 'Łódź  CATERING' });
+    const company = backend.db.doc(paths.group('folded'));
+    const found = async () => (await company.get()).get('nameLower') as string;
+    await backend.settled();
+    expect(await found()).toBe('łódź catering');
+    await company.update({ name: 'Harbour' });
+    await backend.settled();
+    expect(await found()).toBe('harbour');
+    expect(await foldCompanyNames(backend.db, true)).toBe(0);
+  });
+
   it('repairs numbers on a shift that do not agree with its lists, each night', async () => {
     const company = await market.company('night', {});
     const gig = await market.gig('broken', company, 24, { numSpotters: 2 });
@@ -190,6 +203,7 @@ describe('Accounts', () => {
       full: false,
       numOffers: 0,
       matched: ['night-w'],
+      faces: [{ uid: 'night-w', name: 'Worker night-w' }],
     });
     expect(await repair(backend.db, Date.now())).toEqual({ repaired: [] });
   });

@@ -1,5 +1,6 @@
 import { createTeam as contract, type Place, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
+import { writeCodes } from '../market/codes';
 import { defineCallable, type Context } from '../shared/callable';
 import { provenPlace } from '../shared/places/provenPlace';
 import { digest } from '../shared/ids';
@@ -55,6 +56,8 @@ async function handleCreateTeam(
         const owners = [...roster.people.values()].filter(({ employer_uid }) => employer_uid === groupId);
         for (const [id, member] of membersOf(group, [{ ...team, id: teamId }], owners))
           if (member.teamID === teamId) tx.set(db.doc(`members/${id}`), stored('member', member));
+        if (group.checkInCheckOut)
+          writeCodes(tx, db, { id: teamId, group_uid: groupId, timeZone: place.timeZone }, now);
         logOffice(tx, db, context, contract.name, groupId, { teamId });
         return { teamId };
       }),

@@ -3,6 +3,7 @@ import * as callables from './callables';
 
 export const accounts = service('accounts', callables);
 
+export { foldCompanyName } from './foldCompanyNames';
 export { forgetUploads } from './forgetUploads';
 export { mirrorCompanyNames, mirrorEmployees } from './mirrorLists';
 export { renameShiftsOfGroup, renameShiftsOfTeam } from './renameShifts';

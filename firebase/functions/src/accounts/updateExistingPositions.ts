@@ -3,6 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { positionTemplate, type RequirementSet } from '@spot/contracts/entities';
 import { isNothing, missingRequirements, tidy } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../shared/callable';
+import { withoutDeleted } from '../shared/deletedNames';
 import { read } from '../shared/firebase';
 import { transact } from '../shared/transaction';
 import { requireCompanyRight } from './companyRights';
@@ -19,9 +20,10 @@ async function handleUpdateExistingPositions(
 ): Promise<ResponseOf<typeof contract>> {
   const { db } = context;
   const { group_uid: groupId, position_info: info } = request;
-  const demanded = each((kind) => [...new Set(info[kind].map(tidy).filter((name) => name !== ''))]);
+  const asked = each((kind) => [...new Set(info[kind].map(tidy).filter((name) => name !== ''))]);
   return transact(db, async (tx) => {
     await requireCompanyRight(tx, context, groupId, 'mandatoryRequirements');
+    const demanded = await withoutDeleted(tx, db, asked);
     const found = await tx.get(db.collection('positions').where('groupID', '==', groupId));
     tx.update(db.doc(paths.group(groupId)), { positionRequirement: demanded });
     let positions = 0;

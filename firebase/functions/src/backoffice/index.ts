@@ -5,4 +5,6 @@ export const backoffice = service('backoffice', callables);
 
 export { indexWorker } from './search/indexWorker';
 export { countLateCancellations, countMarks } from './reliability';
+export { keepDirectory } from './keepDirectory';
+export { sweepRequirement } from './sweepRequirement';
 export { dropFormerAdmins, syncAdmins } from './syncAdmins';

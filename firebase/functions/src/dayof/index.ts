@@ -3,4 +3,6 @@ import * as callables from './callables';
 
 export const dayof = service('dayof', callables);
 
-export { summariseChat } from './summariseChat';
+export { rotateCodes } from './rotateCodes';
+export { averageRating } from './timesheet/averageRating';
+export { countWeek } from './timesheet/countWeek';

@@ -1,11 +1,41 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import type { Gig, LateCancellationPolicy } from '@spot/contracts/entities';
+import type { Gig, Hired, LateCancellationPolicy, Spotter } from '@spot/contracts/entities';
 import { beforeRemoval, spottersAfterRemoval, type Late } from '@spot/contracts/rules';
 import { stored } from '../shared/firebase';
 
+/** Who is hired, as far as a card shows it. */
+type Face = Pick<Spotter, 'uid' | 'name' | 'profPicURL'>;
+
+/** Cards have no room for more. */
+export const mostFaces = 3;
+
+/** Whose pictures the card of a shift with these hired shows: who was hired first. */
+export const facesOf = (hired: readonly Hired[]): NonNullable<Gig['faces']> =>
+  [...hired]
+    .sort((one, other) => one.createdAt - other.createdAt)
+    .slice(0, mostFaces)
+    .map(({ spotterID, name, profPicURL }) => faceOf({ uid: spotterID, name, profPicURL }));
+
+const faceOf = ({ uid, name, profPicURL }: Face) => ({
+  uid,
+  name,
+  ...(profPicURL === undefined ? {} : { profPicURL }),
+});
+
+/** Whose pictures the shift's card shows afterwards. */
+export function facesAfter(
+  { faces = [] }: Pick<Gig, 'faces'>,
+  hired: Face | undefined,
+  removed: readonly string[],
+): NonNullable<Gig['faces']> {
+  const left = faces.filter(({ uid }) => !removed.includes(uid));
+  if (!hired || left.length >= mostFaces) return left;
+  return [...left, faceOf(hired)];
+}
+
 export interface PlacesChange {
-  hired?: string;
+  hired?: Face;
   removed?: readonly string[];
   /** Workers needed from now on; unchanged when absent. */
   numSpotters?: number;
@@ -33,7 +63,8 @@ export function changePlaces(
     numSpotters,
     numOfWorkers: numSpotters,
     full: numHired >= numSpotters,
-    ...(change.hired !== undefined ? { matched: FieldValue.arrayUnion(change.hired) } : {}),
+    ...(change.hired !== undefined ? { matched: FieldValue.arrayUnion(change.hired.uid) } : {}),
+    ...(change.hired || removed.length > 0 ? { faces: facesAfter(gig, change.hired, removed) } : {}),
     ...(removed.length > 0 ? { matched: FieldValue.arrayRemove(...removed) } : {}),
     version: FieldValue.increment(1),
     ...('late' in change ? lateField(change.late) : {}),

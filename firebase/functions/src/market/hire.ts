@@ -103,5 +103,5 @@ export function writeHire(tx: Transaction, db: Firestore, gig: Gig, spotter: Spo
     tx.update(db.doc(paths.spotter(uid)), { previouslyHired: [...spotter.previouslyHired, gig.teamID] });
   writeActivity(tx, db, 'hired', gig, spotter, now);
   queueText(tx, db, 'hired', spotter, gig, now);
-  return changePlaces(tx, db, gig, { hired: uid, tell: accepted });
+  return changePlaces(tx, db, gig, { hired: spotter, tell: accepted });
 }

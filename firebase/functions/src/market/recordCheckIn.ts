@@ -1,7 +1,7 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import type { Hired } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
+import { callText, timesheetText } from '@spot/contracts/messages';
 import { isCheckInTime } from '@spot/contracts/rules';
 import { refusal } from '../shared/errors';
 import { stored } from '../shared/firebase';
@@ -23,8 +23,11 @@ export function recordCheckIn(
     tx.update(ref, stored('hired', { attemptedAt: time }));
     return { checkInTime: hired.checkInTime, first: false };
   }
+  if (hired.hoursConfirmed || hired.selectedTimeOption === 3)
+    throw refusal('failed-precondition', timesheetText.decided, { reason: 'decided' });
   if (!isCheckInTime(time, hired.gigStart, hired.gigEnd))
     throw refusal('failed-precondition', callText.checkInTime, { field: 'at', reason: 'time' });
-  tx.update(ref, stored('hired', { checkIn: true, checkInTime: time, checkedInBy: by, markedNotHere: false }));
+  const version = FieldValue.increment(1);
+  tx.update(ref, stored('hired', { checkIn: true, checkInTime: time, checkedInBy: by, markedNotHere: false, version }));
   return { checkInTime: time, first: true };
 }

@@ -12,7 +12,7 @@ import {
 import { stored } from '../shared/firebase';
 import { graceMs, type Undoable } from './undoJournal';
 
-export type TextTemplate = 'hired' | 'removed' | 'offer' | 'offerRemoved' | 'cancelled' | 'waitlistClosed';
+export type TextTemplate = 'hired' | 'removed' | 'offer' | 'offerRemoved' | 'declined' | 'cancelled' | 'waitlistClosed';
 
 const quietFrom = 21 * 60;
 const quietUntil = 8 * 60;
@@ -37,6 +37,7 @@ const bodies: Record<TextTemplate, (what: string, group: string) => string> = {
   removed: (what, group) => `${group} has removed you from ${what}. You do not need to come.`,
   offer: (what, group) => `${group} offers you a shift: ${what}. Answer in the app.`,
   offerRemoved: (what, group) => `${group} has taken back the offer for ${what}.`,
+  declined: (what, group) => `${group} has chosen other workers for ${what}.`,
   cancelled: (what, group) => `${group} has cancelled ${what}. You do not need to come.`,
   waitlistClosed: (what, group) => `${group} has closed the waitlist for ${what}.`,
 };
@@ -68,9 +69,9 @@ export function queueText(
 export const shiftWords = ({ role, dayKey, start, end, timeZone }: Shift) =>
   `${role}, ${formatShortDate(dayKey)}, ${formatTimeRange(start, end, timeZone)}`;
 
-/** An entry of the queue that may be sent from `ready` on, if the worker is not asleep then. */
+/** An entry of the queue that may be sent from `ready` on, if the worker is not asleep then; what is over wakes nobody. */
 export function textEntry(type: string, message: string, spotter: Spotter, shift: Shift, now: number, ready: number) {
-  const from = sendAt(ready, spotter.timeZone, shift.start);
+  const from = sendAt(ready, spotter.timeZone, shift.end <= now ? Infinity : shift.start);
   return {
     type,
     parameters: { what: shiftWords(shift), group: shift.group },

@@ -1,4 +1,5 @@
 export { blockSpotter } from './hiring/blockSpotter';
+export { declineApplicants } from './hiring/declineApplicants';
 export { hireApplicant } from './hiring/hireApplicant';
 export { removeHired } from './hiring/removeHired';
 export { unblockSpotter } from './hiring/unblockSpotter';

@@ -24,8 +24,8 @@ export interface Access {
   limits: readonly LimitName[];
   /** The same request again: known by its id, by the version it names, changes nothing by nature, only reads, or is another one. */
   again: 'requestId' | 'version' | 'state' | 'read' | 'new';
-  /** Does the office log hold what a platform admin does by it? `-` where none acts for a company. */
-  log: 'yes' | '-';
+  /** Does the office log hold what a platform admin does by it, for a company or for the whole platform? */
+  log: 'yes' | 'platform' | '-';
   /** Who is told, and how. */
   tells: string;
 }
@@ -52,6 +52,7 @@ const office = {
   log: 'yes',
   tells: 'nobody',
 } as const;
+const platform = { ...office, deactivated: '-', log: 'platform' } as const;
 const open = { who: 'open', deactivated: '-', log: '-', tells: 'nobody' } as const;
 
 /** Who may call what, how often, and what comes of it. What this table says of `who` and `right` is what is enforced. */
@@ -109,6 +110,7 @@ export const access = {
   repairOwners: office,
   setGroupStatus: office,
   setManualHours: office,
+  turnOnCheckinCheckoutGroup: { ...office, tells: 'members of the teams by mail' },
 
   // Scheduling
   postShifts: { ...shifts, limits: ['places'], again: 'requestId', tells: 'workers by the list of open shifts' },
@@ -116,7 +118,7 @@ export const access = {
   editNumworker: { ...shifts, limits: [], again: 'state', tells: 'nobody' },
   editShiftTime: {
     ...shifts,
-    limits: ['textsOfCompany', 'textsToWorker'],
+    limits: ['changeTexts', 'changeTextsToWorker', 'textsOfCompany', 'textsToWorker'],
     again: 'version',
     tells: 'hired workers by text',
   },
@@ -132,6 +134,7 @@ export const access = {
   },
   deleteGig: { ...shifts, limits: ['textsOfCompany'], again: 'requestId', tells: 'workers by text' },
   hireApplicant: { ...shifts, limits: ['textsOfCompany'], again: 'state', tells: 'the worker by text' },
+  declineApplicants: { ...shifts, limits: ['textsToWorker'], again: 'requestId', tells: 'workers by text' },
   removeHired: { ...shifts, limits: ['textsOfCompany'], again: 'requestId', tells: 'workers by text' },
   blockSpotter: {
     ...shifts,
@@ -142,7 +145,13 @@ export const access = {
     tells: 'the worker by text of each shift, owners by mail',
   },
   unblockSpotter: { ...shifts, right: ['block'], on: 'company', limits: [], again: 'state', tells: 'nobody' },
-  undo: { ...shifts, right: ['manageShifts', 'managePositions', 'block'], limits: [], again: 'state', tells: 'nobody' },
+  undo: {
+    ...shifts,
+    right: ['manageShifts', 'managePositions', 'block', 'adjustTime'],
+    limits: [],
+    again: 'state',
+    tells: 'nobody',
+  },
   updateRequestReplacement: { ...shifts, limits: [], again: 'state', tells: 'nobody' },
   sendOffers: { ...shifts, limits: ['offers', 'textsToWorker'], again: 'requestId', tells: 'workers by text' },
   offerToRecentWorkers: {
@@ -162,9 +171,55 @@ export const access = {
   // The day of a shift: who is hired works and is paid, whatever becomes of the company.
   checkIn: { ...shifts, right: ['checkIn'], deactivated: 'allowed', limits: [], again: 'state', tells: 'nobody' },
   markNotHere: { ...shifts, right: ['checkIn'], deactivated: 'allowed', limits: [], again: 'state', tells: 'nobody' },
+  sendMessage: {
+    ...shifts,
+    right: ['sendMessages'],
+    limits: ['teamMessages', 'companyMessages'],
+    again: 'requestId',
+    tells: 'the worker by the message',
+  },
+  announce: {
+    ...shifts,
+    right: ['sendMessages'],
+    limits: ['announcements', 'companyMessages'],
+    again: 'requestId',
+    tells: 'hired workers by messages',
+  },
+  adjustTime: {
+    ...shifts,
+    right: ['adjustTime'],
+    deactivated: 'allowed',
+    limits: ['changeTexts', 'changeTextsToWorker', 'textsToWorker'],
+    again: 'version',
+    tells: 'the worker of fewer hours by text',
+  },
+  confirmHours: {
+    ...shifts,
+    right: ['adjustTime'],
+    deactivated: 'allowed',
+    limits: [],
+    again: 'requestId',
+    tells: 'nobody',
+  },
+  rateWorker: {
+    ...shifts,
+    right: ['rate'],
+    deactivated: 'allowed',
+    limits: [],
+    again: 'version',
+    log: '-',
+    tells: 'nobody',
+  },
+  addShift: { ...office, again: 'requestId' },
+  generateInvoice: office,
   setAttendanceMark: { ...office, tells: 'the team in its updates' },
   setAttendanceComment: office,
   universalSearch: { ...office, again: 'read', log: '-' },
+  addCatalogueEntry: { ...platform, again: 'requestId' },
+  deleteCatalogueEntry: { ...platform, again: 'requestId' },
+  setLatePolicy: office,
+  setMinimumWage: { ...platform, again: 'requestId' },
+  tellWageChange: { ...office, deactivated: '-', again: 'requestId', tells: 'owners by mail' },
   emailAbsence: { ...office, tells: 'administrators and owners by mail' },
 
   // The worker's side
@@ -175,6 +230,8 @@ export const access = {
   cancelMyGig: { ...worker, tells: 'the team in its updates' },
   checkInMyself: worker,
   checkOutMyself: worker,
+  verifyCode: { ...worker, limits: ['codes'] },
+  submitMyHours: worker,
   messageTeam: {
     ...worker,
     deactivated: 'refused',

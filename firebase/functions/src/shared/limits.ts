@@ -8,7 +8,7 @@ import { network } from './requestIp';
 
 export interface Policy {
   /** Who is counted: a network address, a person, an email address, a company. */
-  who: 'address' | 'person' | 'email' | 'company' | 'worker';
+  who: 'address' | 'person' | 'email' | 'company' | 'team' | 'worker';
   most: number;
   windowMs: number;
   /** What the refusal speaks of; what is left out without a word has none. */
@@ -42,8 +42,16 @@ export const limits = {
   },
   offers: { who: 'company', most: 3_000, windowMs: dayMs, says: 'offers' },
   messages: { who: 'worker', most: 30, windowMs: hourMs, says: 'messages' },
+  /** What the people of a company write to workers. */
+  teamMessages: { who: 'person', most: 120, windowMs: hourMs, says: 'messages' },
+  companyMessages: { who: 'company', most: 3_000, windowMs: dayMs, says: 'companyMessages' },
+  announcements: { who: 'team', most: 10, windowMs: dayMs, says: 'announcements' },
+  codes: { who: 'worker', most: 5, windowMs: 10 * minuteMs, says: 'codes' },
   textsOfCompany: { who: 'company', most: 3_000, windowMs: dayMs },
   textsToWorker: { who: 'worker', most: 20, windowMs: dayMs },
+  /** Texts about changed shifts: of one company, and of one company to one worker. */
+  changeTexts: { who: 'company', most: 2_000, windowMs: dayMs },
+  changeTextsToWorker: { who: 'worker', most: 20, windowMs: dayMs },
 } as const satisfies Record<string, Policy>;
 export type LimitName = keyof typeof limits;
 

@@ -7,6 +7,9 @@ export interface Mail {
   /** Paragraphs, as plain text. */
   lines: string[];
   link?: { label: string; url: string };
+  /** Which template the words follow, and what was put into it. */
+  template?: string;
+  parameters?: Record<string, string>;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -18,20 +21,22 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
  */
 function unlinked(text: string, to: readonly string[]): string {
   const parts = to.length === 0 ? [text] : text.split(new RegExp(`(${to.map(escapeRegExp).join('|')})`, 'i'));
-  const broken = (part: string) => part.replace(/:\/\//g, ': ').replace(/([\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '$1. ');
+  const broken = (part: string) => part.replace(/:\/\//g, ': ').replace(dotted, '$1. ');
   return parts.map((part) => (to.includes(part.toLowerCase()) ? part : broken(part))).join('');
 }
+/** A dot within a word, but for that of an amount of money. */
+const dotted = /(?!(?<=\$[\d,]*)\d\.\d{2}(?!\.?[\p{L}\p{N}]))([\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu;
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The document that a mail extension sends: plain text and HTML of the same words. */
-export function mailDocument({ to, link, ...words }: Mail, now: number): Record<string, unknown> {
+export function mailDocument({ to, link, template, parameters, ...words }: Mail, now: number): Record<string, unknown> {
   const subject = unlinked(words.subject, to);
   const lines = words.lines.map((line) => unlinked(line, to));
   const text = [...lines, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n\n');
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`);
   const button = link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`] : [];
   const html = [...paragraphs, ...button].join('\n');
-  return stored('mail', { to: [...to], message: { subject, text, html }, createdAt: now });
+  return stored('mail', { to: [...to], message: { subject, text, html }, template, parameters, createdAt: now });
 }
 
 export function queueMail(tx: Transaction, db: Firestore, mail: Mail, now: number): void {

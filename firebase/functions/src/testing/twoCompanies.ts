@@ -13,6 +13,7 @@ export function namesOf(company: string) {
     teamId: `${company}-team`,
     scopeId: `${company}-team`,
     gigId: `${company}-gig`,
+    pastGigId: `${company}-past`,
     positionId: `${company}-position`,
     copyOf: `${company}-position`,
     spotterId: `${company}-worker`,
@@ -47,6 +48,8 @@ export async function fullCompany(backend: Backend, company: string): Promise<vo
   const [hired, offered, applied] = spotters as [(typeof spotters)[0], (typeof spotters)[0], (typeof spotters)[0]];
   const gig = await market.gig(names.gigId, made, 72, { numSpotters: 1 });
   await market.hired(gig, hired);
+  // Over since yesterday: its hours can be said, changed and confirmed.
+  await market.hired(await market.gig(names.pastGigId, made, -30, { status: 'review' }), hired);
   await market.offer(gig, offered);
   await market.applicant(gig, applied);
   const invited = `${company}-invited@spot.test`;

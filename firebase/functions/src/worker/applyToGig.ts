@@ -33,12 +33,16 @@ async function handleApplyToGig(
       throw refusal('failed-precondition', callText.youOverlap, { reason: 'overlap' });
     const ref = db.doc(paths.applicant(gigId, spotter.uid));
     const place = db.doc(paths.waitlisted(gigId, spotter.uid));
-    const [applied, waiting] = await tx.getAll(ref, place);
+    const no = db.doc(paths.declined(gigId, spotter.uid));
+    const [applied, waiting, declined] = await tx.getAll(ref, place, no);
     if (applied?.exists) return { status: 'applied' };
+    if (declined?.get('declinedBy') === 'GROUP')
+      throw refusal('failed-precondition', callText.youWereDeclined, { reason: 'declined' });
     if (waiting?.exists && waits) return { status: 'waitlisted' };
     if (waits) tx.create(place, stored('waitlisted', workerOnGig(gig, spotter, now, 'waitlisted')));
     else tx.create(ref, stored('applicant', workerOnGig(gig, spotter, now, 'applicant')));
     if (waiting?.exists) tx.delete(place);
+    if (declined?.exists) tx.delete(no);
     const entry = {
       kind: 'spotterGig' as const,
       status: 'applied' as const,

@@ -6,3 +6,5 @@ export { checkOutMyself } from './checkOutMyself';
 export { declineOffer } from './declineOffer';
 export { messageTeam } from './messageTeam';
 export { openGigs } from './openGigs';
+export { verifyCode } from './verifyCode';
+export { submitMyHours } from './submitMyHours';

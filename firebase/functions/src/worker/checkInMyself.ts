@@ -2,7 +2,7 @@ import { checkInMyself as contract, type RequestOf, type ResponseOf } from '@spo
 import { recordCheckIn } from '../market/recordCheckIn';
 import { defineCallable, type Context } from '../shared/callable';
 import { transact } from '../shared/transaction';
-import { ownPlace, self } from './self';
+import { ownPlace, requireNoCode, self } from './self';
 
 /** Checks oneself in, now; the first check-in stands. */
 async function handleCheckInMyself(
@@ -12,6 +12,7 @@ async function handleCheckInMyself(
   return transact(context.db, async (tx) => {
     await self(tx, context);
     const hired = await ownPlace(tx, context, gigId);
+    if (hired.checkInTime == null) await requireNoCode(tx, context, hired.teamID);
     const { checkInTime } = recordCheckIn(tx, context.db, hired, { at: context.now, by: context.caller.uid });
     return { checkInTime };
   });

@@ -5,7 +5,7 @@ import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { stored } from '../shared/firebase';
 import { transact } from '../shared/transaction';
-import { ownPlace, self } from './self';
+import { ownPlace, requireNoCode, self } from './self';
 
 /** Checks oneself out, now; the first check-out stands. */
 async function handleCheckOutMyself(
@@ -19,6 +19,7 @@ async function handleCheckOutMyself(
     if (hired.checkInTime == null)
       throw refusal('failed-precondition', callText.checkInFirst, { reason: 'notCheckedIn' });
     if (hired.checkOutTime != null) return { checkOutTime: hired.checkOutTime };
+    await requireNoCode(tx, context, hired.teamID);
     tx.update(db.doc(paths.hired(gigId, caller.uid)), stored('hired', { checkOut: true, checkOutTime: now }));
     return { checkOutTime: now };
   });

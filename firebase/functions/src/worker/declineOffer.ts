@@ -30,7 +30,7 @@ async function handleDeclineOffer(
     );
     const applied = asked.some(({ exists }) => exists);
     tx.delete(ref);
-    tx.set(declined, stored('declined', workerOnGig(gig, spotter, now, 'declined')));
+    tx.set(declined, stored('declined', { ...workerOnGig(gig, spotter, now, 'declined'), declinedBy: 'SPOTTER' }));
     const over = { status: 'cancelled' as const, cancelledBy: spotter.uid, cancelledType: 'SPOTTER' };
     const entry = { ...(applied ? { status: 'applied' as const } : over), lastUpdated: now };
     tx.set(db.doc(paths.spotterGig(spotter.uid, gigId)), stored('spotterGig', entry), { merge: true });

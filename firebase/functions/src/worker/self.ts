@@ -29,6 +29,12 @@ export async function requireOpenCompany(tx: Transaction, { db }: Context, group
   if (company?.status !== 'Active') throw refusal('failed-precondition', callText.notForYou, { reason: 'closed' });
 }
 
+/** Where a company asks for codes, nobody checks in or out without one (decision C45). */
+export async function requireNoCode(tx: Transaction, { db }: Context, teamId: string): Promise<void> {
+  if ((await tx.get(db.doc(paths.codes(teamId)))).exists)
+    throw refusal('failed-precondition', callText.codeNeeded, { reason: 'codeNeeded' });
+}
+
 /** The caller's own place on a shift. */
 export async function ownPlace(tx: Transaction, { db, caller }: Context, gigId: string): Promise<Hired> {
   const found = await findHired(tx, db, gigId, caller.uid);

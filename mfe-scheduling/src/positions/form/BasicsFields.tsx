@@ -1,14 +1,14 @@
 import { positionsText, schedulingText } from '@spot/contracts/messages';
 import { isNothingPaid, longestDescription, shiftLength, tidyParagraph } from '@spot/contracts/rules';
 import { mergeClasses } from '@spot/contracts/ui/core';
+import { FormText, FormTextarea } from '@spot/contracts/ui/kit';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { EndTime, StartTime } from './ClockFields';
-import { Typed } from './fields';
 import { usePositionFormStyles } from './formStyles';
 import type { PositionValues } from './positionForm';
 
 const text = positionsText.fields;
-const longestLine = 300;
+const line = { maxLength: 300, autoComplete: 'off' } as const;
 
 /** Role, label, department, reporting to, description, times and break (SCH-052, SCH-161). */
 export function BasicsFields() {
@@ -21,35 +21,35 @@ export function BasicsFields() {
   return (
     <div className={styles.fields}>
       <div className={styles.row}>
-        <Typed
+        <FormText
+          {...line}
           name="role"
           label={text.role}
           hint={text.roleHint}
-          maxLength={longestLine}
           // Role and label must be the only pair of the team, and the label says so.
           onLeave={() => void trigger('label')}
         />
         {/* The label is the role until somebody says otherwise (SCH-092). */}
-        <Typed
+        <FormText
+          {...line}
           name="label"
-          label={text.label}
-          optional
+          label={text.optional(text.label)}
           hint={text.labelHint}
-          maxLength={longestLine}
           placeholder={role.trim()}
         />
-        <Typed name="department" label={text.department} maxLength={longestLine} />
-        <Typed name="reporting" label={text.reporting} maxLength={longestLine} />
+        <FormText {...line} name="department" label={text.department} />
+        <FormText {...line} name="reporting" label={text.reporting} />
       </div>
-      <Typed name="description" label={text.description} lines={5} hint={<Remaining />} />
+      <FormTextarea name="description" label={text.description} rows={5} counter={remaining} />
       <div className={mergeClasses(styles.row, styles.thirds)}>
         <StartTime />
         <EndTime />
-        <Typed
+        <FormText
           name="breakTime"
           label={text.breakTime}
           hint={unpaid ? schedulingText.postJob.nothingPaid : text.breakHint}
           inputMode="numeric"
+          autoComplete="off"
           maxLength={4}
         />
       </div>
@@ -57,8 +57,8 @@ export function BasicsFields() {
   );
 }
 
-/** How many characters of the description are left (SCH-058). */
-function Remaining() {
-  const description = useWatch<PositionValues, 'description'>({ name: 'description' });
-  return <>{text.remaining(longestDescription - [...tidyParagraph(description)].length)}</>;
+/** How many characters of the description are left (SCH-058); of too many the message speaks. */
+function remaining(description: string): string | undefined {
+  const left = longestDescription - [...tidyParagraph(description)].length;
+  return left >= 0 ? text.remaining(left) : undefined;
 }

@@ -1,14 +1,21 @@
-import { positionFormText } from '@spot/contracts/messages';
+import { positionFormText, positionIssueText } from '@spot/contracts/messages';
 import type { PositionIssue } from '@spot/contracts/rules';
 import { Notice } from '@spot/contracts/ui/core';
 
-/** What the whole form has to say: something required is missing, or the save failed (SCH-165). */
-export function FormNotices({ issues, failure }: { issues: readonly PositionIssue[]; failure?: string | undefined }) {
+interface FormNoticesProps {
+  issues: readonly PositionIssue[];
+  /** Where the fields are not in sight, what is wrong with them is said here too. */
+  all?: boolean;
+}
+
+/** What the whole form has to say: something required is missing (SCH-165). */
+export function FormNotices({ issues, all = false }: FormNoticesProps) {
   const missing = issues.some(({ code }) => code === 'required');
-  return (
-    <>
-      {missing && <Notice intent="error">{positionFormText.required}</Notice>}
-      {failure && <Notice intent="error">{failure}</Notice>}
-    </>
-  );
+  const others = all ? issues.filter(({ code }) => code !== 'required') : [];
+  const texts = [...(missing ? [positionFormText.required] : []), ...others.map(positionIssueText)];
+  return [...new Set(texts)].map((text) => (
+    <Notice key={text} intent="error">
+      {text}
+    </Notice>
+  ));
 }

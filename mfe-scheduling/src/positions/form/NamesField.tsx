@@ -1,9 +1,11 @@
 import { positionFormText, positionsText } from '@spot/contracts/messages';
 import { Button } from '@spot/contracts/ui/core';
 import { Combobox, LockClosedRegular, Option, Tag, TagGroup, Tooltip } from '@spot/contracts/ui/data';
+import { FormField } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
-import { Labelled, usePositionField } from './fields';
+import { useController } from 'react-hook-form';
 import { usePositionFormStyles } from './formStyles';
+import type { PositionValues } from './positionForm';
 
 const text = positionsText.fields;
 
@@ -11,7 +13,6 @@ interface NamesFieldProps {
   name: 'skills' | 'equipment' | 'physicalRequirements' | 'workingConditions' | 'certificates';
   label: string;
   hint?: string;
-  optional?: boolean;
   /** What can be chosen; what is chosen already and not offered any more stays. */
   offered: readonly string[];
   /** Defaults of the company, which stand and cannot be taken off (SCH-177). */
@@ -19,9 +20,9 @@ interface NamesFieldProps {
 }
 
 /** Several names, found by typing; what is chosen stands below and is taken off by pressing it. */
-export function NamesField({ name, label, hint, optional, offered, demanded = [] }: NamesFieldProps) {
+export function NamesField({ name, label, hint, offered, demanded = [] }: NamesFieldProps) {
   const styles = usePositionFormStyles();
-  const { field } = usePositionField(name);
+  const { field } = useController<PositionValues, NamesFieldProps['name']>({ name });
   const [typed, setTyped] = useState('');
   const chosen = field.value.filter((one) => !demanded.includes(one));
   const options = [...new Set([...offered, ...chosen])].filter((one) => !demanded.includes(one));
@@ -29,36 +30,38 @@ export function NamesField({ name, label, hint, optional, offered, demanded = []
   const found = options.filter((one) => one.toLowerCase().includes(wanted));
   return (
     <div>
-      <Labelled name={name} label={label} hint={hint} optional={optional}>
-        <Combobox
-          ref={field.ref}
-          multiselect
-          className={styles.input}
-          listbox={{ className: styles.names }}
-          autoComplete="off"
-          placeholder={text.add}
-          value={typed}
-          selectedOptions={[...chosen]}
-          onChange={(event) => setTyped(event.target.value)}
-          onOptionSelect={(_, { selectedOptions }) => {
-            setTyped('');
-            field.onChange(selectedOptions);
-          }}
-          onBlur={() => {
-            setTyped('');
-            field.onBlur();
-          }}
-        >
-          {found.map((one) => (
-            <Option key={one}>{one}</Option>
-          ))}
-          {found.length === 0 && (
-            <Option disabled text="">
-              {text.nothingLeft}
-            </Option>
-          )}
-        </Combobox>
-      </Labelled>
+      <FormField<string[]> name={name} label={label} hint={hint}>
+        {({ ref, onChange, onBlur }) => (
+          <Combobox
+            ref={ref}
+            multiselect
+            className={styles.input}
+            listbox={{ className: styles.names }}
+            autoComplete="off"
+            placeholder={text.add}
+            value={typed}
+            selectedOptions={[...chosen]}
+            onChange={(event) => setTyped(event.target.value)}
+            onOptionSelect={(_, { selectedOptions }) => {
+              setTyped('');
+              onChange(selectedOptions);
+            }}
+            onBlur={() => {
+              setTyped('');
+              onBlur();
+            }}
+          >
+            {found.map((one) => (
+              <Option key={one}>{one}</Option>
+            ))}
+            {found.length === 0 && (
+              <Option disabled text="">
+                {text.nothingLeft}
+              </Option>
+            )}
+          </Combobox>
+        )}
+      </FormField>
       <Chosen label={label} chosen={chosen} demanded={demanded} onChange={field.onChange} />
     </div>
   );

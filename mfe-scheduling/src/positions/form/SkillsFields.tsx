@@ -8,11 +8,12 @@ import {
   workingConditions,
 } from '@spot/contracts/rules';
 import { useLiveQuery } from '@spot/contracts/shell-api';
-import { Select } from '@spot/contracts/ui/data';
+import { FormCheckbox, FormSelect, FormTextarea } from '@spot/contracts/ui/kit';
+import { useWatch } from 'react-hook-form';
 import { UniformField } from '../../uniforms/UniformField';
-import { Labelled, Tick, Typed, usePositionField } from './fields';
 import { usePositionFormStyles } from './formStyles';
 import { NamesField } from './NamesField';
+import type { PositionValues } from './positionForm';
 import { usePositionFormState } from './usePositionForm';
 
 const text = positionsText.fields;
@@ -34,49 +35,42 @@ export function SkillsFields() {
       <div className={styles.row}>
         <NamesField
           name="equipment"
-          label={text.equipment}
-          optional
+          label={text.optional(text.equipment)}
           offered={equipment}
           demanded={demanded.equipment}
         />
         <NamesField
           name="certificates"
-          label={text.certificates}
+          label={text.optional(text.certificates)}
           hint={text.certificatesHint}
-          optional
           offered={certificates}
           demanded={demanded.certificates.map(displayCertificate)}
         />
         <NamesField
           name="physicalRequirements"
-          label={text.physicalRequirements}
-          optional
+          label={text.optional(text.physicalRequirements)}
           offered={physicalRequirements}
           demanded={demanded.physicalRequirements}
         />
-        <NamesField name="workingConditions" label={text.workingConditions} optional offered={workingConditions} />
+        <NamesField
+          name="workingConditions"
+          label={text.optional(text.workingConditions)}
+          offered={workingConditions}
+        />
         <UniformField teamId={teamId} />
         <ExperienceField />
       </div>
-      <Typed name="comments" label={text.comments} optional lines={3} maxLength={longestComments} />
+      <FormTextarea name="comments" label={text.optional(text.comments)} rows={3} maxLength={longestComments} />
       <div className={styles.checks}>
-        <Tick name="offSite" label={text.offSite} />
-        <Tick name="workAllDays" label={text.workAllDays} />
+        <FormCheckbox name="offSite" label={text.offSite} />
+        <FormCheckbox name="workAllDays" label={text.workAllDays} />
       </div>
     </div>
   );
 }
 
 function ExperienceField() {
-  const { field } = usePositionField('experience');
-  const options: readonly string[] = experienceOptions;
-  return (
-    <Labelled name="experience" label={text.experience}>
-      <Select {...field} onChange={(_, { value }) => field.onChange(value)}>
-        {[...new Set([...options, field.value])].map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </Select>
-    </Labelled>
-  );
+  const chosen = useWatch<PositionValues, 'experience'>({ name: 'experience' });
+  const choices = [...new Set<string>([...experienceOptions, chosen])].map((one) => ({ value: one, label: one }));
+  return <FormSelect name="experience" label={text.experience} choices={choices} />;
 }

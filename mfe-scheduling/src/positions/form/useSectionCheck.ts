@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { fieldsOf, type SectionId } from './sections';
 import { issuesIn, usePositionIssues, type PositionFormState } from './usePositionForm';
 
-/** Judges one section at a time: from the first refusal on, what is wrong is said and the button is off (SCH-165). */
-export function useSectionCheck(state: PositionFormState, section: SectionId) {
+/** Judges one section at a time: from the first refusal on, what is wrong is said. `refusals` counts those of the whole form. */
+export function useSectionCheck(state: PositionFormState, section: SectionId, refusals = 0) {
   const issues = issuesIn(section, usePositionIssues(state));
   const [refused, setRefused] = useState<{ section: SectionId; times: number }>();
-  const said: readonly PositionIssue[] = refused?.section === section ? issues : [];
-  const box = useFirstProblem<HTMLDivElement>(refused?.section === section ? refused.times : 0, false);
+  const times = (refused?.section === section ? refused.times : 0) + refusals;
+  const said: readonly PositionIssue[] = times > 0 ? issues : [];
+  const box = useFirstProblem<HTMLDivElement>(times, false);
   return {
     /** Put on the element around the fields; the first wrong one gets the focus. */
     box,
     said,
-    blocked: said.length > 0,
     /** Is the section right? Says what is wrong where it is not. */
     async passes(): Promise<boolean> {
       const { form } = state;

@@ -3,6 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { hrefs } from '@spot/contracts/routes';
 import { screenOf, searchOf, type HubScreen } from './hubScreen';
 
+/** `draft` where it is kept as one. */
+type Dirty = boolean | 'draft';
+
 export interface Hub {
   screen: HubScreen;
   /** Rises with each way that is gone, so that a screen that is shown anew begins anew. */
@@ -11,11 +14,11 @@ export interface Hub {
   go(screen: HubScreen): void;
   /** As `go`, for what has just been saved or given up. */
   goOn(screen: HubScreen): void;
-  /** Where somebody wanted to go while there is unsaved work. */
-  asking: HubScreen | undefined;
+  /** Where somebody wanted to go while there is unsaved work, and whether that is kept as a draft. */
+  asking: { to: HubScreen; kept: boolean } | undefined;
   stay(): void;
   /** Registers unsaved work of the screen; answers the way to unregister. */
-  guard(isDirty: () => boolean): () => void;
+  guard(isDirty: () => Dirty): () => void;
   /** A new position is being entered, and its giving up is asked about. */
   creating: boolean;
   setCreating(creating: boolean): void;
@@ -31,11 +34,11 @@ export function useHub(): Hub {
   const navigate = useNavigate();
   const { search } = useLocation();
   const screen = useMemo(() => screenOf(new URLSearchParams(search)), [search]);
-  const [asking, setAsking] = useState<HubScreen>();
+  const [asking, setAsking] = useState<Hub['asking']>();
   const [round, setRound] = useState(0);
   const [creating, setCreating] = useState(false);
   const [cancelling, setCancelling] = useState(false);
-  const dirty = useRef<() => boolean>(undefined);
+  const dirty = useRef<() => Dirty>(undefined);
   const goOn = useCallback(
     (next: HubScreen) => {
       setAsking(undefined);
@@ -45,8 +48,15 @@ export function useHub(): Hub {
     },
     [navigate],
   );
-  const go = useCallback((next: HubScreen) => (dirty.current?.() ? setAsking(next) : goOn(next)), [goOn]);
-  const guard = useCallback((isDirty: () => boolean) => {
+  const go = useCallback(
+    (to: HubScreen) => {
+      const unsaved = dirty.current?.();
+      if (unsaved) setAsking({ to, kept: unsaved === 'draft' });
+      else goOn(to);
+    },
+    [goOn],
+  );
+  const guard = useCallback((isDirty: () => Dirty) => {
     dirty.current = isDirty;
     return () => {
       if (dirty.current === isDirty) dirty.current = undefined;
@@ -68,13 +78,13 @@ export function useHubContext(): Hub {
 }
 
 /** While `dirty`, going to another screen of the page is asked about; the answer lets it go. */
-export function useHubGuard(dirty: boolean): () => void {
+export function useHubGuard(dirty: Dirty): () => void {
   const { guard } = useHubContext();
   const released = useRef(false);
   useEffect(() => {
     if (!dirty) return;
     released.current = false;
-    return guard(() => !released.current);
+    return guard(() => !released.current && dirty);
   }, [dirty, guard]);
   return useCallback(() => {
     released.current = true;

@@ -27,7 +27,7 @@ function Form({ from }: { from: Place }) {
 }
 async function open(from: Place = place) {
   renderInShell(<Form from={from} />);
-  await user.click(screen.getByRole('button', { name: 'Show on map' }));
+  await user.click(screen.getByRole('button', { name: 'Move check-in point' }));
   await screen.findByRole('dialog', { name: 'Check-in location' });
   return screen.getByRole('application', { name: 'Check-in pin' });
 }

@@ -2,8 +2,7 @@ import { positionsText } from '@spot/contracts/messages';
 import { Button, Text } from '@spot/contracts/ui/core';
 import { LocationRegular } from '@spot/contracts/ui/data';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { usePositionField } from '../form/fields';
+import { useController, useWatch } from 'react-hook-form';
 import { usePositionFormStyles } from '../form/formStyles';
 import type { PositionValues } from '../form/positionForm';
 import { CheckInDialog } from './CheckInDialog';
@@ -15,7 +14,7 @@ const text = positionsText.fields;
 export function CheckInField() {
   const styles = usePositionFormStyles();
   const place = useWatch<PositionValues, 'place'>({ name: 'place' });
-  const { field } = usePositionField('pin');
+  const { field } = useController<PositionValues, 'pin'>({ name: 'pin' });
   const where = useCheckInText();
   const [open, setOpen] = useState(false);
   if (!place) return null;

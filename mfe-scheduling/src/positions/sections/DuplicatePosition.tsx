@@ -2,11 +2,11 @@ import { positionsText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { useShell } from '@spot/contracts/shell-api';
 import { Notice } from '@spot/contracts/ui/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormNotices } from '../form/FormNotices';
 import { valuesOf } from '../form/positionForm';
-import { usePositionForm, usePositionIssues } from '../form/usePositionForm';
+import { usePositionForm } from '../form/usePositionForm';
 import { nameOf } from '../hub/positionFacts';
 import { useHubContext } from '../hub/useHub';
 import { CancelCreation } from '../wizard/CancelCreation';
@@ -15,6 +15,7 @@ import { CreatedDialog } from '../wizard/CreatedDialog';
 import { useCreate } from '../wizard/useCreate';
 import type { OnePositionProps } from './onePosition';
 import { FootButton, SectionedForm } from './SectionedForm';
+import { useSections } from './useSections';
 
 const { form: text, wizard, hub } = positionsText;
 
@@ -26,16 +27,13 @@ export function DuplicatePosition({ team, position, positions }: OnePositionProp
   // The copy is of the position as it was when the form opened.
   const [from] = useState(position);
   const state = usePositionForm({ teamId: team.id, existing: positions, defaults: valuesOf(from), from });
-  const issues = usePositionIssues(state);
-  const { created, create, release } = useCreate(state, from);
+  const sections = useSections({ state, initial: 'basics' });
+  const { created, create, release } = useCreate(state, { copyOf: from });
   const [asking, setAsking] = useState<'confirm' | 'created' | 'cancel'>();
   const close = () => setAsking(undefined);
-  const { trigger } = state.form;
-  useEffect(() => {
-    // Role and label are those of the other position still, which is said at once.
-    void trigger('label');
-  }, [trigger]);
-
+  const ask = async () => {
+    if (await sections.passes()) setAsking('confirm');
+  };
   const cancel = () => {
     release();
     shell.notify({ text: wizard.positionCancelled, variant: 'error' });
@@ -46,18 +44,20 @@ export function DuplicatePosition({ team, position, positions }: OnePositionProp
   ) : (
     <>
       <FootButton label={wizard.cancel} onClick={() => setAsking('cancel')} />
-      <FootButton primary label={text.create} disabled={issues.length > 0} onClick={() => setAsking('confirm')} />
+      <FootButton primary label={text.create} disabled={sections.blocked} onClick={() => void ask()} />
+    </>
+  );
+  const head = created ? (
+    <Notice intent="info">{wizard.created}</Notice>
+  ) : (
+    <>
+      <Notice intent="info">{text.copied(nameOf(from))}</Notice>
+      <FormNotices issues={sections.said} />
     </>
   );
   return (
     <>
-      <SectionedForm
-        state={state}
-        initial="basics"
-        locked={created}
-        head={created ? <Notice intent="info">{wizard.created}</Notice> : <FormNotices issues={issues} />}
-        foot={foot}
-      />
+      <SectionedForm state={state} sections={created ? undefined : sections} head={head} foot={foot} />
       {asking === 'confirm' && (
         <ConfirmCreate
           values={state.form.getValues()}

@@ -1,17 +1,23 @@
 import { editPosition, type PositionInput } from '@spot/contracts/calls';
 import type { PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
-import { useCall, useShell } from '@spot/contracts/shell-api';
+import { failureOf, useCall, useShell } from '@spot/contracts/shell-api';
 import { Checkbox, Field, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
 import { ConfirmDialog, Radio, RadioGroup } from '@spot/contracts/ui/data';
 import { useState } from 'react';
+import { LateFees } from '../../actions/LateFees';
 import { useDryRun } from '../../actions/useDryRun';
 
 const { form: text } = positionsText;
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  effect: { color: tokens.colorNeutralForeground2 },
+  effect: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    color: tokens.colorNeutralForeground2,
+  },
 });
 
 interface EditConfirmationProps {
@@ -21,7 +27,7 @@ interface EditConfirmationProps {
   onClose(): void;
 }
 
-/** `Editing Information`: whether upcoming posted shifts follow, and what that would change (SCH-063, SCH-120, SCH-121). */
+/** `Editing Information`: whether upcoming posted shifts follow, what that would change and cost (SCH-063, SCH-120, SCH-121, SCH-271). */
 export function EditConfirmation({ position, input, onSaved, onClose }: EditConfirmationProps) {
   const styles = useStyles();
   const shell = useShell();
@@ -29,12 +35,16 @@ export function EditConfirmation({ position, input, onSaved, onClose }: EditConf
   const [apply, setApply] = useState(true);
   const [keepOwn, setKeepOwn] = useState(true);
   const change = { positionId: position.id, expectedVersion: position.templateVersion, position: input };
-  const { plan, error } = useDryRun(editPosition, { ...change, applyToUpcoming: true, keepOwn, dryRun: true });
+  const { plan, error, again } = useDryRun(editPosition, { ...change, applyToUpcoming: true, keepOwn, dryRun: true });
   const hasOwn = !keepOwn || (plan && plan.kept.length > 0);
 
   const confirm = async () => {
-    const expected = apply && plan ? { expected: plan.versions } : {};
-    const { changed } = await edit({ ...change, applyToUpcoming: apply, keepOwn, dryRun: false, ...expected });
+    const agreed = apply && plan ? { expected: plan.versions, lateFees: plan.lateFees } : {};
+    const sent = edit({ ...change, applyToUpcoming: apply, keepOwn, dryRun: false, ...agreed });
+    const { changed } = await sent.catch((reason: unknown) => {
+      if (failureOf(reason).reason === 'feeChanged') again();
+      throw reason;
+    });
     shell.notify({ text: text.saved, variant: 'success' });
     if (changed > 0) shell.notify({ text: text.leftAlone(changed), variant: 'error' });
     onSaved();
@@ -59,6 +69,7 @@ export function EditConfirmation({ position, input, onSaved, onClose }: EditConf
           {!plan && !error && <Spinner size="tiny" label={text.counting} labelPosition="after" />}
           {error && <Text>{error}</Text>}
           {plan && apply && <Text>{plan.shifts === 0 ? text.noShifts : text.effect(plan)}</Text>}
+          {plan && apply && <LateFees fees={plan.fees} named={plan.shifts > 1} />}
           {plan?.moved && apply && plan.shifts > 0 && <Text block>{text.moved}</Text>}
         </div>
       </div>

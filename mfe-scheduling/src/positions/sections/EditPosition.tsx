@@ -7,11 +7,12 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormNotices } from '../form/FormNotices';
 import { inputOf, valuesOf } from '../form/positionForm';
-import { usePositionForm, usePositionIssues } from '../form/usePositionForm';
+import { usePositionForm } from '../form/usePositionForm';
 import { useHubContext, useHubGuard } from '../hub/useHub';
 import { EditConfirmation } from './EditConfirmation';
 import type { OnePositionProps } from './onePosition';
 import { FootButton, SectionedForm } from './SectionedForm';
+import { useSections } from './useSections';
 
 const { form: text, wizard, hub } = positionsText;
 
@@ -30,7 +31,7 @@ export function EditPosition({ team, position, positions }: OnePositionProps) {
     editedId: from.id,
   });
   const { form } = state;
-  const issues = usePositionIssues(state);
+  const sections = useSections({ state });
   const dirty = form.formState.isDirty && !saved;
   const releasePage = useUnsaved(dirty);
   const releaseScreen = useHubGuard(dirty);
@@ -55,9 +56,10 @@ export function EditPosition({ team, position, positions }: OnePositionProps) {
           </MessageBarActions>
         </MessageBar>
       )}
-      <FormNotices issues={issues} />
+      <FormNotices issues={sections.said} />
     </>
   );
+  const save = async () => setAsking(await sections.passes());
   const toList = () => go({ kind: 'list' });
   const foot = saved ? (
     <>
@@ -67,12 +69,12 @@ export function EditPosition({ team, position, positions }: OnePositionProps) {
   ) : (
     <>
       <FootButton label={wizard.cancel} onClick={toList} />
-      <FootButton primary label={text.save} disabled={issues.length > 0} onClick={() => setAsking(true)} />
+      <FootButton primary label={text.save} disabled={sections.blocked} onClick={() => void save()} />
     </>
   );
   return (
     <>
-      <SectionedForm state={state} locked={saved} head={head} foot={foot} />
+      <SectionedForm state={state} sections={saved ? undefined : sections} head={head} foot={foot} />
       {asking && (
         <EditConfirmation
           position={from}

@@ -1,6 +1,6 @@
 import { positionsText } from '@spot/contracts/messages';
 import { Button } from '@spot/contracts/ui/core';
-import { useEffect, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { FormNotices } from '../form/FormNotices';
 import { SectionFields } from '../form/SectionFields';
 import type { SectionId } from '../form/sections';
@@ -14,15 +14,17 @@ const fields = 'input:not(:disabled), select, textarea, button';
 interface OpenSectionProps {
   state: PositionFormState;
   section: SectionId;
+  /** How often the whole form was refused: then the first thing that is wrong has the focus. */
+  refusals: number;
   onConfirm(): void;
   /** Undefined in the last section, which is finished. */
   onNext: (() => void) | undefined;
 }
 
 /** The fields of a section, with `Confirm` and `Next step`, or `Finish` in the last one (SCH-056). */
-export function OpenSection({ state, section, onConfirm, onNext }: OpenSectionProps) {
+export function OpenSection({ state, section, refusals, onConfirm, onNext }: OpenSectionProps) {
   const styles = useWizardStyles();
-  const { passes, said, blocked, box } = useSectionCheck(state, section);
+  const { passes, said, box } = useSectionCheck(state, section, refusals);
   const then = async (go: () => void) => {
     if (await passes()) go();
   };
@@ -30,8 +32,9 @@ export function OpenSection({ state, section, onConfirm, onNext }: OpenSectionPr
     event.preventDefault();
     void then(onNext ?? onConfirm);
   };
+  const opened = useRef(refusals);
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>(fields)?.focus();
+    if (opened.current === 0) box.current?.querySelector<HTMLElement>(fields)?.focus();
   }, [box]);
   return (
     <form noValidate className={styles.open} onSubmit={submit}>
@@ -40,14 +43,8 @@ export function OpenSection({ state, section, onConfirm, onNext }: OpenSectionPr
         <SectionFields section={section} />
       </div>
       <div className={styles.foot}>
-        {onNext && (
-          <Button disabled={blocked} onClick={() => void then(onConfirm)}>
-            {text.confirm}
-          </Button>
-        )}
-        <Button type="submit" disabled={blocked}>
-          {onNext ? text.next : text.finish}
-        </Button>
+        {onNext && <Button onClick={() => void then(onConfirm)}>{text.confirm}</Button>}
+        <Button type="submit">{onNext ? text.next : text.finish}</Button>
       </div>
     </form>
   );

@@ -1,15 +1,16 @@
-import { createPosition, editPosition } from '@spot/contracts/calls';
+import { createPosition, editPosition, type ResponseOf } from '@spot/contracts/calls';
 import { positionsQuery } from '@spot/contracts/data';
 import type { PositionTemplate } from '@spot/contracts/entities';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aFee } from '../../testing';
 import { giveCatalogue, PageInFrame, teamPosition } from '../testing';
 
 const calls = serveCalls();
 const user = userEvent.setup();
 const server = teamPosition({ templateVersion: 4 });
-const effect = {
+const effect: ResponseOf<typeof editPosition> = {
   templateVersion: 5,
   shifts: 7,
   workers: 12,
@@ -17,6 +18,8 @@ const effect = {
   moved: false,
   changed: 0,
   versions: [{ gigId: 'g1', version: 2 }],
+  lateFees: [],
+  fees: [],
 };
 
 function show(how: 'edit' | 'duplicate', position: PositionTemplate = server) {
@@ -77,7 +80,7 @@ describe('The sectioned form', () => {
     fill('Reporting to', '');
     await press('Next step');
     expect((await screen.findAllByText('Please fill in all required fields')).length).toBeGreaterThan(0);
-    expect(screen.getByRole('button', { name: 'Next step' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByLabelText('Reporting to')).toHaveFocus());
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     fill('Reporting to', 'Amir Haddad');
     await press('Next step');
@@ -121,7 +124,10 @@ describe('Editing a position', () => {
     expect(look).toMatchObject({ positionId: 'server', expectedVersion: 4, applyToUpcoming: true, dryRun: true });
     await press('Save changes');
     await waitFor(() => expect(calls.requestsOf(editPosition)).toHaveLength(2));
-    expect(calls.requestsOf(editPosition)[1]).toEqual({ ...look, dryRun: false, expected: effect.versions });
+    expect(calls.requestsOf(editPosition)[1]).toEqual({
+      ...look,
+      ...{ dryRun: false, expected: effect.versions, lateFees: [] },
+    });
     expect(look?.position).toMatchObject({ wageCents: 2500 });
     // The address was not picked anew, so it is not sent and stays as it is.
     expect(look?.position.place).toBeUndefined();
@@ -132,6 +138,30 @@ describe('Editing a position', () => {
     expect(screen.queryByRole('button', { name: /^edit/ })).toBeNull();
     expect(shell.isDirty()).toBe(false);
   }, 60_000);
+
+  it('says by its sum what cancelling a shift costs afterwards, agrees to that only, and asks again once it is more (SCH-120, SCH-271, SCH-272)', async () => {
+    let cents = 33_000;
+    calls.on(editPosition, ({ dryRun, lateFees }) => {
+      const due = [{ currency: 'CAD' as const, cents }];
+      if (dryRun) return { ...effect, lateFees: due, fees: [aFee(4, { charged: false, wageCents: 2_200, cents })] };
+      expect(lateFees).toEqual(due);
+      cents = 35_000;
+      throw new Refusal('aborted', 'The late fee has changed meanwhile.', { reason: 'feeChanged' });
+    });
+    show('edit');
+    await changeWage('22.00');
+    await press('Save');
+    expect(
+      await screen.findByText(
+        /^Tue, Nov 24: If this shift is cancelled afterwards.*22\.00 x 7\.5 h x 4 workers x 50 % = \$330\.00 CAD/,
+      ),
+    ).toBeVisible();
+    await press('Save changes');
+    expect(await screen.findByRole('alert')).toHaveTextContent('ERROR: The late fee has changed meanwhile.');
+    expect(await screen.findByText(/= \$350\.00 CAD/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'No, leave them unchanged' }));
+    await waitFor(() => expect(screen.queryByText(/= \$350\.00 CAD/)).toBeNull());
+  });
 
   it('leaves the shifts unchanged on No (SCH-120)', async () => {
     calls.on(editPosition, () => effect);
@@ -218,10 +248,24 @@ describe('Editing a position', () => {
 });
 
 describe('Duplicating a position', () => {
+  it('opens the section in which something is missing, with the focus there (SCH-165)', async () => {
+    show('duplicate', teamPosition({ entranceInstructions: '' }));
+    fill('Internal label (optional)', 'Weddings');
+    await press('Create Position');
+    await waitFor(() => expect(screen.getByLabelText('Entrance instructions')).toHaveFocus());
+    expect(screen.getByLabelText('Entrance instructions')).toHaveAccessibleDescription('Required');
+    expect(screen.getByRole('button', { name: 'Create Position' })).toBeDisabled();
+  });
+
   it('begins with a copy whose role and label must be others, and is created after a question (SCH-117, SCH-119, SCH-123)', async () => {
     const { shell } = show('duplicate');
     expect(screen.getByLabelText('Internal label (optional)')).toHaveValue('Banquet');
+    expect(screen.getByText(/^This is a copy of Event Server - Banquet\./)).toBeVisible();
+    // Nothing is red before it was touched or the button pressed.
+    expect(screen.queryByText(/A position under this role and label already exists/)).toBeNull();
+    await press('Create Position');
     expect(await screen.findByText(/A position under this role and label already exists/)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Internal label (optional)')).toHaveFocus());
     expect(screen.getByRole('button', { name: 'Create Position' })).toBeDisabled();
     fill('Internal label (optional)', 'Weddings');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create Position' })).toBeEnabled());

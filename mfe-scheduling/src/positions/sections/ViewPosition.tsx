@@ -18,7 +18,7 @@ export function ViewPosition({ team, position, positions }: OnePositionProps) {
   return (
     <SectionedForm
       state={state}
-      locked
+      sections={undefined}
       foot={<FootButton label={positionsText.hub.backToList} onClick={() => go({ kind: 'list' })} />}
     />
   );

@@ -5,7 +5,7 @@ import { Steps } from '@spot/contracts/ui/data';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { emptyPosition } from '../form/positionForm';
-import { wizardOrder, type SectionId } from '../form/sections';
+import type { SectionId } from '../form/sections';
 import { PositionFormContext, usePositionForm } from '../form/usePositionForm';
 import { nameOf } from '../hub/positionFacts';
 import { useHubContext } from '../hub/useHub';
@@ -16,13 +16,12 @@ import { DraftOffer } from './DraftOffer';
 import { RoleReminder } from './RoleReminder';
 import { useCreate } from './useCreate';
 import { useDraft } from './useDraft';
-import { useSteps } from './useSteps';
+import { steps, useSteps } from './useSteps';
 import { WizardStep } from './WizardStep';
 import { WizardSummary } from './WizardSummary';
 import { useWizardStyles } from './wizardStyles';
 
 const { wizard: text } = positionsText;
-const steps = [...wizardOrder, 'summary'] as const;
 
 interface CreatePositionProps {
   team: Team;
@@ -37,7 +36,7 @@ export function CreatePosition({ team, positions }: CreatePositionProps) {
   const state = usePositionForm({ teamId: team.id, existing: positions, defaults: emptyPosition });
   const { form } = state;
   const draft = useDraft(team.id, form);
-  const { created, create, release } = useCreate(state);
+  const { created, create, release } = useCreate(state, { kept: draft.keeps });
   const way = useSteps();
   const [asking, setAsking] = useState<'reminder' | 'confirm' | 'created'>();
   const [reminded, setReminded] = useState(false);

@@ -4,11 +4,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fill, press, showWizard, step, toSummary, user } from './testing';
 
 const written: unknown[] = [];
+const refused = { draft: false };
 jest.mock('@firebase/firestore', () => ({
   ...jest.requireActual<object>('@firebase/firestore'),
   doc: (_: unknown, path: string) => path,
   serverTimestamp: () => 'server time',
-  setDoc: async (path: string, data: unknown) => void written.push([path, data]),
+  setDoc: async (path: string, data: unknown) => {
+    if (refused.draft) throw new Error('no right');
+    written.push([path, data]);
+  },
   deleteDoc: async (path: string) => void written.push([path, 'deleted']),
 }));
 serveCalls();
@@ -16,6 +20,7 @@ serveCalls();
 /** The wizard with a database that remembers what is written. */
 function draw(given: Parameters<typeof showWizard>[0] = {}) {
   written.length = 0;
+  refused.draft = false;
   const drawn = showWizard(given);
   drawn.shell.firebase.firestore = async () => ({}) as never;
   return drawn;
@@ -41,20 +46,38 @@ describe('Leaving the wizard', () => {
     await waitFor(() => expect(shell.notifications[1]).toEqual({ text: 'Creation Cancelled', variant: 'error' }));
   }, 60_000);
 
-  it('asks before unsaved changes are lost, on the page and when it is left (SCH-049)', async () => {
+  it('asks on the page and when it is left, and says that what was entered is kept as a draft (SCH-049)', async () => {
     const { shell } = showWizard();
-    expect(shell.isDirty()).toBe(false);
+    expect(shell.leaving()).toBe(false);
     fill('Role', 'Bartender');
-    await waitFor(() => expect(shell.isDirty()).toBe(true));
+    await waitFor(() => expect(shell.leaving()).toBe('draft'));
     await press('Manage pre-existing positions');
-    const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('All unsaved changes will be lost. Are you sure you want to leave this page?');
+    const question = await screen.findByRole('alertdialog', { name: 'Leave the new position?' });
+    expect(question).toHaveTextContent('What you entered so far is kept as a draft');
     await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(await screen.findByLabelText('Role')).toHaveValue('Bartender');
     await press('Manage pre-existing positions');
     await press('Leave');
     expect(await screen.findByRole('table', { name: 'Positions of the team' })).toBeVisible();
-    expect(shell.isDirty()).toBe(false);
+    expect(shell.leaving()).toBe(false);
+  });
+
+  it('says that all is lost while an earlier draft stands in the place of a new one (SCH-049)', async () => {
+    const { shell } = showWizard({ draft: {} });
+    fill('Role', 'Bartender');
+    await waitFor(() => expect(shell.leaving()).toBe(true));
+    await press('Manage pre-existing positions');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'All unsaved changes will be lost. Are you sure you want to leave this page?',
+    );
+  });
+
+  it('says that all is lost where the draft could not be saved', async () => {
+    const { shell } = draw();
+    refused.draft = true;
+    fill('Role', 'Bartender');
+    await waitFor(() => expect(shell.leaving()).toBe('draft'));
+    await waitFor(() => expect(shell.leaving()).toBe(true), { timeout: 5000 });
   });
 });
 

@@ -3,10 +3,11 @@ import { Button, Caption1 } from '@spot/contracts/ui/core';
 import type { FormEvent } from 'react';
 import { FormNotices } from '../form/FormNotices';
 import { SectionFields } from '../form/SectionFields';
-import { wizardOrder, type SectionId } from '../form/sections';
+import type { SectionId } from '../form/sections';
 import type { PositionFormState } from '../form/usePositionForm';
 import { useSectionCheck } from '../form/useSectionCheck';
 import { StepTitle } from './StepTitle';
+import { steps } from './useSteps';
 import { useWizardStyles } from './wizardStyles';
 
 const { wizard: text, sections } = positionsText;
@@ -21,7 +22,7 @@ interface WizardStepProps {
   onNext(): void;
 }
 
-/** One of the four steps; the next one opens when this one is right (SCH-050..055, SCH-165). */
+/** One of the four steps; the next one opens when this one is right, and Next always says what is missing (SCH-050..055). */
 export function WizardStep({ state, section, fromSummary, onBack, onNext }: WizardStepProps) {
   const styles = useWizardStyles();
   const check = useSectionCheck(state, section);
@@ -31,7 +32,7 @@ export function WizardStep({ state, section, fromSummary, onBack, onNext }: Wiza
   };
   return (
     <form className={styles.card} noValidate onSubmit={(event) => void submit(event)}>
-      <StepTitle>{text.step(wizardOrder.indexOf(section) + 1, sections[section])}</StepTitle>
+      <StepTitle>{text.step(steps.indexOf(section) + 1, steps.length, sections[section])}</StepTitle>
       <Caption1 className={styles.hint}>{text.required}</Caption1>
       <FormNotices issues={check.said} />
       <div ref={check.box}>
@@ -43,7 +44,7 @@ export function WizardStep({ state, section, fromSummary, onBack, onNext }: Wiza
             {text.back}
           </Button>
         )}
-        <Button type="submit" appearance="primary" disabled={check.blocked}>
+        <Button type="submit" appearance="primary">
           {fromSummary ? text.toSummary : text.next}
         </Button>
       </div>

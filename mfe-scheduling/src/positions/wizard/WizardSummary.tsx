@@ -30,7 +30,7 @@ export function WizardSummary({ state, created, onEdit, onBack, onCancel, onConf
   return (
     <>
       <StepTitle>{text.summaryTitle}</StepTitle>
-      {created ? <Notice intent="info">{text.created}</Notice> : <FormNotices issues={issues} />}
+      {created ? <Notice intent="info">{text.created}</Notice> : <FormNotices all issues={issues} />}
       {wizardOrder.map((section) => (
         <SectionCard key={section} section={section} onEdit={created ? undefined : () => onEdit(section)}>
           <SectionFacts section={section} />

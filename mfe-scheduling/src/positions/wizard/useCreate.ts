@@ -16,12 +16,18 @@ export interface Create {
   release(): void;
 }
 
+interface Options {
+  copyOf?: PositionTemplate;
+  /** What is entered is kept as a draft. */
+  kept?: boolean;
+}
+
 /** Makes a position of what the form holds, as a copy of another where it is one (SCH-117, SCH-119, SCH-249). */
-export function useCreate({ form, teamId, from }: PositionFormState, copyOf?: PositionTemplate): Create {
+export function useCreate({ form, teamId, from }: PositionFormState, { copyOf, kept = false }: Options): Create {
   const shell = useShell();
   const send = useOnce(createPosition);
   const [created, setCreated] = useState(false);
-  const dirty = form.formState.isDirty && !created;
+  const dirty = form.formState.isDirty && !created && (kept ? 'draft' : true);
   const releasePage = useUnsaved(dirty);
   const releaseScreen = useHubGuard(dirty);
   const release = () => {

@@ -11,6 +11,8 @@ const pauseMs = 800;
 export interface Draft {
   /** What was entered before and not finished; undefined once it was taken or put aside. */
   found: { values: PositionValues; at: number | undefined } | undefined;
+  /** What is entered now is being kept. */
+  keeps: boolean;
   resume(): void;
   /** Forgets the draft, and saves no more until something else is entered. */
   discard(): void;
@@ -29,6 +31,7 @@ export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): D
     setFound(values?.success ? { values: values.data, at: stored.data?.updatedAt ?? undefined } : undefined);
   }, [found, stored]);
 
+  const [failed, setFailed] = useState(false);
   const write = useCallback(
     async (values: PositionValues | undefined) => {
       try {
@@ -38,7 +41,9 @@ export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): D
         await (values
           ? setDoc(reference, { form: formName, values: plain, updatedAt: serverTimestamp() })
           : deleteDoc(reference));
+        setFailed(false);
       } catch (error) {
+        setFailed(true);
         shell.reportError(error, { write: 'draft' });
       }
     },
@@ -78,6 +83,7 @@ export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): D
 
   return {
     found: found === 'unknown' ? undefined : found,
+    keeps: !asked && !failed,
     resume() {
       if (found && found !== 'unknown') form.reset(found.values, { keepDefaultValues: true });
       setFound(undefined);

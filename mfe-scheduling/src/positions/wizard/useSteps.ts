@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { wizardOrder, type SectionId } from '../form/sections';
 
 export type WizardStepId = SectionId | 'summary';
-const order: readonly WizardStepId[] = [...wizardOrder, 'summary'];
+export const steps: readonly WizardStepId[] = [...wizardOrder, 'summary'];
 
 /** The way through the wizard: on, back, and from the summary to a step and back (SCH-051). */
 export function useSteps() {
@@ -11,15 +11,15 @@ export function useSteps() {
     fromSummary: false,
     reached: 0,
   });
-  const index = order.indexOf(at.step);
+  const index = steps.indexOf(at.step);
   const to = (next: number, fromSummary = false) =>
-    setAt(({ reached }) => ({ step: order[next] ?? 'summary', fromSummary, reached: Math.max(reached, next) }));
+    setAt(({ reached }) => ({ step: steps[next] ?? 'summary', fromSummary, reached: Math.max(reached, next) }));
   return {
     step: at.step,
     fromSummary: at.fromSummary,
-    done: order.filter((_, position) => position < at.reached && position !== index),
-    next: () => to(at.fromSummary ? order.length - 1 : index + 1),
-    back: () => to(at.fromSummary ? order.length - 1 : index - 1),
-    edit: (section: SectionId) => to(order.indexOf(section), true),
+    done: steps.filter((_, position) => position < at.reached && position !== index),
+    next: () => to(at.fromSummary ? steps.length - 1 : index + 1),
+    back: () => to(at.fromSummary ? steps.length - 1 : index - 1),
+    edit: (section: SectionId) => to(steps.indexOf(section), true),
   };
 }

@@ -5,6 +5,7 @@ export {
   custom,
   email,
   enum,
+  extend,
   int,
   literal,
   maximum,

@@ -54,8 +54,12 @@ describe('The query of a search', () => {
     ['SDF (ADM-048)', { secondChances: 'active' }, { filter: [{ term: { 'identification.secondChances': true } }] }],
     ['completed shifts (ADM-049)', { minCompleted: 7 }, { filter: [{ range: { 'stats.completed': { gte: 7 } } }] }],
     ['no completed shifts', { minCompleted: 0 }, { filter: [] }],
-    ['rating (ADM-050)', { rating: [2, 4] }, { filter: [{ range: { 'stats.rating': { gte: 2, lte: 4 } } }] }],
-    ['rating without bounds', { rating: [0, 5] }, { filter: [] }],
+    [
+      'rating (ADM-050)',
+      { rating: { low: 2, high: 4 } },
+      { filter: [{ range: { 'stats.rating': { gte: 2, lte: 4 } } }] },
+    ],
+    ['rating without bounds', { rating: { low: 0, high: 5 } }, { filter: [] }],
     [
       'papers (ADM-051)',
       { certificates: ['whimis'], equipment: ['mask'] },

@@ -51,7 +51,7 @@ function conditions({ filters }: Request): { filter: Clause[]; must_not: Clause[
   if (filters.typeOfWork) filter.push(term('typeOfWork.keyword', filters.typeOfWork));
   if (filters.minCompleted) filter.push({ range: { 'stats.completed': { gte: filters.minCompleted } } });
   if (filters.rating) {
-    const [low, high] = filters.rating;
+    const { low, high } = filters.rating;
     const bounds = { ...(low > 0 && { gte: low }), ...(high < 5 && { lte: high }) };
     if (Object.keys(bounds).length > 0) filter.push({ range: { 'stats.rating': bounds } });
   }

@@ -123,7 +123,7 @@ describe('universalSearch', () => {
       { text: 'a', filters: { certificates: ['whimis) OR 1=1'] } },
       'filters.certificates.0',
     ],
-    ['ratings the wrong way round', { text: 'a', filters: { rating: [4, 2] } }, 'filters.rating'],
+    ['ratings the wrong way round', { text: 'a', filters: { rating: { low: 4, high: 2 } } }, 'filters.rating'],
     ['an address off the earth', { mode: 'general', centre: { lat: 91, lng: 0 }, radiusKm: 1 }, 'centre.lat'],
     ['a mode of its own', { mode: 'script', text: 'a' }, 'mode'],
   ])('refuses %s', async (_, more, field) => {

@@ -51,6 +51,7 @@ describe('Hiring (decisions section 6)', () => {
       full: true,
       numOfWorkers: 1,
       matched: ['plain-w0'],
+      faces: [{ uid: 'plain-w0', name: 'Worker plain-w0' }],
       numApplicants: 0,
     });
     expect(await get(paths.hired('plain', 'plain-w0'))).toMatchObject({

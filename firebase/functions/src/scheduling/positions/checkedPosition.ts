@@ -6,6 +6,7 @@ import type { Group, PositionTemplate } from '@spot/contracts/entities';
 import { callText, positionIssueText } from '@spot/contracts/messages';
 import { currencyOf } from '@spot/contracts/money';
 import { furthestPinKm, positionIssues, positionTexts, tidyAutofill, type PositionIssue } from '@spot/contracts/rules';
+import { withoutDeleted } from '../../shared/deletedNames';
 import { distance } from '../../shared/places/distance';
 import { findSpot, type Spot } from '../../shared/places/spotOf';
 import type { Context } from '../../shared/callable';
@@ -42,7 +43,7 @@ export async function checkedPosition(tx: Transaction, context: Context, sent: S
   const { address, position, timeZone } = pinned(spot as Spot, input.pin);
   const autofill = tidyAutofill(smartAutofill);
   return {
-    ...positionTexts(input, demanded),
+    ...(await withoutDeleted(tx, context.db, positionTexts(input, demanded))),
     ...{ startTime, endTime, breakTime, wageCents, uniformId, offSite, address, position, timeZone },
     smartAutofill: autofill,
     workAllDays: autofill.workAllDays,

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { acceptOffer, createPosition, editPosition, postShifts } from '@spot/contracts/calls';
 import type { PositionInput, RequestOf } from '@spot/contracts/calls';
@@ -130,6 +131,8 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
       moved: false,
       changed: 0,
       versions: [],
+      lateFees: [],
+      fees: [],
     });
     expect(await get(paths.position(positionId))).toMatchObject({ wageCents: 2500, wage: 25, templateVersion: 2 });
     expect(await gigOf(gigIds[0] as string)).toEqual(before);
@@ -343,6 +346,33 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     expect(once.shifts).toBe(2);
     expect(await textsTo(first, 'timeChanged')).toHaveLength(1);
     expect((await get(paths.position(positionId)))?.['templateVersion']).toBe(2);
+  });
+
+  it('says which late fees rise before shifts follow, and does nothing that costs more than was said (SCH-121, SCH-271, SCH-272)', async () => {
+    const { positionId, position, gigIds } = await posted([7, 8]);
+    const [first] = gigIds as [string, string];
+    await hire(first);
+    const group = backend.db.doc(paths.group('north'));
+    // The hours of the policy have begun for all of them.
+    await group.update({ lateCancellationPolicy: { hours: 720, percentage: 50 } });
+    const dearer = editing(positionId, { ...position, wageCents: 2500 });
+    const look = await as('edit').call(editPosition, { ...dearer, dryRun: true });
+    expect(look.fees).toMatchObject([
+      { gigId: first, charged: false, wageCents: 2500, paidMinutes: 450, workers: 2, percentage: 50, cents: 18_750 },
+    ]);
+    expect(look.lateFees).toEqual([{ currency: 'CAD', cents: 18_750 }]);
+    const words = editing(positionId, { ...position, comments: 'Bring an apron' }, { dryRun: true });
+    expect((await as('edit').call(editPosition, words)).fees).toEqual([]);
+
+    const agreed = (cents: number) => ({ ...dearer, lateFees: [{ currency: 'CAD' as const, cents }] });
+    expect(await as('edit').refused(editPosition, agreed(18_749))).toMatchObject({
+      code: 'aborted',
+      details: { reason: 'feeChanged' },
+    });
+    expect(await get(paths.position(positionId))).toMatchObject({ wageCents: 2000, templateVersion: 1 });
+    expect(await as('edit').call(editPosition, agreed(18_750))).toMatchObject({ shifts: 2 });
+    expect((await gigOf(first)).late?.stood).toMatchObject([{ wageCents: 2000, workers: 2 }]);
+    await group.update({ lateCancellationPolicy: FieldValue.delete() });
   });
 
   it('lets one of two change it at the same moment; the other hears of it', async () => {

@@ -1,8 +1,9 @@
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { editPosition as contract, type Place, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { editPosition as contract, mostFees, type Place, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { gig as gigSchema, type MinimumWages, type PositionTemplate } from '@spot/contracts/entities';
+import { gig as gigSchema, type Group, type MinimumWages, type PositionTemplate } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
+import { sumAmounts } from '@spot/contracts/rules';
 import { logOffice } from '../../shared/office';
 import { zoneData } from '../../shared/places/placed';
 import { provenPlace } from '../../shared/places/provenPlace';
@@ -12,10 +13,12 @@ import { at, read, stored } from '../../shared/firebase';
 import { digest } from '../../shared/ids';
 import { inParallel } from '../../shared/inParallel';
 import { transact } from '../../shared/transaction';
+import { requireAgreed } from '../shifts/upcoming';
 import { checkedPosition, type CheckedPosition } from './checkedPosition';
 import { followPosition } from './followPosition';
 import { mirrorPosition } from './mirrorPosition';
 import { plannedShift, type PlannedShift } from './plannedShift';
+import { raisedFees } from './raisedFees';
 import { positionFacts, positionFor } from './positionFor';
 import { keyOf, requireFreeKey } from './positionKeys';
 
@@ -30,6 +33,7 @@ interface Edited {
   position: PositionTemplate;
   moved: boolean;
   wages: MinimumWages;
+  group: Group;
 }
 
 /**
@@ -37,14 +41,19 @@ interface Edited {
  * again and goes on (SCH-120, SCH-121; decisions section 4 item 21, section 6 items 10 and 11).
  */
 async function handleEditPosition(request: Request, context: Context): Promise<Response> {
-  const { applyToUpcoming, dryRun } = request;
+  const { applyToUpcoming, dryRun, lateFees } = request;
   const proven = await provenPlace(request.position.place, context);
+  if (applyToUpcoming && !dryRun && lateFees) {
+    const planned = await transact(context.db, (tx) => change(tx, { ...request, dryRun: true }, proven, context));
+    requireAgreed((await look(planned, request.keepOwn, context)).lateFees, lateFees);
+  }
   const edited = await transact(context.db, (tx) => change(tx, request, proven, context));
   const { position, moved } = edited;
   const answer = { templateVersion: position.templateVersion, moved };
-  if (!applyToUpcoming) return { ...answer, shifts: 0, workers: 0, kept: [], changed: 0, versions: [] };
+  if (!applyToUpcoming)
+    return { ...answer, shifts: 0, workers: 0, kept: [], changed: 0, versions: [], lateFees: [], fees: [] };
   return dryRun
-    ? { ...answer, ...(await look(position, request.keepOwn, context)) }
+    ? { ...answer, ...(await look(edited, request.keepOwn, context)) }
     : { ...answer, ...(await apply(edited, request, context)) };
 }
 
@@ -59,7 +68,7 @@ async function change(tx: Transaction, request: Request, proven: Place | undefin
   const found = await tx.get(db.doc(paths.position(positionId)));
   const mark = digest(`${context.caller.uid} ${expectedVersion} ${JSON.stringify(input)}`);
   if (from.templateVersion === expectedVersion + 1 && found.get('lastEdit') === mark)
-    return { position: from, moved: found.get('lastEditMoved') === true, wages };
+    return { position: from, moved: found.get('lastEditMoved') === true, wages, group };
   if (from.templateVersion !== expectedVersion)
     throw refusal('aborted', callText.positionEdited, { reason: 'conflict' });
 
@@ -77,7 +86,7 @@ async function change(tx: Transaction, request: Request, proven: Place | undefin
   const [oldKey, key] = [keyOf(db, from), keyOf(db, position)];
   await requireFreeKey(tx, key, positionId);
   const reserved = await tx.get(oldKey);
-  if (dryRun) return { position, moved, wages };
+  if (dryRun) return { position, moved, wages, group };
 
   tx.update(found.ref, {
     ...changes(fields, context),
@@ -89,7 +98,7 @@ async function change(tx: Transaction, request: Request, proven: Place | undefin
   tx.set(key, { positionId });
   mirrorPosition(tx, db, position);
   logOffice(tx, db, context, contract.name, group.id, { positionId });
-  return { position, moved, wages };
+  return { position, moved, wages, group };
 }
 
 const isOwn = (key: DocumentSnapshot, positionId: string) => key.get('positionId') === positionId;
@@ -143,18 +152,21 @@ function keptBy(shifts: readonly PlannedShift[]): Response['kept'] {
 }
 
 /** What `apply` would do. */
-async function look(position: PositionTemplate, keepOwn: boolean, context: Context) {
+async function look({ position, wages, group }: Edited, keepOwn: boolean, context: Context) {
   const shifts = await upcoming(position, keepOwn, context);
+  const fees = raisedFees(shifts, position, wages, group, context.now);
   return {
     shifts: shifts.length,
     workers: new Set(shifts.flatMap(({ matched }) => matched)).size,
     kept: keptBy(shifts),
     changed: 0,
     versions: shifts.map(({ gig }) => ({ gigId: gig.id, version: gig.version })),
+    lateFees: sumAmounts(fees),
+    fees: fees.slice(0, mostFees),
   };
 }
 
-async function apply({ position, wages }: Edited, { expected, keepOwn }: Request, context: Context) {
+async function apply({ position, wages, group }: Edited, { expected, keepOwn }: Request, context: Context) {
   const shifts = await upcoming(position, keepOwn, context);
   const present = new Map(shifts.map(({ gig }) => [gig.id, gig.version]));
   const wanted = expected ? new Map(expected.map(({ gigId, version }) => [gigId, version])) : present;
@@ -165,12 +177,15 @@ async function apply({ position, wages }: Edited, { expected, keepOwn }: Request
   });
   const done = new Set(versions.map(({ gigId }) => gigId));
   const followers = shifts.filter(({ gig }) => done.has(gig.id));
+  const fees = raisedFees(followers, position, wages, group, context.now);
   return {
     shifts: done.size,
     workers: new Set(followers.flatMap(({ matched }) => matched)).size,
     kept: keptBy(followers),
     changed: new Set([...wanted.keys(), ...present.keys()]).size - done.size,
     versions,
+    lateFees: sumAmounts(fees),
+    fees: fees.slice(0, mostFees),
   };
 }
 

@@ -9,10 +9,18 @@ import {
 } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { gig as gigSchema, hired as hiredSchema, type Gig, type SmartAutofill } from '@spot/contracts/entities';
-import { addDays, dayKeyOf, formatTimeRange, fromWallClock, hourMs, minuteMs } from '@spot/contracts/time';
+import {
+  addDays,
+  dayKeyOf,
+  formatShortDate,
+  formatTimeRange,
+  fromWallClock,
+  hourMs,
+  minuteMs,
+} from '@spot/contracts/time';
 import { read } from '../../shared/firebase';
 import { digest } from '../../shared/ids';
-import { mostChangeTexts } from '../texts/changeTexts';
+import { limits } from '../../shared/limits';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { handleMoveShift } from './moveShift';
@@ -267,8 +275,8 @@ describe('Changing a shift', () => {
     it('is refused once a worker has been told of as many changes as one can be told of in a day', async () => {
       const gig = await market.gig('much', company, 72, { label: 'much' });
       await market.hired(gig, await market.spotter('much-1'));
-      const limit = paths.limit(`changeTexts_${digest('north much-1')}`);
-      await backend.db.doc(limit).set({ since: new Date(), count: mostChangeTexts.worker });
+      const limit = paths.limit(`changeTextsToWorker_${digest('north much-1')}`);
+      await backend.db.doc(limit).set({ since: new Date(), count: limits.changeTextsToWorker.most });
       expect(await edit().refused(editShiftTime, change(gig, 30, 30))).toMatchObject({
         code: 'resource-exhausted',
         message: expect.stringContaining('Please try again tomorrow.'),
@@ -405,7 +413,9 @@ describe('Changing a shift', () => {
     it('is refused with workers, for a past day, beyond 30 days, and to who saw an older shift', async () => {
       const gig = await posted(day(7));
       const refused = (on: string, version = 1) => edit().refused(moveShift, { gigId: gig.id, version, day: on });
-      expect(await refused(day(-1))).toMatchObject({ message: 'Jobs must be made for future' });
+      expect(await refused(day(-1))).toMatchObject({
+        message: `Jobs must be made for future (${formatShortDate(day(-1))})`,
+      });
       expect(await refused(day(31))).toMatchObject({ details: { reason: 'tooFar' } });
       expect(await refused(day(8), 9)).toMatchObject({ code: 'aborted' });
       await market.applicant(gig, await market.spotter('drag-1'));

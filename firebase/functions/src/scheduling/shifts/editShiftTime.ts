@@ -15,7 +15,8 @@ import { read, stored } from '../../shared/firebase';
 import { loadGig } from '../../shared/load';
 import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
-import { changeAllowance, tellChange, waitingChanges } from '../texts/changeTexts';
+import { changeAllowance } from '../../market/changeAllowance';
+import { tellChange, waitingChanges } from '../texts/changeTexts';
 import { readListsOf, readSpotters, workersOf, type Lists } from './lists';
 import { readTarget, writeTimes } from './moveTimes';
 import { requireAgreed, requireUpcoming, requireVersion } from './upcoming';
@@ -104,6 +105,7 @@ function hiredTimes(gig: Gig, hired: Hired, { start, end, day }: { start: number
     ...{ gigStart: start, gigEnd: end, dayKey: day },
     ...(hired.start === gig.start ? { start } : {}),
     ...(hired.end === gig.end ? { end } : {}),
+    version: (hired.version ?? 0) + 1,
   });
 }
 

@@ -1,17 +1,10 @@
 import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { Gig, Spotter } from '@spot/contracts/entities';
-import { callText } from '@spot/contracts/messages';
 import { formatCents } from '@spot/contracts/money';
 import { undoMs } from '@spot/contracts/rules';
-import { dayMs } from '@spot/contracts/time';
 import { stored } from '../../shared/firebase';
-import { refusal } from '../../shared/errors';
-import { readAllowance, type Allowance } from '../../shared/rateLimit';
 import { shiftWords, textEntry } from '../../market/textMessages';
 import { graceMs } from '../../market/undoJournal';
-
-/** Texts about changed shifts in 24 hours: of one company, and of one company to one worker. */
-export const mostChangeTexts = { company: 2_000, worker: 20 };
 
 type Shift = Pick<Gig, 'start' | 'end' | 'wageCents'>;
 type Waiting = ReadonlyMap<string, DocumentSnapshot>;
@@ -73,25 +66,4 @@ function changeWords(was: Shift, gig: Gig, hired: boolean): { type: string; mess
   const which = hired ? 'your shift' : 'a shift that you were offered or have applied for';
   const message = `${gig.group} has changed the time of ${which}. It is now ${what}.`;
   return { type: 'timeChanged', message: paysOther ? `${message} It pays ${pay}.` : message };
-}
-
-/** Refuses a change of which nobody could be told any more today; `take` counts those who were told nothing yet. */
-export async function changeAllowance(
-  tx: Transaction,
-  db: Firestore,
-  groupId: string,
-  uids: readonly string[],
-  now: number,
-): Promise<() => void> {
-  const limit = (who: string, most: number) => ({ kind: 'changeTexts', who, most, windowMs: dayMs });
-  const company = await readAllowance(tx, db, limit(groupId, mostChangeTexts.company), now);
-  const workers: Allowance[] = [];
-  for (const uid of uids)
-    workers.push(await readAllowance(tx, db, limit(`${groupId} ${uid}`, mostChangeTexts.worker), now));
-  if (company.left < uids.length || workers.some(({ left }) => left === 0))
-    throw refusal('resource-exhausted', callText.changeLimit, { reason: 'rateLimit' });
-  return () => {
-    if (uids.length > 0) company.take(uids.length);
-    for (const allowance of workers) allowance.take(1);
-  };
 }

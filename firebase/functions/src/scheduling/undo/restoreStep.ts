@@ -51,7 +51,8 @@ export interface StepToRestore {
  */
 export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRestore): Promise<Outcome> {
   const { guard, before } = step;
-  const uids = [...new Set(before.flatMap((remembered) => workerOf(remembered) ?? []))];
+  // Hours come back whatever became of the worker since.
+  const uids = isHours(step) ? [] : [...new Set(before.flatMap((remembered) => workerOf(remembered) ?? []))];
   const groupId = before.map(({ data }) => data?.['groupID'] as string | undefined).find(Boolean);
   const blockOf = (uid: string) => paths.groupBlocked(groupId ?? '', uid);
   const touched = [
@@ -100,6 +101,10 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
 
 /** The id of the shift that a step is about. */
 export const shiftOf = (guard: Step['guard']): string | undefined => /^gigs\/([^/]+)$/.exec(guard?.path ?? '')?.[1];
+
+/** Is the step about hours of somebody who worked? */
+export const isHours = ({ guard }: Pick<StepToRestore, 'guard'>): boolean =>
+  /^gigs\/[^/]+\/hired\/[^/]+$/.test(guard?.path ?? '');
 
 const missing = { exists: false, id: '', data: () => undefined };
 
@@ -171,5 +176,13 @@ function asGuarded(
   if (off.length === 0) return data;
   const numHired = Math.max(0, (was['numHired'] as number) - off.length);
   const matched = ((was['matched'] as string[] | undefined) ?? []).filter((uid) => !off.includes(uid));
-  return { ...data, ...late, numHired, matched, full: numHired >= (was['numSpotters'] as number) };
+  const faces = (was['faces'] as Gig['faces'])?.filter(({ uid }) => !off.includes(uid));
+  return {
+    ...data,
+    ...late,
+    ...(faces ? { faces } : {}),
+    numHired,
+    matched,
+    full: numHired >= (was['numSpotters'] as number),
+  };
 }

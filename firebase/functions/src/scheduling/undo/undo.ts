@@ -11,7 +11,7 @@ import { inParallel } from '../../shared/inParallel';
 import { requireActiveGroup, requireGroupRight, requireTeamRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
 import { graceMs, type UndoKind } from '../../market/undoJournal';
-import { restoreStep, shiftOf, type StepToRestore } from './restoreStep';
+import { isHours, restoreStep, shiftOf, type StepToRestore } from './restoreStep';
 
 /** Shifts that are put back at the same time. */
 const width = 8;
@@ -34,9 +34,10 @@ async function handleUndo(
     total.changed += changed;
   };
   const isShift = ({ guard }: StepToRestore) => shiftOf(guard) !== undefined;
+  const isFree = (step: StepToRestore) => isShift(step) || isHours(step);
   // What is no shift comes first: nobody is hired again while the block still stands.
-  for (const step of steps.filter((one) => !isShift(one))) await restore(step);
-  await inParallel(steps.filter(isShift), width, restore);
+  for (const step of steps.filter((one) => !isFree(one))) await restore(step);
+  await inParallel(steps.filter(isFree), width, restore);
   return total;
 }
 
@@ -56,8 +57,10 @@ const needed: Record<UndoKind, Action> = {
   cancel: 'manageShifts',
   remove: 'manageShifts',
   removeOffers: 'manageShifts',
+  decline: 'manageShifts',
   block: 'manageShifts',
   deletePosition: 'managePositions',
+  confirmHours: 'adjustTime',
 };
 
 async function requireRights(
@@ -73,7 +76,8 @@ async function requireRights(
   for (const teamId of new Set(teams)) await requireTeamRight(tx, db, caller, teamId, needed[kind]);
   for (const groupId of groupIds) {
     if (kind === 'block') await requireGroupRight(tx, db, caller, groupId, 'block');
-    await requireActiveGroup(tx, db, caller, groupId);
+    // Hours are confirmed for a deactivated company too: who worked is paid.
+    if (kind !== 'confirmHours') await requireActiveGroup(tx, db, caller, groupId);
   }
 }
 

@@ -14,16 +14,17 @@ import { lateCancellation, latePolicyOf } from '@spot/contracts/rules';
 import { now as clock } from '../../shared/clock';
 import { at, db, read } from '../../shared/firebase';
 import { scheduled } from '../../shared/policy';
+import { completeConfirmed } from './completeGigs';
 
 const batchSize = 300;
 
-/** Moves shifts along by the clock: started ones become active, ended ones go to review (decision N51). Safe to repeat. */
+/** Moves shifts along by the clock: started ones become active, ended ones go to review, confirmed ones are completed (decision N51). Safe to repeat. */
 export async function advance(db: Firestore, now: number): Promise<{ moved: number }> {
   const gigs = db.collection('gigs');
   const ended = await move(gigs, { from: 'active', to: 'review', once: 'end' }, now);
   const missed = await move(gigs, { from: 'pending', to: 'review', once: 'end' }, now);
   const started = await move(gigs, { from: 'pending', to: 'active', once: 'start' }, now);
-  return { moved: ended + missed + started };
+  return { moved: ended + missed + started + (await completeConfirmed(db, now)) };
 }
 
 interface Step {

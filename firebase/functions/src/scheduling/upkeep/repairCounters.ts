@@ -1,12 +1,16 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { warn } from 'firebase-functions/logger';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { hired as hiredSchema, type Gig } from '@spot/contracts/entities';
 import { paths } from '@spot/contracts/data/paths';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../shared/clock';
-import { at, db } from '../../shared/firebase';
+import { facesOf, mostFaces } from '../../market/gigCounters';
+import { at, db, read, stored } from '../../shared/firebase';
 import { scheduled } from '../../shared/policy';
 import { transact } from '../../shared/transaction';
+import { recountWeek } from '../../market/weekStats';
+import { complete } from './completeGigs';
 import { recount } from './countLists';
 
 const pageSize = 200;
@@ -14,6 +18,7 @@ const pageSize = 200;
 /** Compares the numbers on each shift from last week on with what they count, and repairs them (decisions section 6 item 2). */
 export async function repair(db: Firestore, now: number): Promise<{ repaired: string[] }> {
   const repaired: string[] = [];
+  const weeks = new Map<string, { week: string; team: string }>();
   let query = db
     .collection('gigs')
     .where('start', '>=', at(now - 8 * dayMs))
@@ -21,16 +26,22 @@ export async function repair(db: Firestore, now: number): Promise<{ repaired: st
     .limit(pageSize);
   for (;;) {
     const page = await query.get();
-    for (const { id } of page.docs) {
+    for (const gig of page.docs) {
+      const { id } = gig;
+      const [week, team] = [gig.get('weekKeyMon') as string, gig.get('teamID') as string];
+      weeks.set(`${week} ${team}`, { week, team });
+      if (await complete(db, id, now)) repaired.push(id);
       if (await repairOne(db, id)) repaired.push(id);
       await recount(db, id, 'applicants', 'numApplicants');
       await recount(db, id, 'offers', 'numOffers');
       await recount(db, id, 'waitlist', 'numWaitlist');
     }
     const last = page.docs.at(-1);
-    if (!last || page.size < pageSize) return { repaired };
+    if (!last || page.size < pageSize) break;
     query = query.startAfter(last);
   }
+  for (const { week, team } of weeks.values()) if (await recountWeek(db, week, team)) repaired.push(`${week} ${team}`);
+  return { repaired };
 }
 
 function repairOne(db: Firestore, gigId: string): Promise<boolean> {
@@ -38,9 +49,17 @@ function repairOne(db: Firestore, gigId: string): Promise<boolean> {
     const ref = db.doc(paths.gig(gigId));
     const gig = await tx.get(ref);
     const hired = await tx.get(ref.collection('hired').where('cancelled', '==', false));
+    if (!gig.exists) return false;
     const numSpotters = gig.get('numSpotters') as number;
-    if (!gig.exists || (gig.get('numHired') === hired.size && gig.get('full') === hired.size >= numSpotters))
-      return false;
+    const faces = facesOf(hired.docs.flatMap((found) => read(hiredSchema, found) ?? []));
+    const shown = (gig.get('faces') as Gig['faces']) ?? [];
+    const isShown = ({ uid }: { uid: string }) => faces.length >= mostFaces && hired.docs.some(({ id }) => id === uid);
+    if (
+      shown.length !== faces.length ||
+      !shown.every((face) => isShown(face) || faces.some(({ uid }) => uid === face.uid))
+    )
+      tx.update(ref, stored('gig', { faces }));
+    if (gig.get('numHired') === hired.size && gig.get('full') === hired.size >= numSpotters) return false;
     tx.update(ref, {
       numHired: hired.size,
       full: hired.size >= numSpotters,

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import type { Database, JSValue } from 'node-sqlite3-wasm';
+import type { Database, JSValue, Statement } from 'node-sqlite3-wasm';
 import type { Change, Found } from '../port';
 import type { SearchQuery } from '../query';
 import { wordsOf } from '../words';
@@ -11,8 +11,19 @@ import { conditionOf } from './toSql';
 /** From so many on it is quicker to walk through all workers by name than to sort those that were found. */
 const manyFound = 1_500;
 
+/** Loaded by who needs it; Node finds the names of a CommonJS module of this kind only in its default. */
+async function loadDatabase(): Promise<typeof Database> {
+  const module = (await import('node-sqlite3-wasm')) as typeof import('node-sqlite3-wasm') & {
+    default?: typeof import('node-sqlite3-wasm');
+  };
+  return (module.default ?? module).Database;
+}
+
 /** One database with an index of workers. */
 export class Store {
+  /** What every change runs, prepared once. */
+  private readonly prepared = new Map<string, Statement>();
+
   private constructor(
     private readonly db: Database,
     readonly file: string | null,
@@ -20,7 +31,7 @@ export class Store {
 
   /** Empty where there is none yet, or one of another layout. */
   static async open(file: string | null): Promise<Store> {
-    const { Database: Opened } = await import('node-sqlite3-wasm');
+    const Opened = await loadDatabase();
     // One process owns the file; a lock that is there was left by one that was killed.
     if (file) rmSync(`${file}.lock`, { recursive: true, force: true });
     let db = new Opened(file ?? ':memory:');
@@ -29,7 +40,9 @@ export class Store {
       Store.remove(file);
       db = new Opened(file);
     }
-    db.exec('pragma synchronous = normal; pragma journal_mode = truncate; pragma temp_store = memory;');
+    db.exec(
+      'pragma synchronous = normal; pragma journal_mode = truncate; pragma temp_store = memory; pragma cache_size = -65536;',
+    );
     if (!isCurrent(db)) db.exec(tables);
     return new Store(db, file);
   }
@@ -61,16 +74,16 @@ export class Store {
   }
 
   private putOne({ uid, version, record }: Change): void {
-    const { changes } = this.db.run(
+    const { changes } = this.run(
       'insert into versions values (?, ?) on conflict (uid) do update set version = excluded.version where excluded.version >= version',
       [uid, version],
     );
     if (changes === 0) return;
-    const before = this.db.get('select id from workers where uid = ?', uid) as { id: number } | null;
+    const before = this.statement('select id from workers where uid = ?').get(uid) as { id: number } | null;
     if (before) {
-      this.db.run('delete from words where rowid = ?', before.id);
-      this.db.run('delete from marks where worker = ?', before.id);
-      this.db.run('delete from workers where id = ?', before.id);
+      this.run('delete from words where rowid = ?', before.id);
+      this.run('delete from marks where worker = ?', before.id);
+      this.run('delete from workers where id = ?', before.id);
     }
     if (record) this.add(record);
   }
@@ -84,11 +97,11 @@ export class Store {
       ...[Number(record.identification.secondChances), record.referralCode ?? null],
       ...[position?.lat ?? null, position?.lon ?? null, ...spot, JSON.stringify(record)],
     ];
-    const { lastInsertRowid: id } = this.db.run(
+    const { lastInsertRowid: id } = this.run(
       `insert into workers values (null, ${row.map(() => '?').join(', ')})`,
       row,
     ) as unknown as { lastInsertRowid: number };
-    this.db.run('insert into words (rowid, word) values (?, ?)', [
+    this.run('insert into words (rowid, word) values (?, ?)', [
       id,
       [...wordsOf(record.name), ...record.phone].join(' '),
     ]);
@@ -97,7 +110,16 @@ export class Store {
       ...Object.keys(record.equipment).map((key) => `equipment ${key}`),
       ...record.previouslyHired.map((hirer) => `previouslyHired ${hirer}`),
     ];
-    for (const mark of marks) this.db.run('insert into marks values (?, ?)', [mark, id]);
+    for (const mark of marks) this.run('insert into marks values (?, ?)', [mark, id]);
+  }
+
+  private statement(sql: string): Statement {
+    const found = this.prepared.get(sql) ?? this.db.prepare(sql);
+    this.prepared.set(sql, found);
+    return found;
+  }
+  private run(sql: string, values: JSValue | JSValue[]) {
+    return this.statement(sql).run(values);
   }
 
   search({ query, from, size, track_total_hits, _source }: SearchQuery): Found {
@@ -120,6 +142,8 @@ export class Store {
   }
 
   close(): void {
+    for (const statement of this.prepared.values()) statement.finalize();
+    this.prepared.clear();
     if (this.db.isOpen) this.db.close();
   }
 }

@@ -93,7 +93,7 @@ export function randomQuery(random: Chance): SearchQuery {
     completion: some(0.1, () => random.pick(['complete', 'incomplete'])),
     secondChances: some(0.1, () => random.pick(['active', 'notActive'])),
     minCompleted: some(0.2, () => random.int(0, 150)),
-    rating: some(0.2, () => [low, random.int(low, 5)]),
+    rating: some(0.2, () => ({ low, high: random.int(low, 5) })),
     certificates: some(0.15, () => [random.pick(searchCertificates).key]),
     equipment: some(0.15, () => [random.pick(searchEquipment).key, random.pick(searchEquipment).key]),
     referralCode: some(0.05, () => random.pick(codes).toUpperCase()),

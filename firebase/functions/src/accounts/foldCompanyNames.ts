@@ -1,0 +1,42 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { companyNameKey } from '@spot/contracts/rules';
+import { db, stored } from '../shared/firebase';
+import { inParallel } from '../shared/inParallel';
+import { repeated } from '../shared/policy';
+import { transact } from '../shared/transaction';
+
+const pageSize = 200;
+const width = 10;
+
+const foldedOf = (company: DocumentSnapshot) => companyNameKey((company.get('name') as string | undefined) ?? '');
+const isFolded = (company: DocumentSnapshot | undefined) =>
+  !company?.exists || company.get('nameLower') === foldedOf(company);
+
+/** The name as it is at that moment, in whatever order the events arrive. */
+async function fold(db: Firestore, path: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const company = await tx.get(db.doc(path));
+    if (!isFolded(company)) tx.update(company.ref, stored('group', { nameLower: foldedOf(company) }));
+  });
+}
+
+/** Companies are found by the beginning of their names, whatever its letters' case (SCH-218). */
+export const foldCompanyName = onDocumentWritten({ ...repeated, document: 'groups/{id}' }, async ({ data }) => {
+  if (data && !isFolded(data.after)) await fold(db(), data.after.ref.path);
+});
+
+/** The same of companies that were there before; answers how many needed it. Safe to repeat. */
+export async function foldCompanyNames(db: Firestore, write: boolean): Promise<number> {
+  let folded = 0;
+  let query = db.collection('groups').orderBy('__name__').limit(pageSize);
+  for (;;) {
+    const page = await query.get();
+    const wanted = page.docs.filter((company) => !isFolded(company));
+    if (write) await inParallel(wanted, width, ({ ref }) => fold(db, ref.path));
+    folded += wanted.length;
+    const last = page.docs.at(-1);
+    if (!last || page.size < pageSize) return folded;
+    query = query.startAfter(last);
+  }
+}

@@ -1,0 +1,60 @@
+import { addCatalogueEntry as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { catalogueEntry, deleteHook } from '@spot/contracts/entities';
+import { catalogueIssueText, catalogueText } from '@spot/contracts/messages';
+import { catalogueIssues, catalogueNameKey, isDeleting, tidy } from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../shared/callable';
+import { catalogueDeletionId } from '../shared/deletedNames';
+import { refusal } from '../shared/errors';
+import { read, stored } from '../shared/firebase';
+import { digest } from '../shared/ids';
+import { logOffice } from '../shared/office';
+import { once } from '../shared/once';
+import { transact } from '../shared/transaction';
+
+/** Adds to the catalogue, once for each request; a name stands once among skills and requirements (ADM-143..145, ADM-189). */
+async function handleAddCatalogueEntry(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  const { requestId, requirementSkill, expiry, hidden } = request;
+  const name = tidy(request.name);
+  return transact(db, (tx) =>
+    once(tx, context, requestId, async () => {
+      const [skills, requirements, hook] = await Promise.all([
+        tx.get(db.collection('skills')),
+        tx.get(db.collection('requirements')),
+        tx.get(db.doc(paths.hook('requirementDelete'))),
+      ]);
+      const existing = [...skills.docs, ...requirements.docs].flatMap((found) => read(catalogueEntry, found) ?? []);
+      const [issue] = catalogueIssues({ name, requirementSkill }, existing);
+      if (issue)
+        throw refusal(issue.code === 'taken' ? 'already-exists' : 'invalid-argument', catalogueIssueText(issue), {
+          field: issue.field,
+          reason: issue.code,
+        });
+      const running = read(deleteHook, hook);
+      if (isDeleting(running, now) && catalogueNameKey(running?.name ?? '') === catalogueNameKey(name))
+        throw refusal('failed-precondition', catalogueText.remove.running, { reason: 'running' });
+
+      const entryId = digest(`catalogue ${caller.uid} ${requestId}`).slice(0, 20);
+      const common = { name, addedBy: caller.email, createdAt: now, type: 'normal' };
+      if (requirementSkill === 'skill')
+        tx.create(
+          db.doc(paths.skill(entryId)),
+          stored('skill', { ...common, requirementSkill, expiry: null, hidden: null }),
+        );
+      else {
+        // What is no certificate of the fixed list is offered among the equipment of a position.
+        const entry = { ...common, requirementSkill, category: 'equipment', expiry, hidden };
+        tx.create(db.doc(paths.requirement(entryId)), stored('requirement', entry));
+        tx.delete(db.doc(paths.catalogueDeletion(catalogueDeletionId(name))));
+      }
+      logOffice(tx, db, context, contract.name, '', { name, requirementSkill });
+      return { entryId };
+    }),
+  );
+}
+
+export const addCatalogueEntry = defineCallable(contract, handleAddCatalogueEntry);

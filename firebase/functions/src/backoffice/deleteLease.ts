@@ -1,0 +1,27 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { now as clock } from '../shared/clock';
+import { stored } from '../shared/firebase';
+import { transact } from '../shared/transaction';
+
+export const hooks = ['requirementDelete', 'gigsRequirementDelete'] as const;
+export type Hook = (typeof hooks)[number];
+
+/** A sign of life of who holds the lease, with how far it is. Nothing once somebody else holds it. */
+export function keepLease(db: Firestore, lease: string, hook: Hook, done: number): Promise<void> {
+  return transact(db, async (tx) => {
+    const refs = hooks.map((name) => db.doc(paths.hook(name)));
+    const found = await tx.getAll(...refs);
+    if (found.some((one) => one.get('lease') !== lease)) return;
+    for (const ref of refs) tx.update(ref, stored('hook', { startedAt: clock() }));
+    tx.update(db.doc(paths.hook(hook)), { done });
+  });
+}
+
+/** Ends one of the two, unless somebody else holds it by now. */
+export function endLease(db: Firestore, lease: string, hook: Hook): Promise<void> {
+  return transact(db, async (tx) => {
+    const ref = db.doc(paths.hook(hook));
+    if ((await tx.get(ref)).get('lease') === lease) tx.update(ref, { isCloudFunctionRunning: false });
+  });
+}

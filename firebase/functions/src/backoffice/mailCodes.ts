@@ -1,0 +1,28 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Codes, Team } from '@spot/contracts/entities';
+import { hrefs } from '@spot/contracts/routes';
+import { formatDateTime } from '@spot/contracts/time';
+import { appUrl, queueMail } from '../shared/mail';
+
+/** Mails each member of a team its codes, one mail each; template `checkinCheckoutCodes` (ADM-119, ADM-198). */
+export function mailCodes(
+  tx: Transaction,
+  db: Firestore,
+  team: Pick<Team, 'name' | 'groupName' | 'timeZone'>,
+  { checkInCode, checkOutCode }: Pick<Codes, 'checkInCode' | 'checkOutCode'>,
+  to: readonly string[],
+  now: number,
+): void {
+  const title = `Check-in and check-out codes of ${team.name}`;
+  const fields = { title, checkinCode: checkInCode, checkoutCode: checkOutCode, teamName: team.name };
+  const parameters = { ...fields, subject: title, createdAt: formatDateTime(now, team.timeZone) };
+  const lines = [
+    `Workers of ${team.groupName}, ${team.name} check in and out with codes from now on.`,
+    `Check-in code: ${checkInCode}`,
+    `Check-out code: ${checkOutCode}`,
+    'The codes are for today. Those of each day stand on the overview; please tell them only to who has come to work.',
+  ];
+  const link = { label: 'Open the overview', url: `${appUrl()}${hrefs.overview()}` };
+  for (const email of to)
+    queueMail(tx, db, { to: [email], subject: title, lines, link, template: 'checkinCheckoutCodes', parameters }, now);
+}

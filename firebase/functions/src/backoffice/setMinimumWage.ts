@@ -1,0 +1,71 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { setMinimumWage as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { wageIssueText, wagesText } from '@spot/contracts/messages';
+import { typedWageCents, wageIssues, wageOn, wageSeen, wageToday, withWage } from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { stored } from '../shared/firebase';
+import { digest } from '../shared/ids';
+import { logOffice } from '../shared/office';
+import { once } from '../shared/once';
+import { transact } from '../shared/transaction';
+import { shiftsBelow } from './shiftsBelow';
+import { wageRegion } from './wageRegion';
+
+const most = 200;
+
+/** A region's minimum wage from a day on, and which posted shifts pay less (ADM-149, ADM-151, ADM-185, decision N64). */
+async function handleSetMinimumWage(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  const { requestId, country: code, region: abbr, effectiveFrom, seen, dryRun } = request;
+  const ref = db.doc(paths.minimumWages());
+  const check = (found: DocumentSnapshot) => {
+    const { wages, country, region } = wageRegion(found, code, abbr);
+    const today = wageToday(region, now);
+    const [issue] = wageIssues({ wage: request.wage, effectiveFrom }, today);
+    if (issue) throw refusal('invalid-argument', wageIssueText(issue), { field: issue.field, reason: issue.code });
+    if (wageSeen(region) !== seen) throw refusal('aborted', wagesText.changed, { reason: 'conflict' });
+    const cents = typedWageCents(request.wage) as number;
+    return { wages, country, region, today, cents, was: wageOn(region, effectiveFrom).cents };
+  };
+  const change = () =>
+    transact(db, (tx) =>
+      once(tx, context, requestId, async () => {
+        const { wages, country, region, today, cents, was } = check(await tx.get(ref));
+        const changed = withWage(region, { cents, effectiveFrom }, today);
+        const countries = wages.countries.map((one) =>
+          one === country ? { ...one, regions: one.regions.map((other) => (other === region ? changed : other)) } : one,
+        );
+        tx.update(ref, stored('minimumWages', { countries }));
+        const { name: regionName } = region;
+        const { currency } = country;
+        const entry = { country: code, region: abbr, regionName, currency, was, cents, effectiveFrom };
+        const id = digest(`wage ${caller.uid} ${requestId}`).slice(0, 20);
+        tx.create(db.doc(paths.wageChange(id)), stored('wageChange', { ...entry, by: caller.email, at: now }));
+        logOffice(tx, db, context, contract.name, '', entry);
+        return { cents, was, currency, region: { abbr, name: regionName } };
+      }),
+    );
+  const look = async () => {
+    const { cents, was, region, country } = check(await ref.get());
+    return { cents, was, currency: country.currency, region };
+  };
+  const { cents, was, currency, region } = dryRun ? await look() : await change();
+  const below = await shiftsBelow(db, currency, region, { cents, effectiveFrom }, now);
+  return {
+    cents,
+    was,
+    total: below.length,
+    companies: new Set(below.map(({ groupID }) => groupID)).size,
+    shifts: below.slice(0, most).map(({ id, role, label, group, teamName, dayKey, wageCents, numHired }) => ({
+      ...{ gigId: id, role, label, group, teamName, dayKey, wageCents },
+      hired: numHired,
+    })),
+  };
+}
+
+export const setMinimumWage = defineCallable(contract, handleSetMinimumWage);

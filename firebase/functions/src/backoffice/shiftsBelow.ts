@@ -1,0 +1,38 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { gig as gigSchema, type Gig } from '@spot/contracts/entities';
+import { currencyOf } from '@spot/contracts/money';
+import { isBelowWage, type WageRegion } from '@spot/contracts/rules';
+import { read } from '../shared/firebase';
+
+const pageSize = 500;
+
+/** Posted shifts of a region that begin later and pay less than a wage from its day on. */
+export async function shiftsBelow(
+  db: Firestore,
+  currency: 'CAD' | 'USD',
+  { abbr, name }: Pick<WageRegion, 'abbr' | 'name'>,
+  wage: { cents: number; effectiveFrom: string },
+  now: number,
+): Promise<Gig[]> {
+  const spelled = [...new Set([abbr, name, abbr.toLowerCase(), name.toLowerCase()])];
+  // What pays enough is not even read.
+  let query = db
+    .collection('gigs')
+    .where('address.province', 'in', spelled)
+    .where('status', '==', 'pending')
+    .where('wageCents', '<', wage.cents)
+    .orderBy('wageCents')
+    .limit(pageSize);
+  const found: Gig[] = [];
+  for (;;) {
+    const { docs } = await query.get();
+    for (const document of docs) {
+      const gig = read(gigSchema, document);
+      if (gig && gig.start > now && currencyOf(gig.address.country) === currency && isBelowWage(gig, wage))
+        found.push(gig);
+    }
+    const last = docs.at(-1);
+    if (!last || docs.length < pageSize) return found.sort((a, b) => a.start - b.start);
+    query = query.startAfter(last);
+  }
+}

@@ -1,0 +1,72 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { tellWageChange as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import type { Gig } from '@spot/contracts/entities';
+import { formatMoney } from '@spot/contracts/money';
+import { hrefs } from '@spot/contracts/routes';
+import { wageOn } from '@spot/contracts/rules';
+import { formatLongDate } from '@spot/contracts/time';
+import { defineCallable, type Context } from '../shared/callable';
+import { inParallel } from '../shared/inParallel';
+import { appUrl, queueMail } from '../shared/mail';
+import { logOffice } from '../shared/office';
+import { once } from '../shared/once';
+import { transact } from '../shared/transaction';
+import { shiftsBelow } from './shiftsBelow';
+import { wageRegion } from './wageRegion';
+
+const width = 5;
+/** So many shifts are named in one mail. */
+const named = 20;
+
+/** Mails the owners of each company whose posted shifts pay less than a wage; each company once a request (decision N64). */
+async function handleTellWageChange(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, now } = context;
+  const { requestId, effectiveFrom } = request;
+  const found = await db.doc(paths.minimumWages()).get();
+  const { country, region } = wageRegion(found, request.country, request.region);
+  const { cents } = wageOn(region, effectiveFrom);
+  const wage = formatMoney(cents, country.currency);
+  const companies = new Map<string, Gig[]>();
+  for (const gig of await shiftsBelow(db, country.currency, region, { cents, effectiveFrom }, now))
+    companies.set(gig.groupID, [...(companies.get(gig.groupID) ?? []), gig]);
+
+  await inParallel([...companies], width, ([groupId, shifts]) =>
+    transact(db, (tx) =>
+      once(tx, context, `${requestId} ${groupId}`, async () => {
+        const to = await ownersOf(tx, db, groupId);
+        const lines = [
+          `The minimum wage of ${region.name} is ${wage} for shifts that start on ${formatLongDate(effectiveFrom)} or later.`,
+          `${shifts.length === 1 ? 'One of your posted shifts pays' : `${shifts.length} of your posted shifts pay`} less:`,
+          ...shifts.slice(0, named).map(said),
+          ...(shifts.length > named ? [`and ${shifts.length - named} more.`] : []),
+        ];
+        const link = { label: 'Open your shifts', url: `${appUrl()}${hrefs.shifts({ day: shifts[0]?.dayKey })}` };
+        if (to.length > 0) queueMail(tx, db, { to, subject: `Minimum wage of ${region.name}`, lines, link }, now);
+        logOffice(tx, db, context, contract.name, groupId, {
+          ...{ region: region.abbr, effectiveFrom, cents },
+          ...{ shifts: shifts.length, to: to.length },
+        });
+        return { told: to.length };
+      }),
+    ),
+  );
+  return { companies: companies.size };
+}
+
+const said = ({ dayKey, role, label, teamName, wageCents, currency }: Gig) =>
+  `${formatLongDate(dayKey)}: ${role} (${label}), ${teamName}, ${formatMoney(wageCents, currency)}`;
+
+/** By their memberships: who was locked out or has not joined is told nothing. */
+async function ownersOf(tx: Transaction, db: Firestore, groupId: string): Promise<string[]> {
+  const members = db.collection('members').where('groupID', '==', groupId).where('owner', '==', true);
+  const uids = [...new Set((await tx.get(members)).docs.map((member) => member.get('uid') as string))];
+  if (uids.length === 0) return [];
+  const people = await tx.getAll(...uids.map((uid) => db.doc(paths.employee(uid))));
+  return people.flatMap((person) => (person.get('email') as string | undefined) ?? []);
+}
+
+export const tellWageChange = defineCallable(contract, handleTellWageChange);

@@ -1,0 +1,60 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { turnOnCheckinCheckoutGroup as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { employee, member, team, type Member } from '@spot/contracts/entities';
+import { writeCodes } from '../market/codes';
+import { defineCallable, type Context } from '../shared/callable';
+import { read } from '../shared/firebase';
+import { logOffice } from '../shared/office';
+import { requireActiveGroup } from '../shared/rights';
+import { transact } from '../shared/transaction';
+import { mailCodes } from './mailCodes';
+
+/**
+ * A company asks its workers for codes from now on, or no longer (ADM-119, ADM-196). On: every team has codes of the day and each
+ * of its members a mail with them; off: the records go. Asked again for what is so already it does nothing.
+ */
+async function handleTurnOn(
+  { uid: groupId, on }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  return transact(db, async (tx) => {
+    const group = await requireActiveGroup(tx, db, caller, groupId);
+    const teams = (await tx.get(db.collection('teams').where('group_uid', '==', groupId))).docs.flatMap(
+      (found) => read(team, found) ?? [],
+    );
+    if (group.checkInCheckOut === on) return { on, teams: teams.length };
+    const members = on ? (await tx.get(db.collection('members').where('groupID', '==', groupId))).docs : [];
+    const onTeams = members.flatMap((found) => read(member, found) ?? []).filter(({ teamID }) => teamID !== '');
+    const emails = await emailsOf(tx, context, onTeams);
+    tx.update(db.doc(paths.group(groupId)), { checkInCheckOut: on });
+    for (const one of teams) {
+      if (!on) {
+        tx.delete(db.doc(paths.codes(one.id)));
+        continue;
+      }
+      const pair = writeCodes(tx, db, one, now);
+      const to = onTeams.filter(({ teamID }) => teamID === one.id).flatMap(({ uid }) => emails.get(uid) ?? []);
+      mailCodes(tx, db, one, pair, to, now);
+    }
+    logOffice(tx, db, context, contract.name, groupId, { on, teams: teams.length });
+    return { on, teams: teams.length };
+  });
+}
+
+/** Addresses of the people of these memberships: who was locked out or removed has none. */
+async function emailsOf(
+  tx: Transaction,
+  { db }: Context,
+  members: readonly Member[],
+): Promise<ReadonlyMap<string, string>> {
+  const uids = [...new Set(members.map(({ uid }) => uid))];
+  if (uids.length === 0) return new Map();
+  const people = (await tx.getAll(...uids.map((uid) => db.doc(paths.employee(uid))))).flatMap(
+    (found) => read(employee, found) ?? [],
+  );
+  return new Map(people.map(({ uid, email }) => [uid, email]));
+}
+
+export const turnOnCheckinCheckoutGroup = defineCallable(contract, handleTurnOn);

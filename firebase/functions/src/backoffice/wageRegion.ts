@@ -1,0 +1,14 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { minimumWages } from '@spot/contracts/entities';
+import { wagesText } from '@spot/contracts/messages';
+import { refusal } from '../shared/errors';
+import { read } from '../shared/firebase';
+
+/** A country and one of its regions, out of all minimum wages. */
+export function wageRegion(found: DocumentSnapshot, code: 'CA' | 'US', abbr: string) {
+  const wages = read(minimumWages, found) ?? { countries: [] };
+  const country = wages.countries.find((one) => one.code === code);
+  const region = country?.regions.find((one) => one.abbr === abbr);
+  if (!country || !region) throw refusal('not-found', wagesText.noRegion, { field: 'region' });
+  return { wages, country, region };
+}

@@ -1,0 +1,118 @@
+import { setMinimumWage, tellWageChange } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { minimumWages } from '@spot/contracts/entities';
+import { minimumWageCents, wageSeen } from '@spot/contracts/rules';
+import { addDays, dayKeyOf } from '@spot/contracts/time';
+import { read } from '../shared/firebase';
+import { startBackend, type Backend, type Client } from '../testing/backend';
+import { Market, zone } from '../testing/market';
+
+jest.setTimeout(60_000);
+
+describe('Minimum wages', () => {
+  let backend: Backend;
+  let ops: Client;
+  let owner: Client;
+  let turn = 0;
+  const today = dayKeyOf(Date.now(), zone);
+  beforeAll(async () => {
+    backend = await startBackend();
+    const market = new Market(backend.db);
+    const north = await market.company('north', { owner: 'Owner', edit: 'Edit' });
+    const lake = await market.company('lake', { boss: 'Owner', clerk: 'Edit' });
+    await market.gig('low', north, 48, { wageCents: 1810 });
+    await market.gig('late', north, 24 * 40, { wageCents: 1820 });
+    await market.gig('enough', north, 48, { wageCents: 1850 });
+    await market.gig('over', north, -48, { wageCents: 1700 });
+    await market.gig('cancelled', north, 48, { wageCents: 1700, status: 'cancelled' });
+    await market.gig('lakes', lake, 72, { wageCents: 1800, numHired: 1 });
+    const away = { ...north.position.address, province: 'AB' };
+    await market.gig('alberta', north, 48, { wageCents: 1700, address: away });
+    await market.gig('texas', north, 48, { wageCents: 1700, address: { ...away, province: 'ON', country: 'USA' } });
+    ops = await backend.signUp('ops', { claims: { admin: true } });
+    owner = await backend.signUp('owner');
+  });
+  afterAll(() => backend.close());
+
+  const stored = async () => {
+    const wages = read(minimumWages, await backend.db.doc(paths.minimumWages()).get());
+    const region = wages?.countries[0]?.regions[0];
+    if (!wages || !region) throw new Error('no wages');
+    return { wages, region };
+  };
+  const request = async (more: object = {}) => ({
+    ...{ requestId: `request-${++turn}`, country: 'CA' as const, region: 'ON', wage: '18.50', effectiveFrom: today },
+    ...{ seen: wageSeen((await stored()).region), dryRun: false },
+    ...more,
+  });
+
+  it('lists the posted shifts to come that pay less, and changes nothing in a dry run (ADM-149, N64)', async () => {
+    const before = await stored();
+    const found = await ops.call(setMinimumWage, await request({ dryRun: true }));
+    expect(found).toMatchObject({ was: 1795, cents: 1850, total: 3, companies: 2 });
+    expect(found.shifts.map(({ gigId }) => gigId)).toEqual(['low', 'lakes', 'late']);
+    expect(found.shifts[1]).toMatchObject({ group: 'Company lake', wageCents: 1800, hired: 1, teamName: 'Downtown' });
+    const from = await ops.call(setMinimumWage, await request({ dryRun: true, effectiveFrom: addDays(today, 20) }));
+    expect(from.shifts.map(({ gigId }) => gigId)).toEqual(['late']);
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each(['14.5', '14,50', '-1', '1e3', '0'])('refuses %s (ADM-151)', async (wage) => {
+    expect(await ops.refused(setMinimumWage, await request({ wage }))).toMatchObject({
+      code: 'invalid-argument',
+      message: 'Please enter a wage in the form: 14.50',
+      details: { field: 'wage' },
+    });
+  });
+
+  it('refuses yesterday, what somebody has changed meanwhile, an unknown province, and everybody who is no admin', async () => {
+    expect(await ops.refused(setMinimumWage, await request({ effectiveFrom: addDays(today, -2) }))).toMatchObject({
+      code: 'invalid-argument',
+      details: { field: 'effectiveFrom' },
+    });
+    expect(await ops.refused(setMinimumWage, await request({ seen: '1700   ' }))).toMatchObject({
+      code: 'aborted',
+      details: { reason: 'conflict' },
+    });
+    expect(await ops.refused(setMinimumWage, await request({ region: 'XX' }))).toMatchObject({ code: 'not-found' });
+    expect(await owner.refused(setMinimumWage, await request())).toMatchObject({ code: 'permission-denied' });
+  });
+
+  it('holds for shifts by the day on which they start, once for each request, with its history (ADM-185)', async () => {
+    const effectiveFrom = addDays(today, 3);
+    const asked = await request({ wage: '19', effectiveFrom });
+    const first = await ops.call(setMinimumWage, asked);
+    expect(await ops.call(setMinimumWage, asked)).toEqual(first);
+    const { wages, region } = await stored();
+    expect(region).toMatchObject({ cents: 1795, next: { cents: 1900, effectiveFrom } });
+    expect(minimumWageCents(wages, 'Canada', 'ON', addDays(effectiveFrom, -1))).toBe(1795);
+    expect(minimumWageCents(wages, 'Canada', 'ON', effectiveFrom)).toBe(1900);
+    const history = await backend.db.collection('wageChanges').get();
+    expect(history.docs.map((entry) => entry.data())).toEqual([
+      expect.objectContaining({
+        ...{ country: 'CA', region: 'ON', regionName: 'Ontario', was: 1795, cents: 1900, effectiveFrom },
+        by: 'ops@spot.test',
+      }),
+    ]);
+    const log = await backend.db.collection('adminActions').where('call', '==', 'setMinimumWage').get();
+    expect(log.docs.map((entry) => entry.get('actorEmail') as string)).toEqual(['ops@spot.test']);
+  });
+
+  it('is told to each company once, by a mail to its owners (N64)', async () => {
+    const asked = { requestId: 'tell', country: 'CA' as const, region: 'ON', effectiveFrom: addDays(today, 5) };
+    expect(await ops.call(tellWageChange, asked)).toEqual({ companies: 1 });
+    expect(await ops.call(tellWageChange, { ...asked, requestId: 'tell' })).toEqual({ companies: 1 });
+    const mails = await backend.db.collection('mail').get();
+    expect(mails.docs.map((mail) => mail.get('to') as string[])).toEqual([['owner@spot.test']]);
+    expect(mails.docs[0]?.get('message.text')).toContain('is $19.00 CAD for shifts');
+    await ops.call(setMinimumWage, await request({ wage: '18.05' }));
+    expect(await ops.call(tellWageChange, { ...asked, requestId: 'lower', effectiveFrom: today })).toEqual({
+      companies: 1,
+    });
+    const toLake = await backend.db.collection('mail').where('to', 'array-contains', 'boss@spot.test').get();
+    expect(toLake.docs.map((mail) => mail.get('to') as string[])).toEqual([['boss@spot.test']]);
+    const log = await backend.db.collection('adminActions').where('call', '==', 'tellWageChange').get();
+    expect(log.docs.map((entry) => entry.get('onBehalfOf') as string).sort()).toEqual(['lake', 'north']);
+    expect((await owner.refused(tellWageChange, asked)).code).toBe('permission-denied');
+  });
+});

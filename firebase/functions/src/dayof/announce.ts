@@ -1,0 +1,77 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { announce as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { chat, hired, type Hired } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { addDays, dayKeyOf } from '@spot/contracts/time';
+import { checkedText, writeMessage } from '../market/chats';
+import { defineCallable, type Context } from '../shared/callable';
+import { callerName } from '../shared/callerName';
+import { refusal } from '../shared/errors';
+import { read } from '../shared/firebase';
+import { digest } from '../shared/ids';
+import { limitOf, limitRefusal } from '../shared/limits';
+import { loadGig, loadTeam } from '../shared/load';
+import { logOffice } from '../shared/office';
+import { once } from '../shared/once';
+import { readAllowance } from '../shared/rateLimit';
+import { requireActiveGroup, requireTeamRight } from '../shared/rights';
+import { transact } from '../shared/transaction';
+
+/** One message to all who are hired for a job of today or tomorrow, each in their own chat; none to blocked workers. */
+async function handleAnnounce(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  const { requestId, gigId, dryRun } = request;
+  const text = dryRun ? '' : checkedText(request.text);
+  return transact(db, async (tx) => {
+    const gig = await loadGig(tx, db, gigId);
+    await requireTeamRight(tx, db, caller, gig.teamID, 'sendMessages');
+    const tell = async () => {
+      const today = dayKeyOf(now, gig.timeZone);
+      if (gig.status === 'cancelled') throw refusal('failed-precondition', callText.cancelled, { reason: 'cancelled' });
+      if (gig.dayKey !== today && gig.dayKey !== addDays(today, 1))
+        throw refusal('failed-precondition', callText.announceDay, { reason: 'day' });
+      await requireActiveGroup(tx, db, caller, gig.groupID);
+      const people = await hiredFor(tx, db, gigId, gig.groupID);
+      if (dryRun) return { workers: people.length };
+      if (people.length === 0) throw refusal('failed-precondition', callText.nobodyToTell, { reason: 'nobody' });
+      const team = await loadTeam(tx, db, gig.teamID);
+      const byName = await callerName(tx, context);
+      const chats = await tx.getAll(
+        ...people.map(({ spotterID }) => db.doc(paths.chat(paths.chatId(team.id, spotterID)))),
+      );
+      const ofTeam = await readAllowance(tx, db, limitOf('announcements', team.id), now);
+      if (ofTeam.left === 0) throw limitRefusal('announcements', ofTeam.opensAt, now);
+      const ofCompany = await readAllowance(tx, db, limitOf('companyMessages', team.group_uid), now);
+      if (ofCompany.left < people.length) throw limitRefusal('companyMessages', ofCompany.opensAt, now);
+      ofTeam.take(1);
+      ofCompany.take(people.length);
+      for (const [index, { spotterID: uid, name, profPicURL }] of people.entries()) {
+        const found = chats[index];
+        const between = { team, spotter: { uid, name, profPicURL }, opened: found && read(chat, found) };
+        const senderSide = caller.admin ? ('admin' as const) : ('employer' as const);
+        const id = digest(`announce ${caller.uid} ${requestId} ${uid}`);
+        writeMessage(tx, db, between, { id, text, senderSide, by: caller.uid, byName }, now);
+      }
+      logOffice(tx, db, context, contract.name, gig.groupID, { gigId, workers: people.length });
+      return { workers: people.length };
+    };
+    return dryRun ? tell() : once(tx, context, requestId, tell);
+  });
+}
+
+/** Who is on the shift now and not blocked by the company. */
+async function hiredFor(tx: Transaction, db: Firestore, gigId: string, groupId: string): Promise<Hired[]> {
+  const records = (await tx.get(db.collection(`${paths.gig(gigId)}/hired`))).docs.flatMap(
+    (found) => read(hired, found) ?? [],
+  );
+  const present = records.filter(({ cancelled }) => !cancelled);
+  if (present.length === 0) return [];
+  const blocks = await tx.getAll(...present.map(({ spotterID }) => db.doc(paths.groupBlocked(groupId, spotterID))));
+  return present.filter((_, index) => !blocks[index]?.exists);
+}
+
+export const announce = defineCallable(contract, handleAnnounce);

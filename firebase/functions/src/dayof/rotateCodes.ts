@@ -1,0 +1,60 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { team, type Codes } from '@spot/contracts/entities';
+import { codeGraceMs } from '@spot/contracts/rules';
+import { findCodes, writeCodes } from '../market/codes';
+import { now as clock } from '../shared/clock';
+import { at, db, read } from '../shared/firebase';
+import { scheduled } from '../shared/policy';
+import { transact } from '../shared/transaction';
+
+const batchSize = 300;
+
+/** New codes for every team whose midnight has passed; asked often, as midnights of zones lie apart. Safe to repeat. */
+export async function rotate(db: Firestore, now: number): Promise<{ rotated: number }> {
+  const due = db.collection('codes').where('rotateAt', '<=', at(now)).limit(batchSize);
+  let rotated = 0;
+  for (;;) {
+    const page = await due.get();
+    for (const { id } of page.docs) if (await rotateOne(db, id, now)) rotated += 1;
+    if (page.size < batchSize) return { rotated };
+  }
+}
+
+function rotateOne(db: Firestore, teamId: string, now: number): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const codes = await findCodes(tx, db, teamId);
+    if (!codes || codes.rotateAt > now) return false;
+    const of = read(team, await tx.get(db.doc(paths.team(teamId))));
+    if (!of) {
+      tx.delete(db.doc(paths.codes(teamId)));
+      return true;
+    }
+    const until = await lastEnd(tx, db, teamId, codes);
+    const { checkInCode, checkOutCode } = codes;
+    const previous = until === undefined ? undefined : { checkInCode, checkOutCode, until: until + codeGraceMs };
+    writeCodes(tx, db, of, now, previous && previous.until > now ? previous : undefined);
+    return true;
+  });
+}
+
+/** When the last shift that began while the codes were today's ends. */
+async function lastEnd(tx: Transaction, db: Firestore, teamId: string, codes: Codes): Promise<number | undefined> {
+  const { docs } = await tx.get(
+    db
+      .collection('gigs')
+      .where('teamID', '==', teamId)
+      .where('start', '>=', at(codes.since))
+      .where('start', '<', at(codes.rotateAt))
+      .orderBy('start'),
+  );
+  const ends = docs
+    .filter((gig) => gig.get('status') !== 'cancelled')
+    .map((gig) => (gig.get('end') as Timestamp).toMillis());
+  return ends.length === 0 ? undefined : Math.max(...ends);
+}
+
+export const rotateCodes = onSchedule({ ...scheduled, schedule: '*/5 * * * *' }, async () => {
+  await rotate(db(), clock());
+});

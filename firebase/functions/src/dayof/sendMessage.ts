@@ -1,0 +1,57 @@
+import { sendMessage as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { callText } from '@spot/contracts/messages';
+import { checkedText, findChat, writeMessage } from '../market/chats';
+import { isBlocked } from '../market/hire';
+import { defineCallable, type Context } from '../shared/callable';
+import { callerName } from '../shared/callerName';
+import { refusal } from '../shared/errors';
+import { limitOf, limitRefusal } from '../shared/limits';
+import { loadSpotter, loadTeam } from '../shared/load';
+import { logOffice } from '../shared/office';
+import { readAllowance } from '../shared/rateLimit';
+import { requireActiveGroup, requireTeamRight } from '../shared/rights';
+import { transact } from '../shared/transaction';
+
+/**
+ * A message of a team, or of the office, to a worker whom the team has hired or has a chat with (OPS-086, OPS-121). The id comes
+ * from the screen, so one that was sent again is still one; a worker whom the company blocked is written to no more.
+ */
+async function handleSendMessage(
+  { requestId, teamId, spotterId, text: typed }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  const text = checkedText(typed);
+  const chatId = paths.chatId(teamId, spotterId);
+  return transact(db, async (tx) => {
+    await requireTeamRight(tx, db, caller, teamId, 'sendMessages');
+    const sent = await tx.get(db.doc(paths.message(chatId, requestId)));
+    if (sent.exists) {
+      if (sent.get('by') !== caller.uid) throw refusal('already-exists', callText.otherMessage);
+      return { chatId, messageId: requestId };
+    }
+    const team = await loadTeam(tx, db, teamId);
+    await requireActiveGroup(tx, db, caller, team.group_uid);
+    const opened = await findChat(tx, db, chatId);
+    if (!opened && !(await tx.get(db.doc(paths.teamPool(teamId, spotterId)))).exists)
+      throw refusal('permission-denied', callText.neverHiredHere, { reason: 'neverHired' });
+    if (await isBlocked(tx, db, team.group_uid, spotterId))
+      throw refusal('failed-precondition', callText.blocked, { reason: 'blocked' });
+    const spotter = await loadSpotter(tx, db, spotterId);
+    const byName = await callerName(tx, context);
+    const mine = await readAllowance(tx, db, limitOf('teamMessages', caller.uid), now);
+    if (mine.left === 0) throw limitRefusal('teamMessages', mine.opensAt, now);
+    const ofCompany = await readAllowance(tx, db, limitOf('companyMessages', team.group_uid), now);
+    if (ofCompany.left === 0) throw limitRefusal('companyMessages', ofCompany.opensAt, now);
+    mine.take(1);
+    ofCompany.take(1);
+    const senderSide = caller.admin ? ('admin' as const) : ('employer' as const);
+    const written = { id: requestId, text, senderSide, by: caller.uid, byName };
+    writeMessage(tx, db, { team, spotter, opened }, written, now);
+    logOffice(tx, db, context, contract.name, team.group_uid, { chatId, messageId: requestId });
+    return { chatId, messageId: requestId };
+  });
+}
+
+export const sendMessage = defineCallable(contract, handleSendMessage);

@@ -1,0 +1,138 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { addShift as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import {
+  group,
+  minimumWages,
+  positionTemplate,
+  type Gig,
+  type PositionTemplate,
+  type Spotter,
+  type Team,
+} from '@spot/contracts/entities';
+import { addShiftIssueText, callText, timesheetText } from '@spot/contracts/messages';
+import { addShiftIssues, minimumWageCents, postedTimeOf, shiftTimes, type AddedShift } from '@spot/contracts/rules';
+import { clockToMinutes } from '@spot/contracts/time';
+import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { read, stored } from '../../shared/firebase';
+import { digest } from '../../shared/ids';
+import { loadSpotter, loadTeam } from '../../shared/load';
+import { logOffice } from '../../shared/office';
+import { once } from '../../shared/once';
+import { transact } from '../../shared/transaction';
+import { gigOf } from '../../market/gigOf';
+import { hasOverlap, hiredOf } from '../../market/hire';
+import { adjustmentOf, withAdjusted } from '../../market/hoursRecord';
+
+type Request = RequestOf<typeof contract>;
+
+/** Adds a shift that took place, with its one worker (OPS-074..083); platform admins only. */
+async function handleAddShift(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db } = context;
+  return transact(db, (tx) => once(tx, context, request.requestId, () => add(tx, context, request)));
+}
+
+async function add(tx: Transaction, context: Context, request: Request): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  const { teamId, spotterId, day, noShow } = request;
+  const team = await loadTeam(tx, db, teamId);
+  const company = read(group, await tx.get(db.doc(paths.group(team.group_uid))));
+  if (!company) throw refusal('not-found', callText.noGroup);
+  const position = await positionOf(tx, context, team, request.positionId);
+  const spotter = await loadSpotter(tx, db, spotterId);
+  const added = timesOf(request, position);
+  await requireValid(tx, context, added, position);
+
+  const { startMinutes = 0, endMinutes = 0, breakTime = 0 } = added;
+  const { start, end } = shiftTimes(day, startMinutes, endMinutes, position.timeZone);
+  const id = digest(`${caller.uid} ${request.requestId}`);
+  if (await hasOverlap(tx, db, spotterId, { id, start, end }))
+    throw refusal('failed-precondition', timesheetText.overlap, { field: 'startMinutes', reason: 'overlap' });
+  const { department, entranceInstructions, address, timeZone, smartAutofill } = position;
+  const draft = gigOf(position, team, company, {
+    ...{ postingId: request.requestId, numSpotters: 1, start, end, timeZone, breakTime, wageCents: request.wageCents },
+    ...{ department, entranceInstructions, address, smartAutofill, billTo: '', tempToHire: false, postedBy: 'SPOT' },
+  });
+  const gig = { ...draft, status: 'completed', full: true, numHired: 1, matched: [spotterId] } as const;
+  const positionRef = db.doc(paths.position(position.id));
+  const ref = db.doc(paths.gig(id));
+  tx.create(ref, stored('gig', { ...gig, positionRef, createdAt: now }));
+  const reference = { docRef: ref, start, end, teamID: teamId };
+  const groupGig = { ...reference, kind: 'groupGig', status: 'completed', viewed: [] };
+  tx.create(db.doc(paths.groupGig(company.id, id)), stored('groupGig', groupGig));
+  tx.create(
+    db.doc(paths.positionGig(position.id, id)),
+    stored('positionGig', { ...reference, kind: 'positionGig', status: 'completed' }),
+  );
+  writeWorker(tx, context, { ...gig, id } as Gig, spotter, noShow);
+  const details = { gigId: id, teamId, spotterId, day, noShow, wageCents: request.wageCents };
+  logOffice(tx, db, context, contract.name, company.id, details);
+  return { gigId: id };
+}
+
+/** A position of the team, or a public one of its company. */
+async function positionOf(tx: Transaction, { db }: Context, team: Team, positionId: string): Promise<PositionTemplate> {
+  const found = read(positionTemplate, await tx.get(db.doc(paths.position(positionId))));
+  const usable =
+    found && (found.teamID === team.id || (found.groupID === team.group_uid && found.visibility === 'company'));
+  if (!usable) throw refusal('not-found', addShiftIssueText.position, { field: 'positionId', reason: 'position' });
+  return found;
+}
+
+/** What was entered; of a No Show the times are the position's. */
+function timesOf(request: Request, position: PositionTemplate): AddedShift {
+  const { positionId, day, noShow, wageCents, startMinutes, endMinutes, breakTime } = request;
+  if (!noShow) return { positionId, option: 'hours', day, startMinutes, endMinutes, breakTime, wageCents };
+  return {
+    ...{ positionId, option: 'noShow', day, breakTime: position.breakTime, wageCents },
+    startMinutes: clockToMinutes(position.startTime),
+    endMinutes: clockToMinutes(position.endTime),
+  };
+}
+
+async function requireValid(
+  tx: Transaction,
+  { db, now }: Context,
+  added: AddedShift,
+  { address, timeZone, wageCents }: PositionTemplate,
+): Promise<void> {
+  const wages = read(minimumWages, await tx.get(db.doc(paths.minimumWages()))) ?? { countries: [] };
+  const minimumCents = minimumWageCents(wages, address.country, address.province, added.day);
+  const [issue] = addShiftIssues(added, { timeZone, minimumCents, standingCents: wageCents, now });
+  if (issue)
+    throw refusal('invalid-argument', addShiftIssueText[issue.code], { field: issue.field, reason: issue.code });
+}
+
+/** The worker's record, decided by who added it, and what else knows that somebody worked for a team. */
+function writeWorker(tx: Transaction, { db, caller, now }: Context, gig: Gig, spotter: Spotter, noShow: boolean): void {
+  const { uid } = spotter;
+  const record = hiredOf(gig, spotter, now);
+  const time = postedTimeOf(record);
+  const by = { changedBy: caller.uid, changedByName: 'SPOT', version: 1, postedTime: time };
+  const decided = noShow
+    ? { selectedTimeOption: 3, checkIn: false }
+    : { selectedTimeOption: 2, checkIn: true, customTime: time, adjustedTimestamps: withAdjusted({}, time, now) };
+  const ref = db.doc(paths.hired(gig.id, uid));
+  tx.create(ref, {
+    ...stored('hired', { ...record, ...by, ...decided }),
+    gig: db.doc(paths.gig(gig.id)),
+    spotter: db.doc(paths.spotter(uid)),
+  });
+  const change = { what: 'added', to: time, option: decided.selectedTimeOption } as const;
+  tx.create(
+    db.doc(paths.adjustment(gig.id, uid, '000001')),
+    adjustmentOf({ ...record, id: uid, comment: '' }, change, { by: caller.uid, byName: 'SPOT', now }),
+  );
+  const { start, end, teamID, groupID } = gig;
+  tx.create(db.doc(paths.spotterGig(uid, gig.id)), {
+    ...stored('spotterGig', {
+      ...{ kind: 'spotterGig', status: 'completed', start, end, teamID, groupID, lastUpdated: now },
+    }),
+    docRef: db.doc(paths.gig(gig.id)),
+  });
+  if (!spotter.previouslyHired.includes(teamID))
+    tx.update(db.doc(paths.spotter(uid)), { previouslyHired: [...spotter.previouslyHired, teamID] });
+}
+
+export const addShift = defineCallable(contract, handleAddShift);

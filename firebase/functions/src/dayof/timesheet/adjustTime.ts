@@ -1,0 +1,102 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { adjustTime as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { minimumWages, type Hired, type TimeOption } from '@spot/contracts/entities';
+import { adjustIssueText, callText, confirmIssueText } from '@spot/contracts/messages';
+import {
+  adjustIssues,
+  adjustedMinutes,
+  isAdjusted,
+  minimumWageCents,
+  postedTimeOf,
+  standingMinutes,
+  tidyParagraph,
+  timeOfOption,
+  wageOf,
+} from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { read, stored } from '../../shared/firebase';
+import { loadGig } from '../../shared/load';
+import { logOffice } from '../../shared/office';
+import { transact } from '../../shared/transaction';
+import { adjustmentOf, adjustmentRef, versionOfHours, withAdjusted } from '../../market/hoursRecord';
+import { changedMeanwhile, isSeen, loadCell, requireUnlocked } from './cell';
+import { tellHours } from './hoursTexts';
+
+type Request = RequestOf<typeof contract>;
+
+/** Sets the hours of a cell, keeps what was posted, and tells the worker of fewer hours (OPS-060..069). */
+async function handleAdjustTime(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  const { custom, wageCents, adminComment } = request;
+  const option = request.option as TimeOption;
+  const reason = tidyParagraph(request.reason ?? '');
+  return transact(db, async (tx) => {
+    const { hired, group, team, changing } = await loadCell(tx, context, request, 'adjustTime');
+    if (!caller.admin && (wageCents !== undefined || adminComment !== undefined))
+      throw refusal('permission-denied', callText.notAllowed);
+    const previousMinutes = standingMinutes(hired);
+    const minutes = adjustedMinutes(hired, option, custom);
+    if (!isSeen(hired, request.version)) {
+      // The answer to this very request may have been lost.
+      const same = hired.changedBy === caller.uid && isSeen(hired, request.version + 1);
+      if (!same || !isAdjusted(hired, option, custom)) throw changedMeanwhile(hired);
+      return { version: versionOfHours(hired), minutes, previousMinutes };
+    }
+    if (hired.gigEnd > now) throw refusal('failed-precondition', confirmIssueText.notOver, { reason: 'notOver' });
+    if (hired.hoursConfirmed && !caller.admin)
+      throw refusal('failed-precondition', confirmIssueText.confirmed, { reason: 'confirmed' });
+    await requireUnlocked(tx, context, team, hired);
+    const wages = await wagesFor(tx, context, hired, wageCents);
+    const context_ = { manualHours: group.requireManualHours, now, ...wages };
+    const [issue] = adjustIssues(hired, { option, custom, reason, wageCents }, context_);
+    if (issue)
+      throw refusal('invalid-argument', adjustIssueText[issue.code], { field: issue.field, reason: issue.code });
+
+    const time = timeOfOption(hired, option, custom) ?? postedTimeOf(hired);
+    const fewer = { from: previousMinutes, to: minutes, time: option === 3 ? undefined : time, reason };
+    const tell = await tellHours(tx, context, hired, fewer);
+    const version = versionOfHours(hired) + 1;
+    const worked = option === 3 ? {} : { adjustedTimestamps: withAdjusted(hired, time, now), markedNotHere: false };
+    tx.update(
+      db.doc(paths.hired(hired.gigID, hired.spotterID)),
+      stored('hired', {
+        ...{ start: time.start, end: time.end, breakTime: time.breakTime, checkIn: option !== 3, ...worked },
+        ...{ postedTime: postedTimeOf(hired), selectedTimeOption: option, version },
+        ...(option === 2 && custom ? { customTime: custom } : {}),
+        ...(wageCents === undefined ? {} : { wageCents }),
+        ...{ changedBy: changing.by, changedByName: changing.byName },
+      }),
+    );
+    const change = { what: 'adjusted', to: time, option, wageCents, reason } as const;
+    tx.create(adjustmentRef(db, hired, version), adjustmentOf(hired, change, changing));
+    if (adminComment !== undefined) writeAdminComment(tx, context, hired, adminComment);
+    tell?.();
+    const details = { gigId: hired.gigID, spotterId: hired.spotterID, option, previousMinutes, minutes, reason };
+    logOffice(tx, db, context, contract.name, hired.groupID, { ...details, ...(wageCents ? { wageCents } : {}) });
+    return { version, minutes, previousMinutes };
+  });
+}
+
+/** The region's minimum on the day of the shift and the wage that stands; asked only where a wage is entered. */
+async function wagesFor(tx: Transaction, { db }: Context, hired: Hired, wageCents: number | undefined) {
+  if (wageCents === undefined) return { minimumCents: 0, standingCents: 0 };
+  const gig = await loadGig(tx, db, hired.gigID);
+  const wages = read(minimumWages, await tx.get(db.doc(paths.minimumWages()))) ?? { countries: [] };
+  const { country, province } = gig.address;
+  return {
+    minimumCents: minimumWageCents(wages, country, province, hired.dayKey),
+    standingCents: wageOf(hired, gig),
+  };
+}
+
+/** The platform admins' note: a document of its own, because team and worker read the record. */
+function writeAdminComment(tx: Transaction, { db, caller, now }: Context, hired: Hired, text: string): void {
+  const { gigID, spotterID, teamID, groupID, dayKey } = hired;
+  const comment = tidyParagraph(text);
+  const note = { gigID, spotterID, teamID, groupID, dayKey, comment, by: caller.uid, updatedAt: now };
+  tx.set(db.doc(paths.adminComment(gigID, spotterID)), stored('adminComment', note));
+}
+
+export const adjustTime = defineCallable(contract, handleAdjustTime);

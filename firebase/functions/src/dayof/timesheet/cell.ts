@@ -1,0 +1,67 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { group, publicConfig, type Group, type Hired, type Team } from '@spot/contracts/entities';
+import { callText, confirmIssueText, timesheetText } from '@spot/contracts/messages';
+import { isLocked, type Action, type ConfirmIssue } from '@spot/contracts/rules';
+import type { Context } from '../../shared/callable';
+import { callerName } from '../../shared/callerName';
+import { refusal } from '../../shared/errors';
+import { read } from '../../shared/firebase';
+import { findHired, loadTeam } from '../../shared/load';
+import { requireTeamRight } from '../../shared/rights';
+import { versionOfHours, type Changing } from '../../market/hoursRecord';
+
+/** The team whose timesheet it is, its company, and who acts; of a deactivated company too, because who worked is paid. */
+export interface Sheet {
+  team: Team;
+  group: Group;
+  changing: Changing;
+}
+
+/** The timesheet of a team for who has that right on it. */
+export async function loadSheet(tx: Transaction, context: Context, teamId: string, action: Action): Promise<Sheet> {
+  const { db, caller, now } = context;
+  await requireTeamRight(tx, db, caller, teamId, action);
+  const team = await loadTeam(tx, db, teamId);
+  const company = read(group, await tx.get(db.doc(paths.group(team.group_uid))));
+  if (!company) throw refusal('not-found', callText.noGroup);
+  return { team, group: company, changing: { by: caller.uid, byName: await callerName(tx, context), now } };
+}
+
+/** A cell of the timesheet for who has that right on its team. */
+export async function loadCell(
+  tx: Transaction,
+  context: Context,
+  { gigId, spotterId }: { gigId: string; spotterId: string },
+  action: Action,
+): Promise<Sheet & { hired: Hired }> {
+  const hired = await findHired(tx, context.db, gigId, spotterId);
+  if (!hired) throw refusal('not-found', callText.notHired);
+  const sheet = await loadSheet(tx, context, hired.teamID, action);
+  if (hired.cancelled) throw refusal('failed-precondition', callText.alreadyRemoved, { reason: 'cancelled' });
+  return { ...sheet, hired };
+}
+
+/** The refusal of what was decided on hours that somebody changed since (decisions section 6 item 6). */
+export const changedMeanwhile = ({ changedByName = '' }: Pick<Hired, 'changedByName'>) =>
+  refusal('aborted', timesheetText.changedBy(changedByName), { reason: 'changed' });
+
+export const isSeen = (hired: Hired, version: number): boolean => versionOfHours(hired) === version;
+
+/** The refusal of a locked timesheet, with the number to call (OPS-059). */
+async function lockedRefusal(tx: Transaction, { db }: Context) {
+  const config = read(publicConfig, await tx.get(db.doc(paths.publicConfig())));
+  return refusal('failed-precondition', timesheetText.locked(config?.supportPhone ?? ''), { reason: 'locked' });
+}
+
+/** Refuses past the lock by the server's clock, whatever the screen thought; not for platform admins (decision N83). */
+export async function requireUnlocked(tx: Transaction, context: Context, team: Team, hired: Hired): Promise<void> {
+  if (context.caller.admin || !isLocked(hired, team.timeZone, context.now)) return;
+  throw await lockedRefusal(tx, context);
+}
+
+export async function issueRefusal(tx: Transaction, context: Context, reason: ConfirmIssue) {
+  return reason === 'locked'
+    ? lockedRefusal(tx, context)
+    : refusal('failed-precondition', confirmIssueText[reason], { reason });
+}

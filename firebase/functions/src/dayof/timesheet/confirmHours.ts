@@ -1,0 +1,183 @@
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import {
+  confirmHours as contract,
+  type Cell,
+  type HoursScope,
+  type RequestOf,
+  type ResponseOf,
+} from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { hired as hiredSchema, type Hired } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { confirmIssue, confirmWeek, differsFromPosted, minutesOf, isNoShow, postedTimeOf } from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { read, stored } from '../../shared/firebase';
+import { findHired } from '../../shared/load';
+import { logOffice } from '../../shared/office';
+import { once } from '../../shared/once';
+import { transact } from '../../shared/transaction';
+import { adjustmentOf, adjustmentRef, versionOfHours, withAdjusted } from '../../market/hoursRecord';
+import { openUndo, remember, undoable } from '../../market/undoJournal';
+import { changedMeanwhile, isSeen, issueRefusal, loadSheet, type Sheet } from './cell';
+import { hiredOfWeek } from './week';
+
+type Request = RequestOf<typeof contract>;
+type Answer = ResponseOf<typeof contract>;
+
+/** Confirms hours: a dry run says what would be done, the action does exactly that (OPS-052, OPS-053, OPS-070..073). */
+async function handleConfirmHours(request: Request, context: Context): Promise<Answer> {
+  const { db } = context;
+  const { requestId, scope, dryRun } = request;
+  if (dryRun) return transact(db, (tx) => rehearse(tx, context, request));
+  if (!request.expected.every((cell) => isWithin(cell, scope)))
+    throw refusal('invalid-argument', callText.invalid, { field: 'expected' });
+  return transact(db, (tx) => once(tx, context, requestId, () => confirm(tx, context, request)));
+}
+
+const judging = ({ team, group }: Sheet, { caller, now }: Context) => ({
+  manualHours: group.requireManualHours,
+  timeZone: team.timeZone,
+  admin: caller.admin,
+  now,
+});
+
+async function rehearse(tx: Transaction, context: Context, { scope, workerHours }: Request): Promise<Answer> {
+  const sheet = await loadSheet(tx, context, scope.teamId, 'adjustTime');
+  const workers = new Map<string, Hired[]>();
+  for (const hired of await cellsOf(tx, context, sheet, scope))
+    workers.set(hired.spotterID, [...(workers.get(hired.spotterID) ?? []), hired]);
+  const weeks = [...workers.values()].map((cells) => confirmWeek(cells, workerHours, judging(sheet, context)));
+  const confirms = weeks.flatMap((week) => week.confirms);
+  return {
+    ...summary(confirms, workerHours),
+    undecided: weeks.flatMap(({ undecided }) =>
+      undecided.map(({ cell: { gigID, spotterID, name, dayKey }, reason }) => ({
+        ...{ gigId: gigID, spotterId: spotterID, name, dayKey, reason },
+      })),
+    ),
+    confirmed: 0,
+    changed: [],
+  };
+}
+
+/** The hired of a scope. */
+async function cellsOf(tx: Transaction, { db }: Context, { team }: Sheet, scope: HoursScope): Promise<Hired[]> {
+  if (scope.kind === 'cell') {
+    const hired = await findHired(tx, db, scope.gigId, scope.spotterId);
+    return hired?.teamID === team.id ? [hired] : [];
+  }
+  const wanted = scope.kind === 'worker' ? [scope.spotterId] : scope.spotterIds;
+  const workers = wanted && new Set(wanted);
+  const hired = await hiredOfWeek(tx, db, team, scope.week);
+  return workers ? hired.filter(({ spotterID }) => workers.has(spotterID)) : hired;
+}
+
+function isWithin({ gigId, spotterId }: Cell, scope: HoursScope): boolean {
+  if (scope.kind === 'cell') return gigId === scope.gigId && spotterId === scope.spotterId;
+  return scope.kind === 'all' || spotterId === scope.spotterId;
+}
+
+/** The time that counts once it is confirmed: the worker's own where it differs and that was agreed to. */
+const countedTime = (hired: Hired, workerHours: boolean) =>
+  (workerHours && differsFromPosted(hired) ? hired.spotterTime : undefined) ?? hired;
+
+function summary(confirms: readonly Hired[], workerHours: boolean): Pick<Answer, 'cells' | 'workers' | 'minutes'> {
+  const minutesIn = (hired: Hired) => (isNoShow(hired) ? 0 : minutesOf(countedTime(hired, workerHours)));
+  return {
+    cells: confirms.map((hired) => ({
+      gigId: hired.gigID,
+      spotterId: hired.spotterID,
+      version: versionOfHours(hired),
+    })),
+    workers: new Set(confirms.map(({ spotterID }) => spotterID)).size,
+    minutes: confirms.reduce((sum, hired) => sum + minutesIn(hired), 0),
+  };
+}
+
+async function confirm(tx: Transaction, context: Context, request: Request): Promise<Answer> {
+  const { db } = context;
+  const { requestId, scope, expected, workerHours } = request;
+  const sheet = await loadSheet(tx, context, scope.teamId, 'adjustTime');
+  const refs = expected.map(({ gigId, spotterId }) => db.doc(paths.hired(gigId, spotterId)));
+  const found = refs.length > 0 ? await tx.getAll(...refs) : [];
+  const known = found.flatMap((snapshot, index) => {
+    const hired = read(hiredSchema, snapshot);
+    return hired ? [{ hired, snapshot, version: expected[index]?.version ?? 0 }] : [];
+  });
+  if (known.some(({ hired }) => hired.teamID !== scope.teamId)) throw refusal('permission-denied', callText.notAllowed);
+  const asSeen = known.filter(({ hired, version }) => isSeen(hired, version) && !hired.cancelled);
+  const others = known.filter((one) => !asSeen.includes(one));
+  if (asSeen.length === 0 && others[0]) throw changedMeanwhile(others[0].hired);
+  for (const { hired } of asSeen) {
+    const reason = confirmIssue(hired, workerHours, judging(sheet, context));
+    if (reason) throw await issueRefusal(tx, context, reason);
+  }
+  const entries = await entriesOf(tx, context, asSeen, workerHours);
+
+  const undo = undoable(requestId, context);
+  if (asSeen.length > 0) openUndo(tx, context, undo, 'confirmHours', [sheet.group.id]);
+  for (const { hired, snapshot } of asSeen) {
+    const entry = entries.get(hired.id + hired.gigID);
+    const version = versionOfHours(hired) + 1;
+    const guard = { path: snapshot.ref.path, field: 'version', after: version } as const;
+    const before = entry ? [snapshot, entry] : [snapshot];
+    remember(tx, context, undo, { step: `${hired.gigID}_${hired.spotterID}`, guard, before });
+    write(tx, sheet, hired, snapshot, entry);
+  }
+  const done = asSeen.map(({ hired }) => hired);
+  const answer = summary(done, workerHours);
+  if (done.length > 0)
+    logOffice(tx, db, context, contract.name, sheet.group.id, {
+      ...{ teamId: sheet.team.id, scope: scope.kind, cells: done.length, workers: answer.workers },
+      minutes: answer.minutes,
+    });
+  return {
+    ...answer,
+    undecided: [],
+    confirmed: done.length,
+    changed: others.map(({ hired: { gigID, spotterID, name, changedByName = '' } }) => ({
+      ...{ gigId: gigID, spotterId: spotterID, name, by: changedByName },
+    })),
+    ...(done.length > 0 ? { undoId: requestId } : {}),
+  };
+}
+
+/** The places of the entries that are written where a worker's own hours become those that count; read because undo deletes them. */
+async function entriesOf(
+  tx: Transaction,
+  { db }: Context,
+  cells: readonly { hired: Hired }[],
+  workerHours: boolean,
+): Promise<Map<string, DocumentSnapshot>> {
+  const theirs = cells.map(({ hired }) => hired).filter((hired) => workerHours && differsFromPosted(hired));
+  if (theirs.length === 0) return new Map();
+  const found = await tx.getAll(...theirs.map((hired) => adjustmentRef(db, hired, versionOfHours(hired) + 1)));
+  return new Map(theirs.flatMap((hired, index) => (found[index] ? [[hired.id + hired.gigID, found[index]]] : [])));
+}
+
+function write(
+  tx: Transaction,
+  { changing }: Sheet,
+  hired: Hired,
+  { ref }: DocumentSnapshot,
+  entry: DocumentSnapshot | undefined,
+): void {
+  const { by, byName, now } = changing;
+  const time = entry && hired.spotterTime;
+  const theirs = time && {
+    ...{ start: time.start, end: time.end, breakTime: time.breakTime, selectedTimeOption: 1 },
+    ...{ postedTime: postedTimeOf(hired), adjustedTimestamps: withAdjusted(hired, time, now) },
+  };
+  tx.update(
+    ref,
+    stored('hired', {
+      ...theirs,
+      ...{ hoursConfirmed: true, manuallyConfirmed: true, confirmedBy: by, confirmedByName: byName, confirmedAt: now },
+      ...{ changedBy: by, changedByName: byName, version: versionOfHours(hired) + 1 },
+    }),
+  );
+  if (time) tx.create(entry.ref, adjustmentOf(hired, { what: 'adjusted', to: time, option: 1 }, changing));
+}
+
+export const confirmHours = defineCallable(contract, handleConfirmHours);

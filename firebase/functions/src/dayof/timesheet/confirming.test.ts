@@ -1,0 +1,290 @@
+import { adjustTime, confirmHours, submitMyHours, undo, type Cell, type HoursScope } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { gig as gigSchema, type Spotter } from '@spot/contracts/entities';
+import { fromWallClock, hourMs, minuteMs } from '@spot/contracts/time';
+import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { zone } from '../../testing/market';
+import { Timesheets, type Shift } from '../../testing/timesheet';
+import { advance } from '../../scheduling/upkeep/advanceGigs';
+import { read } from '../../shared/firebase';
+
+jest.setTimeout(120_000);
+
+const mockClock = { now: Date.parse('2027-02-11T01:00:00Z') };
+jest.mock('../../shared/clock', () => ({ now: () => mockClock.now }));
+const clock = (day: string, minutes: number) => fromWallClock(day, minutes, zone).instant;
+
+describe('Confirming hours', () => {
+  let backend: Backend;
+  let sheets: Timesheets;
+  const people: Record<string, Client> = {};
+  const by = (who: string) => people[who] as Client;
+  let companies = 0;
+  let requests = 0;
+  const requestId = () => `confirm-${(requests += 1)}`;
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    sheets = new Timesheets(backend);
+    for (const uid of ['edit', 'second', 'view', 'stranger']) people[uid] = await backend.signUp(uid);
+    people['ops'] = await backend.signUp('ops', { claims: { admin: true } });
+    await sheets.market.company('lake', { stranger: 'Edit' });
+  });
+  beforeEach(() => (mockClock.now = clock('2027-02-10', 1200)));
+  afterAll(() => backend.close());
+
+  /** A company of its own for each test, so that its week holds what the test says. */
+  const open = async () => {
+    const company = await sheets.market.company(`c${(companies += 1)}`, {
+      edit: 'Edit',
+      second: 'Edit',
+      view: 'View',
+    });
+    const teamId = company.team.id;
+    const week = '2027-02-08';
+    const all: HoursScope = { kind: 'all', teamId, week };
+    const add = (id: string, shift?: Shift, worker?: Spotter) =>
+      sheets.cell(`${company.group.id}-${id}`, company, shift, worker);
+    const plan = (scope: HoursScope, who = 'edit', workerHours = false) =>
+      by(who).call(confirmHours, { requestId: requestId(), scope, dryRun: true, expected: [], workerHours });
+    const act = (scope: HoursScope, expected: Cell[], workerHours = false) => ({
+      requestId: requestId(),
+      scope,
+      dryRun: false,
+      expected,
+      workerHours,
+    });
+    return { company, teamId, week, all, add, plan, act };
+  };
+  const seen = ({ gigId, spotterId }: { gigId: string; spotterId: string }, version = 0) => ({
+    gigId,
+    spotterId,
+    version,
+  });
+
+  it('confirms one cell once the shift is over, with who and when; twice is once (OPS-052, OPS-053)', async () => {
+    const { teamId, add, act } = await open();
+    const cell = await add('one');
+    const scope: HoursScope = { kind: 'cell', teamId, ...seen(cell) };
+    const request = act(scope, [seen(cell)]);
+    const twice = await Promise.all([by('edit').call(confirmHours, request), by('edit').call(confirmHours, request)]);
+    expect(twice[0]).toEqual(twice[1]);
+    expect(twice[0]).toMatchObject({ confirmed: 1, workers: 1, minutes: 450, changed: [], undoId: request.requestId });
+    expect(await sheets.record(cell)).toMatchObject({
+      ...{ hoursConfirmed: true, manuallyConfirmed: true, confirmedBy: 'edit', confirmedByName: 'Person edit' },
+      ...{ confirmedAt: mockClock.now, version: 1 },
+    });
+    const ahead = await add('ahead', { to: 1260 });
+    expect(
+      await by('edit').refused(confirmHours, act({ kind: 'cell', teamId, ...seen(ahead) }, [seen(ahead)])),
+    ).toMatchObject({ code: 'failed-precondition', details: { reason: 'notOver' } });
+  });
+
+  it('says in a dry run what it would confirm and who needs a decision, and then does exactly that (OPS-070..073)', async () => {
+    const { all, add, plan, act } = await open();
+    const [fine, second] = [await add('fine'), await add('second', { day: '2027-02-09', to: 1080 })];
+    const absent = await add('absent', { checkedIn: false });
+    // The absent one's other shift waits with it.
+    const worker = await sheets.market.spotter(absent.spotterId);
+    await add('held', { day: '2027-02-09' }, worker);
+    await add('upcoming', { day: '2027-02-12' });
+    await add('gone', { hired: { cancelled: true } });
+    const before = await plan(all);
+    expect(before).toMatchObject({ workers: 2, minutes: 450 + 510, confirmed: 0 });
+    expect(before.undecided).toEqual([expect.objectContaining({ gigId: absent.gigId, reason: 'noShow' })]);
+    expect((await sheets.record(fine)).hoursConfirmed).toBe(false);
+    // What comes in after the dry run is not confirmed unseen.
+    const late = await add('late');
+    const done = await by('edit').call(confirmHours, act(all, before.cells));
+    expect(done).toMatchObject({ confirmed: 2, workers: 2, minutes: 960, changed: [] });
+    for (const one of [fine, second]) expect((await sheets.record(one)).hoursConfirmed).toBe(true);
+    for (const one of [absent, late]) expect((await sheets.record(one)).hoursConfirmed).toBe(false);
+  });
+
+  it('confirms a No Show that was decided, with no hours (C46)', async () => {
+    const { teamId, week, add, plan, act } = await open();
+    const absent = await add('absent', { checkedIn: false });
+    const scope: HoursScope = { kind: 'worker', teamId, week, spotterId: absent.spotterId };
+    expect(await plan(scope)).toMatchObject({ cells: [], undecided: [{ reason: 'noShow' }] });
+    expect(await by('edit').refused(confirmHours, act(scope, [seen(absent)]))).toMatchObject({
+      details: { reason: 'noShow' },
+    });
+    await by('edit').call(adjustTime, { ...seen(absent), option: 3, reason: 'Never came' });
+    const { cells } = await plan(scope);
+    expect(await by('edit').call(confirmHours, act(scope, cells))).toMatchObject({ confirmed: 1, minutes: 0 });
+  });
+
+  it('waits for an adjustment where hours are entered by hand (OPS-071)', async () => {
+    const { company, all, add, plan } = await open();
+    const cell = await add('byHand');
+    await backend.db.doc(paths.group(company.group.id)).update({ requireManualHours: true });
+    expect(await plan(all)).toMatchObject({ cells: [], undecided: [{ reason: 'adjust' }] });
+    const custom = { start: cell.start, end: cell.end, breakTime: 30 };
+    await by('edit').call(adjustTime, { ...seen(cell), option: 2, custom });
+    expect(await plan(all)).toMatchObject({ cells: [seen(cell, 1)], undecided: [] });
+  });
+
+  it('takes over the worker’s hours where they differ, only by I confirm (OPS-072)', async () => {
+    const { teamId, add, plan, act } = await open();
+    const cell = await add('differs');
+    const said = { start: cell.start, end: cell.end - 30 * minuteMs, breakTime: 30 };
+    await (await backend.signUp(cell.spotterId)).call(submitMyHours, { gigId: cell.gigId, ...said });
+    const scope: HoursScope = { kind: 'cell', teamId, ...seen(cell) };
+    expect(await plan(scope)).toMatchObject({ cells: [], undecided: [{ reason: 'differs' }] });
+    expect(await by('edit').refused(confirmHours, act(scope, [seen(cell, 1)]))).toMatchObject({
+      details: { reason: 'differs' },
+    });
+    const { cells, minutes } = await plan(scope, 'edit', true);
+    const done = await by('edit').call(confirmHours, act(scope, cells, true));
+    expect([minutes, done.minutes, done.confirmed]).toEqual([420, 420, 1]);
+    expect(await sheets.record(cell)).toMatchObject({ ...said, selectedTimeOption: 1, hoursConfirmed: true });
+    expect((await sheets.history(cell)).map(({ what }) => what)).toEqual(['submitted', 'adjusted']);
+    await by('edit').call(undo, { undoId: done.undoId ?? '' });
+    expect(await sheets.record(cell)).toMatchObject({ end: cell.end, hoursConfirmed: false, version: 3 });
+    expect((await sheets.history(cell)).map(({ what }) => what)).toEqual(['submitted']);
+  });
+
+  it('leaves what a colleague changed since, and says who; nothing left is a refusal', async () => {
+    const { all, add, plan, act } = await open();
+    const [mine, theirs] = [await add('mine'), await add('theirs')];
+    const { cells } = await plan(all);
+    await by('second').call(adjustTime, { ...seen(theirs), option: 0 });
+    const done = await by('edit').call(confirmHours, act(all, cells));
+    expect(done).toMatchObject({ confirmed: 1, changed: [{ gigId: theirs.gigId, by: 'Person second' }] });
+    expect([(await sheets.record(mine)).hoursConfirmed, (await sheets.record(theirs)).hoursConfirmed]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await by('edit').refused(confirmHours, act(all, [seen(theirs)]))).toMatchObject({
+      code: 'aborted',
+      message: 'Person second has changed these hours meanwhile. Please look at them again.',
+    });
+  });
+
+  it('lets one win where a manager confirms what another adjusts; nobody’s work is lost unsaid', async () => {
+    const { teamId, add, act } = await open();
+    const cell = await add('race');
+    const [confirmed, adjusted] = await Promise.allSettled([
+      by('edit').call(confirmHours, act({ kind: 'cell', teamId, ...seen(cell) }, [seen(cell)])),
+      by('second').call(adjustTime, {
+        ...seen(cell),
+        option: 2,
+        custom: { start: cell.start, end: cell.end + hourMs, breakTime: 0 },
+      }),
+    ]);
+    expect([confirmed.status, adjusted.status].sort()).toEqual(['fulfilled', 'rejected']);
+    const { hoursConfirmed, version } = await sheets.record(cell);
+    expect({ hoursConfirmed, version }).toEqual({ hoursConfirmed: confirmed.status === 'fulfilled', version: 1 });
+  });
+
+  it('can be undone for ten seconds by who did it, also many at once, but for what was changed since', async () => {
+    const { all, add, plan, act } = await open();
+    const cells = await Promise.all(['a', 'b', 'c'].map((id) => add(id)));
+    const { undoId = '' } = await by('edit').call(confirmHours, act(all, (await plan(all)).cells));
+    const [first] = cells;
+    await by('ops').call(adjustTime, { ...seen(first as (typeof cells)[0], 1), option: 0 });
+    expect(await by('second').refused(undo, { undoId })).toMatchObject({ code: 'not-found' });
+    expect(await by('edit').call(undo, { undoId })).toEqual({ restored: 2, changed: 1 });
+    const records = await Promise.all(cells.map((cell) => sheets.record(cell)));
+    expect(records.map(({ hoursConfirmed, version }) => [hoursConfirmed, version])).toEqual([
+      [true, 2],
+      [false, 2],
+      [false, 2],
+    ]);
+    const again = await by('edit').call(confirmHours, act(all, (await plan(all)).cells));
+    mockClock.now += 14_000;
+    expect(await by('edit').refused(undo, { undoId: again.undoId ?? '' })).toMatchObject({
+      details: { reason: 'tooLate' },
+    });
+  });
+
+  it('brings hours back whatever became of the worker: a blocked one’s too', async () => {
+    const { company, teamId, add, act } = await open();
+    const cell = await add('blocked');
+    const scope: HoursScope = { kind: 'cell', teamId, ...seen(cell) };
+    const { undoId = '' } = await by('edit').call(confirmHours, act(scope, [seen(cell)]));
+    await sheets.market.write({
+      [paths.groupBlocked(company.group.id, cell.spotterId)]: { kind: 'blocked', spotterId: cell.spotterId },
+    });
+    expect(await by('edit').call(undo, { undoId })).toEqual({ restored: 1, changed: 0 });
+    expect((await sheets.record(cell)).hoursConfirmed).toBe(false);
+  });
+
+  it('is not for View users or other teams, whose cells may not be named either; a deactivated company confirms', async () => {
+    const { company, teamId, all, add, act } = await open();
+    const cell = await add('rights');
+    for (const who of ['view', 'stranger'])
+      expect(await by(who).refused(confirmHours, act(all, [seen(cell)]))).toMatchObject({ code: 'permission-denied' });
+    const theirs: HoursScope = { kind: 'all', teamId: 'lake-team', week: '2027-02-08' };
+    expect(await by('stranger').refused(confirmHours, act(theirs, [seen(cell)]))).toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(
+      await by('edit').refused(
+        confirmHours,
+        act({ kind: 'cell', teamId, ...seen(cell), gigId: 'other' }, [seen(cell)]),
+      ),
+    ).toMatchObject({ code: 'invalid-argument' });
+    await backend.db.doc(paths.group(company.group.id)).update({ status: 'Deactivated' });
+    const done = await by('edit').call(confirmHours, act(all, [seen(cell)]));
+    expect(done).toMatchObject({ confirmed: 1 });
+    expect(await by('edit').call(undo, { undoId: done.undoId ?? '' })).toEqual({ restored: 1, changed: 0 });
+  });
+
+  it('refuses past the lock by the server’s clock and leaves a Sunday night its 12 hours; platform admins go on (N83, C44)', async () => {
+    const { all, add, plan, act } = await open();
+    const [day, night] = [await add('day'), await add('night', { day: '2027-02-14', from: 1200, to: 1440 + 240 })];
+    mockClock.now = clock('2027-02-15', 6 * 60);
+    const { cells, undecided } = await plan(all);
+    expect(cells).toEqual([seen(night)]);
+    expect(undecided).toEqual([expect.objectContaining({ gigId: day.gigId, reason: 'locked' })]);
+    expect(await by('edit').refused(confirmHours, act(all, [seen(day)]))).toMatchObject({
+      details: { reason: 'locked' },
+    });
+    expect(await by('edit').call(confirmHours, act(all, cells))).toMatchObject({ confirmed: 1 });
+    expect(await by('ops').call(confirmHours, act(all, [seen(day)]))).toMatchObject({ confirmed: 1 });
+  });
+
+  it('confirms three shifts of a day for two positions, and a check-in before midnight with a check-out after it', async () => {
+    const { teamId, week, add, plan, act } = await open();
+    const worker = await sheets.market.spotter('busy');
+    const day = '2027-02-09';
+    await add('morning', { day, from: 360, to: 600 }, worker);
+    await add('noon', { day, from: 660, to: 900, gig: { role: 'Porter' } }, worker);
+    const checkInTime = new Date(clock(day, 1420)) as never;
+    const checkOutTime = new Date(clock(day, 1440 + 245)) as never;
+    await add(
+      'night',
+      { day, from: 1425, to: 1440 + 240, hired: { checkInTime, checkOutTime, checkOut: true } },
+      worker,
+    );
+    const scope: HoursScope = { kind: 'worker', teamId, week, spotterId: 'busy' };
+    const { cells, minutes } = await plan(scope);
+    expect([cells.length, minutes]).toEqual([3, 210 + 210 + 225]);
+    expect(await by('edit').call(confirmHours, act(scope, cells))).toMatchObject({ confirmed: 3, workers: 1 });
+  });
+
+  it('completes a shift once everybody on it is confirmed and that cannot be undone any more (N51)', async () => {
+    const { teamId, add, act } = await open();
+    const cell = await add('whole', { gig: { numSpotters: 2 } });
+    const other = { gigId: cell.gigId, spotterId: 'other-w' };
+    await sheets.market.write({
+      [paths.hired(other.gigId, other.spotterId)]: {
+        ...(await sheets.record(cell)),
+        spotterID: 'other-w',
+        checkInTime: null,
+      },
+    });
+    const status = async () => read(gigSchema, await backend.db.doc(paths.gig(cell.gigId)).get())?.status;
+    const confirm = (one: typeof other) =>
+      by('edit').call(confirmHours, act({ kind: 'cell', teamId, ...seen(one) }, [seen(one)]));
+    await confirm(cell);
+    await advance(backend.db, mockClock.now + 20_000);
+    expect(await status()).toBe('review');
+    await confirm(other);
+    await advance(backend.db, mockClock.now + 5_000);
+    expect(await status()).toBe('review');
+    await advance(backend.db, mockClock.now + 20_000);
+    expect(await status()).toBe('completed');
+  });
+});

@@ -1,0 +1,63 @@
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { spotter, type Hired, type WorkedTime } from '@spot/contracts/entities';
+import { paths } from '@spot/contracts/data/paths';
+import { undoMs } from '@spot/contracts/rules';
+import { formatDuration, formatTimeRange } from '@spot/contracts/time';
+import type { Context } from '../../shared/callable';
+import { read, stored } from '../../shared/firebase';
+import { changeAllowance } from '../../market/changeAllowance';
+import { shiftWords, textEntry } from '../../market/textMessages';
+import { graceMs } from '../../market/undoJournal';
+
+interface Change {
+  /** What is paid now and from now on, and the times of it; none of a No Show. */
+  from: number;
+  to: number;
+  time: WorkedTime | undefined;
+  reason: string;
+}
+
+/**
+ * Reads what telling a worker of fewer hours needs; the function that it answers writes the text. It waits as long as an undo and is
+ * joined with what is still waiting: one text with the last state, none where the hours are as they were told. Undefined where there
+ * is nothing to tell.
+ */
+export async function tellHours(
+  tx: Transaction,
+  { db, now }: Context,
+  hired: Hired,
+  { from, to, time, reason }: Change,
+): Promise<(() => void) | undefined> {
+  const earlier = await waitingText(tx, { db }, hired);
+  const told = (earlier?.get('wasMinutes') as number | undefined) ?? from;
+  if (to >= told) return earlier && (() => void tx.delete(earlier.ref));
+  const worker = read(spotter, await tx.get(db.doc(paths.spotter(hired.spotterID))));
+  if (!worker?.phone) return undefined;
+  const take = earlier ? () => {} : await changeAllowance(tx, db, hired.groupID, [worker.uid], now);
+  const shift = { ...hired, id: hired.gigID, start: hired.gigStart, end: hired.gigEnd, multiDayID: '' };
+  const times = time
+    ? ` They are now ${formatTimeRange(time.start, time.end, hired.timeZone)}, break ${time.breakTime} min.`
+    : ' You are recorded as not there.';
+  const numbers = `from ${formatDuration(told)} to ${formatDuration(to)}`;
+  const message = `${hired.group} has changed your hours of ${shiftWords(shift)} ${numbers}.${times} Reason: ${reason}`;
+  const entry = stored('textQueue', {
+    ...textEntry('hoursChanged', message, worker, shift, now, now + undoMs + graceMs),
+    joins: true,
+    wasMinutes: told,
+  });
+  return () => {
+    take();
+    if (earlier) tx.set(earlier.ref, entry);
+    else tx.create(db.collection('textQueue').doc(), entry);
+  };
+}
+
+async function waitingText(
+  tx: Transaction,
+  { db }: Pick<Context, 'db'>,
+  hired: Hired,
+): Promise<DocumentSnapshot | undefined> {
+  const queue = db.collection('textQueue').where('gigID', '==', hired.gigID);
+  const found = await tx.get(queue.where('joins', '==', true).where('state', '==', 'queued'));
+  return found.docs.find((text) => text.get('recipient') === hired.spotterID && text.get('type') === 'hoursChanged');
+}

@@ -1,0 +1,45 @@
+import { rateWorker as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { timesheetText } from '@spot/contracts/messages';
+import { ratingIssue, tidyParagraph } from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { stored } from '../../shared/firebase';
+import { transact } from '../../shared/transaction';
+import { loadCell } from './cell';
+
+/** Rates a worker for a shift that is over, once; the worker's average follows by a trigger (decisions section 3 item 14). */
+async function handleRateWorker(
+  { gigId, spotterId, rating, seen, ...request }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, now } = context;
+  const comment = tidyParagraph(request.comment);
+  return transact(db, async (tx) => {
+    const { hired, team, changing } = await loadCell(tx, context, { gigId, spotterId }, 'rate');
+    const { spotterRating, comments = '', ratedAt = now } = hired;
+    // The answer to this very request may have been lost.
+    if (spotterRating === rating && comments === comment) return { rating, ratedAt };
+    if ((spotterRating ?? null) !== seen) throw refusal('aborted', timesheetText.ratedBy, { reason: 'changed' });
+    const issue = ratingIssue(hired, now);
+    if (issue) {
+      const text = issue === 'notOver' ? timesheetText.notOver : timesheetText.rateTooLate;
+      throw refusal('failed-precondition', text, { reason: issue });
+    }
+    const review = {
+      ...{ kind: 'review', rating, comment, date: ratedAt, start: hired.gigStart, end: hired.gigEnd },
+      competencies: { Appearance: rating, Friendliness: rating, Passion: rating, Punctuality: rating },
+      ...{ reviewer: changing.byName, uid: changing.by, pic: team.profPicURL, url: team.url },
+      ...{ gigID: gigId, spotterID: spotterId, teamID: team.id, groupID: hired.groupID },
+      ...(hired.ratedAt === undefined ? {} : { changedAt: now }),
+    };
+    tx.set(db.doc(paths.review(spotterId, gigId)), stored('review', review));
+    tx.update(
+      db.doc(paths.hired(gigId, spotterId)),
+      stored('hired', { spotterRating: rating, comments: comment, ratedAt }),
+    );
+    return { rating, ratedAt };
+  });
+}
+
+export const rateWorker = defineCallable(contract, handleRateWorker);

@@ -1,0 +1,273 @@
+import { addShift, generateInvoice, rateWorker, submitMyHours } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { gig as gigSchema, spotter as spotterSchema } from '@spot/contracts/entities';
+import { fromWallClock, hourMs, minuteMs } from '@spot/contracts/time';
+import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { zone } from '../../testing/market';
+import { Timesheets, type Shift } from '../../testing/timesheet';
+import { recountWeek } from '../../market/weekStats';
+import { repair } from '../../scheduling/upkeep/repairCounters';
+import { read } from '../../shared/firebase';
+
+jest.setTimeout(120_000);
+
+const mockClock = { now: 0 };
+jest.mock('../../shared/clock', () => ({ now: () => mockClock.now }));
+const clock = (day: string, minutes: number) => fromWallClock(day, minutes, zone).instant;
+
+describe('What stands beside the hours', () => {
+  let backend: Backend;
+  let sheets: Timesheets;
+  let company: Awaited<ReturnType<Timesheets['market']['company']>>;
+  const people: Record<string, Client> = {};
+  const by = (who: string) => people[who] as Client;
+  const on = (id: string, shift?: Shift) => sheets.cell(id, company, shift);
+
+  beforeAll(async () => {
+    mockClock.now = clock('2027-02-10', 1200);
+    backend = await startBackend();
+    sheets = new Timesheets(backend);
+    company = await sheets.market.company('north', { owner: 'Owner', edit: 'Edit', second: 'Edit', view: 'View' });
+    await sheets.market.company('lake', { stranger: 'Edit' });
+    for (const uid of ['edit', 'second', 'view', 'stranger']) people[uid] = await backend.signUp(uid);
+    people['ops'] = await backend.signUp('ops', { claims: { admin: true } });
+  });
+  beforeEach(() => (mockClock.now = clock('2027-02-10', 1200)));
+  afterAll(() => backend.close());
+
+  describe('rating a worker', () => {
+    const rate = (cell: { gigId: string; spotterId: string }, rating: number, seen: number | null, comment = '') => ({
+      gigId: cell.gigId,
+      spotterId: cell.spotterId,
+      ...{ rating, seen, comment },
+    });
+    const statsOf = async (uid: string) => {
+      await backend.settled();
+      return read(spotterSchema, await backend.db.doc(paths.spotter(uid)).get())?.stats;
+    };
+
+    it('writes the review with all four competencies, and the worker’s average follows in whole stars (OPS-068, OPS-101)', async () => {
+      const cell = await on('rated');
+      await backend.db.doc(paths.spotter(cell.spotterId)).update({ 'stats.earlier': { sum: 9, count: 2 } });
+      await expect(by('edit').call(rateWorker, rate(cell, 4, null, ' Quick '))).resolves.toEqual({
+        rating: 4,
+        ratedAt: mockClock.now,
+      });
+      const review = await backend.db.doc(paths.review(cell.spotterId, cell.gigId)).get();
+      expect(review.data()).toMatchObject({
+        ...{ rating: 4, comment: 'Quick', reviewer: 'Person edit', uid: 'edit', teamID: 'north-team' },
+        competencies: { Appearance: 4, Friendliness: 4, Passion: 4, Punctuality: 4 },
+      });
+      expect(await sheets.record(cell)).toMatchObject({ spotterRating: 4, comments: 'Quick' });
+      expect(await statsOf(cell.spotterId)).toMatchObject({
+        rating: 4.33,
+        ratingSum: 13,
+        ratingCount: 3,
+        completed: 12,
+      });
+      // The same event twice moves nothing: written again as it is, it counts once.
+      await review.ref.set(review.data() ?? {});
+      await review.ref.update({ url: 'x' });
+      expect(await statsOf(cell.spotterId)).toMatchObject({ rating: 4.33, ratingCount: 3 });
+    });
+
+    it('may be changed for 24 hours; what a colleague rated meanwhile is not overwritten unsaid', async () => {
+      const cell = await on('changed');
+      await by('edit').call(rateWorker, rate(cell, 2, null));
+      await expect(by('edit').call(rateWorker, rate(cell, 2, null))).resolves.toMatchObject({ rating: 2 });
+      expect(await by('second').refused(rateWorker, rate(cell, 5, null))).toMatchObject({
+        code: 'aborted',
+        details: { reason: 'changed' },
+      });
+      mockClock.now += 24 * hourMs - 1;
+      await by('second').call(rateWorker, rate(cell, 5, 2));
+      mockClock.now += 1;
+      expect(await by('edit').refused(rateWorker, rate(cell, 1, 5))).toMatchObject({ details: { reason: 'tooLate' } });
+      expect(await sheets.record(cell)).toMatchObject({ spotterRating: 5 });
+    });
+
+    it('is for who may rate: not platform admins, View users or other teams, not before the end, not 0, 6 or half stars (ADM-175, OPS-130)', async () => {
+      const cell = await on('notRated');
+      for (const who of ['ops', 'view', 'stranger'])
+        expect(await by(who).refused(rateWorker, rate(cell, 5, null))).toMatchObject({ code: 'permission-denied' });
+      for (const rating of [0, 6, 4.5])
+        expect(await by('edit').refused(rateWorker, rate(cell, rating, null))).toMatchObject({
+          code: 'invalid-argument',
+        });
+      const ahead = await on('ratedAhead', { to: 1260 });
+      expect(await by('edit').refused(rateWorker, rate(ahead, 5, null))).toMatchObject({
+        details: { reason: 'notOver' },
+      });
+    });
+  });
+
+  describe('adding a shift', () => {
+    const added = (more: object = {}) => ({
+      ...{
+        requestId: 'add-1',
+        teamId: 'north-team',
+        spotterId: 'added-w',
+        positionId: 'north-position',
+        noShow: false,
+      },
+      ...{ day: '2027-02-09', startMinutes: 540, endMinutes: 1020, breakTime: 30, wageCents: 2000, ...more },
+    });
+    beforeAll(() => sheets.market.spotter('added-w'));
+
+    it('makes a completed, full shift with its one worker, once however often it is sent (OPS-074, OPS-083)', async () => {
+      const both = await Promise.all([by('ops').call(addShift, added()), by('ops').call(addShift, added())]);
+      expect(both[0]).toEqual(both[1]);
+      const gigId = both[0]?.gigId ?? '';
+      expect(read(gigSchema, await backend.db.doc(paths.gig(gigId)).get())).toMatchObject({
+        ...{ status: 'completed', full: true, numSpotters: 1, numHired: 1, wageCents: 2000, currency: 'CAD' },
+        ...{ dayKey: '2027-02-09', weekKeyMon: '2027-02-08', start: clock('2027-02-09', 540) },
+      });
+      const record = await sheets.record({ gigId, spotterId: 'added-w' });
+      expect(record).toMatchObject({ checkIn: true, selectedTimeOption: 2, hoursConfirmed: false, breakTime: 30 });
+      expect((await sheets.history({ gigId, spotterId: 'added-w' })).map(({ what, byName }) => [what, byName])).toEqual(
+        [['added', 'SPOT']],
+      );
+      const log = await backend.db.collection('adminActions').where('call', '==', 'addShift').get();
+      expect(log.docs.map((one) => one.get('onBehalfOf') as string)).toEqual(['north']);
+    });
+
+    it('with an end before the start ends on the next day; a No Show needs no times and pays nothing (OPS-076, OPS-081)', async () => {
+      await sheets.market.spotter('night-w');
+      const night = { requestId: 'add-night', spotterId: 'night-w', startMinutes: 1320, endMinutes: 240 };
+      const { gigId } = await by('ops').call(addShift, added(night));
+      expect(await sheets.record({ gigId, spotterId: 'night-w' })).toMatchObject({ end: clock('2027-02-10', 240) });
+      await sheets.market.spotter('absent-w');
+      const { startMinutes: _s, endMinutes: _e, breakTime: _b, ...absent } = added();
+      const request = { ...absent, requestId: 'add-absent', spotterId: 'absent-w', noShow: true };
+      const missed = await by('ops').call(addShift, request);
+      expect(await sheets.record({ gigId: missed.gigId, spotterId: 'absent-w' })).toMatchObject({
+        ...{ checkIn: false, selectedTimeOption: 3 },
+      });
+    });
+
+    it.each([
+      ['no times', { startMinutes: undefined }, 'startMinutes', 'Please fill in all required fields'],
+      ['no break', { breakTime: undefined }, 'breakTime', 'Please fill in all required fields'],
+      ['a break over 150', { breakTime: 151 }, 'breakTime', 'Please fill in all required fields'],
+      ['less than 3 hours', { endMinutes: 705 }, 'endMinutes', 'Jobs must be between 3-12 hours'],
+      ['more than 12 hours', { endMinutes: 540 + 735 }, 'endMinutes', 'Jobs must be between 3-12 hours'],
+      ['equal times', { endMinutes: 540 }, 'endMinutes', 'Jobs must be between 3-12 hours'],
+      ['times off the quarter hour', { startMinutes: 545 }, 'startMinutes', 'Times are every 15 minutes'],
+      ['a wage below 15.00', { wageCents: 1499 }, 'wageCents', 'Valid wage range: $15.00 - $100.00'],
+      ['a wage over 100.00', { wageCents: 10_001 }, 'wageCents', 'Valid wage range: $15.00 - $100.00'],
+      ['a wage off its steps', { wageCents: 1786 }, 'wageCents', 'Please enter a valid wage'],
+      ['a shift that is not over', { day: '2027-02-11' }, 'day', 'A shift can be added once it is over'],
+      ['no such position', { positionId: 'lake-position' }, 'positionId', 'Please select a position from the dropdown'],
+    ])('refuses %s at its field (OPS-075..082)', async (_, more, field, message) => {
+      const request = { ...added({ requestId: `bad-${field}`, spotterId: 'bad-w' }), ...more };
+      await sheets.market.spotter('bad-w');
+      expect(await by('ops').refused(addShift, request as never)).toMatchObject({ message, details: { field } });
+    });
+
+    it('refuses a shift while the worker had another, and everybody but platform admins', async () => {
+      const other = await on('overlapped', { day: '2027-02-09', from: 600, to: 900 });
+      expect(
+        await by('ops').refused(addShift, added({ requestId: 'add-over', spotterId: other.spotterId })),
+      ).toMatchObject({ code: 'failed-precondition', details: { reason: 'overlap' } });
+      expect(await by('edit').refused(addShift, added({ requestId: 'add-edit' }))).toMatchObject({
+        code: 'permission-denied',
+      });
+    });
+  });
+
+  it('asks for the invoice of a team’s week once, by its Monday (OPS-102, OPS-120, N70)', async () => {
+    const team = await sheets.market.company('billed', { owner: 'Owner' });
+    const request = { teamId: 'billed-team', week: '2027-02-08' };
+    expect(await by('ops').refused(generateInvoice, request)).toMatchObject({ details: { reason: 'nothing' } });
+    await sheets.cell('billed-gig', team, { day: '2027-02-14', from: 1200, to: 1440 + 120 });
+    const first = await by('ops').call(generateInvoice, request);
+    mockClock.now += hourMs;
+    const again = await by('ops').call(generateInvoice, { ...request, week: '2027-02-11' });
+    expect([first.created, again]).toEqual([true, { ...first, created: false }]);
+    expect((await backend.db.doc(paths.report('billed-team', '2027-02-08')).get()).data()).toMatchObject({
+      ...{ status: 'pending', type: 'weeklySummary', teamID: 'billed-team', groupID: 'billed' },
+      start: { _seconds: clock('2027-02-08', 0) / 1000 },
+      end: { _seconds: clock('2027-02-15', 0) / 1000 },
+    });
+    expect(await by('edit').refused(generateInvoice, request)).toMatchObject({ code: 'permission-denied' });
+  });
+
+  describe('what a worker says of the hours', () => {
+    it('stands in the record, may be changed once, and says when', async () => {
+      const cell = await on('said');
+      const worker = await backend.signUp(cell.spotterId);
+      const said = { gigId: cell.gigId, start: cell.start, end: cell.end + 15 * minuteMs, breakTime: 0 };
+      await expect(worker.call(submitMyHours, said)).resolves.toEqual({ submittedAt: mockClock.now, changes: 0 });
+      await expect(worker.call(submitMyHours, said)).resolves.toMatchObject({ changes: 0 });
+      await expect(worker.call(submitMyHours, { ...said, breakTime: 30 })).resolves.toMatchObject({ changes: 1 });
+      expect(await worker.refused(submitMyHours, { ...said, breakTime: 15 })).toMatchObject({
+        details: { reason: 'changedOnce' },
+      });
+      const { gigId: _gig, ...time } = { ...said, breakTime: 30 };
+      // What counts is still what was posted.
+      expect(await sheets.record(cell)).toMatchObject({ spotterTime: time, end: cell.end, version: 2 });
+      expect((await sheets.history(cell)).map(({ what, by: who }) => [what, who])).toEqual([
+        ['submitted', cell.spotterId],
+        ['submitted', cell.spotterId],
+      ]);
+    });
+
+    it('is heard within 48 hours of the end, before the hours are confirmed, from who was on the shift', async () => {
+      const cell = await on('late');
+      const worker = await backend.signUp(cell.spotterId);
+      const said = { gigId: cell.gigId, start: cell.start, end: cell.end, breakTime: 30 };
+      mockClock.now = cell.end - 1;
+      expect(await worker.refused(submitMyHours, said)).toMatchObject({ details: { reason: 'notOver' } });
+      mockClock.now = cell.end + 48 * hourMs + 1;
+      expect(await worker.refused(submitMyHours, said)).toMatchObject({ details: { reason: 'tooLate' } });
+      mockClock.now = cell.end + 48 * hourMs;
+      expect(await worker.refused(submitMyHours, { ...said, end: cell.start })).toMatchObject({
+        details: { field: 'end', reason: 'order' },
+      });
+      await backend.db.doc(paths.hired(cell.gigId, cell.spotterId)).update({ hoursConfirmed: true });
+      expect(await worker.refused(submitMyHours, said)).toMatchObject({ details: { reason: 'confirmed' } });
+      expect(await by('edit').refused(submitMyHours, said)).toMatchObject({ code: 'permission-denied' });
+      const elsewhere = await on('elsewhere');
+      expect(await worker.refused(submitMyHours, { ...said, gigId: elsewhere.gigId })).toMatchObject({
+        code: 'not-found',
+      });
+    });
+  });
+
+  describe('the numbers of a week (ADM-062, ADM-065)', () => {
+    const week = '2027-05-10';
+    const stats = async (team: string) => {
+      await backend.settled();
+      return (await backend.db.doc(paths.weekStats(week, team)).get()).data();
+    };
+
+    it('count shifts with workers that are not cancelled, by day, and follow every change', async () => {
+      const counted = await sheets.market.company('counted', { owner: 'Owner' });
+      const add = (id: string, shift: Shift) => sheets.cell(id, counted, shift);
+      await add('monday', { day: week });
+      const moved = await add('sunday', { day: '2027-05-16', from: 1380, to: 1440 + 300 });
+      await add('cancelled', { day: week, gig: { status: 'cancelled' } });
+      const empty = await sheets.market.gig('empty', counted, 0, { weekKeyMon: week, dayKey: week });
+      expect(await stats('counted-team')).toEqual({
+        ...{ weekKeyMon: week, teamID: 'counted-team', groupID: 'counted', teamName: 'Downtown' },
+        ...{ groupName: 'Company counted', shifts: 2, days: { [week]: 1, '2027-05-16': 1 } },
+      });
+      await backend.db.doc(paths.gig(empty.id)).update({ numHired: 1 });
+      await backend.db.doc(paths.gig(moved.gigId)).update({ weekKeyMon: '2027-05-17', dayKey: '2027-05-17' });
+      expect(await stats('counted-team')).toMatchObject({ shifts: 2, days: { [week]: 2 } });
+      for (const id of ['monday', 'empty']) await backend.db.doc(paths.gig(id)).update({ status: 'cancelled' });
+      expect(await stats('counted-team')).toBeUndefined();
+    });
+
+    it('stay right when the same is counted at the same moment, and are repaired at night', async () => {
+      const replayed = await sheets.market.company('replayed', { owner: 'Owner' });
+      await sheets.cell('replayed-gig', replayed, { day: week });
+      await Promise.all(Array.from({ length: 5 }, () => recountWeek(backend.db, week, 'replayed-team')));
+      expect(await stats('replayed-team')).toMatchObject({ shifts: 1 });
+      await backend.db.doc(paths.weekStats(week, 'replayed-team')).update({ shifts: 7 });
+      const { repaired } = await repair(backend.db, clock(week, 0));
+      expect(repaired).toContain(`${week} replayed-team`);
+      expect(await stats('replayed-team')).toMatchObject({ shifts: 1 });
+    });
+  });
+});

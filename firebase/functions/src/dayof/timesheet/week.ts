@@ -1,0 +1,26 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { hired, type DayKey, type Hired, type Team } from '@spot/contracts/entities';
+import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
+import { at, read } from '../../shared/firebase';
+
+/**
+ * Everybody hired in a team's week by what was posted; asked a day wider on both sides, because the day of the shift's own zone
+ * decides (decisions section 4 items 7 and 13).
+ */
+export async function hiredOfWeek(
+  tx: Transaction,
+  db: Firestore,
+  { id, timeZone }: Pick<Team, 'id' | 'timeZone'>,
+  week: DayKey,
+): Promise<Hired[]> {
+  const end = addDays(week, 7);
+  const found = await tx.get(
+    db
+      .collectionGroup('hired')
+      .where('teamID', '==', id)
+      .where('gigStart', '>=', at(startOfDay(week, timeZone) - dayMs))
+      .where('gigStart', '<', at(startOfDay(end, timeZone) + dayMs))
+      .orderBy('gigStart'),
+  );
+  return found.docs.flatMap((one) => read(hired, one) ?? []).filter(({ dayKey }) => dayKey >= week && dayKey < end);
+}

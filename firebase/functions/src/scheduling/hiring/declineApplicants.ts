@@ -1,0 +1,68 @@
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { declineApplicants as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import type { Gig } from '@spot/contracts/entities';
+import { workerOnGig } from '../../market/workerOnGig';
+import { queueText } from '../../market/textMessages';
+import { openUndo, remember, undoable } from '../../market/undoJournal';
+import { logOffice } from '../../shared/office';
+import { defineCallable, type Context } from '../../shared/callable';
+import { stored } from '../../shared/firebase';
+import { loadGig, loadSpotter } from '../../shared/load';
+import { once } from '../../shared/once';
+import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
+import { transact } from '../../shared/transaction';
+
+/** Says no to applicants of a shift, who are told; whoever was hired or has withdrawn meanwhile stays as they are (SCH-229). */
+async function handleDeclineApplicants(
+  { requestId, gigId, spotterIds }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  const undo = undoable(requestId, context);
+  return transact(db, (tx) =>
+    once(tx, context, requestId, async () => {
+      const gig = await loadGig(tx, db, gigId);
+      await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
+      await requireActiveGroup(tx, db, caller, gig.groupID);
+      const asked = await Promise.all([...new Set(spotterIds)].map((uid) => look(tx, context, gig, uid)));
+      const applied = asked.filter(({ applicant }) => applicant.exists);
+      const spotters = await Promise.all(applied.map(({ uid }) => loadSpotter(tx, db, uid)));
+
+      openUndo(tx, context, undo, 'decline', [gig.groupID]);
+      logOffice(tx, db, context, contract.name, gig.groupID, { gigId, spotterIds });
+      remember(tx, context, undo, {
+        step: gigId,
+        guard: { path: paths.gig(gigId), field: 'version', after: gig.version },
+        before: applied.flatMap(({ applicant, entry, declined }) => [applicant, entry, declined]),
+      });
+      for (const [index, { applicant, entry, declined, offered }] of applied.entries()) {
+        const spotter = spotters[index];
+        if (!spotter) continue;
+        tx.set(
+          declined.ref,
+          stored('declined', { ...workerOnGig(gig, spotter, now, 'declined'), declinedBy: 'GROUP' }),
+        );
+        tx.delete(applicant.ref);
+        const over = { status: 'cancelled' as const, cancelledBy: caller.uid, cancelledType: 'GROUP' };
+        // The offer stays open.
+        const left = offered ? { status: 'pending' as const } : over;
+        tx.set(entry.ref, stored('spotterGig', { ...left, lastUpdated: now }), { merge: true });
+        if (now < gig.start) queueText(tx, db, 'declined', spotter, gig, now, undo);
+      }
+      return { declined: applied.length, undoId: undo.undoId };
+    }),
+  );
+}
+
+async function look(tx: Transaction, { db }: Context, gig: Gig, uid: string) {
+  const [applicant, entry, declined, offer] = (await tx.getAll(
+    db.doc(paths.applicant(gig.id, uid)),
+    db.doc(paths.spotterGig(uid, gig.id)),
+    db.doc(paths.declined(gig.id, uid)),
+    db.doc(paths.offer(gig.id, uid)),
+  )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
+  return { uid, applicant, entry, declined, offered: offer.get('status') === 'pending' };
+}
+
+export const declineApplicants = defineCallable(contract, handleDeclineApplicants);

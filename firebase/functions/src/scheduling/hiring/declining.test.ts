@@ -1,0 +1,136 @@
+import { paths } from '@spot/contracts/data/paths';
+import { applyToGig, declineApplicants, declineOffer, hireApplicant, sendOffers, undo } from '@spot/contracts/calls';
+import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { Market } from '../../testing/market';
+
+jest.setTimeout(60_000);
+
+describe('Saying no to an applicant (SCH-105, SCH-229)', () => {
+  let backend: Backend;
+  let market: Market;
+  let company: Awaited<ReturnType<Market['company']>>;
+  const people: Record<string, Client> = {};
+  let requests = 0;
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    company = await market.company('north', { admin: 'Admin', edit: 'Edit', view: 'View' });
+    await market.company('lake', { stranger: 'Owner' });
+    for (const uid of ['admin', 'edit', 'view', 'stranger']) people[uid] = await backend.signUp(uid);
+    people['ops'] = await backend.signUp('ops', { claims: { admin: true } });
+  });
+  afterAll(() => backend.close());
+
+  const as = (uid: string) => people[uid] as Client;
+  const get = async (path: string) => (await backend.db.doc(path).get()).data();
+  const textsTo = async (uid: string) =>
+    (await backend.db.collection('textQueue').where('recipient', '==', uid).get()).docs;
+  /** A shift for which workers with accounts of their own have applied. */
+  const applied = async (gigId: string, count = 1, startsIn = 48) => {
+    const gig = await market.gig(gigId, company, startsIn, { numSpotters: 2 });
+    const uids = Array.from({ length: count }, (_, index) => `${gigId}-w${index}`);
+    for (const uid of uids) {
+      people[uid] = await backend.signUp(uid);
+      await market.applicant(gig, await market.spotter(uid));
+    }
+    await backend.settled();
+    return { gig, uids };
+  };
+  const no = (gigId: string, spotterIds: string[]) => ({ requestId: `no-${++requests}`, gigId, spotterIds });
+
+  it('takes them off the list and tells them, after the time to undo, that others were chosen', async () => {
+    const { uids } = await applied('plain', 2);
+    const before = Date.now();
+    const { declined, undoId } = await as('edit').call(declineApplicants, no('plain', uids));
+    expect(declined).toBe(2);
+    await backend.settled();
+    expect(await get(paths.gig('plain'))).toMatchObject({ numApplicants: 0, version: 1 });
+    for (const uid of uids) {
+      expect(await get(paths.applicant('plain', uid))).toBeUndefined();
+      expect(await get(paths.declined('plain', uid))).toMatchObject({
+        kind: 'declined',
+        declinedBy: 'GROUP',
+        name: `Worker ${uid}`,
+        teamID: 'north-team',
+      });
+      expect(await get(paths.spotterGig(uid, 'plain'))).toMatchObject({ status: 'cancelled', cancelledType: 'GROUP' });
+      const [text, ...more] = await textsTo(uid);
+      expect(more).toEqual([]);
+      expect(text?.get('message')).toMatch(/^Company north has chosen other workers for Server, /);
+      expect(text?.get('undoId')).toBe(undoId);
+      expect((text?.get('sendAt') as { toMillis(): number }).toMillis()).toBeGreaterThanOrEqual(before + 10_000);
+    }
+  });
+
+  it('happens once, and undoing brings the application back and drops the text', async () => {
+    await applied('back');
+    const request = no('back', ['back-w0']);
+    const entry = await get(paths.spotterGig('back-w0', 'back'));
+    const answers = await Promise.all([1, 2].map(() => as('edit').call(declineApplicants, request)));
+    expect(answers[0]).toEqual(answers[1]);
+    await expect(as('edit').call(undo, { undoId: request.requestId })).resolves.toEqual({ restored: 1, changed: 0 });
+    await backend.settled();
+    expect(await get(paths.declined('back', 'back-w0'))).toBeUndefined();
+    expect(await get(paths.spotterGig('back-w0', 'back'))).toEqual(entry);
+    expect(await get(paths.gig('back'))).toMatchObject({ numApplicants: 1 });
+    expect(await textsTo('back-w0')).toEqual([]);
+    await expect(as('edit').call(hireApplicant, { gigId: 'back', spotterId: 'back-w0' })).resolves.toMatchObject({
+      numHired: 1,
+    });
+  });
+
+  it('is the last word for the worker, until the employer offers the shift', async () => {
+    await applied('last');
+    await as('edit').call(declineApplicants, no('last', ['last-w0']));
+    expect(await as('last-w0').refused(applyToGig, { gigId: 'last' })).toMatchObject({
+      code: 'failed-precondition',
+      details: { reason: 'declined' },
+    });
+    expect(await as('edit').refused(hireApplicant, { gigId: 'last', spotterId: 'last-w0' })).toMatchObject({
+      details: { reason: 'notApplied' },
+    });
+    const offered = { requestId: 'offer-last', gigIds: ['last'], spotterIds: ['last-w0'] };
+    await expect(as('edit').call(sendOffers, offered)).resolves.toMatchObject({ sent: 1 });
+    expect(await get(paths.declined('last', 'last-w0'))).toBeUndefined();
+  });
+
+  it('says no to an application only: an offer stays open, and who said no to one may still apply', async () => {
+    const { gig } = await applied('both');
+    await market.offer(gig, await market.spotter('both-w0'));
+    await as('edit').call(declineApplicants, no('both', ['both-w0']));
+    expect(await get(paths.spotterGig('both-w0', 'both'))).toMatchObject({ status: 'pending' });
+    await as('both-w0').call(declineOffer, { gigId: 'both' });
+    expect(await get(paths.declined('both', 'both-w0'))).toMatchObject({ declinedBy: 'SPOTTER' });
+    await expect(as('both-w0').call(applyToGig, { gigId: 'both' })).resolves.toEqual({ status: 'applied' });
+    expect(await get(paths.declined('both', 'both-w0'))).toBeUndefined();
+  });
+
+  it('has exactly one outcome when somebody else hires the same applicant at that moment', async () => {
+    for (const name of ['duel1', 'duel2', 'duel3', 'duel4']) {
+      await applied(name);
+      const [declined, hired] = await Promise.allSettled([
+        as('edit').call(declineApplicants, no(name, [`${name}-w0`])),
+        as('admin').call(hireApplicant, { gigId: name, spotterId: `${name}-w0` }),
+      ]);
+      const isHired = hired.status === 'fulfilled';
+      expect(declined).toMatchObject({ status: 'fulfilled', value: { declined: isHired ? 0 : 1 } });
+      expect((await get(paths.declined(name, `${name}-w0`))) === undefined).toBe(isHired);
+      expect(await get(paths.gig(name))).toMatchObject({ numHired: isHired ? 1 : 0 });
+      expect((await textsTo(`${name}-w0`)).map((text) => text.get('type') as string)).toEqual([
+        isHired ? 'hired' : 'declined',
+      ]);
+    }
+  });
+
+  it('is not for View members, strangers and workers; what a platform admin does is logged', async () => {
+    await applied('whose');
+    for (const who of ['view', 'stranger', 'whose-w0'])
+      expect(await as(who).refused(declineApplicants, no('whose', ['whose-w0']))).toMatchObject({
+        code: 'permission-denied',
+      });
+    await as('ops').call(declineApplicants, no('whose', ['whose-w0', 'nobody']));
+    const notes = await backend.db.collection('adminActions').where('details.gigId', '==', 'whose').get();
+    expect(notes.docs.map((note) => note.get('call') as string)).toEqual(['declineApplicants']);
+  });
+});

@@ -1,0 +1,43 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { undoMs } from '@spot/contracts/rules';
+import { minuteMs } from '@spot/contracts/time';
+import { graceMs } from '../../market/undoJournal';
+import { at } from '../../shared/firebase';
+import { transact } from '../../shared/transaction';
+
+/** Looked at again so long: a shift may come to review only after its hours were confirmed. */
+const lookBackMs = 10 * minuteMs;
+
+/** Completes the shifts whose hours were confirmed lately and can no longer be taken back (decision N51). Safe to repeat. */
+export async function completeConfirmed(db: Firestore, now: number): Promise<number> {
+  const confirmed = await db
+    .collectionGroup('hired')
+    .where('confirmedAt', '>', at(now - lookBackMs))
+    .where('confirmedAt', '<=', at(now - undoMs - graceMs))
+    .select('gigID')
+    .get();
+  let completed = 0;
+  for (const gigId of new Set(confirmed.docs.map((one) => one.get('gigID') as string)))
+    if (await complete(db, gigId, now)) completed += 1;
+  return completed;
+}
+
+/** A shift in review is completed once the hours of everybody hired are confirmed, and nobody can take that back any more. */
+export function complete(db: Firestore, gigId: string, now: number): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const ref = db.doc(paths.gig(gigId));
+    const gig = await tx.get(ref);
+    if (gig.get('status') !== 'review') return false;
+    const { docs } = await tx.get(ref.collection('hired').where('cancelled', '==', false));
+    const settled = now - undoMs - graceMs;
+    const isDone = docs.every(
+      (one) =>
+        one.get('hoursConfirmed') === true &&
+        ((one.get('confirmedAt') as { toMillis(): number } | undefined)?.toMillis() ?? 0) <= settled,
+    );
+    if (docs.length === 0 || !isDone) return false;
+    tx.update(ref, { status: 'completed', version: FieldValue.increment(1) });
+    return true;
+  });
+}

@@ -1,0 +1,60 @@
+import { verifyCode as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import type { Gig, Hired } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { isCheckInTime, metresBetween, readCode } from '@spot/contracts/rules';
+import { findCodes } from '../market/codes';
+import { recordCheckIn } from '../market/recordCheckIn';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { stored } from '../shared/firebase';
+import { requireTurn } from '../shared/limits';
+import { loadGig } from '../shared/load';
+import { transact } from '../shared/transaction';
+import { ownPlace, self } from './self';
+
+/**
+ * Checks oneself in or out with the team's code of the day (decision C45, section 3 item 16). A try counts whatever comes of
+ * it; the first check-in and the first check-out stand; how far away the phone was is noted and decides nothing.
+ */
+async function handleVerifyCode(
+  { gigId, code, at }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  await transact(db, (tx) => self(tx, context));
+  await requireTurn(context, 'codes', caller.uid);
+  return transact(db, async (tx) => {
+    const hired = await ownPlace(tx, context, gigId);
+    const gig = await loadGig(tx, db, gigId);
+    const codes = await findCodes(tx, db, hired.teamID);
+    if (!codes) throw refusal('failed-precondition', callText.noCodes, { reason: 'noCodes' });
+    const did = readCode(codes, code, hired, now);
+    if (!did) throw refusal('failed-precondition', callText.wrongCode, { field: 'code', reason: 'code' });
+    const distance = distanceFrom(gig, at);
+    const ref = db.doc(paths.hired(gigId, caller.uid));
+    if (did === 'checkOut') {
+      const time = checkOutTime(hired, now);
+      if (hired.checkOutTime == null)
+        tx.update(ref, stored('hired', { checkOut: true, checkOutTime: time, checkOutDistance: distance }));
+      return { did, time };
+    }
+    const { checkInTime, first } = recordCheckIn(tx, db, hired, { at: now, by: caller.uid });
+    if (first && distance !== undefined) tx.update(ref, stored('hired', { checkInDistance: distance }));
+    return { did, time: checkInTime };
+  });
+}
+
+function checkOutTime(hired: Hired, now: number): number {
+  if (hired.checkInTime == null)
+    throw refusal('failed-precondition', callText.checkInFirst, { reason: 'notCheckedIn' });
+  if (hired.checkOutTime != null) return hired.checkOutTime;
+  if (!isCheckInTime(now, hired.gigStart, hired.gigEnd))
+    throw refusal('failed-precondition', callText.checkOutTime, { reason: 'time' });
+  return now;
+}
+
+const distanceFrom = ({ position }: Gig, at: RequestOf<typeof contract>['at']): number | undefined =>
+  position && at ? metresBetween(position, at) : undefined;
+
+export const verifyCode = defineCallable(contract, handleVerifyCode);

@@ -1,0 +1,55 @@
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import { connectFirestoreEmulator, doc, getDoc, getFirestore, terminate, type Firestore } from 'firebase/firestore';
+import { decode } from '@spot/contracts/data/decode';
+import { paths } from '@spot/contracts/data/paths';
+import { codes } from '@spot/contracts/entities';
+import type { Server } from './worker';
+
+/** Somebody of the company who stands at the place of work and tells the codes of the day. */
+export interface Door {
+  /** Undefined where the team has none, or this person may not see them. */
+  tell(teamId: string, what: 'checkIn' | 'checkOut'): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+interface Opened {
+  app: FirebaseApp;
+  db: Firestore;
+}
+
+async function signIn({ projectId, host, port }: Server, email: string, password: string): Promise<Opened> {
+  const app = initializeApp({ projectId, apiKey: 'local' }, `door-${email}-${Math.random()}`);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, `http://${host}:${port}`, { disableWarnings: true });
+  await signInWithEmailAndPassword(auth, email, password);
+  const db = getFirestore(app);
+  connectFirestoreEmulator(db, host, port);
+  return { app, db };
+}
+
+/** Signs in with the first question, and again after one that failed. */
+export function createDoor(server: Server, email: string, password: string): Door {
+  let opening: Promise<Opened> | undefined;
+  const close = async () => {
+    const opened = await opening?.catch(() => undefined);
+    opening = undefined;
+    if (!opened) return;
+    await terminate(opened.db);
+    await deleteApp(opened.app);
+  };
+  return {
+    close,
+    async tell(teamId, what) {
+      try {
+        opening ??= signIn(server, email, password);
+        const { db } = await opening;
+        const found = await getDoc(doc(db, paths.codes(teamId)));
+        return found.exists() ? decode(codes, found.id, found.data())[`${what}Code`] : undefined;
+      } catch {
+        await close();
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { companiesQuery } from '@spot/contracts/data';
+import type { Group } from '@spot/contracts/entities';
+import { latePolicyText } from '@spot/contracts/messages';
+import { companyNameKey } from '@spot/contracts/rules';
+import { useLiveQuery } from '@spot/contracts/shell-api';
+import { Combobox, Option } from '@spot/contracts/ui/data';
+import { FormField } from '@spot/contracts/ui/kit';
+
+const text = latePolicyText.dialog;
+const most = 10;
+
+/** A company, found by the beginning of its name; its value is the id. `onPick` is told what else is known of it. */
+export function CompanyField({ name, onPick }: { name: string; onPick(company: Group | undefined): void }) {
+  const [typed, setTyped] = useState('');
+  const begins = companyNameKey(typed);
+  const { data, status } = useLiveQuery(begins === '' ? null : companiesQuery(begins, most));
+  const companies = (data ?? []).filter(({ merged }) => !merged);
+  return (
+    <FormField<string> name={name} label={text.company} required>
+      {({ value, onChange, ...field }) => (
+        <Combobox
+          {...field}
+          freeform
+          autoFocus
+          placeholder={text.find}
+          value={typed}
+          selectedOptions={value === '' ? [] : [value]}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            // What is typed on is another company than the one that was chosen.
+            onChange('');
+            onPick(undefined);
+          }}
+          onOptionSelect={(_, { optionValue }) => {
+            const company = companies.find(({ id }) => id === optionValue);
+            if (!company) return;
+            setTyped(company.name);
+            onChange(company.id);
+            onPick(company);
+          }}
+        >
+          {companies.map((company) => (
+            <Option key={company.id} value={company.id} text={company.name}>
+              {company.name}
+            </Option>
+          ))}
+          {begins !== '' && status === 'ready' && companies.length === 0 && (
+            <Option disabled value="" text={text.noCompany}>
+              {text.noCompany}
+            </Option>
+          )}
+        </Combobox>
+      )}
+    </FormField>
+  );
+}

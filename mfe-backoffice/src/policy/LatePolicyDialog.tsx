@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { setLatePolicy } from '@spot/contracts/calls';
+import type { Group } from '@spot/contracts/entities';
+import { commonText, latePolicyIssueText, latePolicyText } from '@spot/contracts/messages';
+import { latePolicyIssues, latePolicyOf } from '@spot/contracts/rules';
+import { useCall, useShell } from '@spot/contracts/shell-api';
+import { Text } from '@spot/contracts/ui/core';
+import { DialogForm, FormNumber, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
+import { CompanyField } from './CompanyField';
+
+const text = latePolicyText.dialog;
+
+/** What a screen knows of a company's own policy, to be compared with what there is by then. */
+export const knownPolicy = (company: Group | undefined) => {
+  const policy = company?.lateCancellationPolicy;
+  return policy ? { hours: policy.hours, percentage: policy.percentage } : null;
+};
+
+/** A company's policy; without a company it is chosen here (ADM-112, ADM-152, ADM-154, ADM-155). */
+export function LatePolicyDialog({ company, onClose }: { company?: Group; onClose(): void }) {
+  const shell = useShell();
+  const save = useCall(setLatePolicy);
+  const [chosen, setChosen] = useState(company);
+  const [{ hours, percentage }] = useState(() => latePolicyOf(company));
+  const form = useSpotForm({
+    defaults: {
+      groupId: company?.id ?? '',
+      hours: hours as number | undefined,
+      percentage: percentage as number | undefined,
+    },
+    check: (values) => problemsOf(latePolicyIssues(values), latePolicyIssueText),
+    send: ({ groupId, hours = 0, percentage = 0 }) =>
+      save({ groupId, policy: { hours, percentage }, expected: knownPolicy(chosen) }),
+    done: () => {
+      shell.notify({ text: text.saved(chosen?.name ?? '') });
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      title={company ? text.title(company.name) : latePolicyText.add}
+      verb={commonText.save}
+      onClose={onClose}
+    >
+      {!company && <CompanyField name="groupId" onPick={setChosen} />}
+      <FormNumber
+        required
+        name="hours"
+        label={text.hours}
+        hint={text.hoursHint}
+        inputMode="numeric"
+        autoFocus={company !== undefined}
+      />
+      <FormNumber
+        required
+        name="percentage"
+        label={text.percentage}
+        hint={text.percentageHint}
+        inputMode="numeric"
+        contentAfter="%"
+      />
+      <Text>{text.earlier}</Text>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setLatePolicy } from '@spot/contracts/calls';
+import { companiesQuery, companiesWithPolicyQuery } from '@spot/contracts/data';
+import type { Group } from '@spot/contracts/entities';
+import {
+  aGroup,
+  aSession,
+  axeFindings,
+  fakeShell,
+  fixtureNow,
+  Refusal,
+  renderInShell,
+  serveCalls,
+} from '@spot/contracts/testing';
+import { dayMs } from '@spot/contracts/time';
+import { LatePolicyPage } from './LatePolicyPage';
+
+const withPolicy = (name: string, hours: number, at: number, by: string): Group =>
+  aGroup({
+    ...{ id: name, name, hasLateCancellationPolicy: true },
+    lateCancellationPolicy: {
+      ...{ hours, percentage: 75, lateCancellationPolicyCreatedAt: at, lateCancellationPolicyCreatedBy: by },
+    },
+  });
+const all = [
+  withPolicy('Lakeshore', 24, fixtureNow, 'ann@spot.test'),
+  withPolicy('Acme', 48, fixtureNow - dayMs, 'bob@spot.test'),
+];
+
+function draw(companies: readonly Group[] = all) {
+  const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
+  shell.data.give(companiesWithPolicyQuery(), companies);
+  return renderInShell(<LatePolicyPage />, { shell, path: '/latecancellationpolicy' });
+}
+const table = () => screen.getByRole('table', { name: 'Late cancellation policy' });
+const names = () => [...table().querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const fill = async (dialog: HTMLElement, label: RegExp, value: string) => {
+  const field = within(dialog).getByRole('textbox', { name: label });
+  await userEvent.clear(field);
+  if (value !== '') await userEvent.type(field, value);
+};
+
+describe('Late cancellation policies', () => {
+  const calls = serveCalls();
+
+  it('are listed by company, sortable, 10 a page (ADM-152)', async () => {
+    const { container } = draw([...all, ...Array.from({ length: 10 }, (_, i) => withPolicy(`Z ${i}`, 12, 0, 'x'))]);
+    expect(
+      within(table())
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Company', 'Hours', 'Percentage', 'Created by', 'Creation date', 'Action']);
+    expect(names()).toHaveLength(10);
+    expect(names()[0]).toBe('Acme');
+    await press('Created by');
+    await press('Created by');
+    expect(names()[0]).toBe('Z 0');
+    expect(screen.getByText('1-10 of 12')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it.each([
+    [/Hours/, '0', 'Fields cannot be left empty'],
+    [/Hours/, '', 'Fields cannot be left empty'],
+    [/Percentage/, '0', 'Fields cannot be left empty'],
+    [/Percentage/, '101', 'Please enter a whole number from 1 to 100'],
+    [/Percentage/, 'half', 'Please enter a whole number from 1 to 100'],
+    [/Hours/, '1.5', 'Please enter a whole number from 1 to 720'],
+  ])('refuse %s %s at the field (ADM-154, ADM-155, ADM-199)', async (label, value, message) => {
+    draw();
+    await press('View/Edit Acme');
+    const dialog = await screen.findByRole('dialog', { name: 'Late cancellation policy of Acme' });
+    await fill(dialog, label, value);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText(message)).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: label })).toHaveValue(value);
+    expect(calls.heard).toEqual([]);
+  });
+
+  it('are changed from what the screen showed (ADM-152, ADM-155)', async () => {
+    calls.on(setLatePolicy, ({ policy }) => policy ?? { hours: 12, percentage: 50 });
+    const { shell } = draw();
+    await press('View/Edit Acme');
+    const dialog = await screen.findByRole('dialog');
+    expect(await axeFindings(dialog)).toEqual([]);
+    await fill(dialog, /Hours/, '36');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'The policy of Acme is saved' }]));
+    expect(calls.requestsOf(setLatePolicy)).toEqual([
+      { groupId: 'Acme', policy: { hours: 36, percentage: 75 }, expected: { hours: 48, percentage: 75 } },
+    ]);
+  });
+
+  it('are made for a company found by the beginning of its name, with 12 and 50 to begin with (ADM-152, ADM-154)', async () => {
+    const { shell } = draw();
+    const asked = (begins: string) => companiesQuery(begins, 10);
+    shell.data.give(asked('n'), [aGroup({ id: 'north', name: 'Northside Events' })]);
+    shell.data.give(asked('no'), [aGroup({ id: 'north', name: 'Northside Events' })]);
+    await press('Add a new company policy');
+    const dialog = await screen.findByRole('dialog', { name: 'Add a new company policy' });
+    expect(within(dialog).getByRole('textbox', { name: /Hours/ })).toHaveValue('12');
+    expect(within(dialog).getByRole('textbox', { name: /Percentage/ })).toHaveValue('50');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Fields cannot be left empty')).toBeVisible();
+    await userEvent.type(within(dialog).getByRole('combobox', { name: /Company/ }), 'No');
+    await userEvent.click(await screen.findByRole('option', { name: 'Northside Events' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(setLatePolicy)).toEqual([
+        { groupId: 'north', policy: { hours: 12, percentage: 50 }, expected: null },
+      ]),
+    );
+  });
+
+  it('go back to 12 hours and 50 percent once that was confirmed (ADM-153)', async () => {
+    const { shell } = draw();
+    await press('Reset Lakeshore to default');
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Reset Lakeshore to 12 hours and 50 percent?',
+    });
+    await userEvent.click(within(question).getByRole('button', { name: 'Reset to default' }));
+    await waitFor(() =>
+      expect(shell.notifications).toEqual([{ text: 'Lakeshore is back to 12 hours and 50 percent' }]),
+    );
+    expect(calls.requestsOf(setLatePolicy)).toEqual([
+      { groupId: 'Lakeshore', policy: null, expected: { hours: 24, percentage: 75 } },
+    ]);
+  });
+
+  it('say it where somebody else was quicker, and keep what was typed', async () => {
+    calls.on(setLatePolicy, () => {
+      throw new Refusal('aborted', 'Somebody else changed this policy meanwhile.', { reason: 'conflict' });
+    });
+    draw();
+    await press('View/Edit Acme');
+    const dialog = await screen.findByRole('dialog');
+    await fill(dialog, /Hours/, '36');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Somebody else changed this policy meanwhile.')).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: /Hours/ })).toHaveValue('36');
+  });
+});

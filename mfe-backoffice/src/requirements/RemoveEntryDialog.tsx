@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { deleteCatalogueEntry } from '@spot/contracts/calls';
+import type { CatalogueEntry } from '@spot/contracts/entities';
+import { catalogueText } from '@spot/contracts/messages';
+import { failureOf, useOnce, useShell } from '@spot/contracts/shell-api';
+import { Button } from '@spot/contracts/ui/core';
+import { ConfirmDialog, ViewDialog } from '@spot/contracts/ui/data';
+
+const text = catalogueText.remove;
+
+interface Props {
+  entry: CatalogueEntry;
+  /** A requirement is being deleted. */
+  running: boolean;
+  onClose(): void;
+}
+
+/** Asks before an entry is deleted; requirements go one at a time (ADM-142, ADM-147, ADM-148). */
+export function RemoveEntryDialog({ entry: { id, name, requirementSkill }, running, onClose }: Props) {
+  const shell = useShell();
+  const remove = useOnce(deleteCatalogueEntry);
+  // Decided as it opens: the question does not turn into something else under the pointer.
+  const [wait, setWait] = useState(running && requirementSkill === 'requirement');
+  const refused = useRef(false);
+  if (wait)
+    return (
+      <ViewDialog
+        size="question"
+        title={text.question(name)}
+        onClose={onClose}
+        actions={
+          <Button appearance="primary" onClick={onClose}>
+            {text.okay}
+          </Button>
+        }
+      >
+        {text.running}
+      </ViewDialog>
+    );
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={text.question(name)}
+      verb={text.action}
+      onClose={() => (refused.current ? setWait(true) : onClose())}
+      onConfirm={async () => {
+        try {
+          await remove({ requirementSkill, entryId: id });
+          shell.notify({ text: text.removed(name) });
+        } catch (error) {
+          refused.current = failureOf(error).reason === 'running';
+          if (!refused.current) throw error;
+        }
+      }}
+    >
+      {text[requirementSkill]}
+    </ConfirmDialog>
+  );
+}

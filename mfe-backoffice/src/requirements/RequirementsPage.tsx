@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { deleteHookDocument } from '@spot/contracts/data';
+import type { CatalogueEntry } from '@spot/contracts/entities';
+import { catalogueText as text } from '@spot/contracts/messages';
+import { isDeleting } from '@spot/contracts/rules';
+import { useLiveDocument, useNow, useShell } from '@spot/contracts/shell-api';
+import { Button, MessageBar, MessageBarBody } from '@spot/contracts/ui/core';
+import { EmptyState } from '@spot/contracts/ui/data';
+import { findRows, ListPage, useListState } from '@spot/contracts/ui/kit';
+import { hrefs } from '@spot/contracts/routes';
+import { AddEntryDialog } from './AddEntryDialog';
+import { entryColumns } from './entryColumns';
+import { RemoveEntryDialog } from './RemoveEntryDialog';
+import { useCatalogue } from './useCatalogue';
+
+const pageSize = 15;
+
+/** Skills and requirements of the whole product; /addrequirements opens it with the dialog (ADM-139..148, decision N61). */
+export function RequirementsPage() {
+  const shell = useShell();
+  const { all, status, error, retry } = useCatalogue();
+  const now = useNow();
+  const positions = useLiveDocument(deleteHookDocument('requirementDelete')).data;
+  const shifts = useLiveDocument(deleteHookDocument('gigsRequirementDelete')).data;
+  const state = useListState();
+  const { pathname, search } = useLocation();
+  const adding = pathname === hrefs.addRequirements();
+  const open = (page: string) => shell.navigate(`${page}${search}`);
+  const [removing, setRemoving] = useState<CatalogueEntry>();
+  const hook = [positions, shifts].find((one) => isDeleting(one, now));
+  return (
+    <ListPage
+      title={text.title}
+      context={
+        hook && (
+          <MessageBar layout="multiline">
+            <MessageBarBody role="status">
+              {text.remove.progress(hook.name, (positions?.done ?? 0) + (shifts?.done ?? 0))}
+            </MessageBarBody>
+          </MessageBar>
+        )
+      }
+      label={text.title}
+      primary={
+        <Button appearance="primary" onClick={() => open(hrefs.addRequirements())}>
+          {text.add}
+        </Button>
+      }
+      state={state}
+      search={text.search}
+      status={status}
+      error={error}
+      onRetry={retry}
+      rows={findRows(all, state.search, ({ name }) => [name])}
+      all={all}
+      columns={entryColumns(setRemoving)}
+      rowKey={({ requirementSkill, id }) => `${requirementSkill} ${id}`}
+      initialSort={{ key: 'label', descending: false }}
+      pageSize={pageSize}
+      none={<EmptyState text={text.none} />}
+      exported="requirements-and-skills"
+    >
+      {adding && <AddEntryDialog existing={all} onClose={() => open(hrefs.requirementsSkills())} />}
+      {removing && (
+        <RemoveEntryDialog entry={removing} running={hook !== undefined} onClose={() => setRemoving(undefined)} />
+      )}
+    </ListPage>
+  );
+}

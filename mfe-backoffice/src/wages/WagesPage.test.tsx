@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setMinimumWage, tellWageChange } from '@spot/contracts/calls';
+import { minimumWagesDocument, wageChangesQuery } from '@spot/contracts/data';
+import type { MinimumWages, WageChange } from '@spot/contracts/entities';
+import {
+  aSession,
+  axeFindings,
+  fakeShell,
+  fixtureNow,
+  Refusal,
+  renderInShell,
+  serveCalls,
+} from '@spot/contracts/testing';
+import { addDays, dayKeyOf, formatNumericDate } from '@spot/contracts/time';
+import { WagesPage } from './WagesPage';
+
+const today = dayKeyOf(fixtureNow, 'America/Toronto');
+const wages: MinimumWages = {
+  countries: [
+    {
+      ...{ country: 'Canada', code: 'CA', currency: 'CAD' },
+      regions: [
+        { name: 'Ontario', abbr: 'ON', cents: 1760, effectiveFrom: '2025-10-01', timeZones: ['America/Toronto'] },
+        { name: 'Alberta', abbr: 'AB', cents: 1500, next: { cents: 1600, effectiveFrom: addDays(today, 30) } },
+      ],
+    },
+    { country: 'USA', code: 'US', currency: 'USD', regions: [{ name: 'Ohio', abbr: 'OH', cents: 1070 }] },
+  ],
+};
+const change: WageChange = {
+  ...{ id: 'one', country: 'CA', region: 'ON', regionName: 'Ontario', currency: 'CAD', was: 1720, cents: 1760 },
+  ...{ effectiveFrom: '2025-10-01', by: 'ops@spot.test', at: fixtureNow },
+};
+
+function draw(path = '/minimumWageAdjustment') {
+  const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
+  shell.data.give(minimumWagesDocument(), wages);
+  shell.data.give(wageChangesQuery(10), [change]);
+  return renderInShell(<WagesPage />, { shell, path });
+}
+const table = () => screen.getByRole('table', { name: 'Minimum Wages' });
+const row = (name: string) => within(table()).getByRole('row', { name: new RegExp(name) });
+const type = async (province: string, wage: string) => {
+  const field = screen.getByRole('textbox', { name: `New wage of ${province}` });
+  await userEvent.clear(field);
+  await userEvent.type(field, wage);
+  return field;
+};
+const save = (province: string) => userEvent.click(screen.getByRole('button', { name: `Save ${province}` }));
+const below = {
+  ...{ cents: 1840, was: 1760, total: 2, companies: 2 },
+  shifts: ['a', 'b'].map((gigId) => ({
+    ...{ gigId, role: 'Server', label: 'Hall', group: `Company ${gigId}`, teamName: 'Downtown' },
+    ...{ dayKey: today, wageCents: 1800, hired: 1 },
+  })),
+};
+
+describe('Minimum Wages', () => {
+  const calls = serveCalls();
+
+  it('shows Province, Current, New wage, Effective date and Save by country (ADM-149, N64)', async () => {
+    const { container } = draw();
+    expect(
+      within(table())
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Province', 'Current', 'New wage', 'Effective date', 'Action']);
+    expect(row('Ontario')).toHaveTextContent('$17.60since 10/01/2025');
+    expect(row('Alberta')).toHaveTextContent(`$16.00 from ${formatNumericDate(addDays(today, 30))}`);
+    expect(screen.getByRole('textbox', { name: 'Effective date of Ontario' })).toHaveValue(formatNumericDate(today));
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('tab', { name: 'USA' }));
+    expect(row('Ohio')).toHaveTextContent('$10.70');
+    expect(within(table()).queryByText('Ontario')).not.toBeInTheDocument();
+  });
+
+  it.each(['14.5', '14,50', '-1', '1e3', '0'])('refuses %s at its field and keeps it (ADM-151)', async (wage) => {
+    draw();
+    const field = await type('Ontario', wage);
+    await save('Ontario');
+    expect(await screen.findByText('Please enter a wage in the form: 14.50')).toBeVisible();
+    expect(field).toHaveValue(wage);
+    expect(calls.heard).toEqual([]);
+  });
+
+  it.each(['14', '14.50'])('takes %s (ADM-151)', async (wage) => {
+    draw();
+    await type('Ontario', wage);
+    await save('Ontario');
+    await waitFor(() => expect(calls.requestsOf(setMinimumWage)).toMatchObject([{ wage, dryRun: true, region: 'ON' }]));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('refuses yesterday and what is no date (N64)', async () => {
+    draw();
+    await type('Ontario', '18.40');
+    const day = screen.getByRole('textbox', { name: 'Effective date of Ontario' });
+    await userEvent.clear(day);
+    await userEvent.type(day, formatNumericDate(addDays(today, -1)));
+    await save('Ontario');
+    expect(await screen.findByText('The effective date cannot be in the past')).toBeVisible();
+    await userEvent.clear(day);
+    await save('Ontario');
+    expect(await screen.findByText('Please enter a date in the form: 12/31/2026')).toBeVisible();
+    expect(calls.heard).toEqual([]);
+  });
+
+  it('lists the shifts below the new rate before it saves, and tells their companies only when asked to (N64)', async () => {
+    calls.on(setMinimumWage, () => below);
+    calls.on(tellWageChange, () => ({ companies: 2 }));
+    const { shell } = draw();
+    const field = await type('Ontario', '18.40');
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Set the minimum wage of Ontario to $18.40 CAD?' });
+    expect(dialog).toHaveTextContent('2 shifts that are posted pay less, of 2 companies.');
+    expect(within(within(dialog).getByRole('table')).getAllByRole('row')).toHaveLength(3);
+    expect(await axeFindings(dialog)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Tell the 2 companies by email' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save new wage' }));
+    await waitFor(() =>
+      expect(shell.notifications).toEqual([
+        { text: 'The minimum wage of Ontario is set to $18.40 CAD' },
+        { text: '2 companies were told' },
+      ]),
+    );
+    expect(calls.requestsOf(setMinimumWage)).toMatchObject([
+      { dryRun: true },
+      { dryRun: false, seen: '1760 2025-10-01  ', effectiveFrom: today },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(field).toHaveValue('');
+  });
+
+  it('does not set the wage again where only telling failed', async () => {
+    calls.on(setMinimumWage, () => below);
+    let fails = true;
+    calls.on(tellWageChange, () => {
+      if (fails) throw new Refusal('resource-exhausted', 'Later.');
+      return { companies: 2 };
+    });
+    draw();
+    await type('Ontario', '18.40');
+    await save('Ontario');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('checkbox'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save new wage' }));
+    expect(await within(dialog).findByText('Later.')).toBeVisible();
+    fails = false;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save new wage' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.requestsOf(setMinimumWage).map(({ dryRun }) => dryRun)).toEqual([true, false]);
+  });
+
+  it('keeps what was typed where somebody else was quicker', async () => {
+    calls.on(setMinimumWage, ({ dryRun }) => {
+      if (!dryRun) throw new Refusal('aborted', 'Somebody else changed this wage meanwhile.', { reason: 'conflict' });
+      return { ...below, total: 0, companies: 0, shifts: [] };
+    });
+    draw();
+    const field = await type('Ontario', '18.40');
+    await save('Ontario');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('No shift that is posted pays less.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save new wage' }));
+    expect(await within(dialog).findByText('Somebody else changed this wage meanwhile.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(field).toHaveValue('18.40');
+  });
+
+  it('shows the history, the newest first (N64)', () => {
+    draw();
+    const history = screen.getByRole('table', { name: 'History' });
+    expect(within(history).getByRole('row', { name: /Ontario/ })).toHaveTextContent(
+      '$17.20 CAD$17.60 CAD10/01/2025ops@spot.test',
+    );
+  });
+
+  it('shows the wages of a country to look at only (ADM-150)', async () => {
+    draw();
+    await userEvent.click(screen.getByRole('button', { name: 'View wages' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Minimum wages' });
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Country' }), 'USA (USD)');
+    expect(within(dialog).getByRole('row', { name: /Ohio/ })).toHaveTextContent('$10.70');
+    expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+    expect(await axeFindings(dialog)).toEqual([]);
+  });
+});

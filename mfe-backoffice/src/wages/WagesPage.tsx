@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { setMinimumWage } from '@spot/contracts/calls';
+import { minimumWagesDocument } from '@spot/contracts/data';
+import type { MinimumWages } from '@spot/contracts/entities';
+import { wagesText as text } from '@spot/contracts/messages';
+import { wageSeen, type WageRegion } from '@spot/contracts/rules';
+import { failureOf, useAction, useCall, useLiveDocument, useNow, useShell } from '@spot/contracts/shell-api';
+import { Button } from '@spot/contracts/ui/core';
+import { EmptyState, Tab, TabList } from '@spot/contracts/ui/data';
+import { findRows, ListPage, useListState } from '@spot/contracts/ui/kit';
+import { SaveWageDialog, type WageToSave } from './SaveWageDialog';
+import { useWageDrafts } from './useWageDrafts';
+import { wageColumns } from './wageColumns';
+import { WageHistory } from './WageHistory';
+import { WageViewDialog } from './WageViewDialog';
+
+const document = minimumWagesDocument();
+type Country = MinimumWages['countries'][number];
+
+/** Minimum wages of each country by province, with the day from which a new one holds (ADM-149..151, decision N64). */
+export function WagesPage() {
+  const shell = useShell();
+  const { data, status, error } = useLiveDocument(document);
+  const state = useListState('country');
+  const now = useNow();
+  const drafts = useWageDrafts(now);
+  const [saving, setSaving] = useState<WageToSave>();
+  const [busy, setBusy] = useState<string>();
+  const [viewing, setViewing] = useState(false);
+  const look = useCall(setMinimumWage);
+  const countries = data?.countries ?? [];
+  const country = countries.find(({ code }) => code === state.filters['country']?.[0]) ?? countries[0];
+  const keyOf = ({ abbr }: WageRegion) => `${country?.code} ${abbr}`;
+
+  const save = useAction(
+    async (region: WageRegion, { code, currency }: Country) => {
+      const key = keyOf(region);
+      if (!drafts.check(key, region)) return;
+      const { wage, effectiveFrom = '' } = drafts.draftOf(key, region);
+      const body = { country: code, region: region.abbr, wage, effectiveFrom, seen: wageSeen(region) };
+      setBusy(key);
+      try {
+        const found = await look({ ...body, requestId: 'look', dryRun: true });
+        setSaving({ key, body, region, currency, found });
+      } catch (reason) {
+        const { field, sentence } = failureOf(reason);
+        if (field !== 'wage' && field !== 'effectiveFrom') throw reason;
+        drafts.refuse(key, region, field, sentence);
+      } finally {
+        setBusy(undefined);
+      }
+    },
+    { notify: true },
+  );
+  const rows = country?.regions ?? [];
+  return (
+    <>
+      <ListPage
+        title={text.title}
+        label={text.title}
+        actions={<Button onClick={() => setViewing(true)}>{text.view.open}</Button>}
+        controls={
+          <TabList
+            aria-label={text.countries}
+            selectedValue={country?.code ?? ''}
+            onTabSelect={(_, { value }) => state.setFilter('country', [String(value)])}
+          >
+            {countries.map(({ code, country: name }) => (
+              <Tab key={code} value={code}>
+                {name}
+              </Tab>
+            ))}
+          </TabList>
+        }
+        state={state}
+        search={text.search}
+        status={status}
+        error={error}
+        onRetry={() => shell.live.retry(document.key)}
+        rows={findRows(rows, state.search, ({ name, abbr }) => [name, abbr])}
+        all={rows}
+        columns={wageColumns({
+          now,
+          drafts,
+          keyOf,
+          busy,
+          onSave: (region) => country && void save.run(region, country),
+        })}
+        rowKey={({ abbr }) => abbr}
+        initialSort={{ key: 'province', descending: false }}
+        maxHeight="none"
+        none={<EmptyState text={text.none} />}
+        exported={`minimum-wages-${country?.code ?? ''}`}
+      />
+      <WageHistory />
+      {viewing && <WageViewDialog countries={countries} now={now} onClose={() => setViewing(false)} />}
+      {saving && (
+        <SaveWageDialog wage={saving} onSaved={() => drafts.clear(saving.key)} onClose={() => setSaving(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { messageTeam } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { hourMs, minuteMs } from '@spot/contracts/time';
+import { Worker as AtPhone } from '../../firebase/simulator/src/worker';
+import { expect, expectAccessible, signIn, test, type Page } from '../../tooling/e2e/fixtures';
+import type { World } from '../../tooling/e2e/world';
+
+/** A company with two colleagues, and a worker who works for it today. */
+async function aTeam(world: World) {
+  const company = await world.company({ members: ['Edit', 'View'] });
+  const position = await world.position(company.teams[0], { role: 'Event Server' });
+  const gig = await world.gig(company, position, Math.floor(Date.now() / minuteMs) * minuteMs - 5 * minuteMs);
+  const worker = await world.worker('Ana Souza');
+  await world.hired(gig, [worker]);
+  const teamId = company.teams[0].id;
+  await world.write({
+    [paths.teamPool(teamId, worker.uid)]: { uid: worker.uid, name: 'Ana Souza', lastWorked: gig.start },
+  });
+  const chatId = paths.chatId(teamId, worker.uid);
+  return { company, worker, chatId };
+}
+const atPhone = (firebasePort: number, { email, password }: { email: string; password: string }) =>
+  AtPhone.signIn({ projectId: 'demo-spot', host: 'localhost', port: firebasePort }, email, password);
+const box = (page: Page) => page.getByRole('textbox', { name: 'Message to Ana Souza' });
+const log = (page: Page) => page.getByRole('log', { name: 'Messages with Ana Souza' });
+
+test('two colleagues and a worker write to each other and see it at once, with who wrote and what was read (OPS-022..027, OPS-085, OPS-100)', async ({
+  page,
+  browser,
+  world,
+  stack,
+}) => {
+  const { company, worker, chatId } = await aTeam(world);
+  const phone = await atPhone(stack.firebasePort, worker);
+  const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await signIn(page, company.owner);
+  await signIn(other, company.member('Edit'));
+  await page.goto('/messages');
+  await expect(page.getByText('No messages yet.')).toBeVisible();
+  await expectAccessible(page);
+
+  await phone.call(messageTeam, { teamId: company.teams[0].id, text: 'Which door? https://maps.test/door' });
+  const row = page.getByRole('region', { name: 'Conversations' }).getByRole('link', { name: /Ana Souza/ });
+  await expect(row).toContainText('Which door?');
+  await expect(row.getByRole('img', { name: '1 unread message' })).toBeVisible();
+  await other.goto(`/messages?chat=${chatId}`);
+  await expect(log(other)).toContainText('Which door?');
+  // A colleague's reading leaves the dot of the others.
+  await expect(other.getByRole('img', { name: '1 unread message' })).toHaveCount(0);
+  await expect(row.getByRole('img', { name: '1 unread message' })).toBeVisible();
+
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(`chat=${chatId}`));
+  await expect(page.getByRole('img', { name: '1 unread message' })).toHaveCount(0);
+  await expect(log(page).getByRole('link', { name: 'https://maps.test/door' })).toBeVisible();
+  await box(page).fill('The red one');
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue('');
+  await expect(log(other)).toContainText('The red one');
+  await expect(log(other).getByRole('listitem').filter({ hasText: 'The red one' }).last()).toContainText(
+    company.owner.name,
+  );
+  await expect(log(page).getByRole('listitem').filter({ hasText: 'The red one' }).last()).not.toContainText(
+    company.owner.name,
+  );
+  await expect(log(page).getByText(/· Sent$/)).toBeVisible();
+  await phone.readChat(chatId);
+  await expect(log(page).getByText(/· Read$/)).toBeVisible();
+  await expectAccessible(page);
+  await phone.close();
+  await other.context().close();
+});
+
+test('without a network the words stay with the reason, over a reload too, and Retry sends them once (OPS-126)', async ({
+  page,
+  world,
+}) => {
+  const { company, worker, chatId } = await aTeam(world);
+  await signIn(page, company.member('Edit'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Messages with Ana Souza' }).click();
+  await expect(box(page)).toBeFocused();
+  await page.context().setOffline(true);
+  await page.keyboard.type('On my way');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Not sent. You are offline.' })).toBeVisible();
+  await expect(box(page)).toHaveValue('On my way');
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByRole('button', { name: 'Messages with Ana Souza' }).click();
+  await expect(box(page)).toHaveValue('On my way');
+
+  // Its answer gets lost on the way: what was sent is found in the conversation.
+  await page.route('**/dayof/sendMessage', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(log(page)).toContainText('On my way');
+  await expect(box(page)).toHaveValue('');
+  await page.unroute('**/dayof/sendMessage');
+  await box(page).fill('And here');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(log(page)).toContainText('And here');
+  const said = await world.db.collection(`chats/${chatId}/messages`).get();
+  expect(said.docs.map((one) => one.get('text') as string).sort()).toEqual(['And here', 'On my way']);
+  expect(worker.uid).toBe(said.docs[0]?.get('recipient'));
+});
+
+test('a phone shows list and conversation as two steps (look)', async ({ page, world, stack }) => {
+  const { company, worker } = await aTeam(world);
+  const phone = await atPhone(stack.firebasePort, worker);
+  await phone.call(messageTeam, { teamId: company.teams[0].id, text: 'Hello' });
+  await phone.close();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, company.member('View'));
+  await page.goto('/messages');
+  await page.getByRole('link', { name: /Ana Souza/ }).click();
+  await expect(log(page)).toContainText('Hello');
+  await expect(page.getByText('You can view messages but not send them.')).toBeVisible();
+  await expect(box(page)).toBeDisabled();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'All conversations' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('Load More by keyboard, the search goes over all, and older messages come without a jump (OPS-024, OPS-025)', async ({
+  page,
+  world,
+}) => {
+  const { company, worker, chatId } = await aTeam(world);
+  const team = company.teams[0];
+  const now = Date.now();
+  const chat = (uid: string, name: string, at: number) => ({
+    ...{ kind: 'chat', teamID: team.id, groupID: company.group.id, spotterID: uid, spotterName: name },
+    nameTokens: name
+      .toLowerCase()
+      .split(' ')
+      .flatMap((word) => [...word].map((_, end) => word.slice(0, end + 1))),
+    lastMessage: { text: `From ${name}`, at, senderSide: 'worker' },
+    createdAt: at,
+  });
+  await world.write({
+    [paths.chat(chatId)]: chat(worker.uid, 'Ana Souza', now),
+    ...Object.fromEntries(
+      Array.from({ length: 24 }, (_, index) => [
+        paths.chat(paths.chatId(team.id, `${chatId.slice(-6)}-${index}`)),
+        chat(`${chatId.slice(-6)}-${index}`, `Zed Number${index}`, now - (index + 1) * hourMs),
+      ]),
+    ),
+  });
+  await world.write(
+    Object.fromEntries(
+      Array.from({ length: 120 }, (_, index) => [
+        paths.message(chatId, `m${index}`),
+        {
+          ...{ kind: 'message', text: `Line ${index}`, date: now - (120 - index) * minuteMs },
+          ...{ sender: worker.uid, recipient: team.id, senderSide: 'worker' },
+        },
+      ]),
+    ),
+  );
+  await signIn(page, company.owner);
+  await page.goto('/messages');
+  const rows = page.getByRole('region', { name: 'Conversations' }).getByRole('link');
+  await expect(rows).toHaveCount(10);
+  await page.getByRole('button', { name: 'Load More' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(20);
+  await page.getByRole('searchbox', { name: 'Search Name' }).fill('number23 ze');
+  await expect(rows).toHaveText([/Zed Number23/]);
+  await page.getByRole('searchbox', { name: 'Search Name' }).fill('');
+  await rows.filter({ hasText: 'Ana Souza' }).click();
+  await expect(log(page).getByText('Line 119', { exact: true })).toBeInViewport();
+  const line = log(page).getByText('Line 75', { exact: true });
+  await line.scrollIntoViewIfNeeded();
+  const before = await line.boundingBox();
+  await expect(log(page).getByText('Line 20', { exact: true })).toBeAttached();
+  const after = await line.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 999))).toBeLessThan(2);
+});

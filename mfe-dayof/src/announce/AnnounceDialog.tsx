@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { announce } from '@spot/contracts/calls';
+import { messagesText } from '@spot/contracts/messages';
+import { longestMessage, messageOf, messageProblem } from '@spot/contracts/rules';
+import { failureOf, useCall, useOnce, useShell } from '@spot/contracts/shell-api';
+import { formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
+import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { DialogForm, FormSelect, FormTextarea, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
+import type { Day } from '../overview/useDay';
+import { jobName, type Job } from '../jobs/jobs';
+
+const text = messagesText.announce;
+const nearEnd = 200;
+
+const useStyles = makeStyles({
+  reach: { minHeight: '20px', color: tokens.colorNeutralForeground2 },
+  bad: { color: tokens.colorStatusDangerForeground1 },
+});
+
+interface Values {
+  gigId: string;
+  text: string;
+}
+
+function problemsOf({ gigId, text: typed }: Values): Problem[] {
+  const problem = messageProblem(typed);
+  return [
+    ...(gigId === '' ? [{ field: 'gigId', message: text.noJob }] : []),
+    ...(problem === 'empty' ? [{ field: 'text', message: text.empty }] : []),
+    ...(problem === 'long' ? [{ field: 'text', message: text.long(messageOf(typed).length - longestMessage) }] : []),
+  ];
+}
+
+/** Counts who would get it, by the server, whenever another job is chosen. */
+function useReach(gigId: string): { workers: number | undefined; error: string | undefined } {
+  const call = useCall(announce);
+  const [found, setFound] = useState<{ gigId: string; workers?: number; error?: string }>();
+  useEffect(() => {
+    if (gigId === '') return;
+    let current = true;
+    call({ requestId: crypto.randomUUID(), gigId, text: '', dryRun: true }).then(
+      ({ workers }) => current && setFound({ gigId, workers }),
+      (error: unknown) => current && setFound({ gigId, error: failureOf(error).sentence }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [call, gigId]);
+  const mine = found?.gigId === gigId ? found : undefined;
+  return { workers: mine?.workers, error: mine?.error };
+}
+
+export interface AnnounceDialogProps {
+  day: Day;
+  onClose(): void;
+}
+
+/** One message to all who are hired for a job of today or tomorrow; says beforehand how many get it. */
+export function AnnounceDialog({ day, onClose }: AnnounceDialogProps) {
+  const styles = useStyles();
+  const { notify } = useShell();
+  const send = useOnce(announce);
+  const form = useSpotForm<Values, { workers: number }>({
+    defaults: { gigId: '', text: '' },
+    check: problemsOf,
+    send: ({ gigId, text: typed }) => send({ gigId, text: messageOf(typed), dryRun: false }),
+    done: ({ workers }) => {
+      notify({ text: text.sent(workers), variant: 'success' });
+      onClose();
+    },
+  });
+  const gigId = form.methods.watch('gigId');
+  const { workers, error } = useReach(gigId);
+  const choice = (words: (job: string) => string) => (job: Job) => {
+    const { gig } = job;
+    const range = formatTimeRangeFor(viewerZone(), gig.start, gig.end, gig.timeZone);
+    return { value: gig.id, label: words(`${jobName(gig)}, ${range}`) };
+  };
+  const jobs = [...day.today.map(choice(text.today)), ...day.tomorrow.map(choice(text.tomorrow))];
+  return (
+    <DialogForm form={form} title={text.title} verb={workers ? text.send(workers) : text.sendNone} onClose={onClose}>
+      <FormSelect name="gigId" label={text.job} choices={jobs} placeholder={text.choose} required />
+      <Text className={error ? styles.bad : styles.reach} role="status">
+        {gigId === '' ? '' : (error ?? (workers === undefined ? text.counting : text.reach(workers)))}
+      </Text>
+      <FormTextarea
+        name="text"
+        label={text.text}
+        required
+        rows={5}
+        counter={(typed) => {
+          const left = longestMessage - messageOf(typed).length;
+          return left > nearEnd ? text.hint : left < 0 ? messagesText.box.over(-left) : messagesText.box.left(left);
+        }}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,113 @@
+import { cloneElement, useState, type ReactElement, type ReactNode } from 'react';
+import type { Hired } from '@spot/contracts/entities';
+import { messagesText } from '@spot/contracts/messages';
+import { can } from '@spot/contracts/rules';
+import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
+import { Button, ChatRegular, makeStyles, mergeClasses, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
+import { CounterBadge, Dialog, DialogSurface, Popover, PopoverSurface, PopoverTrigger } from '@spot/contracts/ui/data';
+import { LazyConversation } from '../conversation/LazyConversation';
+import { ConversationHead } from './ConversationHead';
+
+const text = messagesText.popover;
+
+const useStyles = makeStyles({
+  root: { position: 'relative', display: 'inline-flex', verticalAlign: 'middle' },
+  button: { [onPhone]: { minWidth: '44px', minHeight: '44px' } },
+  badge: { position: 'absolute', top: '-6px', insetInlineEnd: '-8px', pointerEvents: 'none' },
+  surface: {
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    padding: 0,
+    overflow: 'hidden',
+  },
+  popover: { width: '400px', height: 'min(480px, calc(100dvh - 48px))', borderRadius: tokens.borderRadiusLarge },
+  screen: {
+    width: '100vw',
+    maxWidth: 'none',
+    height: '100dvh',
+    maxHeight: 'none',
+    margin: 0,
+    border: 'none',
+    borderRadius: 0,
+  },
+});
+
+interface MessagesButtonProps {
+  worker: Hired;
+  unread: number;
+}
+
+/** What the team and a worker write to each other, beside the worker's row: the chat of /messages (OPS-014, OPS-015). */
+export function MessagesButton({ worker, unread }: MessagesButtonProps) {
+  const styles = useStyles();
+  const team = useSession((session) => selectedTeam(session)?.team);
+  const [open, setOpen] = useState(false);
+  const button = (
+    <Button
+      size="small"
+      className={styles.button}
+      icon={<ChatRegular />}
+      aria-label={unread > 0 ? text.openUnread(worker.name, unread) : text.open(worker.name)}
+      onPointerEnter={LazyConversation.preload}
+      onFocus={LazyConversation.preload}
+    />
+  );
+  const conversation = open && team && (
+    <LazyConversation
+      team={team}
+      spotterId={worker.spotterID}
+      name={worker.name}
+      head={<ConversationHead teamId={team.id} worker={worker} onClose={() => setOpen(false)} />}
+      autoFocus
+    />
+  );
+  return (
+    <span className={styles.root}>
+      <Frame name={text.open(worker.name)} open={open} button={button} onOpen={setOpen}>
+        {conversation}
+      </Frame>
+      {unread > 0 && <CounterBadge className={styles.badge} count={unread} size="small" color="danger" aria-hidden />}
+    </span>
+  );
+}
+
+interface FrameProps {
+  name: string;
+  open: boolean;
+  button: ReactElement<{ onClick?(): void; 'aria-haspopup'?: 'dialog' }>;
+  onOpen(open: boolean): void;
+  children: ReactNode;
+}
+
+/** Beside the row; a phone has no room beside it. */
+function Frame({ name, open, button, onOpen, children }: FrameProps) {
+  const styles = useStyles();
+  const mayWrite = useSession((session) => can(roleOf(session), 'sendMessages'));
+  if (useIsPhone())
+    return (
+      <>
+        {cloneElement(button, { 'aria-haspopup': 'dialog', onClick: () => onOpen(true) })}
+        <Dialog open={open} onOpenChange={(_, data) => onOpen(data.open)}>
+          <DialogSurface className={mergeClasses(styles.surface, styles.screen)} aria-label={name}>
+            {children}
+          </DialogSurface>
+        </Dialog>
+      </>
+    );
+  return (
+    <Popover
+      trapFocus
+      // The box takes the focus itself, once it is there.
+      unstable_disableAutoFocus={mayWrite}
+      open={open}
+      onOpenChange={(_, data) => onOpen(data.open)}
+      positioning={{ position: 'before', align: 'top' }}
+    >
+      <PopoverTrigger disableButtonEnhancement>{button}</PopoverTrigger>
+      <PopoverSurface className={mergeClasses(styles.surface, styles.popover)} aria-label={name}>
+        {children}
+      </PopoverSurface>
+    </Popover>
+  );
+}

@@ -1,0 +1,36 @@
+import { dayofText } from '@spot/contracts/messages';
+import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { ViewDialog } from '@spot/contracts/ui/data';
+import { QrCode } from './QrCode';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: tokens.spacingVerticalM },
+  code: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: '40px',
+    lineHeight: '48px',
+    fontWeight: tokens.fontWeightBold,
+    letterSpacing: '0.12em',
+  },
+  quiet: { color: tokens.colorNeutralForeground2, textAlign: 'center' },
+});
+
+export interface CodeDialogProps {
+  what: string;
+  code: string;
+  onClose(): void;
+}
+
+/** A code, large, to be held up for somebody's phone. */
+export function CodeDialog({ what, code, onClose }: CodeDialogProps) {
+  const styles = useStyles();
+  return (
+    <ViewDialog title={what} size="question" onClose={onClose}>
+      <div className={styles.root}>
+        <QrCode code={code} />
+        <span className={styles.code}>{code}</span>
+        <Text className={styles.quiet}>{dayofText.codes.hold}</Text>
+      </div>
+    </ViewDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import type { Message } from '@spot/contracts/entities';
+import { messagesText } from '@spot/contracts/messages';
+import { formatTimeFor } from '@spot/contracts/time';
+import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
+import { linked } from './linked';
+
+const text = messagesText.conversation;
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', maxWidth: 'min(80%, 560px)' },
+  own: { alignSelf: 'flex-end', alignItems: 'flex-end' },
+  bubble: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  },
+  ownBubble: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorNeutralForeground1 },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'underline',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover },
+  },
+  quiet: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  name: { paddingInline: tokens.spacingHorizontalXS },
+});
+
+interface BubbleProps {
+  message: Message;
+  zone: string;
+  viewer: string;
+  /** Uid of who looks at it. */
+  me: string;
+}
+
+/** One message: the worker's left, the team's right with the name of the colleague who wrote it; sent, then read. */
+export const Bubble = memo(function Bubble({ message, zone, viewer, me }: BubbleProps) {
+  const styles = useStyles();
+  const own = message.senderSide !== 'worker';
+  const colleague = own && message.by !== me ? message.byName : undefined;
+  return (
+    <li className={mergeClasses(styles.root, own && styles.own)}>
+      {colleague && <span className={mergeClasses(styles.quiet, styles.name)}>{colleague}</span>}
+      <span className={mergeClasses(styles.bubble, own && styles.ownBubble)}>
+        {linked(message.text).map(({ text: piece, href }, index) =>
+          href ? (
+            <a key={index} className={styles.link} href={href} target="_blank" rel="noopener noreferrer nofollow">
+              {piece}
+            </a>
+          ) : (
+            piece
+          ),
+        )}
+      </span>
+      <span className={mergeClasses(styles.quiet, styles.name)}>
+        {formatTimeFor(viewer, message.date, zone)}
+        {own && ` · ${message.read ? text.read : text.sent}`}
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { sendMessage } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data';
+import type { Message } from '@spot/contracts/entities';
+import { messageProblem } from '@spot/contracts/rules';
+import { useCall, useRefusal, useSession } from '@spot/contracts/shell-api';
+import { outbox, type Draft } from './outbox';
+
+interface Written extends Draft {
+  type(text: string): void;
+  /** Nothing for what is empty or too long (OPS-086, OPS-127). */
+  send(): void;
+}
+
+/** What is being written to a worker, and the way to send it. */
+export function useDraft(teamId: string, spotterId: string, messages: readonly Message[]): Written {
+  const call = useCall(sendMessage);
+  const refuse = useRefusal();
+  const owner = useSession(({ user }) => user?.uid ?? '');
+  const chatId = paths.chatId(teamId, spotterId);
+  const draft = useSyncExternalStore(outbox.subscribe, () => outbox.draft(owner, chatId));
+  const arrived = draft.id !== undefined && !draft.sending && messages.some(({ id }) => id === draft.id);
+  useEffect(() => {
+    if (arrived && draft.id !== undefined) outbox.arrived(owner, chatId, draft.id);
+  }, [arrived, owner, chatId, draft.id]);
+  const type = useCallback((text: string) => outbox.type(owner, chatId, text), [owner, chatId]);
+  const send = useCallback(() => {
+    const { text } = outbox.draft(owner, chatId);
+    if (messageProblem(text)) return;
+    void outbox.send(
+      owner,
+      chatId,
+      (words, requestId) => call({ requestId, teamId, spotterId, text: words }),
+      (error) => refuse(error, {}) ?? '',
+    );
+  }, [call, refuse, owner, chatId, teamId, spotterId]);
+  return { ...draft, type, send };
+}

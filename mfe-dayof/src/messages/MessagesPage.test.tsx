@@ -1,0 +1,337 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sendMessage } from '@spot/contracts/calls';
+import { chatDocument, chatsQuery, messagesQuery, readingDocument, type ChatOrder } from '@spot/contracts/data';
+import type { Chat, Message } from '@spot/contracts/entities';
+import type { Role } from '@spot/contracts/rules';
+import {
+  aChat,
+  aMessage,
+  aSession,
+  axeFindings,
+  fakeShell,
+  fixtureNow,
+  Refusal,
+  renderInShell,
+  serveCalls,
+  type FakeShell,
+} from '@spot/contracts/testing';
+import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
+import { Conversation } from '../conversation/Conversation';
+import { MessagesPage } from './MessagesPage';
+
+jest.mock('../conversation/LazyConversation', () => ({
+  LazyConversation: Object.assign((props: Parameters<typeof Conversation>[0]) => <Conversation {...props} />, {
+    preload: () => {},
+  }),
+}));
+
+const people = ['Ana Souza', 'Ben Roy', 'Cid Moss'];
+const chatOf = (index: number, over: Partial<Chat> = {}): Chat => {
+  const at = fixtureNow - index * hourMs;
+  return aChat({
+    id: `team-1_s${index}`,
+    spotterID: `s${index}`,
+    spotterName: people[index] ?? `Worker ${index}`,
+    fromWorker: 1,
+    lastMessage: { text: `Line ${index}`, at, senderSide: 'worker', readByEmployer: false, adminViewed: false },
+    ...over,
+  });
+};
+const many = (count: number) => Array.from({ length: count }, (_, index) => chatOf(index));
+
+interface Given {
+  chats?: readonly Chat[];
+  read?: Readonly<Record<string, number>>;
+  role?: Role;
+  path?: string;
+  messages?: readonly Message[];
+  wide?: boolean;
+}
+
+/** Answers each page of the list as the database would. */
+function giveChats(shell: FakeShell, chats: readonly Chat[], word?: string): void {
+  for (const order of ['newest', 'oldest'] as ChatOrder[])
+    for (const step of [10, 50])
+      for (let most = step; most <= 600; most += step) {
+        const sorted = order === 'newest' ? chats : [...chats].reverse();
+        shell.data.give(chatsQuery('team-1', order, word, most), sorted.slice(0, most));
+      }
+}
+
+function draw({
+  chats = many(3),
+  read = {},
+  role = 'Edit',
+  path = '/messages',
+  messages = [],
+  wide = true,
+}: Given = {}) {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        ({ matches: wide && query.includes('min-width'), addEventListener() {}, removeEventListener() {} }) as never,
+    );
+  const shell = fakeShell({ session: aSession(role), now: fixtureNow });
+  giveChats(shell, chats);
+  shell.data.give(readingDocument('team-1', 'user-1'), { id: 'user-1', chats: read, counts: {} });
+  for (const chat of chats) {
+    shell.data.give(chatDocument(chat.id), chat);
+    shell.data.give(messagesQuery(chat.id, 50), messages);
+  }
+  return renderInShell(<MessagesPage />, { shell, path });
+}
+const list = () => within(screen.getByRole('region', { name: 'Conversations' }));
+const names = () =>
+  list()
+    .queryAllByRole('link')
+    .map((row) => /Ana Souza|Ana Roy|Ben Roy|Cid Moss|Worker \d/.exec(row.textContent ?? '')?.[0]);
+const box = () => screen.getByRole('textbox', { name: /^Message to/ });
+
+describe('the list of conversations', () => {
+  const user = userEvent.setup();
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows ten and ten more with Load More, by one listener (OPS-025, decisions section 7)', async () => {
+    const { shell } = draw({ chats: many(25) });
+    expect(names()).toHaveLength(10);
+    const listeners = () => shell.data.open.filter((key) => key.startsWith('chats:')).length;
+    expect(listeners()).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(names()).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(names()).toHaveLength(25);
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+    expect(listeners()).toBe(1);
+  });
+
+  it('is sorted by Newest or Oldest (OPS-022)', async () => {
+    draw();
+    expect(names()).toEqual(people);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest');
+    expect(names()).toEqual([...people].reverse());
+  });
+
+  it('leaves out what is Read or Unread, and reads on until a page is full of 500 (OPS-023)', async () => {
+    const chats = many(500);
+    const old = Object.fromEntries(chats.slice(0, 490).map(({ id }) => [id, fixtureNow]));
+    draw({ chats, read: old });
+    await user.click(screen.getByRole('checkbox', { name: 'Read' }));
+    await waitFor(() => expect(names()).toHaveLength(10));
+    expect(list().getAllByLabelText('1 unread message')).toHaveLength(10);
+    await user.click(screen.getByRole('checkbox', { name: 'Unread' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Read' }));
+    expect(names()).toHaveLength(10);
+    expect(list().queryByLabelText('1 unread message')).toBeNull();
+  });
+
+  it('is searched by the beginnings of several words of the name, over all chats (OPS-024)', async () => {
+    const { shell } = draw();
+    giveChats(shell, [chatOf(0), chatOf(1, { spotterName: 'Ana Roy', id: 'team-1_s9' })], 'ana');
+    await user.type(screen.getByRole('searchbox', { name: 'Search Name' }), 'ana r');
+    expect(names()).toEqual(['Ana Roy']);
+    await user.clear(screen.getByRole('searchbox', { name: 'Search Name' }));
+    expect(names()).toEqual(people);
+  });
+
+  it('has a picture and a sentence where there is none (OPS-027)', async () => {
+    draw({ chats: [] });
+    const said = list().getByText(/^No messages yet\./);
+    expect(said.parentElement?.querySelector('svg')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('counts what is unread to this person and to nobody else (C25)', () => {
+    draw({
+      chats: [chatOf(0, { fromWorker: 4, createdAt: fixtureNow - dayMs }), chatOf(1), chatOf(2)],
+      read: { 'team-1_s1': fixtureNow },
+    });
+    expect(list().getByRole('link', { name: /Ana Souza/ })).toHaveTextContent('4');
+    expect(within(list().getByRole('link', { name: /Ben Roy/ })).queryByLabelText(/unread/)).toBeNull();
+    expect(list().getByRole('link', { name: /Cid Moss/ })).toHaveAccessibleName(/1 unread message/);
+  });
+
+  it('shows nothing as unread to a platform admin who views the company (C22)', () => {
+    draw({ role: 'CompanyView' });
+    expect(list().queryByLabelText(/unread/)).toBeNull();
+  });
+});
+
+describe('an open conversation', () => {
+  const user = userEvent.setup();
+  const calls = serveCalls();
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
+  const open = (given: Given = {}) => draw({ path: '/messages?chat=team-1_s0', ...given });
+
+  it('has day separators, sides, who of the colleagues wrote, and what was read (OPS-026, OPS-085)', async () => {
+    const own = { senderSide: 'employer' as const, sender: 'team-1', recipient: 's0' };
+    open({
+      messages: [
+        aMessage({ id: 'm3', ...own, text: 'Mine', by: 'user-1', byName: 'Me', date: fixtureNow }),
+        aMessage({
+          id: 'm2',
+          ...own,
+          text: 'Hers',
+          by: 'mate',
+          byName: 'Erin Walsh',
+          read: true,
+          date: fixtureNow - 1,
+        }),
+        aMessage({ id: 'm1', text: 'Which door?', date: fixtureNow - dayMs }),
+        aMessage({ id: 'm0', text: 'Hello', date: fixtureNow - 9 * dayMs }),
+      ],
+    });
+    const log = within(screen.getByRole('log', { name: 'Messages with Ana Souza' }));
+    expect(log.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/, 2026$/),
+      'Yesterday',
+      'Today',
+    ]);
+    const item = (text: string) => log.getByText(text).closest('li');
+    expect(item('Hers')).toHaveTextContent(/^Erin Walsh.*Read$/);
+    expect(item('Mine')).toHaveTextContent(/^Mine.*Sent$/);
+    expect(item('Which door?')).not.toHaveTextContent(/Sent|Read/);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('shows HTML as the text that it is, and addresses of the web as links (section 3 item 24)', () => {
+    open({
+      messages: [
+        aMessage({ text: '<img src=x onerror=alert(1)> javascript:alert(1) see https://spot.test/a?b=1. Bye' }),
+      ],
+    });
+    const log = within(screen.getByRole('log'));
+    expect(log.getByText(/<img src=x onerror/)).toBeVisible();
+    const [link, ...more] = log.getAllByRole('link');
+    expect(more).toEqual([]);
+    expect(link).toHaveTextContent(/^https:\/\/spot\.test\/a\?b=1$/);
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('sends with Enter, makes a line with Shift+Enter, ignores what is empty (OPS-086, OPS-127)', async () => {
+    open();
+    await user.click(box());
+    await user.keyboard(' {Enter}');
+    expect(calls.heard).toEqual([]);
+    await user.clear(box());
+    await user.keyboard('Red door{Shift>}{Enter}{/Shift}at 5{Enter}');
+    await waitFor(() =>
+      expect(calls.requestsOf(sendMessage)).toEqual([
+        { requestId: expect.any(String) as string, teamId: 'team-1', spotterId: 's0', text: 'Red door\nat 5' },
+      ]),
+    );
+    await waitFor(() => expect(box()).toHaveValue(''));
+    expect(box()).toHaveFocus();
+  });
+
+  it('counts near the end and does not send 2,001 characters', async () => {
+    open();
+    const type = (length: number) => fireEvent.change(box(), { target: { value: 'x'.repeat(length) } });
+    type(1799);
+    expect(screen.queryByText(/characters left/)).toBeNull();
+    type(1990);
+    expect(screen.getByText('10 characters left')).toBeVisible();
+    type(2001);
+    expect(screen.getByText('1 character too many')).toBeVisible();
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
+    type(2000);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(calls.requestsOf(sendMessage)).toHaveLength(1));
+  });
+
+  it('keeps what could not be sent with the reason; Retry sends the same message (OPS-126)', async () => {
+    calls.on(sendMessage, () => {
+      throw new Refusal('unavailable', 'The server cannot be reached.');
+    });
+    open();
+    await user.type(box(), 'On my way{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Not sent\. The server cannot be reached/);
+    expect(box()).toHaveValue('On my way');
+    calls.on(sendMessage, ({ requestId }) => ({ chatId: 'team-1_s0', messageId: requestId }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(box()).toHaveValue(''));
+    const [first, again] = calls.requestsOf(sendMessage);
+    expect(again).toEqual(first);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says so at once without a network, and what arrived all the same leaves the box', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { shell } = open();
+    await user.type(box(), 'On my way{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent. You are offline.');
+    online.mockRestore();
+    const stored = JSON.parse(sessionStorage.getItem('spot.message.user-1.team-1_s0') ?? '{}') as { id: string };
+    act(() =>
+      shell.data.give(messagesQuery('team-1_s0', 50), [aMessage({ id: stored.id, text: 'On my way', by: 'user-1' })]),
+    );
+    await waitFor(() => expect(box()).toHaveValue(''));
+  });
+
+  it('keeps what is typed with each chat while one moves about, and over a reload', async () => {
+    open();
+    await user.type(box(), 'For Ana');
+    await user.click(list().getByRole('link', { name: /Ben Roy/ }));
+    expect(box()).toHaveAccessibleName('Message to Ben Roy');
+    expect(box()).toHaveValue('');
+    await user.click(list().getByRole('link', { name: /Ana Souza/ }));
+    expect(box()).toHaveValue('For Ana');
+    expect(sessionStorage.getItem('spot.message.user-1.team-1_s0')).toContain('For Ana');
+  });
+
+  it.each([
+    ['View', 'You can view messages but not send them.'],
+    ['CompanyView', 'SPOT writes to workers from the admin messages.'],
+  ] as const)('cannot be written to by %s (OPS-105, C22)', (role, reason) => {
+    open({ role });
+    expect(box()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    expect(screen.getByText(reason)).toBeVisible();
+  });
+
+  it('reads 50 messages, and 50 more when one asks for earlier ones', async () => {
+    const page = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        aMessage({ id: `m${index}`, text: `Text ${index}`, date: fixtureNow - index * minuteMs }),
+      );
+    const { shell } = open({ messages: page(50) });
+    shell.data.give(messagesQuery('team-1_s0', 100), page(60));
+    expect(screen.queryByText('Text 59')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
+    expect(await screen.findByText('Text 59')).toBeVisible();
+    expect(screen.getByText('The conversation begins here.')).toBeVisible();
+    expect(shell.data.open.filter((key) => key.startsWith('messages:'))).toHaveLength(1);
+  });
+
+  it('is a step of its own on a phone, with a way back', async () => {
+    draw({ wide: false });
+    await user.click(screen.getByRole('link', { name: /Ana Souza/ }));
+    expect(screen.queryByRole('region', { name: 'Conversations' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'All conversations' }));
+    expect(names()).toEqual(people);
+    expect(screen.queryByRole('log')).toBeNull();
+  });
+
+  it('of another team, or one that does not exist, is not there', () => {
+    const { shell } = draw({ path: '/messages?chat=team-2_s0' });
+    expect(screen.getByText('This conversation is not there.')).toBeVisible();
+    expect(shell.data.open).not.toContain(chatDocument('team-2_s0').key);
+  });
+
+  it('listens to one query of messages, however many chats there are (decisions section 7)', () => {
+    const { shell, unmount } = open({ chats: many(10) });
+    expect(shell.data.open.map((key) => key.split(':')[0]?.split('/')[0]).sort()).toEqual([
+      'chats',
+      'chats',
+      'hired',
+      'messages',
+      'teams',
+    ]);
+    unmount();
+    expect(shell.data.size).toBe(0);
+  });
+});

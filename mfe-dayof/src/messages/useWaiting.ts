@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { waitingChatsQuery } from '@spot/contracts/data';
+import type { Team } from '@spot/contracts/entities';
+import { unreadMessages, type Reader } from '@spot/contracts/rules';
+import { useLiveQuery } from '@spot/contracts/shell-api';
+
+/** The newest chats that wait for an answer are enough for the people of a day. */
+const most = 10;
+
+/** How many messages of each worker are new to the person. */
+export function useWaiting(team: Team, reader: Reader | undefined): ReadonlyMap<string, number> {
+  const { data } = useLiveQuery(waitingChatsQuery(team.id, most));
+  return useMemo(
+    () => new Map(reader ? (data ?? []).map((chat) => [chat.spotterID, unreadMessages(chat, reader)]) : []),
+    [data, reader],
+  );
+}

@@ -1,0 +1,195 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setDoc, updateDoc, type Firestore } from '@firebase/firestore';
+import { announce, sendMessage } from '@spot/contracts/calls';
+import {
+  activityQuery,
+  chatDocument,
+  codesDocument,
+  gigsOfDaysQuery,
+  hiredOfDaysQuery,
+  messagesQuery,
+  readingDocument,
+  waitingChatsQuery,
+} from '@spot/contracts/data';
+import type { Role } from '@spot/contracts/rules';
+import {
+  aChat,
+  aGig,
+  aGroup,
+  aHired,
+  aMessage,
+  anActivity,
+  aSession,
+  axeFindings,
+  fakeShell,
+  fixtureNow,
+  fixtureStart,
+  fixtureZone,
+  renderInShell,
+  serveCalls,
+} from '@spot/contracts/testing';
+import { hourMs, startOfDay } from '@spot/contracts/time';
+import { OverviewPage } from './OverviewPage';
+
+jest.mock('@firebase/firestore', () => ({
+  ...jest.requireActual<object>('@firebase/firestore'),
+  doc: (_: unknown, path: string) => ({ path }),
+  setDoc: jest.fn(),
+  updateDoc: jest.fn(),
+  writeBatch: () => ({ update: () => {}, commit: async () => {} }),
+}));
+
+const day = '2026-11-24';
+const ana = aHired({ spotterID: 'spotter-1', name: 'Ana Souza' });
+const ben = aHired({ spotterID: 's2', name: 'Ben Roy', gigID: 'gig-2' });
+const updates = [
+  anActivity({ id: 'a2', spotterName: 'Ben Roy', createdAt: fixtureNow }),
+  anActivity({ id: 'a1', createdAt: fixtureNow - hourMs }),
+];
+const codes = { id: 'team-1', checkInCode: '7KQ2MX', checkOutCode: 'P4R9TW', createdAt: 1, groupID: 'group-1' };
+
+function draw(role: Role = 'Edit', withCodes = true) {
+  const shell = fakeShell({
+    session: aSession(role, { group: aGroup({ checkInCheckOut: withCodes }) }),
+    now: fixtureStart,
+  });
+  shell.firebase.firestore = () => Promise.resolve({} as Firestore);
+  shell.data.give(gigsOfDaysQuery('team-1', day, 2, fixtureZone), [
+    aGig(),
+    aGig({ id: 'gig-2', role: 'Line Cook', start: fixtureStart + 24 * hourMs }),
+  ]);
+  shell.data.give(hiredOfDaysQuery('team-1', day, 2, fixtureZone), [ana, ben]);
+  shell.data.give(activityQuery('team-1', startOfDay(day, fixtureZone), 100), updates);
+  shell.data.give(readingDocument('team-1', 'user-1'), null);
+  const chat = aChat({ fromWorker: 2, createdAt: fixtureNow });
+  shell.data.give(waitingChatsQuery('team-1', 10), [chat]);
+  shell.data.give(chatDocument(chat.id), chat);
+  shell.data.give(messagesQuery(chat.id, 50), [aMessage()]);
+  shell.data.give(codesDocument('team-1'), { ...codes, since: 1, rotateAt: 2 });
+  return renderInShell(<OverviewPage />, { shell });
+}
+
+describe('what belongs to the day besides check-ins', () => {
+  const user = userEvent.setup();
+  const calls = serveCalls();
+  const set = jest.mocked(setDoc);
+  const update = jest.mocked(updateDoc);
+  beforeEach(() => {
+    sessionStorage.clear();
+    for (const mock of [set, update]) mock.mockReset().mockResolvedValue();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it("opens a worker's chat in the row, to read and to write, with what is unread (OPS-014, OPS-015)", async () => {
+    draw();
+    await user.click(screen.getByRole('button', { name: 'Messages with Ana Souza, 2 unread' }));
+    const popover = within(await screen.findByRole('dialog', { name: 'Messages with Ana Souza' }));
+    expect(await popover.findByText('See you on Tuesday.')).toBeVisible();
+    expect(popover.getByRole('link', { name: 'Open in Messages' })).toHaveAttribute(
+      'href',
+      '/messages?chat=team-1_spotter-1',
+    );
+    await waitFor(() => expect(popover.getByRole('textbox')).toHaveFocus());
+    await user.keyboard('Red door{Enter}');
+    await waitFor(() => expect(calls.requestsOf(sendMessage)).toMatchObject([{ spotterId: 'spotter-1' }]));
+    expect(set.mock.calls.map(([ref, marks]) => [ref.path, Object.keys(marks as object)] as unknown[])).toEqual([
+      ['teams/team-1/reading/user-1', ['chats', 'counts']],
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
+  });
+
+  it('marks one update as read by a click, all by `Mark all as read`, for this person (OPS-012, OPS-084, OPS-116)', async () => {
+    const { shell } = draw();
+    const feed = within(screen.getByRole('list', { name: 'Updates' }));
+    expect(feed.getAllByRole('img', { name: 'unread' })).toHaveLength(2);
+    await user.click(feed.getByRole('button', { name: /^Ben Roy/ }));
+    await waitFor(() =>
+      expect(update.mock.calls.map(([ref]) => ref.path)).toEqual(['teams/team-1/spotterActivity/a2']),
+    );
+    expect(await screen.findByText('slot workerProfile')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(set.mock.calls[0]?.[1]).toHaveProperty('updatesAt'));
+    act(() =>
+      shell.data.give(readingDocument('team-1', 'user-1'), {
+        id: 'user-1',
+        chats: {},
+        counts: {},
+        updatesAt: fixtureNow,
+      }),
+    );
+    expect(feed.queryByRole('img', { name: 'unread' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  });
+
+  it('marks nothing for a platform admin who views the company (C22)', async () => {
+    draw('CompanyView');
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /unread$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Announce' })).toBeNull();
+  });
+
+  it('opens the profile of a worker from the details of the updates (OPS-008)', async () => {
+    draw();
+    await user.click(screen.getByRole('button', { name: 'view details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New hires and cancellations' }));
+    await user.click(dialog.getByRole('button', { name: 'Ben Roy' }));
+    expect(await screen.findByText('slot workerProfile')).toBeInTheDocument();
+  });
+
+  it("shows the team's codes above the table, to copy and as QR codes (OPS-020, OPS-103)", async () => {
+    const { shell } = draw();
+    const shown = within(screen.getByRole('region', { name: 'Overview of Today' }));
+    expect(shown.getByText('7KQ2MX')).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Copy the check-out code' }));
+    expect(await navigator.clipboard.readText()).toBe('P4R9TW');
+    expect(shell.notifications).toEqual([{ text: 'Check-out code copied', variant: 'success' }]);
+    await user.click(shown.getByRole('button', { name: 'Show the QR code of the check-in code' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check-in code' }));
+    expect(dialog.getByRole('img', { name: 'QR code of 7KQ2MX' })).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('asks for no codes where the company has none', () => {
+    const { shell } = draw('Edit', false);
+    expect(screen.queryByText('Check-in code')).toBeNull();
+    expect(shell.data.open).not.toContain(codesDocument('team-1').key);
+  });
+
+  it('announces to all of a job, and says to how many before', async () => {
+    calls.on(announce, () => ({ workers: 3 }));
+    const { shell } = draw();
+    await user.click(screen.getByRole('button', { name: 'Announce' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Announce to the workers of a job' }));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText('Please choose a job.')).toBeVisible();
+    expect(dialog.getByText('Please write a message.')).toBeVisible();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Job' }), 'gig-2');
+    expect(await dialog.findByText('3 workers will get this message.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Side door');
+    await user.click(dialog.getByRole('button', { name: 'Send to 3 workers' }));
+    await waitFor(() =>
+      expect(shell.notifications).toEqual([{ text: 'Announcement sent to 3 workers', variant: 'success' }]),
+    );
+    expect(calls.requestsOf(announce).map(({ gigId, text, dryRun }) => [gigId, text, dryRun])).toEqual([
+      ['gig-2', '', true],
+      ['gig-2', 'Side door', false],
+    ]);
+  });
+
+  it('prints a sheet to sign on: workers, job, times and room for the rest', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    draw();
+    await user.click(screen.getByRole('button', { name: 'Sign-in sheet' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    const sheet = screen.getByText('Sign-in sheet, Tuesday, November 24, 2026').parentElement as HTMLElement;
+    const table = within(sheet).getByRole('table', { hidden: true });
+    const heads = within(table).getAllByRole('columnheader', { hidden: true });
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Worker', 'Time', 'Time in', 'Time out', 'Signature']);
+    expect(within(table).getAllByRole('row', { hidden: true })[1]).toHaveTextContent('Ana Souza9:00 AM - 5:00 PM');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByText(/^Sign-in sheet, /)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign-in sheet' })).toBeVisible();
+  });
+});

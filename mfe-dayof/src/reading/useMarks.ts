@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { arrayUnion, doc, serverTimestamp, setDoc, updateDoc, writeBatch, type Firestore } from '@firebase/firestore';
+import { paths } from '@spot/contracts/data';
+import type { Chat } from '@spot/contracts/entities';
+import { useSession, useShell } from '@spot/contracts/shell-api';
+
+interface Marks {
+  /** The chat is read by this person as far as it goes. */
+  chat(chat: Pick<Chat, 'id' | 'fromWorker'>): void;
+  /** The team has read these messages of the worker, which the worker may see (OPS-085). */
+  messages(chatId: string, ids: readonly string[]): void;
+  updates(): Promise<void>;
+  update(id: string): void;
+}
+
+/** Notes what a person has read; platform admins note nothing. A note that gets lost only shows the same thing again. */
+export function useMarks(teamId: string): Marks {
+  const { firebase, reportError } = useShell();
+  const uid = useSession(({ user }) => user?.uid ?? '');
+  const email = useSession(({ user }) => user?.email ?? '');
+  const admin = useSession(({ user }) => user?.admin ?? false);
+  return useMemo(() => {
+    const write = async (what: string, work: (db: Firestore) => Promise<void>) => {
+      if (admin) return;
+      try {
+        await work(await firebase.firestore());
+      } catch (error) {
+        reportError(error, { write: what });
+      }
+    };
+    const mark = (change: object) => (db: Firestore) =>
+      setDoc(doc(db, paths.reading(teamId, uid)), change, { merge: true });
+    return {
+      chat: ({ id, fromWorker }) =>
+        void write('chat read', mark({ chats: { [id]: serverTimestamp() }, counts: { [id]: fromWorker } })),
+      messages: (chatId, ids) =>
+        void write('messages read', (db) => {
+          const batch = writeBatch(db);
+          for (const id of ids) batch.update(doc(db, paths.message(chatId, id)), { read: true });
+          batch.update(doc(db, paths.chat(chatId)), { 'lastMessage.readByEmployer': true });
+          return batch.commit();
+        }),
+      updates: () => write('updates read', mark({ updatesAt: serverTimestamp() })),
+      update: (id) =>
+        void write('update read', (db) =>
+          updateDoc(doc(db, paths.teamActivity(teamId, id)), { readBy: arrayUnion(email) }),
+        ),
+    };
+  }, [firebase, reportError, teamId, uid, email, admin]);
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { readingDocument } from '@spot/contracts/data';
+import type { Team } from '@spot/contracts/entities';
+import type { Reader } from '@spot/contracts/rules';
+import { useLiveDocument, useSession } from '@spot/contracts/shell-api';
+
+/** What the person has read of the team; undefined while it is not known, and for platform admins, to whom nothing is new there. */
+export function useReader(team: Team): Reader | undefined {
+  const uid = useSession(({ user }) => user?.uid ?? '');
+  const email = useSession(({ user }) => user?.email ?? '');
+  const admin = useSession(({ user }) => user?.admin ?? false);
+  const since = useSession(({ employee }) => employee?.createdAt ?? 0);
+  const { data, status } = useLiveDocument(admin ? null : readingDocument(team.id, uid));
+  return useMemo(
+    () => (status === 'ready' ? { email, since, marks: data ?? undefined } : undefined),
+    [status, data, email, since],
+  );
+}

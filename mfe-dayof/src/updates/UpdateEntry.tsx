@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Activity } from '@spot/contracts/entities';
+import { dayofText } from '@spot/contracts/messages';
+import { Slot } from '@spot/contracts/shell-api';
+import { dayKeyOf, formatShortDate, formatTimeFor, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
+import { Caption1, makeStyles, mergeClasses, Text, tokens } from '@spot/contracts/ui/core';
+import { Avatar } from '@spot/contracts/ui/data';
+
+const text = dayofText.updates;
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '32px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    width: '100%',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXS}`,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  end: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: tokens.spacingVerticalXS },
+  // Its place is kept, so that reading moves nothing.
+  dot: { width: '8px', height: '8px', borderRadius: tokens.borderRadiusCircular },
+  fresh: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+  },
+  freshWords: { fontWeight: tokens.fontWeightSemibold },
+});
+
+interface UpdateEntryProps {
+  entry: Activity;
+  zone: string;
+  unread: boolean;
+  onRead(): void;
+}
+
+/** One update; clicking it reads it and opens the worker's profile (OPS-084). */
+export function UpdateEntry({ entry, zone, unread, onRead }: UpdateEntryProps) {
+  const styles = useStyles();
+  const [open, setOpen] = useState(false);
+  const { spotterName: name, role } = entry;
+  const viewer = viewerZone();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.root}
+        aria-haspopup="dialog"
+        onClick={() => {
+          if (unread) onRead();
+          setOpen(true);
+        }}
+      >
+        <Avatar
+          aria-hidden
+          name={name}
+          color="colorful"
+          size={32}
+          {...(entry.spotterProfPic ? { image: { src: entry.spotterProfPic } } : {})}
+        />
+        <span className={styles.words}>
+          <Text className={mergeClasses(unread && styles.freshWords)}>
+            {text.actions[entry.actionType](name, role)}
+          </Text>
+          <Caption1 className={styles.quiet}>
+            {`${formatShortDate(dayKeyOf(entry.start, zone))}, ${formatTimeRangeFor(viewer, entry.start, entry.end, zone)}`}
+          </Caption1>
+        </span>
+        <span className={styles.end}>
+          <Caption1 className={styles.quiet}>{formatTimeFor(viewer, entry.createdAt, zone)}</Caption1>
+          <span
+            className={mergeClasses(styles.dot, unread && styles.fresh)}
+            {...(unread ? { role: 'img', 'aria-label': text.unread } : {})}
+          />
+        </span>
+      </button>
+      {open && (
+        <Slot
+          name="workerProfile"
+          props={{ spotterId: entry.spotterID, teamId: entry.teamID, onClose: () => setOpen(false) }}
+        />
+      )}
+    </>
+  );
+}

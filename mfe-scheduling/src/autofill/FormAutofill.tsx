@@ -1,0 +1,118 @@
+import type { AutofillOption, SmartAutofill } from '@spot/contracts/entities';
+import { autofillFieldText, autofillOptionText } from '@spot/contracts/messages';
+import {
+  autofillNumber,
+  chooseAutofill,
+  isAutofillChosen,
+  isAutofillNumber,
+  offeredAutofillOptions,
+  type AutofillNumber,
+} from '@spot/contracts/rules';
+import { Field, Input, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Radio, RadioGroup } from '@spot/contracts/ui/data';
+import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
+
+const useStyles = makeStyles({
+  number: { width: '120px', minWidth: 0 },
+  indent: { marginInlineStart: '36px', marginBottom: tokens.spacingVerticalS },
+});
+
+interface AutofillFieldProps {
+  value: SmartAutofill | undefined;
+  onChange(value: SmartAutofill): void;
+  disabled?: boolean;
+  /** What the form says against a missing choice. */
+  error?: string | undefined;
+}
+
+/** The choice of a smart autofill rule with its number (SCH-152..157, SCH-202, SCH-203). An unreadable number is NaN. */
+function AutofillField({ value, onChange, disabled, error }: AutofillFieldProps) {
+  const styles = useStyles();
+  const rule = value?.radioButtons;
+  const options =
+    rule && !offeredAutofillOptions.includes(rule.option)
+      ? [...offeredAutofillOptions, rule.option]
+      : offeredAutofillOptions;
+  const number = rule && autofillNumber(rule.option);
+  // A number that is wrong says so itself.
+  const message = value && !isAutofillChosen(value) ? undefined : error;
+  return (
+    <Field label={autofillFieldText.title} validationMessage={message} validationState={message ? 'error' : 'none'}>
+      <RadioGroup
+        value={rule?.option ?? ''}
+        disabled={disabled}
+        onChange={(_, data) => onChange(chooseAutofill(value, data.value as AutofillOption))}
+      >
+        {options.map((option) => (
+          <div key={option}>
+            <Radio value={option} label={autofillOptionText[option]} />
+            {value && rule?.option === option && number && (
+              <div className={styles.indent}>
+                <NumberField
+                  key={number}
+                  name={number}
+                  value={rule[number]}
+                  disabled={disabled}
+                  onChange={(typed) => onChange({ ...value, radioButtons: { ...rule, [number]: typed } })}
+                />
+              </div>
+            )}
+          </div>
+        ))}
+      </RadioGroup>
+    </Field>
+  );
+}
+
+/** The same, bound to its path in a form. */
+export function FormAutofill({ name, disabled }: { name: string; disabled?: boolean }) {
+  const { field, fieldState } = useController({ name });
+  return (
+    <AutofillField
+      value={(field.value as SmartAutofill | null) ?? undefined}
+      onChange={field.onChange}
+      disabled={disabled}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+interface NumberFieldProps {
+  name: AutofillNumber;
+  value: number;
+  disabled?: boolean | undefined;
+  onChange(value: number): void;
+}
+
+const readNumber = (typed: string) => (/^\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : NaN);
+
+function NumberField({ name, value, disabled, onChange }: NumberFieldProps) {
+  const styles = useStyles();
+  // A draft, which is JSON, brings null for what was no number.
+  const [text, setText] = useState(Number.isFinite(value) ? String(value) : '');
+  useEffect(() => {
+    setText((typed) => (!Number.isFinite(value) || readNumber(typed) === value ? typed : String(value)));
+  }, [value]);
+  const jobs = name === 'minJobsWorked';
+  const wrong = !isAutofillNumber(name, value);
+  return (
+    <Field
+      label={jobs ? autofillFieldText.minJobs : autofillFieldText.hours}
+      validationMessage={wrong ? (jobs ? autofillFieldText.wholeNumber : autofillFieldText.notNegative) : undefined}
+      validationState={wrong ? 'error' : 'none'}
+    >
+      <Input
+        className={styles.number}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={disabled}
+        value={text}
+        onChange={(_, data) => {
+          setText(data.value);
+          onChange(readNumber(data.value));
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Declined, Gig } from '@spot/contracts/entities';
+import { drawerText } from '@spot/contracts/messages';
+import { momentText } from '../week/shiftFacts';
+import { OfferFromProfile } from './ProfileActions';
+import { useRowStyles } from './rowStyles';
+import { rowKey, type TabProps } from './tabTypes';
+import { WorkerRow } from './WorkerRow';
+
+interface DeclinedListProps {
+  gigs: readonly Gig[];
+  rows: readonly Declined[];
+  canManage: boolean;
+  onProfile: TabProps['onProfile'];
+}
+
+/** To whom was said no, and who said no; the shift can be offered to them from their profile (SCH-229). */
+export function DeclinedList({ gigs, rows, canManage, onProfile }: DeclinedListProps) {
+  const styles = useRowStyles();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={drawerText.listDeclined}>
+      <h3 className={styles.section}>
+        {drawerText.listDeclined} ({rows.length})
+      </h3>
+      <ul className={styles.list} aria-label={drawerText.listDeclined}>
+        {rows.map((worker) => {
+          const gig = gigs.find(({ id }) => id === worker.gigID);
+          if (!gig) return null;
+          const when = momentText(worker.createdAt, gig.timeZone);
+          const action = <OfferFromProfile worker={{ uid: worker.spotterID, name: worker.name }} gigs={[gig]} />;
+          return (
+            <WorkerRow
+              key={rowKey(worker)}
+              uid={worker.spotterID}
+              name={worker.name}
+              picture={worker.profPicURL}
+              rating={worker.rating}
+              facts={[worker.declinedBy === 'GROUP' ? drawerText.declinedAt(when) : drawerText.saidNoAt(when)]}
+              onProfile={(spotterId) => onProfile(spotterId, canManage ? action : undefined)}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { hireApplicant, sendOffers } from '@spot/contracts/calls';
+import type { Applicant, Gig } from '@spot/contracts/entities';
+import { drawerText, offersText, offerSkipText } from '@spot/contracts/messages';
+import { hireRefusal } from '@spot/contracts/rules';
+import { useAction, useCall, useNow, useOnce, useShell } from '@spot/contracts/shell-api';
+import { Button } from '@spot/contracts/ui/core';
+import { useState } from 'react';
+
+/** Hire, in the profile of somebody who has applied. */
+export function HireFromProfile({ applicant, gig }: { applicant: Applicant; gig: Gig }) {
+  const now = useNow();
+  const call = useCall(hireApplicant);
+  const shell = useShell();
+  const [done, setDone] = useState(false);
+  const { run, busy } = useAction(
+    async () => {
+      await call({ gigId: gig.id, spotterId: applicant.spotterID });
+      setDone(true);
+      shell.notify({ text: drawerText.hired(applicant.name), variant: 'success' });
+    },
+    { notify: true },
+  );
+  return (
+    <Button
+      appearance="primary"
+      disabled={done || hireRefusal(gig, now) !== undefined}
+      disabledFocusable={busy}
+      onClick={() => void run()}
+    >
+      {done ? drawerText.hiredAlready : drawerText.hire}
+    </Button>
+  );
+}
+
+interface OfferFromProfileProps {
+  worker: { uid: string; name: string };
+  gigs: readonly Gig[];
+}
+
+/** Offer, in the profile of somebody who could take the shown shifts. */
+export function OfferFromProfile({ worker: { uid, name }, gigs }: OfferFromProfileProps) {
+  const now = useNow();
+  const send = useOnce(sendOffers);
+  const shell = useShell();
+  const [done, setDone] = useState(false);
+  const open = gigs.filter((gig) => hireRefusal(gig, now) === undefined);
+  const { run, busy } = useAction(
+    async () => {
+      const { sent, skipped } = await send({ gigIds: open.map(({ id }) => id), spotterIds: [uid] });
+      if (sent > 0) {
+        setDone(true);
+        shell.notify({ text: offersText.sent, variant: 'success' });
+      }
+      const dayOf = (gigId: string) => gigs.find(({ id }) => id === gigId)?.dayKey ?? '';
+      for (const { gigId, reason } of skipped)
+        shell.notify({ text: offerSkipText(name, dayOf(gigId), reason), variant: 'error' });
+    },
+    { notify: true },
+  );
+  return (
+    <Button
+      appearance="primary"
+      disabled={done || open.length === 0}
+      disabledFocusable={busy}
+      onClick={() => void run()}
+    >
+      {done ? drawerText.offeredAlready : drawerText.offer}
+    </Button>
+  );
+}

@@ -1,0 +1,135 @@
+import { declineApplicants, hireApplicant, sendOffers, undo } from '@spot/contracts/calls';
+import {
+  applicantsOfGigQuery,
+  blockedWorkerDocument,
+  declinedOfGigQuery,
+  offersOfGigQuery,
+  publicSpotterDocument,
+} from '@spot/contracts/data';
+import { declined } from '@spot/contracts/entities';
+import { anApplicant, aPublicSpotter, axeFindings, serveCalls } from '@spot/contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawer, shift, showDrawer, type Drawer } from './testing';
+
+const calls = serveCalls();
+const user = userEvent.setup();
+const texts = ({ notifications }: { notifications: { text: string }[] }) => notifications.map(({ text }) => text);
+
+const ana = anApplicant({ spotterID: 'ana', name: 'Ana Souza', createdAt: 2 });
+const ben = anApplicant({ spotterID: 'ben', name: 'Ben Okafor', createdAt: 1 });
+const no = (spotterID: string, name: string, declinedBy: 'GROUP' | 'SPOTTER', createdAt: number) =>
+  declined.parse({ ...anApplicant({ spotterID, name, createdAt }), kind: 'declined', declinedBy });
+
+const show = (facts: Drawer = {}, gig = shift(), gone: ReturnType<typeof no>[] = []) =>
+  showDrawer([gig], {
+    tab: 'applicants',
+    data: (data) => {
+      data.give(applicantsOfGigQuery('gig-1', 'team-1'), [ana, ben]);
+      data.give(offersOfGigQuery('gig-1', 'team-1'), []);
+      data.give(declinedOfGigQuery('gig-1', 'team-1'), gone);
+      for (const [uid, name] of [
+        ['ana', 'Ana Souza'],
+        ['cy', 'Cy Tran'],
+      ] as const) {
+        data.give(publicSpotterDocument(uid), aPublicSpotter({ uid, name }));
+        data.give(blockedWorkerDocument('group-1', uid), null);
+      }
+    },
+    ...facts,
+  });
+
+describe('the Applicants tab: saying no (SCH-229)', () => {
+  it('declines an applicant with a way back', async () => {
+    const { shell } = show();
+    const shown = await drawer();
+    await user.click(shown.getByRole('button', { name: 'Decline Ana Souza' }));
+    await waitFor(() => expect(texts(shell)).toEqual(['Application declined']));
+    expect(calls.requestsOf(declineApplicants)).toEqual([
+      { requestId: expect.any(String), gigId: 'gig-1', spotterIds: ['ana'] },
+    ]);
+    act(() => shell.notifications[0]?.action?.run());
+    await waitFor(() => expect(calls.requestsOf(undo)).toEqual([{ undoId: 'undo-1' }]));
+  });
+
+  it('declines or hires several at once', async () => {
+    calls.on(declineApplicants, ({ spotterIds }) => ({ declined: spotterIds.length, undoId: 'undo-1' }));
+    const { shell } = show();
+    const shown = await drawer();
+    const choose = async () => {
+      for (const name of ['Ana Souza', 'Ben Okafor'])
+        await user.click(shown.getByRole('checkbox', { name: `Select ${name}` }));
+    };
+    await choose();
+    await user.click(shown.getByRole('button', { name: 'Decline 2' }));
+    await waitFor(() => expect(texts(shell)).toEqual(['2 applications declined']));
+    expect(calls.requestsOf(declineApplicants)).toMatchObject([{ spotterIds: ['ben', 'ana'] }]);
+    expect(shown.queryByRole('button', { name: 'Decline 2' })).toBeNull();
+    await choose();
+    await user.click(shown.getByRole('button', { name: 'Hire 2' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(hireApplicant)).toEqual([
+        { gigId: 'gig-1', spotterId: 'ben' },
+        { gigId: 'gig-1', spotterId: 'ana' },
+      ]),
+    );
+  });
+
+  it('still says no where the shift is full, and to nobody once it has begun', async () => {
+    const { unmount } = show({}, shift({ numHired: 4 }));
+    const full = await drawer();
+    expect(full.getByRole('button', { name: 'Hire Ana Souza' })).toBeDisabled();
+    await user.click(full.getByRole('checkbox', { name: 'Select Ana Souza' }));
+    expect(full.getByRole('button', { name: 'Hire 1' })).toBeDisabled();
+    expect(full.getByRole('button', { name: 'Decline 1' })).toBeEnabled();
+    unmount();
+    show({}, shift({ start: 1, end: 2 }));
+    expect((await drawer()).getByRole('button', { name: 'Decline Ana Souza' })).toBeDisabled();
+  });
+
+  it('says that there is nothing to decline where the worker has withdrawn', async () => {
+    calls.on(declineApplicants, () => ({ declined: 0, undoId: 'undo-1' }));
+    const { shell } = show();
+    await user.click((await drawer()).getByRole('button', { name: 'Decline Ana Souza' }));
+    await waitFor(() => expect(texts(shell)).toEqual(['There is no application to decline any more.']));
+  });
+
+  it('lists below who was declined and who said no, without who has applied since, and offers them the shift', async () => {
+    const gone = [no('cy', 'Cy Tran', 'GROUP', 5), no('dee', 'Dee Ito', 'SPOTTER', 6), no('ana', 'Ana', 'SPOTTER', 1)];
+    show({}, shift(), gone);
+    const shown = await drawer();
+    const list = within(shown.getByRole('list', { name: 'Declined' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Dee Ito.*Said no to the offer /),
+      expect.stringMatching(/Cy Tran.*Declined /),
+    ]);
+    expect(await axeFindings()).toEqual([]);
+    await user.click(list.getByRole('button', { name: /Cy Tran/ }));
+    const profile = within(await screen.findByRole('dialog', { name: 'Cy Tran' }));
+    await user.click(await profile.findByRole('button', { name: 'Offer' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(sendOffers)).toEqual([
+        { requestId: expect.any(String), gigIds: ['gig-1'], spotterIds: ['cy'] },
+      ]),
+    );
+  });
+
+  it('hires from the profile', async () => {
+    show();
+    await user.click((await drawer()).getByRole('button', { name: /^Ana Souza/ }));
+    const profile = within(await screen.findByRole('dialog', { name: 'Ana Souza' }));
+    await user.click(await profile.findByRole('button', { name: 'Hire' }));
+    await waitFor(() => expect(calls.requestsOf(hireApplicant)).toEqual([{ gigId: 'gig-1', spotterId: 'ana' }]));
+    expect(await profile.findByRole('button', { name: 'Hired' })).toBeDisabled();
+  });
+
+  it('is only to look at for View users (SCH-216)', async () => {
+    show({ role: 'View' }, shift(), [no('cy', 'Cy Tran', 'GROUP', 5)]);
+    const shown = await drawer();
+    expect(shown.getByRole('button', { name: 'Decline Ana Souza' })).toBeDisabled();
+    expect(shown.getByRole('checkbox', { name: 'Select Ana Souza' })).toBeDisabled();
+    await user.click(shown.getByRole('button', { name: /Cy Tran/ }));
+    const profile = within(await screen.findByRole('dialog', { name: 'Cy Tran' }));
+    expect(profile.queryByRole('button', { name: 'Offer' })).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { declineApplicants } from '@spot/contracts/calls';
+import type { Applicant } from '@spot/contracts/entities';
+import { drawerText } from '@spot/contracts/messages';
+import { useAction, useOnce, useShell } from '@spot/contracts/shell-api';
+import { formatShortDate } from '@spot/contracts/time';
+import { useUndo } from '../undo/useUndo';
+
+/** Says no to applicants, shift by shift, to be undone for ten seconds; nobody is told before. */
+export function useDecline() {
+  const shell = useShell();
+  const call = useOnce(declineApplicants);
+  const offerUndo = useUndo();
+  return useAction(
+    async (applicants: readonly Applicant[], dayOf: (gigId: string) => string) => {
+      const gigIds = [...new Set(applicants.map(({ gigID }) => gigID))];
+      for (const gigId of gigIds) {
+        const spotterIds = applicants.filter(({ gigID }) => gigID === gigId).map(({ spotterID }) => spotterID);
+        const { declined, undoId } = await call({ gigId, spotterIds });
+        const day = gigIds.length > 1 ? `${formatShortDate(dayOf(gigId))}: ` : '';
+        if (declined > 0) offerUndo(day + drawerText.declined(declined), undoId);
+        else shell.notify({ text: day + drawerText.withdrawnMeanwhile, variant: 'error' });
+      }
+    },
+    { store: true },
+  );
+}

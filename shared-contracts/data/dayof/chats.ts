@@ -1,0 +1,72 @@
+import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
+import { chat, message, type Chat, type Message } from '../../entities/shared/chat';
+import { codes } from '../../entities/shared/codes';
+import { hired, type Hired } from '../../entities/shared/hired';
+import { reading } from '../../entities/dayof/reading';
+import { paths } from '../paths';
+import { at, liveDocument, type LiveQuery } from '../shared/live-query';
+
+export type ChatOrder = 'newest' | 'oldest';
+
+/** A team's chats by their newest message; with a word only those of names that begin with it (decisions section 7). */
+export const chatsQuery = (
+  teamId: string,
+  order: ChatOrder,
+  word: string | undefined,
+  most: number,
+): LiveQuery<Chat> => ({
+  key: `chats:${teamId}:${order}:${word ?? ''}:${most}`,
+  schema: chat,
+  query: (db) =>
+    query(
+      collection(db, 'chats'),
+      where('teamID', '==', teamId),
+      ...(word === undefined ? [] : [where('nameTokens', 'array-contains', word)]),
+      orderBy('lastMessage.at', order === 'newest' ? 'desc' : 'asc'),
+      limit(most),
+    ),
+});
+
+/** The chats of a team in which a worker has the last word, newest first. */
+export const waitingChatsQuery = (teamId: string, most: number): LiveQuery<Chat> => ({
+  key: `chats:waiting:${teamId}:${most}`,
+  schema: chat,
+  query: (db) =>
+    query(
+      collection(db, 'chats'),
+      where('teamID', '==', teamId),
+      where('lastMessage.senderSide', '==', 'worker'),
+      orderBy('lastMessage.at', 'desc'),
+      limit(most),
+    ),
+});
+
+export const chatDocument = (chatId: string) => liveDocument(chat, paths.chat(chatId));
+
+/** The newest messages of a chat, newest first. */
+export const messagesQuery = (chatId: string, most: number): LiveQuery<Message> => ({
+  key: `messages:${chatId}:${most}`,
+  schema: message,
+  query: (db) => query(collection(db, paths.chat(chatId), 'messages'), orderBy('date', 'desc'), limit(most)),
+});
+
+/** What one person has read of a team. */
+export const readingDocument = (teamId: string, uid: string) => liveDocument(reading, paths.reading(teamId, uid));
+
+export const codesDocument = (teamId: string) => liveDocument(codes, paths.codes(teamId));
+
+/** A worker's next shift with a team since a moment. */
+export const nextShiftQuery = (teamId: string, uid: string, since: number): LiveQuery<Hired> => ({
+  key: `hired:next:${teamId}:${uid}:${since}`,
+  schema: hired,
+  query: (db) =>
+    query(
+      collectionGroup(db, 'hired'),
+      where('teamID', '==', teamId),
+      where('spotterID', '==', uid),
+      where('cancelled', '==', false),
+      where('gigStart', '>=', at(since)),
+      orderBy('gigStart', 'asc'),
+      limit(1),
+    ),
+});

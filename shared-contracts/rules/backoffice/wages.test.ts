@@ -1,0 +1,72 @@
+import { hourMs } from '@spot/contracts/time';
+import {
+  isBelowWage,
+  typedWageCents,
+  wageIssues,
+  wageOn,
+  wageSeen,
+  wageToday,
+  withWage,
+  type WageRegion,
+} from './wages';
+
+const ontario: WageRegion = { name: 'Ontario', abbr: 'ON', cents: 1720, effectiveFrom: '2025-10-01', next: null };
+const today = '2026-11-22';
+
+describe('a typed minimum wage (ADM-151)', () => {
+  it.each([
+    ['14.50', 1450],
+    ['14', 1400],
+    [' 17.60 ', 1760],
+    ['0.01', 1],
+  ])('reads %s', (text, cents) => expect(typedWageCents(text)).toBe(cents));
+
+  it.each(['14.5', '14,50', '-1', '1e3', '0', '0.00', '', ' ', '14.500', '.50', '14.', '$14.50', '１４', '14 50'])(
+    'reads no wage from "%s"',
+    (text) => expect(typedWageCents(text)).toBeUndefined(),
+  );
+
+  it('is at most what can be posted, from today on', () => {
+    const codes = (wage: string, effectiveFrom: string | undefined) =>
+      wageIssues({ wage, effectiveFrom }, today).map(({ field, code }) => `${field} ${code}`);
+    expect(codes('100', today)).toEqual([]);
+    expect(codes('100.01', '2027-01-01')).toEqual(['wage tooHigh']);
+    expect(codes('14.5', '2026-11-21')).toEqual(['wage form', 'effectiveFrom past']);
+    expect(codes('14', undefined)).toEqual(['effectiveFrom noDay']);
+  });
+});
+
+describe('the wage of a region', () => {
+  it('is replaced from today, planned from a later day, and a plan whose day has come is what holds', () => {
+    const planned = withWage(ontario, { cents: 1800, effectiveFrom: '2026-12-01' }, today);
+    expect(planned).toMatchObject({ cents: 1720, next: { cents: 1800, effectiveFrom: '2026-12-01' } });
+    expect([wageOn(planned, '2026-11-30').cents, wageOn(planned, '2026-12-01').cents]).toEqual([1720, 1800]);
+    const later = withWage(planned, { cents: 1850, effectiveFrom: '2027-10-01' }, '2026-12-01');
+    expect(later).toMatchObject({ cents: 1800, effectiveFrom: '2026-12-01', next: { cents: 1850 } });
+    // A correction of today's leaves the plan.
+    expect(withWage(planned, { cents: 1730, effectiveFrom: today }, today)).toMatchObject({
+      cents: 1730,
+      effectiveFrom: today,
+      next: { cents: 1800 },
+    });
+  });
+
+  it('is seen as it stands, with its plan', () => {
+    expect(wageSeen(ontario)).toBe('1720 2025-10-01  ');
+    expect(wageSeen({ ...ontario, next: { cents: 1800, effectiveFrom: '2026-12-01' } })).not.toBe(wageSeen(ontario));
+  });
+
+  it('begins its days where it holds', () => {
+    const midnight = Date.parse('2026-11-22T06:30:00Z');
+    expect(wageToday({ ...ontario, timeZones: ['America/Vancouver'] }, midnight)).toBe('2026-11-21');
+    expect(wageToday(ontario, midnight)).toBe('2026-11-22');
+    expect(wageToday(ontario, midnight - 2 * hourMs)).toBe('2026-11-21');
+  });
+
+  it('is above a shift by the local day on which that starts (decisions section 5 item 9)', () => {
+    const wage = { cents: 1800, effectiveFrom: '2026-12-01' };
+    expect(isBelowWage({ dayKey: '2026-12-01', wageCents: 1799 }, wage)).toBe(true);
+    expect(isBelowWage({ dayKey: '2026-12-01', wageCents: 1800 }, wage)).toBe(false);
+    expect(isBelowWage({ dayKey: '2026-11-30', wageCents: 1500 }, wage)).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
+import { aHired } from '../../testing/fixtures';
+import { adjustIssues, isAdjusted, isReduction, timeOptions, type Adjusting } from './adjust';
+
+const start = Date.parse('2027-02-10T14:00:00Z');
+const end = start + 8 * hourMs;
+const shift = { gigStart: start, gigEnd: end };
+const here = aHired({ ...shift, checkIn: true });
+const posted = { start, end, breakTime: 30 };
+const context = { manualHours: false, minimumCents: 1795, standingCents: 2000, now: end + 2 * hourMs };
+const of = (more: Partial<Adjusting>, hired = here, by = context) =>
+  adjustIssues(hired, { option: 2, custom: posted, reason: '', ...more }, by).map(
+    ({ field, code }) => `${field} ${code}`,
+  );
+
+describe('Adjusting time (OPS-060..067)', () => {
+  it('offers the worker’s time only where there is one and no posted time where hours are entered by hand', () => {
+    expect(timeOptions(here, false)).toEqual([0, 2, 3]);
+    expect(timeOptions({ spotterTime: posted }, true)).toEqual([1, 2, 3]);
+    expect(of({ option: 1 })).toEqual(['option noWorkerTime']);
+    expect(of({ option: 0 }, here, { ...context, manualHours: true })).toEqual(['option manualHours']);
+    expect(of({ option: undefined })).toEqual(['option option']);
+  });
+
+  it.each([
+    [posted, []],
+    [undefined, ['start required', 'end required', 'breakTime required']],
+    [{ ...posted, end: undefined }, ['end required']],
+    [{ ...posted, start: start - dayMs - minuteMs }, ['start startFar', 'end tooLong']],
+    [{ ...posted, end: start }, ['end order']],
+    [{ ...posted, end: end + 1 }, ['end tooLong']],
+    [{ ...posted, end: end + 3 * hourMs }, ['end ahead']],
+    [{ ...posted, breakTime: -1 }, ['breakTime breakNegative']],
+    [{ ...posted, breakTime: NaN }, ['breakTime breakNegative']],
+    [{ ...posted, breakTime: 150 }, ['reason reason']],
+    [{ ...posted, breakTime: 151 }, ['breakTime breakLong']],
+    [{ ...posted, end: start + 10 * minuteMs }, ['breakTime breakOver']],
+  ])('finds what is wrong with %j', (custom, issues) => expect(of({ custom })).toEqual(issues));
+
+  it('keeps a posted break of 200 minutes, which nobody could enter (C02)', () => {
+    const long = aHired({ ...shift, checkIn: true, breakTime: 200 });
+    expect(of({ option: 0 }, long)).toEqual([]);
+    expect(of({ custom: { ...posted, breakTime: 200 } }, long)).toEqual(['breakTime breakLong']);
+  });
+
+  it('wants a reason where the paid minutes become fewer, also of a No Show that nobody had decided', () => {
+    const absent = aHired(shift);
+    expect(of({ custom: { ...posted, end: end - minuteMs } })).toEqual(['reason reason']);
+    expect(of({ custom: { ...posted, end: end - minuteMs }, reason: ' ' })).toEqual(['reason reason']);
+    expect(of({ custom: { ...posted, end: end - minuteMs }, reason: 'Left' })).toEqual([]);
+    expect(of({ option: 3 }, absent)).toEqual(['reason reason']);
+    expect(isReduction({ ...absent, selectedTimeOption: 3 }, 3, undefined)).toBe(false);
+    expect(isReduction(here, 0, undefined)).toBe(false);
+  });
+
+  it.each([
+    [1500, []],
+    [1499, ['wageCents wageRange']],
+    [10_000, []],
+    [10_001, ['wageCents wageRange']],
+    [1795, []],
+    [1796, ['wageCents wage']],
+    [1785.3, ['wageCents wage']],
+    [NaN, ['wageCents wage']],
+  ])('judges a wage of %s cents', (wageCents, issues) => expect(of({ wageCents })).toEqual(issues));
+
+  it('knows an adjustment that changes nothing', () => {
+    expect(isAdjusted({ ...here, selectedTimeOption: 0 }, 0, undefined)).toBe(true);
+    expect(isAdjusted(here, 0, undefined)).toBe(false);
+    expect(isAdjusted({ ...here, selectedTimeOption: 2 }, 2, { ...posted, breakTime: 0 })).toBe(false);
+  });
+});

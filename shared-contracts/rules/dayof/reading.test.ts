@@ -1,0 +1,37 @@
+import { aChat, anActivity } from '../../testing/fixtures';
+import { isUnreadUpdate, unreadMessages } from './reading';
+
+const reader = { email: 'me@x.test', since: 100, marks: undefined };
+const chat = (at: number, senderSide: 'worker' | 'employer' = 'worker', fromWorker = 3, createdAt = 50) =>
+  aChat({
+    id: 'chat',
+    fromWorker,
+    createdAt,
+    lastMessage: { text: 'Hi', at, senderSide, readByEmployer: false, adminViewed: false },
+  });
+const marks = (at: number, count: number) => ({ chats: { chat: at }, counts: { chat: count } });
+
+describe('what is unread', () => {
+  it("are a worker's messages since the person came and since they last read the chat (C25)", () => {
+    expect(unreadMessages(chat(101), reader)).toBe(1);
+    expect(unreadMessages(chat(100), reader)).toBe(0);
+    expect(unreadMessages(chat(104, 'worker', 3, 101), reader)).toBe(3);
+    expect(unreadMessages(chat(101), { ...reader, marks: marks(101, 3) })).toBe(0);
+    expect(unreadMessages(chat(102, 'worker', 5), { ...reader, marks: marks(101, 3) })).toBe(2);
+    expect(unreadMessages(chat(102, 'worker', 3), { ...reader, marks: marks(101, 3) })).toBe(1);
+  });
+
+  it('is nothing where a colleague or nobody has the last word', () => {
+    expect(unreadMessages(chat(101, 'employer'), reader)).toBe(0);
+    expect(unreadMessages(aChat({ lastMessage: undefined }), reader)).toBe(0);
+  });
+
+  it('is an update that the person has neither clicked nor marked with all (OPS-084)', () => {
+    const all = { chats: {}, counts: {}, updatesAt: 101 };
+    expect(isUnreadUpdate(anActivity({ createdAt: 101 }), reader)).toBe(true);
+    expect(isUnreadUpdate(anActivity({ createdAt: 101, readBy: ['me@x.test'] }), reader)).toBe(false);
+    expect(isUnreadUpdate(anActivity({ createdAt: 101, readBy: ['you@x.test'] }), reader)).toBe(true);
+    expect(isUnreadUpdate(anActivity({ createdAt: 101 }), { ...reader, marks: all })).toBe(false);
+    expect(isUnreadUpdate(anActivity({ createdAt: 100 }), reader)).toBe(false);
+  });
+});

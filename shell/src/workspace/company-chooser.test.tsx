@@ -1,0 +1,92 @@
+import { companiesQuery, groupDocument, type LiveStore } from '@spot/contracts/data';
+import { aGroup, axeFindings, FakeLive } from '@spot/contracts/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CompanyChooser } from './company-chooser';
+import { rememberViewed, viewedBy } from './viewed';
+
+const company = (id: string, name: string, more = {}) => aGroup({ id, uid: id, name, ...more });
+const [airport, harbour, closed] = [
+  company('g1', 'Airport Lounge'),
+  company('g2', 'Harbour Catering'),
+  company('g3', 'Zebra Events', { status: 'Deactivated' }),
+];
+
+function show(viewed: readonly string[] = []) {
+  const live = new FakeLive();
+  live.give(companiesQuery('', 20), [airport, harbour, closed, company('g4', 'Merged', { merged: true })]);
+  const chosen: string[] = [];
+  const onClose = jest.fn();
+  render(
+    <CompanyChooser
+      live={live as unknown as LiveStore}
+      viewed={viewed}
+      onChoose={({ id }) => chosen.push(id)}
+      onClose={onClose}
+    />,
+  );
+  return { live, chosen, onClose, user: userEvent.setup() };
+}
+const names = (list: string) =>
+  within(screen.getByRole('region', { name: list }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const box = () => screen.getByRole('searchbox', { name: 'Find a company' });
+
+describe('choosing a company to look at (SCH-218, ACC-190)', () => {
+  it('lists all by name, says which is deactivated, and none that is merged', async () => {
+    const { chosen, user } = show();
+    expect(names('All companies').map((text) => text?.replace(/Toronto.*$/, ''))).toEqual([
+      'Airport Lounge',
+      'Harbour Catering',
+      'Zebra EventsDeactivated',
+    ]);
+    expect(await axeFindings()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^Harbour Catering/ }));
+    expect(chosen).toEqual(['g2']);
+  });
+
+  it('finds by the beginning of the name, asked of the server, whatever its case; Enter takes the first', async () => {
+    const { live, chosen, user } = show();
+    live.give(companiesQuery('har', 20), [harbour]);
+    await user.type(box(), ' HAR');
+    expect(names('Companies whose name begins so')).toEqual([expect.stringMatching(/^Harbour Catering/)]);
+    await user.keyboard('{Enter}');
+    expect(chosen).toEqual(['g2']);
+    act(() => live.give(companiesQuery('harx', 20), []));
+    await user.type(box(), 'x');
+    expect(screen.getByText('No company whose name begins so')).toBeVisible();
+  });
+
+  it('is walked by arrow keys', async () => {
+    const { user } = show();
+    await user.click(box());
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: /^Airport/ })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: /^Harbour/ })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(box()).toHaveFocus();
+  });
+
+  it('has those viewed last on top, while nothing is typed', async () => {
+    const { live, user } = show(['g2', 'gone']);
+    act(() => {
+      live.give(groupDocument('g2'), harbour);
+      live.give(groupDocument('gone'), null);
+    });
+    expect(names('Viewed last')).toEqual([expect.stringMatching(/^Harbour Catering/)]);
+    await user.type(box(), 'a');
+    expect(screen.queryByRole('region', { name: 'Viewed last' })).toBeNull();
+  });
+});
+
+describe('the companies viewed last', () => {
+  it('are five at most, each once, the last one first, and nobody else’s', () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) rememberViewed('user-1', id);
+    expect(viewedBy('user-1')).toEqual(['b', 'f', 'e', 'd', 'c']);
+    expect(viewedBy('user-2')).toEqual([]);
+    localStorage.setItem('spot: viewed user-1', '{"broken');
+    expect(viewedBy('user-1')).toEqual([]);
+  });
+});

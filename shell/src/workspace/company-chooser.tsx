@@ -1,0 +1,83 @@
+import { companiesQuery, groupDocument, type LiveStore } from '@spot/contracts/data';
+import type { Group } from '@spot/contracts/entities';
+import { shellText } from '@spot/contracts/messages';
+import { companyNameKey } from '@spot/contracts/rules';
+import { EmptyState, ErrorState, SearchBox, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { CompanyList } from './company-list';
+import { useChooserStyles } from './chooser-styles';
+import { useListened } from './use-listened';
+
+const most = 20;
+
+interface CompanyChooserProps {
+  live: LiveStore;
+  /** Looked at before, the last one first. */
+  viewed: readonly string[];
+  onChoose(group: Group): void;
+  onClose(): void;
+}
+
+/** Which company to look at: those looked at last, and any by the beginning of its name (SCH-218, ACC-190). */
+export function CompanyChooser({ live, viewed, onChoose, onClose }: CompanyChooserProps) {
+  const styles = useChooserStyles();
+  const [typed, setTyped] = useState('');
+  const body = useRef<HTMLDivElement>(null);
+  const prefix = companyNameKey(typed);
+  const query = useMemo(() => companiesQuery(prefix, most), [prefix]);
+  const [found] = useListened<readonly Group[]>(
+    live,
+    useMemo(() => [{ key: query.key, subscribe: (listener) => live.subscribeQuery(query, listener) }], [live, query]),
+  );
+  const recent = useListened<Group | null>(
+    live,
+    useMemo(
+      () =>
+        viewed.map((id) => {
+          const document = groupDocument(id);
+          return { key: document.key, subscribe: (listener) => live.subscribeDocument(document, listener) };
+        }),
+      [live, viewed],
+    ),
+  );
+  const last = prefix === '' ? recent.flatMap(({ data }) => (data && !data.merged ? [data] : [])) : [];
+  const companies = (found?.data ?? []).filter(({ merged }) => !merged);
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const rows = [...(body.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
+    const at = rows.indexOf(event.target as HTMLElement);
+    if (event.key === 'Enter' && at === -1) rows[0]?.click();
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    (rows[next] ?? (next < 0 ? body.current?.querySelector('input') : undefined))?.focus();
+  };
+  return (
+    <ViewDialog size="form" title={shellText.chooseCompany} onClose={onClose}>
+      <div ref={body} className={styles.body} onKeyDown={walk}>
+        <SearchBox
+          className={styles.search}
+          aria-label={shellText.findCompany}
+          placeholder={shellText.findCompany}
+          value={typed}
+          onChange={(_, { value }) => setTyped(value)}
+        />
+        <div className={styles.lists} aria-busy={found?.status === 'loading'}>
+          {last.length > 0 && <CompanyList name={shellText.recentCompanies} companies={last} onChoose={onChoose} />}
+          {found?.status === 'loading' && <Skeleton layout="workers" rows={4} />}
+          {found?.status === 'error' && <ErrorState text={found.error} onRetry={() => live.retry(query.key)} />}
+          {found?.status === 'ready' && companies.length === 0 && (
+            <EmptyState text={prefix === '' ? shellText.noCompanies : shellText.noCompanyFound} />
+          )}
+          {companies.length > 0 && (
+            <CompanyList
+              name={prefix === '' ? shellText.allCompanies : shellText.foundCompanies}
+              companies={companies}
+              onChoose={onChoose}
+            />
+          )}
+          {(found?.data?.length ?? 0) >= most && <p className={styles.more}>{shellText.moreCompanies(most)}</p>}
+        </div>
+      </div>
+    </ViewDialog>
+  );
+}

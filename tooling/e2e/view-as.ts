@@ -1,0 +1,12 @@
+import type { Group } from '@spot/contracts/entities';
+import { expect, type Page } from '@playwright/test';
+
+/** A platform admin looks at a company, as the menu and the search of companies lead there. */
+export async function viewAs(page: Page, { name }: Pick<Group, 'name'>): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Employer View' }).click();
+  const dialog = page.getByRole('dialog', { name: 'View as a company' });
+  await dialog.getByRole('searchbox', { name: 'Find a company' }).fill(name);
+  await dialog.getByRole('region', { name: 'Companies whose name begins so' }).getByRole('button', { name }).click();
+  await expect(page.getByRole('link', { name: 'Shifts' })).toBeVisible();
+}
