@@ -13,7 +13,7 @@ async function modules() {
   const bundle = await build({
     stdin: {
       contents: `export { embeddedIndex } from './${search}/embedded/embeddedIndex';
-        export { chance, madeUpWorker, randomQuery } from './${search}/testing/madeUp';
+        export { chance, madeUpWorkers, randomQuery } from './${search}/testing/madeUp';
         export { searchQuery } from './${search}/query';`,
       resolveDir: root,
       loader: 'ts',
@@ -35,18 +35,13 @@ async function modules() {
 export async function measureSearch(note) {
   note('search');
   const folder = temporaryFolder();
-  const { embeddedIndex, chance, madeUpWorker, randomQuery, searchQuery } = await modules();
+  const { embeddedIndex, chance, madeUpWorkers, randomQuery, searchQuery } = await modules();
   const random = chance(1);
-  async function* all() {
-    for (let from = 0; from < workers; from += 500)
-      yield Array.from({ length: 500 }, (_, index) => {
-        const record = madeUpWorker(random, from + index);
-        return { uid: record.uid, version: 1, record };
-      });
-  }
   // Making the workers up is no part of filling.
-  const pages = [];
-  for await (const page of all()) pages.push(page);
+  const records = madeUpWorkers(workers);
+  const pages = Array.from({ length: workers / 500 }, (_, page) =>
+    records.slice(page * 500, (page + 1) * 500).map((record) => ({ uid: record.uid, version: 1, record })),
+  );
   const before = process.memoryUsage().rss;
   const began = performance.now();
   const index = await embeddedIndex({ file: join(folder.dir, 'search.sqlite'), all: () => pages });

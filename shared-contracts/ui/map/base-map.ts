@@ -25,8 +25,8 @@ export interface BaseMap {
 const world = 256;
 const perDegree = 1_000;
 
-export const xOf = (lng: number): number => ((lng + 180) / 360) * world;
-export const yOf = (lat: number): number =>
+const xOf = (lng: number): number => ((lng + 180) / 360) * world;
+const yOf = (lat: number): number =>
   ((1 - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / Math.PI) / 2) * world;
 
 /** The way back of `encode` in tooling/generate/map.mjs. */

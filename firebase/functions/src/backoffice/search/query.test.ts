@@ -1,4 +1,4 @@
-import { universalSearch, type RequestOf } from '@spot/contracts/calls';
+import type { RequestOf, universalSearch } from '@spot/contracts/calls';
 import { searchQuery } from './query';
 import { phoneWords, wordsOf } from './words';
 

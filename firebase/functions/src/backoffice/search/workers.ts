@@ -9,7 +9,7 @@ const pageSize = 500;
 const micros = ({ seconds, nanoseconds }: { seconds: number; nanoseconds: number }) =>
   seconds * 1_000_000 + Math.floor(nanoseconds / 1_000);
 /** When a snapshot was written; of a document that is not there, when that was so. */
-export const versionOf = (found: DocumentSnapshot): number => micros(found.updateTime ?? found.readTime);
+const versionOf = (found: DocumentSnapshot): number => micros(found.updateTime ?? found.readTime);
 
 /** A team never changes its company, so what was read once holds. */
 const companyOf = new Map<string, string>();

@@ -11,11 +11,13 @@ import { conditionOf } from './toSql';
 /** From so many on it is quicker to walk through all workers by name than to sort those that were found. */
 const manyFound = 1_500;
 
+interface Loaded {
+  Database: typeof Database;
+}
+
 /** Loaded by who needs it; Node finds the names of a CommonJS module of this kind only in its default. */
 async function loadDatabase(): Promise<typeof Database> {
-  const module = (await import('node-sqlite3-wasm')) as typeof import('node-sqlite3-wasm') & {
-    default?: typeof import('node-sqlite3-wasm');
-  };
+  const module: Loaded & { default?: Loaded } = await import('node-sqlite3-wasm');
   return (module.default ?? module).Database;
 }
 

@@ -43,7 +43,7 @@ function nearby(random: Chance, km: number) {
   return { lat: lat + spread(), lng: east > 180 ? east - 360 : east < -180 ? east + 360 : east };
 }
 
-export function madeUpWorker(random: Chance, index: number): WorkerRecord {
+function madeUpWorker(random: Chance, index: number): WorkerRecord {
   const uid = `worker-${String(index).padStart(6, '0')}`;
   const papers = (from: readonly { shown: string }[], most: number) =>
     Array.from({ length: random.int(0, most) }, () => ({
