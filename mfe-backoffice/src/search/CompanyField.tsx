@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react';
 import { companiesByNameQuery, groupDocument } from '@spot/contracts/data';
 import { searchText } from '@spot/contracts/messages';
 import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
-import { Field } from '@spot/contracts/ui/core';
+import { Field, makeStyles } from '@spot/contracts/ui/core';
 import { Combobox, Option } from '@spot/contracts/ui/data';
+
+// Fluent's own least width is more than a column of filters has.
+const useStyles = makeStyles({ box: { minWidth: 0, width: '100%' }, input: { minWidth: 0 } });
 
 interface CompanyFieldProps {
   label: string;
@@ -15,6 +18,7 @@ interface CompanyFieldProps {
 
 /** A company by the beginning of its name. */
 export function CompanyField({ label, companyId, onChange, error }: CompanyFieldProps) {
+  const styles = useStyles();
   const [typed, setTyped] = useState<string>();
   const [asked, setAsked] = useState('');
   const chosen = useLiveDocument(companyId ? groupDocument(companyId) : null);
@@ -27,6 +31,8 @@ export function CompanyField({ label, companyId, onChange, error }: CompanyField
   return (
     <Field label={label} validationMessage={error}>
       <Combobox
+        className={styles.box}
+        input={{ className: styles.input }}
         freeform
         clearable
         autoComplete="off"

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     flexBasis: 'auto !important',
   },
   number: { width: '112px', minWidth: 0 },
-  besideField: { marginTop: '28px', flexShrink: 0 },
+  besideField: { marginTop: '26px', flexShrink: 0 },
 });
 
 interface ModeFieldsProps {

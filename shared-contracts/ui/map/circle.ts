@@ -37,18 +37,24 @@ export function showCircle(
       // The slider beside the map is the way by keyboard.
       keyboard: false,
     }).addTo(group);
+  let dragging = false;
+  handle?.on('dragstart', () => {
+    dragging = true;
+  });
   handle?.on('drag', () => {
     const away = latLng(middle.lat, middle.lng).distanceTo(handle.getLatLng()) / metres;
     const wanted = Math.min(furthest, Math.max(0.1, Math.round(away * 10) / 10));
     drawn.setRadius(wanted * metres);
     drag?.(wanted);
   });
-  handle?.on('dragend', () => handle.setLatLng(eastOf(middle, drawn.getRadius() / metres)));
-  const dragging = () => (handle as { dragging?: { moving(): boolean } } | undefined)?.dragging?.moving() === true;
+  handle?.on('dragend', () => {
+    dragging = false;
+    handle.setLatLng(eastOf(middle, drawn.getRadius() / metres));
+  });
   return {
     set: (place, wanted) => {
       middle = place;
-      if (dragging()) return;
+      if (dragging) return;
       drawn.setLatLng([place.lat, place.lng]).setRadius(wanted * metres);
       handle?.setLatLng(eastOf(place, wanted));
     },
