@@ -40,6 +40,18 @@ function encode(line) {
   return text;
 }
 
+/** Square kilometres that a ring surrounds, near enough to leave out what would be a dot. */
+const smallestIsland = 12;
+const smallestLake = 30;
+function areaOf(ring) {
+  let twice = 0;
+  ring.forEach(([x, y], at) => {
+    const [nextX, nextY] = ring[(at + 1) % ring.length];
+    twice += x * nextY - nextX * y;
+  });
+  return (Math.abs(twice) / 2) * 111.2 ** 2 * Math.cos((ring[0][1] * Math.PI) / 180);
+}
+
 async function simplified(geometry, commands) {
   const output = await mapshaper.applyCommands(`-i in.json ${commands} -o out.json format=geojson precision=0.001`, {
     'in.json': JSON.stringify(geometry),
@@ -52,10 +64,13 @@ async function land() {
   const [{ coordinates }] = [read('@geo-maps/earth-lands-1km/map.geo.json')].map(
     (file) => file.geometries?.[0] ?? file,
   );
-  const near = { type: 'MultiPolygon', coordinates: coordinates.filter(([outline]) => outline.some(inFrame)) };
+  const near = coordinates
+    .filter(([outline]) => outline.some(inFrame) && areaOf(outline) > smallestIsland)
+    .map(([outline, ...lakes]) => [outline, ...lakes.filter((lake) => areaOf(lake) > smallestLake)]);
+  // Clipped first, the simplification would lose the mainland.
   const shapes = await simplified(
-    near,
-    `-clip bbox=${frame.join(',')} -simplify weighted 14% keep-shapes -filter-islands min-area=12km2`,
+    { type: 'MultiPolygon', coordinates: near },
+    `-simplify weighted 14% keep-shapes -clip bbox=${frame.join(',')}`,
   );
   return shapes.flatMap(({ type, coordinates: found }) => (type === 'Polygon' ? [found] : found));
 }

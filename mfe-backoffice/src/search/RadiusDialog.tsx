@@ -42,7 +42,7 @@ const stepOf = (km: number) => {
   const next = steps.findIndex((step) => step >= km);
   return next < 0 ? steps.length - 1 : next;
 };
-export const kmText = (km: number) => `${km.toLocaleString('en-US', { maximumFractionDigits: 1 })} km`;
+const kmText = (km: number) => `${km.toLocaleString('en-US', { maximumFractionDigits: 1 })} km`;
 
 interface RadiusDialogProps {
   where: string;
@@ -86,7 +86,7 @@ export function RadiusDialog({ where, centre, radiusKm, onConfirm, onClose }: Ra
           tiles={config.data?.mapTiles}
           height="min(420px, 50dvh)"
         />
-        <Field label={`${searchText.radius}: ${kmText(km)}`}>
+        <Field label={`${text.radius}: ${kmText(km)}`}>
           <Slider
             min={0}
             max={steps.length - 1}

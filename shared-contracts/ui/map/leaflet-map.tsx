@@ -46,7 +46,7 @@ export function LeafletMap(props: MapViewProps) {
   useEffect(() => {
     const host = element.current;
     if (!host) return;
-    const made = createMap(host, { zoomControl: false, maxZoom: 18, minZoom: 3, zoomSnap: 0.5, worldCopyJump: false });
+    const made = createMap(host, { zoomControl: false, maxZoom: 18, minZoom: 3, worldCopyJump: false });
     control.zoom({ position: 'topright', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' }).addTo(made);
     made.attributionControl.setPrefix(false);
     if (first.radiusKm) made.fitBounds(boundsOf(first.centre, first.radiusKm), { maxZoom: 14, animate: false });
