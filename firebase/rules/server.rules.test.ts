@@ -69,6 +69,7 @@ import {
   publicSpotterDocument,
   companiesWithPolicyQuery,
   directoryQuery,
+  officeLogQuery,
   catalogueRequirementsQuery,
   catalogueSkillsQuery,
   deleteHookDocument,
@@ -306,6 +307,9 @@ describe("The rules in a server, with Google's own library", () => {
       await assertSucceeds(getDocs(query.query(dbOf('platform'))));
       for (const user of ['owner', 'falsePlatform'] as const) await assertFails(getDocs(query.query(dbOf(user))));
     }
+    const log = officeLogQuery({ actorEmail: 'a', onBehalfOf: 'north', call: 'x', from: 1, before: 2 }, 50);
+    await assertSucceeds(getDocs(log.query(dbOf('platform'))));
+    for (const user of ['owner', 'falsePlatform'] as const) await assertFails(getDocs(log.query(dbOf(user))));
     const running = deleteHookDocument('requirementDelete');
     await assertSucceeds(getDoc(running.reference(dbOf('platform'))));
     for (const user of ['owner', 'worker', 'falsePlatform'] as const)

@@ -94,7 +94,7 @@ test.describe('the link of an invite', () => {
       'You are invited',
       'Accept the invite',
     );
-    await fillAccount(form, email);
+    await fillAccount(form);
     await form.getByRole('button', { name: 'Get Started' }).click();
     await expect(form).toHaveURL(/\/verification$/);
     await hers.close();

@@ -122,6 +122,10 @@ test.describe('/permissionspage', () => {
     await adding.getByLabel('Email', { exact: true }).fill(email);
     await adding.getByLabel('Confirm Email').fill(email);
     await adding.getByRole('button', { name: 'Send 1 invitation' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Make this person an owner?' })
+      .getByRole('button', { name: 'Make owner' })
+      .click();
     await expect(rowOf(page, 'Owners', /Nia New/)).toContainText('Pending');
     await page.getByRole('button', { name: 'Cancel the invite of Nia New' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invite' }).click();

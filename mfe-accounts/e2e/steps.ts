@@ -37,12 +37,12 @@ export async function fillSignUp(page: Page, company: string, email: string): Pr
   await pickAddress(page, 'Company Address', '120 King Toronto');
   await page.getByLabel('Phone number').fill('(416) 555-0142');
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await fillAccount(page, email);
+  await page.getByLabel('Confirm Email').fill(email);
+  await fillAccount(page);
 }
 
 /** What both forms of signing up end with. */
-export async function fillAccount(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Confirm Email').fill(email);
+export async function fillAccount(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(password);
   await page.getByLabel('I agree to the Terms of Use, EULA and Privacy Policy').check();
@@ -62,7 +62,7 @@ export async function acceptInvite(page: Page, firebasePort: number, email: stri
   const slowly = { timeout: 30_000 };
   const form = await followMailedLink(page, firebasePort, email, 'You are invited', 'Accept the invite');
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue(email, slowly);
-  await fillAccount(form, email);
+  await fillAccount(form);
   await form.getByRole('button', { name: 'Get Started' }).click();
   await expect(form).toHaveURL(/\/verification$/, slowly);
   await verify(form, firebasePort, email);

@@ -7,6 +7,7 @@ export const pages: Pages = {
   '/verification': page(async () => (await import('./verification/VerificationPage')).VerificationPage),
   '/passwordreset': page(async () => (await import('./new-password/ResetRoute')).ResetRoute),
   '/teamspage': page(async () => (await import('./set-up/SetUpPage')).SetUpPage),
+  '/account': page(async () => (await import('./account/MyAccountPage')).MyAccountPage),
   '/permissionspage': page(async () => (await import('./permissions/PermissionsPage')).PermissionsPage),
   '/team/:teamId': page(async () => (await import('./team/TeamPage')).TeamPage),
   '/editprofile': page(async () => (await import('./edit-profile/EditProfilePage')).EditProfilePage),

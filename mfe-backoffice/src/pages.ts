@@ -9,4 +9,5 @@ export const pages: Pages = {
   '/addrequirements': requirements,
   '/minimumWageAdjustment': page(async () => (await import('./wages/WagesPage')).WagesPage),
   '/latecancellationpolicy': page(async () => (await import('./policy/LatePolicyPage')).LatePolicyPage),
+  '/officelog': page(async () => (await import('./audit/OfficeLogPage')).OfficeLogPage),
 };

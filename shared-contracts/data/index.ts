@@ -12,6 +12,7 @@ export * from './dayof/chats';
 export * from './dayof/queries';
 export * from './backoffice/catalogue';
 export * from './backoffice/companies';
+export * from './backoffice/office-log';
 export * from './backoffice/queries';
 export * from './backoffice/search';
 export * from './backoffice/wages';

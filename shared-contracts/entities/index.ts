@@ -1,3 +1,4 @@
+export * from './shared/blocked';
 export * from './shared/catalogue';
 export * from './shared/chat';
 export * from './shared/codes';
@@ -21,10 +22,11 @@ export * from './dayof/activity';
 export * from './dayof/any-position';
 export * from './dayof/reading';
 export * from './dayof/timesheet';
+export * from './dayof/week-stats';
 export * from './backoffice/attendance-comment';
 export * from './backoffice/cancellation';
 export * from './backoffice/found-worker';
 export * from './backoffice/catalogue-entry';
+export * from './backoffice/office-entry';
 export * from './backoffice/wage-change';
-export * from './backoffice/week-stats';
 export * from './worker/spotter-gig';

@@ -5,6 +5,7 @@ export const hrefs = {
   register: () => '/register',
   /** Where the link of a mailed invite leads, signed in or not; the email is filled in (decision N25). */
   invite: (invite: string, email: string) => `/register?${new URLSearchParams({ invite, email })}`,
+  account: () => '/account',
   editProfile: () => '/editprofile',
   addEmployee: () => '/editprofile/addemployee',
   editEmployee: () => '/editprofile/editemployee',
@@ -26,6 +27,11 @@ export const hrefs = {
     return kind ? `/manage-positions?${new URLSearchParams({ [kind[0]]: String(kind[1]) })}` : '/manage-positions';
   },
   timesheet: () => '/timesheet',
+  /** All companies' weeks, or one team's. */
+  timesheets: (options: Readonly<Record<string, string>> = {}) => {
+    const query = new URLSearchParams(options);
+    return query.size ? `/timesheets?${query}` : '/timesheets';
+  },
   messages: (options: { chat?: string } = {}) =>
     options.chat ? `/messages?${new URLSearchParams({ chat: options.chat })}` : '/messages',
   permissions: () => '/permissionspage',

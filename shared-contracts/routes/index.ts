@@ -26,9 +26,14 @@ const member = (path: string, owner: RouteEntry['owner'], title: string, state?:
   title,
   state,
 });
-const admin = (path: string, title: string, state?: RouteEntry['state']): RouteEntry => ({
+const admin = (
+  path: string,
+  title: string,
+  state?: RouteEntry['state'],
+  owner: RouteEntry['owner'] = 'backoffice',
+): RouteEntry => ({
   path,
-  owner: 'backoffice',
+  owner,
   audience: 'admin',
   title,
   state,
@@ -46,10 +51,11 @@ export const routes: readonly RouteEntry[] = [
   member('/shifts', 'scheduling', 'Shifts'),
   member('/view-schedule', 'scheduling', 'Schedule'),
   member('/manage-positions', 'scheduling', 'Manage Positions'),
-  member('/timesheet', 'dayof', 'Timesheet', 'planned'),
+  member('/timesheet', 'dayof', 'Timesheet'),
   member('/messages', 'dayof', 'Messages'),
   member('/ratingsreviews', 'shell', 'Ratings & Reviews', 'soon'),
   member('/finances', 'shell', 'Finances', 'soon'),
+  member('/account', 'accounts', 'My account'),
   member('/editprofile', 'accounts', 'Profile'),
   member('/editprofile/addemployee', 'accounts', 'Add an employee'),
   member('/editprofile/editemployee', 'accounts', 'Employees'),
@@ -61,7 +67,7 @@ export const routes: readonly RouteEntry[] = [
   admin('/allshifts', 'All jobs', 'planned'),
   admin('/cancellations', 'Cancellations', 'planned'),
   admin('/adminmessages', 'Messages', 'planned'),
-  admin('/timesheets', 'Time Sheets', 'planned'),
+  admin('/timesheets', 'Time Sheets', undefined, 'dayof'),
   admin('/verifications', 'Requirements Verification', 'planned'),
   admin('/certnverifications', 'ID Verification', 'planned'),
   admin('/uniformverifications', 'Uniform Verification', 'planned'),
@@ -72,6 +78,7 @@ export const routes: readonly RouteEntry[] = [
   admin('/addrequirements', 'Requirements and Skills'),
   admin('/spotteroffertest', 'Offer a Job to: Spotter', 'planned'),
   admin('/minimumWageAdjustment', 'Minimum Wages'),
+  admin('/officelog', 'Office log'),
   admin('/latecancellationpolicy', 'Late cancellation policy'),
 ];
 

@@ -62,6 +62,7 @@ describe('hrefs', () => {
       hrefs.shifts(),
       hrefs.managePositions(),
       hrefs.timesheet(),
+      hrefs.timesheets(),
       hrefs.messages(),
       hrefs.permissions(),
       hrefs.team('a/b c'),

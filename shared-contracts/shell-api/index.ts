@@ -11,5 +11,6 @@ export { usePictureUpload } from './use-picture-upload';
 export * from './use-action';
 export { useGrowing, type Growing } from './use-growing';
 export { useOnce, useRequestId } from './use-once';
+export { useUndo } from './use-undo';
 export { useStoredPicture, type StoredPicture } from './use-stored-picture';
 export { useUnsaved } from '@spot/contracts/ui/core';

@@ -1,23 +1,35 @@
 import { useMemo } from 'react';
 import { resolvePlace, suggestAddresses, type CountryCode, type PlaceLookup } from '../calls';
 import type { Country } from '../rules';
-import { useCall } from './hooks';
+import { useCall, useSession } from './hooks';
+import { selectedTeam } from './session';
 
 const codes: Record<Country, CountryCode> = { Canada: 'ca', USA: 'us' };
 
-/** What an `AddressField` asks, bound to the functions: `<AddressField {...usePlaces()} …>`. */
+/**
+ * What an `AddressField` asks, bound to the functions: `<AddressField {...usePlaces()} …>`. What is in the company's country and
+ * near its team comes first (ACC-237).
+ */
 export function usePlaces(): PlaceLookup {
   const suggest = useCall(suggestAddresses);
   const resolve = useCall(resolvePlace);
+  const position = useSession((session) => selectedTeam(session)?.team.position ?? session.group?.position);
+  const home = useSession((session) => session.group?.address?.country);
   return useMemo(
     () => ({
       suggest: async (text, countries) =>
-        (await suggest({ text, countries: countries.map((country) => codes[country]) })).suggestions,
+        (
+          await suggest({
+            text,
+            countries: [...countries].sort((a, b) => Number(b === home) - Number(a === home)).map((one) => codes[one]),
+            ...(position && { near: { lat: position.lat, lng: position.lng } }),
+          })
+        ).suggestions,
       resolve: async (placeId) => {
         const { address, position, timeZone } = await resolve({ placeId });
         return { placeId, address, lat: position.lat, lng: position.lng, timeZone: timeZone ?? '' };
       },
     }),
-    [suggest, resolve],
+    [suggest, resolve, position, home],
   );
 }

@@ -109,7 +109,7 @@ describe('The codebases of the functions', () => {
       callableTrigger ? 'answers' : scheduleTrigger ? 'scheduled' : 'background';
     const allowed = {
       answers: { cpu: 1, availableMemoryMb: 512, concurrency: 80, maxInstances: 10, timeoutSeconds: 60 },
-      background: { cpu: 0.5, availableMemoryMb: 256, concurrency: 1, maxInstances: 10, timeoutSeconds: 60 },
+      background: { cpu: 0.4, availableMemoryMb: 256, concurrency: 1, maxInstances: 10, timeoutSeconds: 60 },
       scheduled: { cpu: 0.25, availableMemoryMb: 256, concurrency: 1, maxInstances: 1, timeoutSeconds: 300 },
     };
     for (const [name, endpoint] of endpoints())

@@ -3,6 +3,7 @@ import * as contracts from '@spot/contracts/calls';
 import type { Call } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { dayKeyOf, hourMs, startOfWeek } from '@spot/contracts/time';
+import { officeCalls } from '@spot/contracts/messages';
 import { access, type CallName } from './shared/access';
 import { inParallel } from './shared/inParallel';
 import * as accounts from './accounts/callables';
@@ -57,7 +58,7 @@ const form = {
 };
 
 /** Find nothing to do in a company that is as `fullCompany` makes it. */
-const idle: readonly CallName[] = ['repairOwners', 'copyShifts', 'tellWageChange'];
+const idle: readonly CallName[] = ['repairOwners', 'copyShifts', 'deleteTeam', 'tellWageChange'];
 
 let requests = 0;
 
@@ -108,6 +109,8 @@ function requestOf(name: CallName, company: string): Record<string, unknown> {
     updateMember: { email: `${company}-view@spot.test`, permission: 'Edit' },
     setEmployeeDisabled: { employeeId: `${company}-colleague`, disabled: true },
     hireApplicant: { spotterId: `${company}-applied` },
+    // Its shift of the day after tomorrow keeps it.
+    deleteTeam: { dryRun: true },
     declineApplicants: { spotterId: `${company}-applied` },
     removeOffers: { spotterId: `${company}-offered` },
   };
@@ -135,11 +138,16 @@ describe('The table of access', () => {
     }
   });
 
+  it('names in the office log every call that stands in it', () => {
+    const logged = calls.filter((name) => access[name].log !== '-');
+    expect(logged.filter((name) => !officeCalls.includes(name))).toEqual([]);
+  });
+
   it('asks every call for a right, but for those about oneself and those that are open', () => {
     const free = calls.filter(
       (name) => ['verified', 'signedIn'].includes(access[name].who) && !('right' in access[name]),
     );
-    expect(free.sort()).toEqual(['completeSignUp', 'sendVerificationEmail', 'syncVerification']);
+    expect(free.sort()).toEqual(['completeSignUp', 'sendVerificationEmail', 'syncVerification', 'updateMyDetails']);
     const anybody = calls.filter((name) => access[name].who === 'open');
     for (const name of anybody) expect([name, access[name].limits.length > 0]).toEqual([name, true]);
   });

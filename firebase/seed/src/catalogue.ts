@@ -89,7 +89,7 @@ export function addCatalogue(sink: Sink, createdAt: number): void {
     ),
   });
   sink.set(paths.publicConfig(), {
-    supportPhone: '+18005550123',
+    supportPhone: '1-800-555-0123',
     requireApproval: false,
     lateCancellationFeesText: 'plus applicable fees',
   });

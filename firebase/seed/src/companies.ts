@@ -204,7 +204,17 @@ export function companies(createdAt: number): Company[] {
       }),
     ],
   };
-  return [northside, lakeshore];
+  return [northside, lakeshore].map(withNames);
+}
+
+/** Teams say the names of their people to who may not read the company's. */
+function withNames(company: Company): Company {
+  const names = new Map(company.people.map(({ email, name }) => [email, name]));
+  const teams = company.teams.map((one) => ({
+    ...one,
+    names: Object.fromEntries(Object.keys(one.members).map((email) => [email, names.get(email) ?? ''])),
+  }));
+  return { ...company, teams };
 }
 
 /** Platform admins; the first is on the deactivation list. */

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { createProfileText as text } from '@spot/contracts/messages';
+import { unpicked } from '@spot/contracts/rules';
 import { Button, Label, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import type { CompanyValues } from './companyForm';
 
@@ -24,8 +25,13 @@ export function PresentAddress({ label, address, children }: PresentAddressProps
   const styles = useStyles();
   const { getValues, setValue } = useFormContext<CompanyValues>();
   const [changing, setChanging] = useState(() => getValues('place') !== null);
+  const change = () => {
+    // Whoever asks for another address does not mean the present one any more.
+    setValue('place', unpicked(''), { shouldDirty: true });
+    setChanging(true);
+  };
   const keep = () => {
-    setValue('place', null, { shouldDirty: true });
+    setValue('place', null, { shouldDirty: true, shouldValidate: true });
     setChanging(false);
   };
   if (changing)
@@ -42,11 +48,7 @@ export function PresentAddress({ label, address, children }: PresentAddressProps
       <Label>{label}</Label>
       <div className={styles.line}>
         <Text className={styles.address}>{address}</Text>
-        <Button
-          className={styles.button}
-          aria-label={`${text.changeAddress}: ${label}`}
-          onClick={() => setChanging(true)}
-        >
+        <Button className={styles.button} aria-label={`${text.changeAddress}: ${label}`} onClick={change}>
           {text.changeAddress}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { place, type Place } from '@spot/contracts/calls';
 import type { Group } from '@spot/contracts/entities';
 import type { profileText, teamText } from '@spot/contracts/messages';
-import { companyIssues, profileGaps, shownPhone } from '@spot/contracts/rules';
+import { companyIssues, profileGaps, shownPhone, type ReadPhone } from '@spot/contracts/rules';
 import { problemsOf, type Problem } from '@spot/contracts/ui/kit';
 import * as z from 'zod/mini';
 
@@ -16,7 +16,8 @@ export const companyValues = z.object({
   phone: z.string(),
   url: z.string(),
   bio: z.string(),
-  place: z.nullable(place),
+  // What was typed and not picked has no zone.
+  place: z.nullable(z.extend(place, { timeZone: z.string() })),
 });
 export interface CompanyValues {
   picture: UploadedPicture | null;
@@ -58,15 +59,19 @@ export function presentIn(group: Group): Present {
 export const companyProblems = (
   { picture, place, ...typed }: CompanyValues,
   texts: typeof profileText | typeof teamText,
+  readPhone: ReadPhone,
   present: Present = { picture: false, address: false },
 ): Problem[] =>
   problemsOf(
-    companyIssues({
-      ...typed,
-      hasPicture: picture !== null || present.picture,
-      hasAddress: present.address,
-      place: place ?? undefined,
-    }),
+    companyIssues(
+      {
+        ...typed,
+        hasPicture: picture !== null || present.picture,
+        hasAddress: present.address,
+        place: place ?? undefined,
+      },
+      readPhone,
+    ),
     ({ code }) => texts[code],
   );
 

@@ -3,7 +3,7 @@ import { saveProfile } from '@spot/contracts/calls';
 import type { Group } from '@spot/contracts/entities';
 import { createProfileText, profileText } from '@spot/contracts/messages';
 import { useCall, useShell } from '@spot/contracts/shell-api';
-import { useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
+import { loadPhones, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import {
   companyProblems,
   companyRequest,
@@ -20,7 +20,7 @@ export function useCreateProfile(group: Group, uid: string): SpotForm<CompanyVal
   const version = useRef(group.version ?? 0);
   const form = useSpotForm<CompanyValues>({
     defaults: readDraft(uid) ?? valuesOfCompany(group),
-    check: (values) => companyProblems(values, profileText, presentIn(group)),
+    check: async (values) => companyProblems(values, profileText, await loadPhones(), presentIn(group)),
     notify: true,
     send: (values) =>
       save({

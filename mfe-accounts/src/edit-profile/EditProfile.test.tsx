@@ -84,13 +84,39 @@ describe('/editprofile', () => {
     await waitFor(() => expect(save()).toBeEnabled());
   });
 
-  it('says at once what was never there and keeps it from being saved (ACC-094, ACC-110)', async () => {
+  it('says in quiet words what was never there and keeps it from being saved; nothing is red before it was touched (ACC-110)', async () => {
     const bare = { ...group, profPicURL: undefined, address: undefined };
     renderInShell(<EditProfilePage />, { session: aSession('Owner', { group: bare }) });
-    expect(await screen.findByText('Please Upload a Company Logo')).toBeVisible();
-    expect(await screen.findByText('Company Address is required')).toBeVisible();
+    expect(await screen.findByText('Still to fill in or put right: Company logo, Address.')).toBeVisible();
     expect(save()).toBeDisabled();
-    expect(screen.queryByText('Company Name is Required')).toBeNull();
+    expect(document.querySelector('[aria-invalid="true"], [data-invalid="true"]')).toBeNull();
+    expect(screen.queryByText(/Please Upload a Company Logo|is required|is Required/)).toBeNull();
+  });
+
+  it('cannot be saved once another address was asked for and none was given, and never keeps the old one silently (ACC-100, ACC-110)', async () => {
+    calls.on(suggestAddresses, () => ({ suggestions: [] }));
+    await draw();
+    await userEvent.click(screen.getByRole('button', { name: 'Change: Address' }));
+    await waitFor(() => expect(save()).toBeDisabled());
+    const box = screen.getByRole('combobox', { name: 'Address' });
+    expect(screen.queryByText('Company Address is required')).toBeNull();
+    await userEvent.click(box);
+    await userEvent.tab();
+    expect(await screen.findByText('Company Address is required')).toBeVisible();
+    await userEvent.type(box, '255 Front St');
+    await userEvent.tab();
+    expect(await screen.findByText('Please select a valid address')).toBeVisible();
+    expect(screen.getByText(/Choose one of the addresses that are suggested/)).toBeVisible();
+    expect(box).toHaveValue('255 Front St');
+    expect(save()).toBeDisabled();
+    expect(await axeFindings()).toEqual([]);
+    expect(calls.requestsOf(saveProfile)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the address' }));
+    await waitFor(() => expect(save()).toBeEnabled());
+    await userEvent.click(save());
+    await waitFor(() =>
+      expect(calls.requestsOf(saveProfile)[0]).toEqual({ groupId: 'group-1', expectedVersion: 7, ...stored }),
+    );
   });
 
   it('finds addresses in Canada only (ACC-109, ACC-237, C06)', async () => {

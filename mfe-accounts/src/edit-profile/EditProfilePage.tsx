@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Group } from '@spot/contracts/entities';
-import { commonText, editProfileText as text, permissionsText } from '@spot/contracts/messages';
+import { commonText, editProfileText as text, permissionsText, profileText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { can, profileGaps, profileCountries, shownPhone } from '@spot/contracts/rules';
 import { useSession } from '@spot/contracts/shell-api';
@@ -9,6 +9,7 @@ import { EmptyState, PageHeader, VerbButton } from '@spot/contracts/ui/data';
 import { PageForm } from '@spot/contracts/ui/kit';
 import { addressText } from '../company-form/addressText';
 import { CompanyFields } from '../company-form/CompanyFields';
+import { companyProblems, presentIn } from '../company-form/companyForm';
 import { useFormStyles } from '../form/styles';
 import { companyRole } from '../permissions/rights';
 import { usePermissionStyles } from '../permissions/styles';
@@ -22,6 +23,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     margin: `0 0 ${tokens.spacingVerticalXL}`,
   },
+  save: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   fact: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 
@@ -33,6 +35,9 @@ const labels = {
   bio: text.bio,
   address: text.address,
 };
+
+type Field = keyof typeof labelOf;
+const labelOf = { ...labels, place: labels.address };
 
 /** /editprofile: the company's own data, and the ways to its employees (ACC-014, ACC-109..113). */
 export function EditProfilePage() {
@@ -70,12 +75,17 @@ export function EditProfilePage() {
 }
 
 function ProfileForm({ group }: { group: Group }) {
-  const styles = useFormStyles();
+  const shared = useFormStyles();
+  const styles = useStyles();
   const { form, saves } = useEditProfile(group);
   const { isValid } = form.methods.formState;
+  // Why the button is greyed, in quiet words: nothing is red before it was touched.
+  const missing = companyProblems(form.methods.watch(), profileText, (typed) => typed, presentIn(group)).map(
+    ({ field }) => labelOf[field as Field],
+  );
   const known = group.address && !profileGaps(group).includes('address');
   return (
-    <PageForm form={form} className={styles.form}>
+    <PageForm form={form} className={shared.form}>
       <CompanyFields
         key={saves}
         labels={labels}
@@ -84,8 +94,9 @@ function ProfileForm({ group }: { group: Group }) {
         address={known ? addressText(group.address ?? nowhere) : undefined}
       />
       {form.error && <Notice intent="error">{form.error}</Notice>}
-      <div>
+      <div className={styles.save}>
         <VerbButton verb={text.save} type="submit" busy={form.busy} disabled={!isValid} />
+        {!isValid && missing.length > 0 && <Text className={shared.quiet}>{text.missing(missing)}</Text>}
       </div>
     </PageForm>
   );

@@ -3,7 +3,7 @@ import { saveProfile } from '@spot/contracts/calls';
 import type { Group } from '@spot/contracts/entities';
 import { editProfileText, profileText } from '@spot/contracts/messages';
 import { useCall, useShell } from '@spot/contracts/shell-api';
-import { useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
+import { loadPhones, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import {
   companyProblems,
   companyRequest,
@@ -26,7 +26,7 @@ export function useEditProfile(group: Group): EditProfile {
   const version = useRef(group.version ?? 0);
   const form = useSpotForm<CompanyValues, { version: number }>({
     defaults: valuesOfCompany(group),
-    check: (values) => companyProblems(values, profileText, presentIn(group)),
+    check: async (values) => companyProblems(values, profileText, await loadPhones(), presentIn(group)),
     store: true,
     notify: true,
     send: (values) =>
@@ -49,7 +49,7 @@ export function useEditProfile(group: Group): EditProfile {
       return `${message} ${editProfileText.conflict}`;
     },
   });
-  const { reset, trigger } = form.methods;
+  const { reset } = form.methods;
 
   // Only a change of the company: a form that was just saved shows what was saved until that has come back.
   const dirty = useRef(form.dirty);
@@ -58,10 +58,6 @@ export function useEditProfile(group: Group): EditProfile {
     if (dirty.current) return;
     version.current = group.version ?? 0;
     reset(valuesOfCompany(group));
-    // What was never there keeps the button greyed, so it is said at once; the rest is said when it is left.
-    const present = presentIn(group);
-    if (!present.picture) void trigger('picture');
-    if (!present.address) void trigger('place');
-  }, [group, reset, trigger]);
+  }, [group, reset]);
   return { form, saves };
 }

@@ -9,6 +9,8 @@ interface PasswordFieldProps {
   twin?: string;
   /** `current-password` where somebody signs in. */
   autoComplete?: 'new-password' | 'current-password';
+  /** `large` on the pages before the frame. */
+  size?: 'medium' | 'large';
 }
 
 /** A password with a button that shows what was typed. */

@@ -3,6 +3,9 @@ import { inviteOwners } from '@spot/contracts/calls';
 import type { Group } from '@spot/contracts/entities';
 import { inviteText, permissionsText } from '@spot/contracts/messages';
 import { useOnce, useSession, useShell } from '@spot/contracts/shell-api';
+import { tidy } from '@spot/contracts/rules';
+import { Text } from '@spot/contracts/ui/core';
+import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { DialogForm, useSpotForm } from '@spot/contracts/ui/kit';
 import { useFormStyles } from '../form/styles';
 import { emptyRow, inviteProblems, inviteRequest, isWrong, refusedField, type InviteValues } from '../teams/inviteForm';
@@ -26,6 +29,7 @@ export function AddOwnersDialog({ group, onClose }: AddOwnersDialogProps) {
   const admin = useSession((session) => session.user?.admin === true);
   const invite = useOnce(inviteOwners);
   const [defaults] = useState<InviteValues>(() => ({ teamId: '', rows: [emptyRow()] }));
+  const [asking, setAsking] = useState(false);
   const form = useSpotForm<InviteValues>({
     defaults,
     mode: 'onSubmit',
@@ -40,17 +44,37 @@ export function AddOwnersDialog({ group, onClose }: AddOwnersDialogProps) {
     fieldOf: refusedField,
     onRefused: ({ message }) => message,
   });
+  const people = form.methods.watch('rows');
+  const asked = people.map(({ name }) => tidy(name));
+  // A form that is not right is submitted, which says so at its fields; one that is right is asked about first.
+  const ask = () =>
+    inviteProblems(form.methods.getValues(), admin, true).length > 0 ? form.submit() : setAsking(true);
   return (
-    <DialogForm
-      form={form}
-      title={text.title}
-      verb={text.verb(form.methods.watch('rows').length)}
-      error={form.error ?? (isWrong(form) ? inviteText.invalid : undefined)}
-      onClose={onClose}
-    >
-      <div className={styles.form}>
-        <InviteRows admin={admin} owners />
-      </div>
-    </DialogForm>
+    <>
+      <DialogForm
+        form={form}
+        onSubmit={ask}
+        title={text.title}
+        verb={text.verb(people.length)}
+        error={form.error ?? (isWrong(form) ? inviteText.invalid : undefined)}
+        onClose={onClose}
+      >
+        <div className={styles.form}>
+          <Text className={styles.quiet}>{text.lead}</Text>
+          <InviteRows admin={admin} owners />
+        </div>
+      </DialogForm>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={text.question(asked.length)}
+          verb={text.confirm(asked.length)}
+          onConfirm={() => form.submit()}
+          onClose={() => setAsking(false)}
+        >
+          {text.effect(asked)}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

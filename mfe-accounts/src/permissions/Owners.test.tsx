@@ -172,12 +172,17 @@ describe('Add Owners', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Confirm Email' }), again);
   }
   const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Send 1 invitation' }));
+  const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Make owner' }));
 
   it('invites by name, role and email, which is trimmed and in lower case (ACC-129, ACC-146, ACC-193, ACC-229)', async () => {
     const { shell, dialog } = await open();
     expect(dialog.queryByRole('combobox')).toBeNull();
     await fill(dialog, ' Ina@Northside.Test');
     await send(dialog);
+    const question = await alertDialog('Make this person an owner?');
+    expect(question.getByText(/^Ina Ort: each may change everything of the company/)).toBeVisible();
+    expect(calls.heard).toEqual([]);
+    await confirm();
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Invitations sent' }]));
     expect(calls.requestsOf(inviteOwners)).toMatchObject([
       { groupId: 'group-1', invitees: [{ name: 'Ina Ort', email: 'ina@northside.test', role: 'Partner' }] },
@@ -218,6 +223,7 @@ describe('Add Owners', () => {
       const { shell, dialog } = await open();
       await fill(dialog);
       await send(dialog);
+      await confirm();
       await waitFor(() => expect(shell.notifications).toEqual([{ text: `ERROR: ${sentence}`, variant: 'error' }]));
       expect(dialog.getAllByText(`ERROR: ${sentence}`).length).toBeGreaterThan(0);
       expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('ina@northside.test');

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, PageHeader, QuestionCircleRegular, Skeleton } f
 import { CreateTeamDialog } from '../teams/CreateTeamDialog';
 import { InviteMembersDialog } from '../teams/InviteMembersDialog';
 import { AddOwnersDialog } from './AddOwnersDialog';
+import { BlockedSection } from './blocked/BlockedSection';
 import { HelpPanel } from './HelpPanel';
 import { MandatoryDialog } from './mandatory/MandatoryDialog';
 import { OwnersSection } from './OwnersSection';
@@ -83,6 +84,7 @@ export function PermissionsPage() {
           )}
         </>
       )}
+      <BlockedSection group={group} />
       {opened?.dialog === 'create' && <CreateTeamDialog groupId={group.id} onClose={close} />}
       {opened?.dialog === 'owners' && <AddOwnersDialog group={group} onClose={close} />}
       {opened?.dialog === 'mandatory' && <MandatoryDialog group={group} onClose={close} />}

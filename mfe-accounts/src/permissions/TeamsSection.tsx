@@ -31,7 +31,7 @@ const bySize = (a: TeamRow, b: TeamRow) => a.size - b.size;
 export function TeamsSection({ teams, people, onCreate, onInfo, onInvite }: TeamsSectionProps) {
   const styles = usePermissionStyles();
   const [typed, setTyped] = useState('');
-  const role = useSession(companyRole);
+  const owns = useSession((session) => can(companyRole(session), 'manageOwners'));
   const rows = useMemo(() => teamRowsOf(teams, people), [teams, people]);
   const found = useMemo(() => teamsNamed(rows, typed), [rows, typed]);
   return (
@@ -41,13 +41,7 @@ export function TeamsSection({ teams, people, onCreate, onInfo, onInvite }: Team
           <h2 className={styles.heading}>{lists.teams}</h2>
           <span className={styles.quiet}>{lists.teamsHint}</span>
         </div>
-        <Button
-          appearance="primary"
-          className={styles.touch}
-          icon={<AddRegular />}
-          disabled={!can(role, 'manageOwners')}
-          onClick={onCreate}
-        >
+        <Button appearance="primary" className={styles.touch} icon={<AddRegular />} disabled={!owns} onClick={onCreate}>
           {actions.createTeam}
         </Button>
       </div>
@@ -61,7 +55,16 @@ export function TeamsSection({ teams, people, onCreate, onInfo, onInvite }: Team
         rowKey={({ id }) => id}
         initialSort={{ key: 'name', descending: false }}
         maxHeight="min(520px, 60dvh)"
-        empty={<EmptyState text={rows.length === 0 ? lists.noTeams : lists.noTeamFound} />}
+        empty={
+          rows.length === 0 ? (
+            <EmptyState
+              text={owns ? lists.firstTeam : lists.noTeams}
+              action={owns ? <Button onClick={onCreate}>{actions.createFirst}</Button> : undefined}
+            />
+          ) : (
+            <EmptyState text={lists.noTeamFound} />
+          )
+        }
       />
     </section>
   );

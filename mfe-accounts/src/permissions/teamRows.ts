@@ -9,7 +9,7 @@ const mostNamed = 3;
 export interface TeamRow {
   id: string;
   name: string;
-  /** Names, or emails of those whose names the viewer may not read. */
+  /** Names, or emails of those whose names are not known. */
   administrators: readonly string[];
   size: number;
 }
@@ -18,7 +18,7 @@ export function teamRowsOf(teams: readonly TeamAccess[], people: PeopleByEmail):
   return teams.map(({ team }) => ({
     id: team.id,
     name: team.name,
-    administrators: team.administrators.map((email) => people.get(email)?.name || email),
+    administrators: team.administrators.map((email) => people.get(email)?.name || team.names?.[email] || email),
     size: emailsOf(team).length,
   }));
 }

@@ -23,6 +23,7 @@ export const downtown = aTeam({
     'edit@northside.test': 'Supervisor',
     'invited.view@northside.test': 'Clerk',
   },
+  names: { 'admin@northside.test': 'Ada Admin', 'edit@northside.test': 'Ed Ito' },
 });
 const airport = aTeam({ id: 'team-2', name: 'Airport' });
 

@@ -1,10 +1,10 @@
 import { completeSignUp } from '@spot/contracts/calls';
 import type { Employee } from '@spot/contracts/entities';
 import { setUpText as text, signUpText } from '@spot/contracts/messages';
-import { shownPhone, storedPhone, tidy } from '@spot/contracts/rules';
+import { shownPhone, tidy } from '@spot/contracts/rules';
 import { useCall } from '@spot/contracts/shell-api';
 import { Notice } from '@spot/contracts/ui/core';
-import { FormText, PageForm, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
+import { loadPhones, FormText, PageForm, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
 import { SubmitButton } from '../form/SubmitButton';
 import { useFormStyles } from '../form/styles';
 
@@ -13,11 +13,12 @@ interface Details {
   phone: string;
 }
 
-function problemsOfDetails({ name, phone }: Details): Problem[] {
+async function problemsOfDetails({ name, phone }: Details): Promise<Problem[]> {
+  const readPhone = await loadPhones();
   const problems: Problem[] = [];
   if (tidy(name) === '') problems.push({ field: 'name', message: text.nameRequired });
   if (phone.trim() === '') problems.push({ field: 'phone', message: signUpText.phoneRequired });
-  else if (!storedPhone(phone)) problems.push({ field: 'phone', message: signUpText.phoneInvalid });
+  else if (!readPhone(phone)) problems.push({ field: 'phone', message: signUpText.phoneInvalid });
   return problems;
 }
 

@@ -24,21 +24,23 @@ const tick = () => screen.getByRole('checkbox', { name: 'I agree to the Terms of
 
 async function fillAll(password = 'simple') {
   await ready();
-  await fill(user, 'Confirm Email', email);
   await fill(user, 'Password', password);
   await fill(user, 'Confirm Password', password);
   await user.click(tick());
 }
 
 describe('the form of somebody who was invited', () => {
-  it('has the email of the mailed link, not to be changed, and only the short fields (ACC-053, N03, N25)', async () => {
+  it('has the email of the mailed link, not to be changed nor typed again, and only the short fields, without a country (ACC-053, N03, N25)', async () => {
     show();
     await ready();
     expect(calls.requestsOf(checkInvite)).toEqual([{ invite: 'secret', email }]);
     expect(screen.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
     expect(screen.getByText(/^Company invites you to SPOT/)).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveValue(email);
-    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+    for (const label of ['Email', 'Confirm Email']) {
+      expect(screen.getByLabelText(label)).toHaveValue(email);
+      expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
+    }
+    expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getAllByRole('textbox').map((box) => box.getAttribute('name'))).toEqual(['email', 'confirmEmail']);
     expect(screen.getByLabelText('Password')).toBeVisible();
     expect(screen.getByLabelText('Confirm Password')).toBeVisible();
@@ -47,38 +49,50 @@ describe('the form of somebody who was invited', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it("leads to the documents of the company's country (ACC-051)", async () => {
+    calls.on(checkInvite, () => ({
+      valid: true,
+      email,
+      name: '',
+      company: 'Company',
+      country: 'USA',
+      hasAccount: false,
+    }));
+    show();
+    await ready();
+    for (const link of screen.getAllByRole('link', { name: /opens in a new tab/ }))
+      expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/usa/i);
+  });
+
   it('asks for a password of six characters only, registers and goes on to the verification (ACC-054, ACC-067, ACC-072, ACC-178, C42)', async () => {
     const { shell } = show();
     await fillAll('simple');
     await submit();
     await waitFor(() => expect(shell.visited).toEqual(['/verification']));
     expect(calls.requestsOf(registerInvited)).toEqual([
-      expect.objectContaining({ invite: 'secret', email, password: 'simple', country: 'Canada', agreed: true }),
+      expect.objectContaining({ invite: 'secret', email, password: 'simple', agreed: true }),
     ]);
     expect(shell.notifications).toEqual([{ text: 'Registered' }]);
     expect(signInWithEmailAndPassword).toHaveBeenCalledWith(shell.firebase.auth, email, 'simple');
   });
 
-  it('says at each field what is missing (ACC-059..062, ACC-236)', async () => {
+  it('says at each field what is missing (ACC-060..062, ACC-236)', async () => {
     show();
     await submit();
     for (const text of [
-      'Confirm your email',
       'Enter your password',
       'Confirm your password',
       'Please accept the Terms and Conditions, the Privacy Policy and the Agreement',
     ])
       expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByLabelText('Confirm Email')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
     await fill(user, 'Password', 'short');
-    await fill(user, 'Confirm Email', 'other@company.test');
     expect(await screen.findByText('Password must contain at least 6 characters')).toBeVisible();
-    expect(await screen.findByText('Emails do not match')).toBeVisible();
     expect(calls.requestsOf(registerInvited)).toEqual([]);
   });
 
   it('says that an invite which was cancelled or used cannot be used, and where else to go', async () => {
-    calls.on(checkInvite, () => ({ valid: false, email, name: '', company: '', hasAccount: false }));
+    calls.on(checkInvite, () => ({ valid: false, email, name: '', company: '', country: 'Canada', hasAccount: false }));
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('You do not have a valid invite to join this company');
     expect(screen.queryByRole('button', { name: 'Get Started' })).toBeNull();
@@ -107,7 +121,14 @@ describe('the form of somebody who was invited', () => {
     });
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
-    calls.on(checkInvite, () => ({ valid: true, email, name: 'Ines Vidal', company: 'Company', hasAccount: false }));
+    calls.on(checkInvite, () => ({
+      valid: true,
+      email,
+      name: 'Ines Vidal',
+      company: 'Company',
+      country: 'USA',
+      hasAccount: false,
+    }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await ready();
   });

@@ -1,21 +1,22 @@
 import { registerInvited } from '@spot/contracts/calls';
 import { invitedText, signUpScreenText as text } from '@spot/contracts/messages';
+import type { Country } from '@spot/contracts/rules';
 import { useOnce } from '@spot/contracts/shell-api';
 import { Notice, Text } from '@spot/contracts/ui/core';
 import { FormText, PageForm } from '@spot/contracts/ui/kit';
-import { AgreementField, CountryField } from '../form/AgreementFields';
+import { AgreementField } from '../form/AgreementFields';
 import { PasswordField } from '../form/PasswordField';
 import { useFormStyles } from '../form/styles';
 import { SubmitButton } from '../form/SubmitButton';
 import { emptyInvited, invitedProblems, invitedRequest } from './signUpForm';
 import { useSignUp } from './useSignUp';
 
-/** The short form of somebody who was invited; the email is the invite's (ACC-053, ACC-067, decision N03). */
-export function InvitedForm({ invite, email }: { invite: string; email: string }) {
+/** The short form of somebody who was invited; the email and the country of the documents are the invite's (ACC-051, ACC-053, ACC-067, decision N03). */
+export function InvitedForm({ invite, email, country }: { invite: string; email: string; country: Country }) {
   const styles = useFormStyles();
   const register = useOnce(registerInvited);
   const form = useSignUp({
-    defaults: emptyInvited(email),
+    defaults: emptyInvited(email, country),
     check: invitedProblems,
     send: (values) => register(invitedRequest(values, invite)),
   });
@@ -33,17 +34,9 @@ export function InvitedForm({ invite, email }: { invite: string; email: string }
         autoComplete="username"
         readOnly
       />
-      <FormText
-        size="large"
-        name="confirmEmail"
-        label={text.confirmEmail}
-        type="email"
-        autoComplete="off"
-        inputMode="email"
-      />
+      <FormText size="large" name="confirmEmail" label={text.confirmEmail} type="email" autoComplete="off" readOnly />
       <PasswordField name="password" label={text.password} twin="confirmPassword" />
       <PasswordField name="confirmPassword" label={text.confirmPassword} />
-      <CountryField />
       <AgreementField />
       {form.error && <Notice intent="error">{form.error}</Notice>}
       <SubmitButton busy={form.busy}>{invitedText.submit}</SubmitButton>

@@ -54,7 +54,7 @@ export function InvitedPage({ invite, email, signedIn }: InvitedPageProps) {
   return (
     <AccountPage tall title={signUpScreenText.title} lead={text.lead(company)}>
       <LoginLink />
-      <InvitedForm invite={invite} email={state.invite.email} />
+      <InvitedForm invite={invite} email={state.invite.email} country={state.invite.country} />
     </AccountPage>
   );
 }

@@ -22,6 +22,9 @@ export function SignUpForm() {
     check: signUpProblems,
     send: (values) => register(companyRequest(values)),
   });
+  const country = form.methods.watch('country');
+  // What is in the chosen country comes first.
+  const searched = [...countries].sort((a, b) => Number(b === country) - Number(a === country));
   return (
     <PageForm form={form} className={styles.form}>
       <Text size={200} className={styles.quiet}>
@@ -32,7 +35,7 @@ export function SignUpForm() {
         <FormText size="large" name="lastName" label={text.lastName} autoComplete="family-name" maxLength={150} />
       </div>
       <FormText size="large" name="companyName" label={text.companyName} autoComplete="organization" maxLength={300} />
-      <FormAddress size="large" name="place" label={text.companyAddress} places={places} countries={countries} />
+      <FormAddress size="large" name="place" label={text.companyAddress} places={places} countries={searched} />
       <FormText
         size="large"
         name="phone"

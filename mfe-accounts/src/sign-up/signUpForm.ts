@@ -1,7 +1,7 @@
 import type { Place, RequestOf, registerCompany, registerInvited } from '@spot/contracts/calls';
 import { signUpText } from '@spot/contracts/messages';
 import { canonicalEmail, invitedIssues, signUpIssues, type Country } from '@spot/contracts/rules';
-import { problemsOf } from '@spot/contracts/ui/kit';
+import { loadPhones, problemsOf } from '@spot/contracts/ui/kit';
 
 export interface InvitedValues {
   email: string;
@@ -19,12 +19,12 @@ export interface SignUpValues extends InvitedValues {
   phone: string;
 }
 
-export const emptyInvited = (email = ''): InvitedValues => ({
+export const emptyInvited = (email = '', country: Country = 'Canada'): InvitedValues => ({
   email,
-  confirmEmail: '',
+  confirmEmail: email,
   password: '',
   confirmPassword: '',
-  country: 'Canada',
+  country,
   agreed: false,
 });
 
@@ -38,8 +38,11 @@ export const emptySignUp = (): SignUpValues => ({
 });
 
 /** ACC-055..070 */
-export const signUpProblems = ({ place, ...values }: SignUpValues) =>
-  problemsOf(signUpIssues({ ...values, place: place ?? undefined }), ({ code }) => signUpText[code]);
+export const signUpProblems = async ({ place, ...values }: SignUpValues) =>
+  problemsOf(
+    signUpIssues({ ...values, place: place ?? undefined }, await loadPhones()),
+    ({ code }) => signUpText[code],
+  );
 
 /** ACC-058..062, ACC-067 */
 export const invitedProblems = (values: InvitedValues) =>
@@ -61,6 +64,6 @@ export function companyRequest(values: SignUpValues): Request<typeof registerCom
 }
 
 export function invitedRequest(values: InvitedValues, invite: string): Request<typeof registerInvited> {
-  const { confirmEmail: _email, confirmPassword: _password, ...rest } = values;
+  const { confirmEmail: _email, confirmPassword: _password, country: _country, ...rest } = values;
   return { ...rest, invite, email: canonicalEmail(values.email), timeZoneOffsetSeconds: offsetSeconds() };
 }

@@ -6,7 +6,7 @@ import { inviteText, permissionsText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
 import { useCall, useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
-import { ErrorState, PageHeader, PersonAddRegular, Skeleton } from '@spot/contracts/ui/data';
+import { DeleteRegular, ErrorState, PageHeader, PersonAddRegular, Skeleton } from '@spot/contracts/ui/data';
 import { byEmail, membersOf, type Person } from '../permissions/people/people';
 import type { PeopleActions } from '../permissions/people/PersonActions';
 import { PeopleList } from '../permissions/people/PeopleList';
@@ -17,6 +17,7 @@ import { companyRole, maySeePeople, roleOnTeam } from '../permissions/rights';
 import { usePermissionStyles } from '../permissions/styles';
 import { TeamInfoDialog } from '../permissions/team-info/TeamInfoDialog';
 import { InviteMembersDialog } from '../teams/InviteMembersDialog';
+import { DeleteTeamDialog } from './DeleteTeamDialog';
 
 const { actions: verbs, lists } = permissionsText;
 const data = ({ name, role, permission = '' }: PersonValues) => ({ name, role, permission });
@@ -36,7 +37,8 @@ export function TeamMembers({ team }: { team: Team }) {
   const employees = useLiveQuery(query);
   const members = useMemo(() => membersOf(team, byEmail(employees.data ?? [])), [team, employees.data]);
   const [leaver, setLeaver] = useState<Person>();
-  const [dialog, setDialog] = useState<'info' | 'invite'>();
+  const [dialog, setDialog] = useState<'info' | 'invite' | 'delete'>();
+  const owns = useSession((session) => can(companyRole(session), 'manageOwners'));
 
   const update = useCall(updateMember);
   const resend = useResendInvite(team.group_uid, team.id);
@@ -58,9 +60,16 @@ export function TeamMembers({ team }: { team: Team }) {
         title={team.name}
         context={lists.people(members.length)}
         actions={
-          <Button className={styles.touch} onClick={() => setDialog('info')}>
-            {lists.teamInfo}
-          </Button>
+          <>
+            {owns && (
+              <Button className={styles.touch} icon={<DeleteRegular />} onClick={() => setDialog('delete')}>
+                {permissionsText.deleteTeam.button}
+              </Button>
+            )}
+            <Button className={styles.touch} onClick={() => setDialog('info')}>
+              {lists.teamInfo}
+            </Button>
+          </>
         }
         primary={
           <Button
@@ -96,6 +105,7 @@ export function TeamMembers({ team }: { team: Team }) {
         <Removal leaver={{ person: leaver, groupId: team.group_uid, team }} onClose={() => setLeaver(undefined)} />
       )}
       {dialog === 'info' && <TeamInfoDialog team={team} onClose={close} />}
+      {dialog === 'delete' && <DeleteTeamDialog team={team} onClose={close} />}
       {dialog === 'invite' && <InviteMembersDialog teams={[team]} admin={admin} onClose={close} />}
     </>
   );

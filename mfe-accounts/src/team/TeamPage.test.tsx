@@ -1,6 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cancelInvite, inviteMembers, removeMembers, resendInvite, updateMember } from '@spot/contracts/calls';
+import {
+  cancelInvite,
+  deleteTeam,
+  inviteMembers,
+  removeMembers,
+  resendInvite,
+  updateMember,
+} from '@spot/contracts/calls';
 import { teamDocument } from '@spot/contracts/data';
 import { callText, inviteText } from '@spot/contracts/messages';
 import { anEmployee, aTeam, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
@@ -158,15 +165,49 @@ describe('/team/{teamId}', () => {
     expect(calls.requestsOf(inviteMembers)).toEqual([]);
   });
 
-  it('greys every button for a View user, who sees neither names nor states (ACC-203)', () => {
+  it('greys every button for a View user, who sees the names that the team has, and no states (ACC-203)', () => {
     const { shell } = drawPermissions(shellOf('View'), path);
     const headers = within(table()).getAllByRole('columnheader');
-    expect(headers.map(({ textContent }) => textContent)).toEqual(['Email', 'Role', 'Permissions', 'Action']);
+    expect(headers.map(({ textContent }) => textContent)).toEqual(['Name', 'Email', 'Role', 'Permissions', 'Action']);
+    const names = within(table())
+      .getAllByRole('row')
+      .slice(1)
+      .map((one) => within(one).getAllByRole('cell')[0]?.textContent);
+    // Somebody whose name the team does not know yet goes by the email.
+    expect(names).toEqual(['Ada Admin', 'Ed Ito', 'invited.view@northside.test']);
     const buttons = within(table()).getAllByRole('button', { name: /^(Edit|Remove) / });
     expect(buttons).toHaveLength(6);
     for (const one of buttons) expect(one).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Invite Team Members' })).toBeDisabled();
     expect(shell.data.open).toEqual([]);
+  });
+
+  it('is deleted by an owner who has read what that means, and leads back to Permissions', async () => {
+    calls.on(deleteTeam, () => ({ people: 2, invites: 1, upcoming: 0, unconfirmed: 3 }));
+    const shell = draw();
+    await press('Delete team');
+    const question = await inQuestion('Delete the team Downtown?');
+    expect(await question.findByText('2 people lose their access to it and are told by mail.')).toBeVisible();
+    expect(question.getByText('1 open invite is withdrawn.')).toBeVisible();
+    expect(question.getByText(/^The hours of 3 past shifts are not confirmed/)).toBeVisible();
+    expect(calls.requestsOf(deleteTeam)).toEqual([{ teamId: 'team-1', dryRun: true }]);
+    expect(await axeFindings()).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Delete team' }));
+    await waitFor(() => expect(shell.visited).toEqual(['/permissionspage']));
+    expect(calls.requestsOf(deleteTeam)[1]).toEqual({ teamId: 'team-1' });
+    expect(shell.notifications).toEqual([{ text: 'Team deleted' }]);
+  });
+
+  it('is not deleted while it has shifts to come, and not by its Admin', async () => {
+    calls.on(deleteTeam, () => ({ people: 0, invites: 0, upcoming: 2, unconfirmed: 0 }));
+    draw();
+    await press('Delete team');
+    const question = await inQuestion('Delete the team Downtown?');
+    expect(await question.findByText(/^This team has 2 shifts that have not ended/)).toBeVisible();
+    expect(question.getByRole('button', { name: 'Delete team' })).toBeDisabled();
+    cleanup();
+    drawPermissions(shellOf('Admin'), path);
+    expect(screen.queryByRole('button', { name: 'Delete team' })).toBeNull();
   });
 
   it('draws a team of 2,000 as far as it is in sight, finds and sorts all of it, from one query', async () => {

@@ -3,7 +3,7 @@ import { createTeamText as text, teamText } from '@spot/contracts/messages';
 import { countries } from '@spot/contracts/rules';
 import { useOnce, useShell } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
-import { DialogForm, useSpotForm } from '@spot/contracts/ui/kit';
+import { loadPhones, DialogForm, useSpotForm } from '@spot/contracts/ui/kit';
 import { CompanyFields } from '../company-form/CompanyFields';
 import { companyProblems, companyRequest, emptyCompany } from '../company-form/companyForm';
 import { useFormStyles } from '../form/styles';
@@ -30,7 +30,7 @@ export function CreateTeamDialog({ groupId, onCreated, onClose }: CreateTeamDial
   const create = useOnce(createTeam);
   const form = useSpotForm({
     defaults: emptyCompany,
-    check: (values) => companyProblems(values, teamText),
+    check: async (values) => companyProblems(values, teamText, await loadPhones()),
     notify: true,
     send: (values) =>
       create({ groupId, ...companyRequest(values), ...(values.picture && { photo: values.picture.upload }) }),

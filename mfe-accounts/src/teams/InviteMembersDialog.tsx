@@ -1,11 +1,18 @@
-import type { Team } from '@spot/contracts/entities';
+import { permission as permissions, type Team } from '@spot/contracts/entities';
 import { inviteMembersText as text, inviteText } from '@spot/contracts/messages';
-import { Text } from '@spot/contracts/ui/core';
+import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { DialogForm, FormSelect } from '@spot/contracts/ui/kit';
 import { useFormStyles } from '../form/styles';
 import { isWrong } from './inviteForm';
 import { InviteRows } from './InviteRows';
 import { useInviteMembers } from './useInviteMembers';
+
+const useStyles = makeStyles({
+  means: { display: 'grid', gap: tokens.spacingVerticalXS, margin: 0, color: tokens.colorNeutralForeground2 },
+  line: { display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)' },
+  term: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  what: { margin: 0 },
+});
 
 export interface InviteMembersDialogProps {
   /** One team, or those to choose from. */
@@ -18,6 +25,7 @@ export interface InviteMembersDialogProps {
 /** Invite Team Members (ACC-128, ACC-140..150). Mount it to open it. */
 export function InviteMembersDialog({ teams, admin = false, onClose }: InviteMembersDialogProps) {
   const styles = useFormStyles();
+  const own = useStyles();
   const only = teams.length === 1 && !admin ? teams[0] : undefined;
   const form = useInviteMembers(only?.id ?? '', admin, onClose);
   const choices = teams.map(({ id, name }) => ({ value: id, label: name }));
@@ -35,6 +43,14 @@ export function InviteMembersDialog({ teams, admin = false, onClose }: InviteMem
         ) : (
           <FormSelect name="teamId" label={text.team} choices={choices} placeholder={text.chooseTeam} />
         )}
+        <dl className={own.means} aria-label={text.meansHint}>
+          {permissions.options.map((one) => (
+            <div key={one} className={own.line}>
+              <dt className={own.term}>{one}</dt>
+              <dd className={own.what}>{text.means[one]}</dd>
+            </div>
+          ))}
+        </dl>
         <InviteRows admin={admin} />
       </div>
     </DialogForm>

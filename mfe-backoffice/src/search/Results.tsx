@@ -65,7 +65,6 @@ export function Results({ state, page, onPage }: ResultsProps) {
       header: searchText.columns.completed,
       width: '152px',
       align: 'end',
-      card: 'fact',
       cell: ({ stats }) => stats.completed.toLocaleString('en-US'),
     },
     {

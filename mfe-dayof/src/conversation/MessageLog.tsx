@@ -90,7 +90,7 @@ export function MessageLog({ team, name, messages }: MessageLogProps) {
         <ul className={styles.days}>
           {byDay(rows, team.timeZone).map(({ day, messages: found }) => (
             <li key={day}>
-              <h3 className={styles.day}>{dayWords(day, today)}</h3>
+              <h2 className={styles.day}>{dayWords(day, today)}</h2>
               <ul className={styles.list}>
                 {found.map((message) => (
                   <Bubble key={message.id} message={message} zone={team.timeZone} viewer={viewer} me={me} />

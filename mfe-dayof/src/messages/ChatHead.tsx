@@ -45,6 +45,8 @@ export function ChatHead({ team, chat, back }: ChatHeadProps) {
   const [viewer] = useState(viewerZone);
   const today = dayKeyOf(useNow(60_000), team.timeZone);
   const [shift] = useLiveQuery(nextShiftQuery(team.id, chat.spotterID, startOfDay(today, team.timeZone))).data ?? [];
+  // Alone on the screen it is the page's heading.
+  const Title = back === undefined ? 'h2' : 'h1';
   return (
     <header className={styles.root}>
       {back !== undefined && (
@@ -56,7 +58,7 @@ export function ChatHead({ team, chat, back }: ChatHeadProps) {
           onClick={() => void navigate(back)}
         />
       )}
-      <h2 className={styles.title}>
+      <Title className={styles.title}>
         <WorkerButton
           worker={{
             name: chat.spotterName,
@@ -65,7 +67,7 @@ export function ChatHead({ team, chat, back }: ChatHeadProps) {
             teamID: team.id,
           }}
         />
-      </h2>
+      </Title>
       {shift?.dayKey === today && (
         <span className={styles.shift}>
           {text.shiftToday(jobName(shift), formatTimeRangeFor(viewer, shift.gigStart, shift.gigEnd, shift.timeZone))}

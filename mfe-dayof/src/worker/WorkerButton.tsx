@@ -27,16 +27,20 @@ interface WorkerButtonProps {
   worker: Pick<Hired, 'name' | 'profPicURL' | 'spotterID' | 'teamID'>;
   /** A long name goes on in a second line. */
   whole?: boolean;
+  /** Stands in a grid, whose keys move the focus. */
+  inGrid?: boolean;
 }
 
 /** A worker's name that opens the profile, which belongs to scheduling. */
-export function WorkerButton({ worker, whole }: WorkerButtonProps) {
+export function WorkerButton({ worker, whole, inGrid = false }: WorkerButtonProps) {
   const styles = useStyles();
   const [open, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
+        data-stop={inGrid || undefined}
+        tabIndex={inGrid ? -1 : undefined}
         className={styles.button}
         aria-haspopup="dialog"
         title={dayofText.profileOf(worker.name)}

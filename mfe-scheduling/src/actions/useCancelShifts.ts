@@ -1,9 +1,8 @@
 import { deleteGig } from '@spot/contracts/calls';
 import type { Gig } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
-import { useAction, useCall, useRequestId, useShell } from '@spot/contracts/shell-api';
+import { useAction, useCall, useRequestId, useShell, useUndo } from '@spot/contracts/shell-api';
 import { useState } from 'react';
-import { useUndo } from '../undo/useUndo';
 import { scopeOf, type ScopeKind } from './scopes';
 import { useDryRun } from './useDryRun';
 

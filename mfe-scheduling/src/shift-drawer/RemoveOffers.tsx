@@ -1,11 +1,10 @@
 import { removeOffers } from '@spot/contracts/calls';
 import type { Gig, Offer } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
-import { useOnce, useShell } from '@spot/contracts/shell-api';
+import { useOnce, useShell, useUndo } from '@spot/contracts/shell-api';
 import { formatShortDate } from '@spot/contracts/time';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { useState } from 'react';
-import { useUndo } from '../undo/useUndo';
 
 interface RemoveOffersProps {
   gigs: readonly Gig[];

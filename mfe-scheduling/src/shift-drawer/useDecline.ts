@@ -1,9 +1,8 @@
 import { declineApplicants } from '@spot/contracts/calls';
 import type { Applicant } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
-import { useAction, useOnce, useShell } from '@spot/contracts/shell-api';
+import { useAction, useOnce, useShell, useUndo } from '@spot/contracts/shell-api';
 import { formatShortDate } from '@spot/contracts/time';
-import { useUndo } from '../undo/useUndo';
 
 /** Says no to applicants, shift by shift, to be undone for ten seconds; nobody is told before. */
 export function useDecline() {

@@ -1,8 +1,7 @@
 import { removeHired, type Replacement, type RequestOf } from '@spot/contracts/calls';
 import { drawerText } from '@spot/contracts/messages';
 import type { Amount } from '@spot/contracts/rules';
-import { useAction, useOnce, useShell } from '@spot/contracts/shell-api';
-import { useUndo } from '../undo/useUndo';
+import { useAction, useOnce, useShell, useUndo } from '@spot/contracts/shell-api';
 
 type Removals = RequestOf<typeof removeHired>['removals'];
 

@@ -1,43 +1,6 @@
 import type { DayKey } from '@spot/contracts/entities';
-import { useCallback, useEffect, type KeyboardEvent, type RefObject } from 'react';
-
-const moves: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
-const cellOf = (element: Element | null) => element?.closest<HTMLElement>('[data-cell]') ?? null;
-const stopsOf = (cell: HTMLElement) => [...cell.querySelectorAll<HTMLElement>('[data-stop]')];
-const placeOf = (cell: HTMLElement): [number, number] => {
-  const [row = 0, column = 0] = (cell.dataset.cell ?? '').split(':').map(Number);
-  return [row, column];
-};
-
-/** Where the focus goes: inside a cell from one thing to the next, then to the neighbouring cell. */
-function target(table: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
-  const cell = cellOf(from);
-  if (!cell) return undefined;
-  const [row, column] = placeOf(cell);
-  const at = (r: number, c: number) => table.querySelector<HTMLElement>(`[data-cell="${r}:${c}"]`);
-  if (key === 'Home' || key === 'End') return first(at(row, key === 'Home' ? 0 : 7));
-  const move = moves[key];
-  if (!move) return undefined;
-  const [down, right] = move;
-  const stops = stopsOf(cell);
-  const inside = down === 0 ? undefined : stops[stops.indexOf(from) + down];
-  if (inside && stops.includes(from)) return inside;
-  const next = at(row + down, column + right);
-  return down < 0 ? last(next) : first(next);
-}
-const first = (cell: HTMLElement | null) => (cell ? (stopsOf(cell)[0] ?? cell) : undefined);
-const last = (cell: HTMLElement | null) => (cell ? (stopsOf(cell).at(-1) ?? cell) : undefined);
-
-export interface GridKeys {
-  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-  onFocus(event: { target: EventTarget }): void;
-}
+import { useGridKeys as useKeys, type GridKeys, type GridPlace } from '@spot/contracts/ui/data';
+import { useCallback, type RefObject } from 'react';
 
 /** What the letters do; none of it is there for those who only look. */
 export interface GridActions {
@@ -46,42 +9,20 @@ export interface GridActions {
   onMove(gigId: string): void;
 }
 
-/**
- * One stop for Tab, arrow keys between the cells; `p` posts on the day of the cell, `x` selects and `m` moves the shift. Which element Tab reaches is kept in
- * the document alone, so that moving the focus draws nothing again.
- */
+/** The keys of a grid; `p` posts on the day of the cell, `x` selects and `m` moves the shift. */
 export function useGridKeys(table: RefObject<HTMLElement | null>, actions: GridActions | undefined): GridKeys {
-  useEffect(() => {
-    const root = table.current;
-    if (!root || root.querySelector('[tabindex="0"]')) return;
-    root.querySelector<HTMLElement>('tbody [data-stop], tbody [data-cell]')?.setAttribute('tabindex', '0');
-  });
-  const onFocus = useCallback<GridKeys['onFocus']>(
-    ({ target: focused }) => {
-      if (!(focused instanceof HTMLElement) || !cellOf(focused)) return;
-      for (const old of table.current?.querySelectorAll('[tabindex="0"]') ?? []) old.setAttribute('tabindex', '-1');
-      focused.setAttribute('tabindex', '0');
+  const onKey = useCallback(
+    (key: string, { element, cell }: GridPlace) => {
+      const { day, position } = cell?.dataset ?? {};
+      const { gig } = element.dataset;
+      if (!actions) return false;
+      if (key === 'p' && day !== undefined) actions.onPost(position ?? 'new', day);
+      else if (key === 'x' && gig !== undefined) actions.onSelect(gig);
+      else if (key === 'm' && gig !== undefined) actions.onMove(gig);
+      else return false;
+      return true;
     },
-    [table],
+    [actions],
   );
-  const onKeyDown = useCallback<GridKeys['onKeyDown']>(
-    (event) => {
-      const root = table.current;
-      if (!root || !(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
-      const { day, position } = cellOf(event.target)?.dataset ?? {};
-      const { gig } = event.target.dataset;
-      if (actions && event.key === 'p' && day !== undefined) actions.onPost(position ?? 'new', day);
-      else if (actions && event.key === 'x' && gig !== undefined) actions.onSelect(gig);
-      else if (actions && event.key === 'm' && gig !== undefined) actions.onMove(gig);
-      else {
-        const next = target(root, event.target, event.key);
-        if (!next) return;
-        next.focus();
-        next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      }
-      event.preventDefault();
-    },
-    [table, actions],
-  );
-  return { onKeyDown, onFocus };
+  return useKeys(table, 7, onKey);
 }

@@ -2,13 +2,12 @@ import { blockSpotter, type Replacement, type ResponseOf } from '@spot/contracts
 import type { PublicSpotter } from '@spot/contracts/entities';
 import { drawerText, workerProfileText } from '@spot/contracts/messages';
 import { sumAmounts } from '@spot/contracts/rules';
-import { useAction, useCall, useOnce } from '@spot/contracts/shell-api';
+import { useAction, useCall, useOnce, useUndo } from '@spot/contracts/shell-api';
 import { DialogForm, FormRadio, FormTextarea, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
 import { LateFees } from '../actions/LateFees';
 import { LateWarning } from '../actions/LateWarning';
 import { useDryRun } from '../actions/useDryRun';
-import { useUndo } from '../undo/useUndo';
 
 interface BlockWorkerProps {
   worker: PublicSpotter;

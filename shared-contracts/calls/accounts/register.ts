@@ -37,7 +37,7 @@ const invite = z.string().check(z.minLength(1), z.maxLength(128));
 
 /**
  * The short form of an invited employee, who holds a mailed link. The invite takes effect when the email is verified
- * (`syncVerification`). An account with this email that holds nothing (somebody else's sign-up) makes room for this one.
+ * (`syncVerification`). Country, address and zone are the company's. An account with this email that holds nothing (somebody else's sign-up) makes room for this one.
  * Errors: `invalid-argument` (ACC-058..062, 6 characters); `already-exists` (`This email is already registered`);
  * `failed-precondition` reason `noInvite` (`You do not have a valid invite to join this company`); `resource-exhausted`.
  */
@@ -48,7 +48,6 @@ export const registerInvited = defineCall('accounts', {
     invite,
     email: emailText,
     password: line,
-    country,
     agreed: z.boolean(),
     name: z.optional(line),
     phone: z.optional(line),
@@ -69,6 +68,8 @@ export const checkInvite = defineCall('accounts', {
     email: z.string(),
     name: z.string(),
     company: z.string(),
+    /** Of the company, whose documents are agreed to. */
+    country,
     hasAccount: z.boolean(),
   }),
 });

@@ -12,7 +12,10 @@ const invitee = z.object({
 });
 const memberData = z.object({ name: line, role: line, permission: z.enum(['Admin', 'Edit', 'View', '']) });
 
-/** Makes a team (owners). Errors: `invalid-argument` with details.field and the texts of ACC-134..139; `Upload failed`. */
+/**
+ * Makes a team (owners). Errors: `invalid-argument` with details.field and the texts of ACC-134..139; `already-exists` field
+ * `name` (another team of the company has it); `Upload failed`.
+ */
 export const createTeam = defineCall('accounts', {
   name: 'createTeam',
   request: z.object({
@@ -31,7 +34,7 @@ export const createTeam = defineCall('accounts', {
 /**
  * Changes what is given of a team (owners and its Admins). With `expectedVersion` (the team's `version`, 0 if none) a
  * change by somebody else in between is `aborted`, reason `conflict`; the same request again, because its answer was lost,
- * answers the same as long as nobody has saved since. Errors: `invalid-argument` (`Please enter a team name`).
+ * answers the same as long as nobody has saved since. Errors: `invalid-argument` (`Please enter a team name`); `already-exists`.
  */
 export const updateTeam = defineCall('accounts', {
   name: 'updateTeam',
@@ -46,6 +49,26 @@ export const updateTeam = defineCall('accounts', {
     place: z.optional(place),
   }),
   response: z.object({ version: z.number() }),
+});
+
+/**
+ * Deletes a team (owners, back office): nobody is on it any more, who never registered and is nowhere else is forgotten, its
+ * shifts, hours and messages stay, and its name is free. A dry run says what would happen. Repeatable.
+ * Errors: `failed-precondition` reason `upcoming` (it has shifts that have not ended).
+ */
+export const deleteTeam = defineCall('accounts', {
+  name: 'deleteTeam',
+  request: z.object({ teamId: id, dryRun: z.optional(z.boolean()) }),
+  response: z.object({
+    /** Registered people whose rights on it end; owners aside. */
+    people: z.number(),
+    /** Invites that are withdrawn. */
+    invites: z.number(),
+    /** Shifts that have not ended. */
+    upcoming: z.number(),
+    /** Past shifts whose hours nobody has confirmed. */
+    unconfirmed: z.number(),
+  }),
 });
 
 /**

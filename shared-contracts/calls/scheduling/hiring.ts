@@ -71,19 +71,6 @@ export const blockSpotter = defineCall('scheduling', {
   }),
 });
 
-export const unblockSpotter = defineCall('scheduling', {
-  name: 'unblockSpotter',
-  request: z.object({ groupId: id, spotterId: id }),
-  response: z.object({ unblocked: z.boolean() }),
-});
-
-/** Takes back an action within ten seconds; a shift that somebody changed meanwhile stays as it is and is counted. Errors: `failed-precondition` reason `tooLate`, `not-found`. */
-export const undo = defineCall('scheduling', {
-  name: 'undo',
-  request: z.object({ undoId: id }),
-  response: z.object({ restored: z.number(), changed: z.number() }),
-});
-
 /**
  * Answers the mail about a cancelled worker: 1 a replacement is requested, 2 none is (SCH-010, SCH-011, decision N32). Answered
  * once; later ones hear the answer and who gave it. `scopeId` is the id of the shift's team or group. Errors: `not-found`.

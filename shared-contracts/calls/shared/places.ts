@@ -8,6 +8,8 @@ import { placeId, type Place } from './fields';
 export const countryCode = z.enum(['ca', 'us']);
 export type CountryCode = z.infer<typeof countryCode>;
 
+const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
+
 const placeSuggestion = z.object({
   placeId,
   /** The whole address in one line: `main`, then `area`. */
@@ -18,18 +20,24 @@ const placeSuggestion = z.object({
   area: z.string(),
   /** The street is made up (sample data, no map service). */
   synthetic: z.optional(z.boolean()),
+  /** Number and street are as typed; the point will be the centre of the town (no map service). */
+  centred: z.optional(z.boolean()),
 });
 export type PlaceSuggestion = z.infer<typeof placeSuggestion>;
 
 /**
- * Addresses that go on as typed, in the given countries, best first; at most 6. Anybody may ask, limited per address or
+ * Addresses that go on as typed, in the given countries, best first; at most 6. What has number, street and town is always among
+ * them as it was typed. Anybody may ask, limited per address or
  * user. Errors: `invalid-argument`; `resource-exhausted` reason `rateLimit`; `unavailable`. ACC-046, ACC-068, ACC-237, SCH-178.
  */
 export const suggestAddresses = defineCall('accounts', {
   name: 'suggestAddresses',
   request: z.object({
     text: z.string().check(z.maxLength(200)),
+    /** The chosen one first. */
     countries: z.array(countryCode).check(z.minLength(1), z.maxLength(2)),
+    /** Where the company or team is; what is near comes first. */
+    near: z.optional(z.object({ lat: degrees(90), lng: degrees(180) })),
   }),
   response: z.object({ suggestions: z.array(placeSuggestion) }),
 });
@@ -40,6 +48,7 @@ const resolvedPlace = z.object({
   /** IANA zone; null where none is known, then it is chosen by hand (decisions section 4 item 20). */
   timeZone: z.nullable(timeZone),
   synthetic: z.optional(z.boolean()),
+  centred: z.optional(z.boolean()),
 });
 export type ResolvedPlace = z.infer<typeof resolvedPlace>;
 

@@ -1,6 +1,5 @@
 import { collection, collectionGroup, orderBy, query, where } from '@firebase/firestore';
 import { attendanceComment, type AttendanceComment } from '../../entities/backoffice/attendance-comment';
-import { weekStats, type WeekStats } from '../../entities/backoffice/week-stats';
 import type { DayKey } from '../../entities/shared/common';
 import { hired, type Hired } from '../../entities/shared/hired';
 import type { LiveQuery } from '../shared/live-query';
@@ -17,11 +16,4 @@ export const attendanceCommentsQuery = (day: DayKey): LiveQuery<AttendanceCommen
   key: `attendanceComments:${day}`,
   schema: attendanceComment,
   query: (db) => query(collection(db, 'attendanceComments'), where('dayKey', '==', day)),
-});
-
-/** Platform admins: the teams that have workers in a week (its Monday), with the numbers of their shifts. */
-export const weekStatsQuery = (week: DayKey): LiveQuery<WeekStats> => ({
-  key: `stats:${week}`,
-  schema: weekStats,
-  query: (db) => query(collection(db, `stats/${week}/teams`), orderBy('groupName', 'asc')),
 });

@@ -10,10 +10,12 @@ import {
   type AdminComment,
   type TimesheetPosition,
 } from '../../entities/dayof/timesheet';
+import { weekStats, type WeekStats } from '../../entities/dayof/week-stats';
 import type { DayKey } from '../../entities/shared/common';
 import { gig, type Gig } from '../../entities/shared/gig';
 import { hired, type Hired } from '../../entities/shared/hired';
 import { publicSpotter, type PublicSpotter } from '../../entities/shared/public-spotter';
+import { spotter } from '../../entities/shared/spotter';
 import { shownStatuses } from '../../rules/shared/gig';
 import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
 import { paths } from '../paths';
@@ -105,6 +107,9 @@ export const timesheetPositionsQuery = (teamId: string): LiveQuery<TimesheetPosi
   query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), orderBy('role', 'asc')),
 });
 
+/** Platform admins: a worker as a whole. */
+export const workerDocument = (uid: string) => liveDocument(spotter, paths.spotter(uid));
+
 /** Platform admins: workers whose name begins so. */
 export const workersByNameQuery = (beginning: string, most: number): LiveQuery<PublicSpotter> => ({
   key: `publicSpotters:name:${beginning}:${most}`,
@@ -117,4 +122,11 @@ export const workersByNameQuery = (beginning: string, most: number): LiveQuery<P
       orderBy('name', 'asc'),
       limit(most),
     ),
+});
+
+/** Platform admins: the teams that have workers in a week (its Monday), with the numbers of their shifts. */
+export const weekStatsQuery = (week: DayKey): LiveQuery<WeekStats> => ({
+  key: `stats:${week}`,
+  schema: weekStats,
+  query: (db) => query(collection(db, `stats/${week}/teams`), orderBy('groupName', 'asc')),
 });

@@ -1,5 +1,6 @@
 import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
-import { blocked, poolEntry, type Blocked, type PoolEntry } from '../../entities/scheduling/company';
+import { poolEntry, type PoolEntry } from '../../entities/scheduling/company';
+import { blocked } from '../../entities/shared/blocked';
 import { hired, type Hired } from '../../entities/shared/hired';
 import { publicSpotter } from '../../entities/shared/public-spotter';
 import { paths } from '../paths';
@@ -16,12 +17,6 @@ export const poolQuery = (teamId: string, most: number): LiveQuery<PoolEntry> =>
 
 export const blockedWorkerDocument = (groupId: string, uid: string) =>
   liveDocument(blocked, paths.groupBlocked(groupId, uid));
-
-export const blockedWorkersQuery = (groupId: string): LiveQuery<Blocked> => ({
-  key: `blocked:${groupId}`,
-  schema: blocked,
-  query: (db) => query(collection(db, paths.group(groupId), 'blocked'), orderBy('blockedAt', 'desc')),
-});
 
 /**
  * A worker's shifts with a team (or, for owners and platform admins, the whole company): past ones newest first, coming ones

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { blocked, billed, poolEntry } from '../../entities/scheduling/company';
+import { billed, poolEntry } from '../../entities/scheduling/company';
 import { uniform } from '../../entities/scheduling/uniform';
+import { blocked } from '../../entities/shared/blocked';
 import { id, instant, position } from '../../entities/shared/common';
 import { employee } from '../../entities/shared/employee';
 import { group, team } from '../../entities/shared/group';
@@ -26,13 +27,13 @@ export const storedTeam = z.extend(team, {
   group: z.optional(reference),
   profilePic: text,
   lastEdit: text,
+  deletedAt: z.optional(instant),
+  deletedByUid: text,
 });
 
 export const storedEmployee = z.extend(employee, {
   ...zoned,
   ...agreed,
-  address: group.shape.address,
-  timeZone: text,
   employer: z.optional(reference),
 });
 

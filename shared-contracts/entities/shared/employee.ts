@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, id, instant, permission } from './common';
+import { address, email, id, instant, permission } from './common';
 
 /**
  * A person who signs in: owner, invited employee or platform admin. Document id = uid; before an invited person has
@@ -11,6 +11,9 @@ export const employee = z.object({
   name: z.string(),
   email,
   phone: z.optional(z.string()),
+  /** At first that of the company. */
+  address: z.optional(address),
+  timeZone: z.optional(z.string()),
   department: z.optional(z.string()),
   employer_uid: z.optional(z.string()),
   registered: z._default(z.boolean(), false),

@@ -36,6 +36,7 @@ export const group = z.object({
   }),
   phone: z.optional(z.string()),
   address: z.optional(address),
+  position: z.optional(position),
   timeZone: timeZone,
   /** Keyed by the owner's lower-case email; always written with a FieldPath, because emails have dots. */
   owners: z._default(
@@ -80,6 +81,10 @@ export const team = z.object({
   editMembers: z._default(z.array(z.string()), []),
   viewMembers: z._default(z.array(z.string()), []),
   members: z._default(z.record(z.string(), z.string()), {}),
+  /** Names of those on the lists by email, for who may not read the people of the company. */
+  names: z.optional(z.record(z.string(), z.string())),
+  /** Nobody is on it any more; its shifts, hours and messages stay. */
+  deleted: z.optional(z.boolean()),
   /** Rises with every change of the team's own data; absent is 0. */
   version: z.optional(count),
 });

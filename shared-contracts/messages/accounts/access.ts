@@ -42,6 +42,7 @@ export const profileText = {
   bio: 'Please explain what you do',
   bioLong: 'Please use at most 300 characters',
   address: 'Company Address is required',
+  addressUnknown: 'Please select a valid address',
   nameTaken: 'Another company already has this name',
   uploadFailed: 'Upload failed',
   updated: 'Profile Updated!',
@@ -60,9 +61,16 @@ export const teamText = {
   bio: 'Please explain what you do',
   bioLong: 'Please use at most 300 characters',
   address: 'Please select a valid address',
+  addressUnknown: 'Please select a valid address',
+  nameTaken: 'Another team of your company already has this name',
   created: 'Team created!',
   updated: 'Team updated!',
   photoUploaded: 'Photo uploaded!',
+  deleted: 'Team deleted',
+  upcoming: (shifts: number) =>
+    shifts === 1
+      ? 'This team has a shift that has not ended. Cancel it first, or wait until it is over.'
+      : `This team has ${shifts} shifts that have not ended. Cancel them first, or wait until they are over.`,
 } as const;
 
 /** Invite dialogs, members and owners (ACC-140..151, ACC-226..234). */
@@ -137,6 +145,17 @@ export const accountMail = {
     `${by} added you to the team ${team} of ${company} on SPOT.`,
   madeOwner: (by: string, company: string) => `${by} made you an owner of ${company} on SPOT.`,
   addedLink: 'Open SPOT',
+  removedFromTeam: (by: string, team: string, company: string) =>
+    `${by} removed you from the team ${team} of ${company} on SPOT.`,
+  removedFromCompany: (by: string, company: string) =>
+    `${by} removed you from ${company} on SPOT. You cannot sign in for it any more.`,
+  removedAsOwner: (by: string, company: string) =>
+    `${by} removed you as an owner of ${company} on SPOT. You stay an employee of it.`,
+  madePrimary: (by: string, company: string) => `${by} made you the primary owner of ${company} on SPOT.`,
+  handedOver: (to: string, company: string) =>
+    `${to} is the primary owner of ${company} on SPOT now. You stay an owner. If that was not you, write to us at once.`,
+  teamDeleted: (by: string, team: string, company: string) =>
+    `${by} deleted the team ${team} of ${company} on SPOT. Your access to it has ended.`,
   blockedSubject: (worker: string) => `${worker} was blocked`,
   blockedLine: (by: string, worker: string) => `${by} blocked ${worker} for your company.`,
   stillOn: (worker: string, shifts: number) =>

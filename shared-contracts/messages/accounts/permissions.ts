@@ -28,6 +28,7 @@ const lists = {
   nobody: 'Nobody',
   more: (shown: readonly string[], rest: number) => [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', '),
   noTeams: 'There are no teams yet',
+  firstTeam: 'There are no teams yet. A team posts shifts for one place or department; then add positions to it.',
   noTeamFound: 'No team with this name',
   noMembers: 'Nobody is on this team yet',
   noMemberFound: 'Nobody with this name or email',
@@ -37,6 +38,7 @@ const lists = {
 
 const actions = {
   createTeam: 'Create Team',
+  createFirst: 'Create your first team',
   invite: 'Invite Team Members',
   addOwners: 'Add Owners',
   editPermissions: 'Edit Permissions',
@@ -99,8 +101,30 @@ const teamInfo = {
   conflict: 'Somebody else has changed this team meanwhile. Save again to replace that, or cancel to keep it.',
 } as const;
 
+const deleteTeam = {
+  button: 'Delete team',
+  question: (team: string) => `Delete the team ${team}?`,
+  looking: 'Looking at what belongs to the team',
+  people: (people: number) =>
+    people === 0
+      ? 'Nobody but owners is on it.'
+      : `${people === 1 ? '1 person loses' : `${people} people lose`} their access to it and ${people === 1 ? 'is' : 'are'} told by mail.`,
+  invites: (invites: number) =>
+    invites === 1 ? '1 open invite is withdrawn.' : `${invites} open invites are withdrawn.`,
+  unconfirmed: (shifts: number) =>
+    shifts === 1
+      ? 'The hours of 1 past shift are not confirmed. Confirm them first; afterwards only SPOT can.'
+      : `The hours of ${shifts} past shifts are not confirmed. Confirm them first; afterwards only SPOT can.`,
+  stays: 'Its past shifts, hours and messages stay. You cannot undo this.',
+} as const;
+
 const addOwners = {
   title: 'Add Owners',
+  lead: 'An owner sees and changes everything of the company, on every team, and may add and remove owners.',
+  question: (people: number) => (people === 1 ? 'Make this person an owner?' : `Make these ${people} people owners?`),
+  effect: (names: readonly string[]) =>
+    `${names.join(', ')}: each may change everything of the company, remove people and add other owners. They leave the lists of the teams.`,
+  confirm: (people: number) => (people === 1 ? 'Make owner' : `Make ${people} owners`),
   verb: (people: number) => (people === 1 ? 'Send 1 invitation' : `Send ${people} invitations`),
 } as const;
 
@@ -157,6 +181,7 @@ export const permissionsText = {
   transfer,
   conflict,
   addOwners,
+  deleteTeam,
   teamInfo,
   mandatory,
   matrix,

@@ -10,6 +10,7 @@ export const editProfileText = {
   address: 'Address',
   present: (address: string) => `Now: ${address}`,
   save: 'Save Changes',
+  missing: (fields: readonly string[]) => `Still to fill in or put right: ${fields.join(', ')}.`,
   addEmployee: 'Add an employee',
   editEmployees: 'Edit or remove employees',
   readOnly: 'Only owners can change the company profile.',

@@ -73,6 +73,13 @@ export const inviteMembersText = {
   roleHint: 'For example Supervisor',
   permission: 'Permission',
   choosePermission: 'Choose',
+  /** One line each, of the permission matrix. */
+  means: {
+    Admin: 'All of Edit, and invites people, sets permissions, edits the team’s info.',
+    Edit: 'All of View, and posts and changes shifts, hires, blocks, checks in, confirms hours, writes to workers.',
+    View: 'Sees schedule, timesheet, messages and wages; changes nothing.',
+  },
+  meansHint: 'What each permission allows',
   add: 'Add another person',
   remove: (number: number) => `Remove person ${number}`,
 } as const;

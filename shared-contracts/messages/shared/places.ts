@@ -6,7 +6,9 @@ export const placeText = {
   found: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
   /** Below what comes from the gazetteer, as its licence asks. */
   credit: 'Place data © GeoNames',
-  nothing: 'No address found. Check the street and town.',
+  nothing: 'No address found. Check the number, street, town and postal code.',
+  choose: 'Choose one of the addresses that are suggested, so that it is understood.',
+  centred: (town: string) => `Placed at the centre of ${town}: where the street is, is not known.`,
   unavailable: 'Addresses cannot be searched right now. Please try again.',
   notFound: 'This address was not found. Please choose another.',
   offline: 'You are offline. Your text is kept; type on to search again.',

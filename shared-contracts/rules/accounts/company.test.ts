@@ -4,7 +4,8 @@ import { companyNameKey } from '../shared/company-name';
 import { isTestCompany } from './company-name';
 import { canonicalEmail, isEmail } from './email';
 import { agreementVersion, legalFile } from './legal';
-import { shownPhone, storedPhone } from './phone';
+import { storedPhone } from './phone';
+import { shownPhone } from './phone-text';
 import { companyIssues, profileGaps } from './profile';
 import { setUpStep } from './setup';
 import { storedUrl } from './website';
@@ -56,6 +57,9 @@ describe('What a company says about itself', () => {
       ['', '555-0142', '+44 20 7946 0018', '416 555 0142 ext 5', '416555014x2', '123 456 7890'].map(storedPhone),
     ).toEqual(Array(6).fill(undefined));
     expect(shownPhone('+14165550142')).toBe('(416) 555-0142');
+    expect(['4165550142', '1 (416) 555-0142', '', 'call me', '+442079460018'].map(shownPhone)).toEqual([
+      ...['(416) 555-0142', '(416) 555-0142', '', 'call me', '+442079460018'],
+    ]);
   });
 
   it('stores addresses on the web, and nothing that a browser would run', () => {
@@ -114,7 +118,8 @@ const form = {
 };
 
 describe('The profile of a company', () => {
-  it('accepts a whole one, with the address from before (C06)', () => expect(companyIssues(form)).toEqual([]));
+  it('accepts a whole one, with the address from before (C06)', () =>
+    expect(companyIssues(form, storedPhone)).toEqual([]));
 
   it.each([
     [{ hasPicture: false }, 'picture'],
@@ -127,11 +132,11 @@ describe('The profile of a company', () => {
     [{ bio: '🎪'.repeat(301) }, 'bioLong'],
     [{ hasAddress: false }, 'address'],
   ])('finds in %j: %s (ACC-094..101, ACC-113)', (wrong, code) => {
-    expect(companyIssues({ ...form, ...wrong }).map((issue) => issue.code)).toEqual([code]);
+    expect(companyIssues({ ...form, ...wrong }, storedPhone).map((issue) => issue.code)).toEqual([code]);
   });
 
   it('takes 300 characters, however many bytes they are (ACC-109)', () => {
-    expect(companyIssues({ ...form, bio: '🎪'.repeat(300) })).toEqual([]);
+    expect(companyIssues({ ...form, bio: '🎪'.repeat(300) }, storedPhone)).toEqual([]);
   });
 
   it('is complete with logo, phone, website, What We Do and address (ACC-182, C43)', () => {

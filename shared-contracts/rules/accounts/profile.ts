@@ -1,7 +1,7 @@
 import type { Group } from '../../entities/shared/group';
-import { isPlace } from '../shared/place';
+import { isPlace, typedAddress } from '../shared/place';
 import { tidy, tidyParagraph } from '../shared/text';
-import { storedPhone } from './phone';
+import type { ReadPhone } from './phone-text';
 import { storedUrl } from './website';
 
 /** The longest `What We Do` (ACC-109). */
@@ -26,21 +26,22 @@ export type CompanyIssue =
   | { field: 'phone'; code: 'phone' | 'phoneInvalid' }
   | { field: 'url'; code: 'url' | 'urlInvalid' }
   | { field: 'bio'; code: 'bio' | 'bioLong' }
-  | { field: 'place'; code: 'address' };
+  | { field: 'place'; code: 'address' | 'addressUnknown' };
 
 /** Everything wrong with a company's profile (ACC-094..101) or a team's data (ACC-134..139), in the order of the form. */
-export function companyIssues(form: CompanyForm): CompanyIssue[] {
+export function companyIssues(form: CompanyForm, readPhone: ReadPhone): CompanyIssue[] {
   const issues: CompanyIssue[] = [];
   if (!form.hasPicture) issues.push({ field: 'picture', code: 'picture' });
   if (tidy(form.name) === '') issues.push({ field: 'name', code: 'name' });
   if (form.phone.trim() === '') issues.push({ field: 'phone', code: 'phone' });
-  else if (!storedPhone(form.phone)) issues.push({ field: 'phone', code: 'phoneInvalid' });
+  else if (!readPhone(form.phone)) issues.push({ field: 'phone', code: 'phoneInvalid' });
   if (form.url.trim() === '') issues.push({ field: 'url', code: 'url' });
   else if (!storedUrl(form.url)) issues.push({ field: 'url', code: 'urlInvalid' });
   const bio = tidyParagraph(form.bio);
   if (bio === '') issues.push({ field: 'bio', code: 'bio' });
   else if ([...bio].length > longestBio) issues.push({ field: 'bio', code: 'bioLong' });
-  if (form.place ? !isPlace(form.place) : !form.hasAddress) issues.push({ field: 'place', code: 'address' });
+  if (form.place ? !isPlace(form.place) : !form.hasAddress)
+    issues.push({ field: 'place', code: typedAddress(form.place)?.trim() ? 'addressUnknown' : 'address' });
   return issues;
 }
 

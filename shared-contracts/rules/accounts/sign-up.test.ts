@@ -1,5 +1,6 @@
 import { inviteText, signUpText } from '../../messages';
 import { inviteIssues, personIssues } from './invites';
+import { storedPhone } from './phone';
 import { invitedIssues, signUpIssues } from './sign-up';
 
 const address = { country: 'Canada', street: '1 Main St', city: 'Toronto' };
@@ -15,7 +16,7 @@ const form = {
   confirmPassword: 'Spotter-2026!',
   agreed: true,
 };
-const texts = (wrong: object) => signUpIssues({ ...form, ...wrong }).map(({ code }) => signUpText[code]);
+const texts = (wrong: object) => signUpIssues({ ...form, ...wrong }, storedPhone).map(({ code }) => signUpText[code]);
 
 describe('The company form', () => {
   it('is right when everything is there; the second email may be spelled otherwise (ACC-068)', () =>

@@ -2,7 +2,7 @@ import { isPlace } from '../shared/place';
 import { tidy } from '../shared/text';
 import { canonicalEmail, isEmail } from './email';
 import { missingParts, passwordLength, shortestPassword } from './password';
-import { storedPhone } from './phone';
+import type { ReadPhone } from './phone-text';
 
 /** The company form as it stands; the second entry of email and password is checked where there is one. */
 export interface SignUpForm {
@@ -67,14 +67,14 @@ function credentialIssues(form: InvitedForm, whole: boolean): SignUpIssue[] {
 }
 
 /** Everything wrong with the company form, in its order (ACC-055..070); screen and function both ask here. */
-export function signUpIssues(form: SignUpForm): SignUpIssue[] {
+export function signUpIssues(form: SignUpForm, readPhone: ReadPhone): SignUpIssue[] {
   const issues: SignUpIssue[] = [];
   if (tidy(form.firstName) === '') issues.push({ field: 'firstName', code: 'firstName' });
   if (tidy(form.lastName) === '') issues.push({ field: 'lastName', code: 'lastName' });
   if (tidy(form.companyName) === '') issues.push({ field: 'companyName', code: 'companyName' });
   if (!isPlace(form.place)) issues.push({ field: 'place', code: 'address' });
   if (form.phone.trim() === '') issues.push({ field: 'phone', code: 'phoneRequired' });
-  else if (!storedPhone(form.phone)) issues.push({ field: 'phone', code: 'phoneInvalid' });
+  else if (!readPhone(form.phone)) issues.push({ field: 'phone', code: 'phoneInvalid' });
   return [...issues, ...credentialIssues(form, true)];
 }
 

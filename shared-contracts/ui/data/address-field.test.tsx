@@ -5,7 +5,7 @@ import { useController, useForm } from 'react-hook-form';
 import { resolvePlace, suggestAddresses, type Place, type PlaceSuggestion } from '../../calls';
 import { isPlace, type Country } from '../../rules';
 import { usePlaces } from '../../shell-api';
-import { axeFindings, Refusal, renderInShell, serveCalls } from '../../testing';
+import { aGroup, aSession, aTeam, axeFindings, Refusal, renderInShell, serveCalls } from '../../testing';
 import { Button } from '../core';
 import { AddressField } from './address-field';
 
@@ -97,6 +97,38 @@ describe('AddressField', () => {
     expect(await axeFindings()).toEqual([]);
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(chosen?.placeId).toBe('king'));
+  });
+
+  it('says that an address lies at the centre of its town where nobody knows the street (ACC-213)', async () => {
+    const user = userEvent.setup();
+    calls.on(suggestAddresses, () => ({ suggestions: [{ ...front, centred: true }] }));
+    renderInShell(<Form />);
+    await user.type(box(), '255 front');
+    await user.click(await screen.findByRole('option', { name: /255 Front St W/ }));
+    expect(await screen.findByText(/^Placed at the centre of Toronto/)).toBeVisible();
+    await user.type(box(), '!');
+    expect(screen.queryByText(/^Placed at/)).toBeNull();
+  });
+
+  it('asks for what is in the country of the company and near its team first (ACC-237)', async () => {
+    const user = userEvent.setup();
+    const team = aTeam({ position: { geohash: 'dp3w', lat: 41.9, lng: -87.6 } });
+    const group = aGroup({ address: { unit: '', street: '1 A St', city: 'Chicago', province: 'IL', country: 'USA' } });
+    renderInShell(<Form />, { session: aSession('Owner', { group, teams: [{ team, permission: 'Admin' }] }) });
+    await user.type(box(), 'king');
+    await screen.findAllByRole('option');
+    expect(calls.requestsOf(suggestAddresses)).toEqual([
+      { text: 'king', countries: ['us', 'ca'], near: { lat: 41.9, lng: -87.6 } },
+    ]);
+  });
+
+  it('says that one of the suggestions is to be chosen when it is left without (ACC-069)', async () => {
+    const user = userEvent.setup();
+    renderInShell(<Form />);
+    await user.type(box(), '255 front');
+    expect(screen.queryByText(/^Choose one of the addresses/)).toBeNull();
+    await user.tab();
+    expect(await screen.findByText(/^Choose one of the addresses/)).toBeVisible();
   });
 
   it('clears the selection with the first letter typed after it, keeps the text and marks no option as chosen (ACC-069)', async () => {
@@ -245,7 +277,7 @@ describe('AddressField', () => {
     expect(await axeFindings()).toEqual([]);
     calls.on(suggestAddresses, () => ({ suggestions: [] }));
     await user.type(box(), ' qqq');
-    expect(await screen.findByText('No address found. Check the street and town.')).toBeVisible();
+    expect(await screen.findByText('No address found. Check the number, street, town and postal code.')).toBeVisible();
   });
 
   it('shows a place that is set from outside and is empty after a reset', async () => {

@@ -69,9 +69,12 @@ export function AddressField({
   const styles = useStyles();
   const field = useAddress(state);
   const [open, setOpen] = useState(false);
+  const [inside, setInside] = useState(false);
   const arrows = useRef(false);
   const { status, suggestions } = field.suggestions;
   const message = field.failure ?? error;
+  // While somebody types, the suggestions themselves say what to do.
+  const unchosen = !inside && field.text.trim() !== '' && !state.value && !field.resolving;
   const nothing = status === 'found' && suggestions.length === 0;
   const said = {
     idle: field.resolving ? placeText.resolving : '',
@@ -86,7 +89,7 @@ export function AddressField({
           className={styles.address}
           label={label}
           required={required}
-          hint={hint}
+          hint={unchosen ? placeText.choose : field.centredIn ? placeText.centred(field.centredIn) : hint}
           validationState={field.failure ? 'warning' : error ? 'error' : 'none'}
           validationMessage={message}
         >
@@ -122,7 +125,11 @@ export function AddressField({
               setOpen(false);
               void field.pick(picked);
             }}
-            onBlur={onBlur}
+            onFocus={() => setInside(true)}
+            onBlur={() => {
+              setInside(false);
+              onBlur?.();
+            }}
           >
             {suggestions.map(({ placeId, label: line, main, area }) => (
               <Option key={placeId} value={placeId} text={line}>
@@ -132,7 +139,7 @@ export function AddressField({
                 </span>
               </Option>
             ))}
-            {suggestions.some(({ synthetic }) => synthetic) && (
+            {suggestions.some(({ synthetic, centred }) => synthetic || centred) && (
               <div role="presentation" className={styles.credit}>
                 {placeText.credit}
               </div>

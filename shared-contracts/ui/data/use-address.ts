@@ -6,9 +6,12 @@ import { lookupFailure, useSuggestions } from './use-suggestions';
 
 export interface AddressState extends PlaceLookup {
   value: Place | null;
-  onChange(value: Place | null): void;
+  /** The place, or null and what was typed instead. */
+  onChange(value: Place | null, typed: string): void;
   /** Suggestions are of these countries only. */
   countries: readonly Country[];
+  /** What was typed before, where nothing was picked. */
+  typed?: string;
 }
 
 const lineOf = (place: Place | null) =>
@@ -19,21 +22,23 @@ const lineOf = (place: Place | null) =>
     : '';
 
 /** Text, unit and selection of an address field. The selection stands only as long as its text is untouched (ACC-069). */
-export function useAddress({ value, onChange, countries, suggest, resolve }: AddressState) {
-  const [text, setText] = useState(() => lineOf(value));
+export function useAddress({ value, onChange, countries, typed = '', suggest, resolve }: AddressState) {
+  const [text, setText] = useState(() => (value ? lineOf(value) : typed));
   const [unit, setUnit] = useState(value?.address.unit ?? '');
   const [resolving, setResolving] = useState(false);
   const [failure, setFailure] = useState<string>();
   // The place whose zone was not known, so that the choice can still be changed after it was made.
   const [zoneless, setZoneless] = useState<string>();
+  /** The place whose point is only that of its town. */
+  const [centred, setCentred] = useState<string>();
   const suggestions = useSuggestions(suggest, countries);
   const turn = useRef(0);
   const known = useRef(value);
   const latestUnit = useRef(unit);
 
-  const give = (next: Place | null) => {
+  const give = (next: Place | null, instead: string) => {
     known.current = next;
-    if (next !== value) onChange(next);
+    onChange(next, instead);
   };
 
   const { forget } = suggestions;
@@ -57,22 +62,24 @@ export function useAddress({ value, onChange, countries, suggest, resolve }: Add
     resolving,
     failure: failure ?? suggestions.failure,
     suggestions,
+    /** The town at whose centre the address was put. */
+    centredIn: centred !== undefined && value?.placeId === centred ? value.address.city : undefined,
     zoneByHand: value !== null && (value.timeZone === '' || (zoneless !== undefined && value.placeId === zoneless)),
-    type: (typed: string) => {
+    type: (next: string) => {
       turn.current++;
       setResolving(false);
       setFailure(undefined);
-      setText(typed);
-      give(null);
-      suggestions.search(typed);
+      setText(next);
+      give(null, next);
+      suggestions.search(next);
     },
-    pick: async ({ placeId, label }: PlaceSuggestion) => {
+    pick: async ({ placeId, label, centred: inTown }: PlaceSuggestion) => {
       const mine = ++turn.current;
       setText(label);
       setFailure(undefined);
       setResolving(true);
       forget();
-      give(null);
+      give(null, label);
       try {
         const place = await resolve(placeId);
         if (mine !== turn.current) return;
@@ -80,18 +87,19 @@ export function useAddress({ value, onChange, countries, suggest, resolve }: Add
         latestUnit.current = chosenUnit;
         setUnit(chosenUnit);
         setZoneless(place.timeZone === '' ? placeId : undefined);
-        give({ ...place, address: { ...place.address, unit: chosenUnit } });
+        setCentred(inTown ? placeId : undefined);
+        give({ ...place, address: { ...place.address, unit: chosenUnit } }, '');
       } catch (error) {
         if (mine === turn.current) setFailure(lookupFailure(error));
       } finally {
         if (mine === turn.current) setResolving(false);
       }
     },
-    typeUnit: (typed: string) => {
-      latestUnit.current = typed;
-      setUnit(typed);
-      if (value) give({ ...value, address: { ...value.address, unit: typed } });
+    typeUnit: (next: string) => {
+      latestUnit.current = next;
+      setUnit(next);
+      if (value) give({ ...value, address: { ...value.address, unit: next } }, '');
     },
-    chooseZone: (timeZone: string) => value && give({ ...value, timeZone }),
+    chooseZone: (timeZone: string) => value && give({ ...value, timeZone }, ''),
   };
 }

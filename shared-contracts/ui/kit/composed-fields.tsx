@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
 import type { Place, PlaceLookup } from '../../calls';
 import type { DayKey } from '../../entities';
-import type { Country } from '../../rules';
+import { typedAddress, unpicked, type Country } from '../../rules/shared/place';
 import { AddressField } from '../data/address-field';
 import { DayPicker, type DayPickerProps } from '../data/day-picker';
 import { PictureField, type PictureFieldProps } from '../data/picture-field';
@@ -62,16 +62,22 @@ export interface FormAddressProps extends BoundProps {
   size?: 'medium' | 'large';
 }
 
-/** An address that is picked from the suggestions; typing after that clears it (ACC-046, ACC-069). */
+/**
+ * An address that is picked from the suggestions; typing after that clears it (ACC-046, ACC-069). The form holds a place, null,
+ * or what was typed and not picked (`unpicked`), so that nobody takes it for the address from before.
+ */
 export function FormAddress({ name, places, ...address }: FormAddressProps) {
   const { field, fieldState } = useController({ name });
+  const held = (field.value as Place | null) ?? null;
+  const typed = typedAddress(held);
   return (
     <AddressField
       {...places}
       {...address}
       ref={field.ref}
-      value={(field.value as Place | null) ?? null}
-      onChange={field.onChange}
+      value={typed === undefined ? held : null}
+      typed={typed}
+      onChange={(place, instead) => field.onChange(place ?? unpicked(instead))}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
     />

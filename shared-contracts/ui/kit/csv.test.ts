@@ -25,6 +25,10 @@ describe('an export', () => {
     ).toBe('\uFEFFName,Hours\r\n"Zoë ""Z"" Ode, Jr.",7.5\r\n');
   });
 
+  it('quotes every cell where that is asked for', () => {
+    expect(csvOf([['Name', 7.5, 'A "B"']], { quoted: true })).toBe('\uFEFF"Name","7.5","A ""B"""\r\n');
+  });
+
   it.each(['=1+1', '@SUM(A1)', '+cmd', '-cmd', ' =1+1', '\t=1+1', '\r=1+1'])('never runs %j as a formula', (text) => {
     expect(parse(csvOf([[text]]).slice(1))).toEqual([[`'${text}`]]);
   });

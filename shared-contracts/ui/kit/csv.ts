@@ -2,15 +2,18 @@
 const formula = /^[\t\r ]*[=+\-@]/;
 const plainNumber = /^[+-]?\d+(?:\.\d+)?$/;
 
-function cell(value: string | number): string {
+function cell(value: string | number, quoted: boolean): string {
   const text = String(value);
   const safe = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return quoted || /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as RFC 4180 has them, with the mark by which Excel knows UTF-8; no cell is ever run as a formula. */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+/**
+ * Rows as RFC 4180 has them, with the mark by which Excel knows UTF-8; no cell is ever run as a formula. `quoted` quotes every
+ * cell, for programs that guess at what is not.
+ */
+export function csvOf(rows: readonly (readonly (string | number)[])[], { quoted = false } = {}): string {
+  return `\uFEFF${rows.map((row) => `${row.map((value) => cell(value, quoted)).join(',')}\r\n`).join('')}`;
 }
 
 /** Hands a file to the browser's downloads. */

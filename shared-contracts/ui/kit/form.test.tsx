@@ -152,6 +152,16 @@ describe('a form', () => {
     expect(await screen.findByText('That is no number.')).toBeVisible();
   });
 
+  it('forgets what an emptied number or amount began with', async () => {
+    const send = jest.fn(async () => {});
+    renderInShell(<Page defaults={{ ...defaults, name: 'Ana', count: 30, wage: 1900 }} send={send} />);
+    for (const name of ['Count', 'Wage']) await userEvent.clear(screen.getByRole('textbox', { name }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Wage' }), '14.50');
+    expect(screen.getByRole('textbox', { name: 'Count' })).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ count: null, wage: 1450 })));
+  });
+
   it('says a refusal at the field that it names, and gives it the focus; any other for the whole form', async () => {
     const send = jest
       .fn()

@@ -11,3 +11,4 @@ export { problemsOf, resolverOf, schemaProblems, type Problem } from './problems
 export { FormMoney, FormNumber, FormText, FormTextarea } from './typed-fields';
 export { useListState, type ListState } from './use-list-state';
 export { useSpotForm, type SpotForm, type SpotFormOptions } from './use-spot-form';
+export { loadPhones } from './load-phones';

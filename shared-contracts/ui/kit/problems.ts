@@ -22,14 +22,18 @@ function put(tree: Branch, path: string, leaf: object): void {
 
 /** The resolver of every form: the first message of each field stands. `check` is asked anew each time. */
 export function resolverOf<Values extends FieldValues>(
-  check: (values: Values) => readonly Problem[],
+  check: (values: Values) => readonly Problem[] | Promise<readonly Problem[]>,
 ): Resolver<Values> {
-  return (values) => {
+  const answer = (values: Values, problems: readonly Problem[]) => {
     const errors: Branch = {};
-    for (const { field, message } of check(values)) put(errors, field, { type: 'rule', message });
+    for (const { field, message } of problems) put(errors, field, { type: 'rule', message });
     return Object.keys(errors).length === 0
       ? { values, errors: {} }
       : { values: {}, errors: errors as FieldErrors<Values> };
+  };
+  return (values) => {
+    const problems = check(values);
+    return problems instanceof Promise ? problems.then((found) => answer(values, found)) : answer(values, problems);
   };
 }
 

@@ -6,8 +6,11 @@ import { resolverOf, type Problem } from './problems';
 export interface SpotFormOptions<Values extends FieldValues, Answer> extends ActionOptions {
   /** Read once. */
   defaults: Values;
-  /** What is wrong, by the rules of the domain or a schema; asked at every check, so that it may know of clock and data. */
-  check(values: Values): readonly Problem[];
+  /**
+   * What is wrong, by the rules of the domain or a schema; asked at every check, so that it may know of clock and data. It may
+   * wait for what it needs to be loaded.
+   */
+  check(values: Values): readonly Problem[] | Promise<readonly Problem[]>;
   /** Writes; what it rejects with is said at the field it names, or for the whole form. */
   send(values: Values): Promise<Answer>;
   /** What follows once it is saved, when nothing is left to lose; the form stays busy until then. */

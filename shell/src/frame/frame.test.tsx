@@ -244,9 +244,11 @@ describe('the top bar of a platform admin', () => {
     expect(names).toEqual([
       'Employer View',
       ...servedOf({
+        '/account': 'My account',
         '/requirementsskills': 'Requirements and Skills',
         '/minimumWageAdjustment': 'Minimum Wages',
         '/latecancellationpolicy': 'Late cancellation policy',
+        '/officelog': 'Office log',
       }),
       'Dark theme',
       'Logout',

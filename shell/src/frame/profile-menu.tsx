@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 });
 
 const icons: Readonly<Record<string, ReactElement>> = {
-  '/account': <PersonCircleRegular />,
+  [hrefs.account()]: <PersonCircleRegular />,
   [hrefs.editProfile()]: <BuildingRegular />,
   [hrefs.editEmployee()]: <PeopleTeamRegular />,
   [hrefs.permissions()]: <KeyRegular />,
@@ -80,7 +80,7 @@ export function ProfileMenu({ session, dark, onToggleDark, onSignOut, onEmployer
                 {shellText.employerView}
               </MenuItem>
               {adminMenu.map(({ to, label }) => (
-                <MenuLink key={to} to={to}>
+                <MenuLink key={to} to={to} icon={icons[to]}>
                   {label}
                 </MenuLink>
               ))}

@@ -58,17 +58,19 @@ export const adminTabs: readonly Tab[] = servedTabs([
   { to: '/companies', label: 'Companies' },
 ]);
 
-/** What a platform admin's menu leads to (ADM-005). */
+/** What a platform admin's menu leads to: one's own account, and the settings of the marketplace (ADM-005). */
 export const adminMenu: readonly TabLink[] = served([
+  { to: hrefs.account(), label: shellText.account },
   { to: '/requirementsskills', label: 'Requirements and Skills' },
   { to: '/minimumWageAdjustment', label: 'Minimum Wages' },
   { to: '/latecancellationpolicy', label: 'Late cancellation policy' },
+  { to: '/officelog', label: 'Office log' },
 ]);
 
 /** What an employer's menu leads to (ACC-105): one's own account, and what is the owners' to look after. */
 export const accountMenu = (owner: boolean): readonly TabLink[] =>
   served([
-    { to: '/account', label: shellText.account },
+    { to: hrefs.account(), label: shellText.account },
     ...(owner
       ? [
           { to: hrefs.editProfile(), label: shellText.companyProfile },

@@ -26,6 +26,7 @@ export function withUser(session: Session, user: SessionUser | null): Session {
 export function accessOf(teams: readonly Team[], email: string, whole: boolean): readonly TeamAccess[] {
   const permissionOn = (team: Team): Permission | undefined => (whole ? 'Admin' : teamPermission(team, email));
   return teams
+    .filter(({ deleted }) => !deleted)
     .flatMap((team) => {
       const permission = permissionOn(team);
       return permission ? [{ team, permission }] : [];

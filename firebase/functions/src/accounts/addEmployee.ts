@@ -8,7 +8,7 @@ import { transact } from '../shared/transaction';
 import { callerName } from '../shared/callerName';
 import { companyFor } from './companyRights';
 import { logOffice } from '../shared/office';
-import { findInvites, inviteGuest, mailAdded, requireInvites } from './invites';
+import { findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
 
 type Request = RequestOf<typeof contract>;
 
@@ -40,7 +40,7 @@ async function handleAddEmployee(request: Request, context: Context): Promise<Re
 
       if (known) {
         roster.setPerson({ ...known, name, department, deleted: false });
-        mailAdded(tx, db, known, roster.group.name, line, now);
+        mailAccess(tx, db, known, roster.group.name, line, now);
       }
       const person = known ?? inviteGuest(tx, context, roster, { email, name, department, line }, open);
       roster.save();

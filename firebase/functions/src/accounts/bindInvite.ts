@@ -46,6 +46,10 @@ export async function readBinding(
     employer_uid: groupId,
     department: (elsewhere ? undefined : self?.department) ?? guest?.department,
     invitedBy: invite.invitedBy,
+    // What somebody has not said of themselves is as the company has it (ACC-179).
+    phone: self?.phone ?? '',
+    address: self?.address ?? roster.group.address,
+    timeZone: self?.timeZone ?? roster.group.timeZone,
     createdAt: self?.createdAt ?? now,
     registered: true,
     verified: true,

@@ -9,6 +9,7 @@ import { transact } from '../shared/transaction';
 import { withPicture } from '../shared/upload';
 import { checkedCompany } from './companyForm';
 import { companyFor } from './companyRights';
+import { requireFreeName } from './teamName';
 import { logOffice } from '../shared/office';
 import { membersOf } from './membersOf';
 import { placed, zoneData } from '../shared/places/placed';
@@ -36,6 +37,7 @@ async function handleCreateTeam(
     transact(db, (tx) =>
       once(tx, context, requestId, async () => {
         const roster = await companyFor(tx, context, groupId, 'manageOwners', []);
+        requireFreeName(roster.teams, data.name);
         await roster.addOwners();
         const { group } = roster;
         const team = {
@@ -49,6 +51,7 @@ async function handleCreateTeam(
           editMembers: [],
           viewMembers: [],
           members: {},
+          names: {},
           version: 1,
         };
         const created = { ...team, ...zoneData(place.timeZone, undefined, now), group: db.doc(paths.group(groupId)) };

@@ -1,7 +1,8 @@
+import { mapsApiKey } from '../shared/secrets';
 import { service } from '../shared/service';
 import * as callables from './callables';
 
-export const accounts = service('accounts', callables);
+export const accounts = service('accounts', callables, [mapsApiKey]);
 
 export { foldCompanyName } from './foldCompanyNames';
 export { forgetUploads } from './forgetUploads';

@@ -8,7 +8,7 @@ import { transact } from '../shared/transaction';
 import { teamFor } from './companyRights';
 import { logOffice } from '../shared/office';
 import { checkedInvitees, personToInvite } from './inviteChecks';
-import { findInvites, inviteGuest, mailAdded, requireInvites } from './invites';
+import { findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
 import { withMember } from './lists';
 import { callerName } from '../shared/callerName';
 
@@ -40,7 +40,7 @@ async function handleInviteMembers(
         const person = people[index];
         if (person && person.uid !== '') {
           if (person.deleted) roster.setPerson({ ...person, deleted: false });
-          mailAdded(tx, db, person, company, accountMail.addedToTeam(by, team.name, company), now);
+          mailAccess(tx, db, person, company, accountMail.addedToTeam(by, team.name, company), now);
         } else {
           const line = accountMail.invitedToTeam(by, team.name, company);
           inviteGuest(tx, context, roster, { email, name, line }, open[index] ?? []);

@@ -7,7 +7,7 @@ import { callerName } from '../shared/callerName';
 import { companyFor } from './companyRights';
 import { logOffice } from '../shared/office';
 import { checkedInvitees, personToInvite } from './inviteChecks';
-import { findInvites, inviteGuest, mailAdded, requireInvites } from './invites';
+import { findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
 import { withoutMember } from './lists';
 
 /** Makes people owners, who leave the team lists of the company because owners are Admin everywhere (ACC-193..195). */
@@ -33,7 +33,7 @@ async function handleInviteOwners(
         const person = people[index];
         if (person && person.uid !== '') {
           roster.setPerson({ ...person, deleted: false });
-          mailAdded(tx, db, person, company, accountMail.madeOwner(by, company), now);
+          mailAccess(tx, db, person, company, accountMail.madeOwner(by, company), now);
         } else {
           inviteGuest(
             tx,

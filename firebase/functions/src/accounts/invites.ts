@@ -63,8 +63,8 @@ export function mailAgain(tx: Transaction, db: Firestore, open: Invite, now: num
   mailInvite(tx, db, open, token, now);
 }
 
-/** Tells somebody who is registered already that they may do more now. */
-export function mailAdded(
+/** Tells somebody who is registered that they may do more now, or less. */
+export function mailAccess(
   tx: Transaction,
   db: Firestore,
   person: { email: string; name: string },

@@ -5,7 +5,8 @@ const rank: Record<Permission, number> = { View: 0, Edit: 1, Admin: 2 };
 
 /**
  * The membership documents that a company's lists mean, by id. An owner is Admin of the company and of every team;
- * others have what the lists of each team say, and on the company the highest of it. Disabled and deleted people have none.
+ * others have what the lists of each team say, and on the company the highest of it. Disabled and deleted people have none, and deleted
+ * teams give none.
  */
 export function membersOf(
   group: Group,
@@ -18,6 +19,7 @@ export function membersOf(
     const owner = group.owners[email] !== undefined;
     let highest: Permission = owner ? 'Admin' : 'View';
     for (const team of teams) {
+      if (team.deleted) continue;
       const permission = owner ? 'Admin' : teamPermission(team, email);
       if (!permission) continue;
       if (rank[permission] > rank[highest]) highest = permission;

@@ -1,5 +1,6 @@
 import { removeEmployee as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { employeeText } from '@spot/contracts/messages';
+import { accountMail, employeeText } from '@spot/contracts/messages';
+import { callerName } from '../shared/callerName';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { auth } from '../shared/firebase';
@@ -7,14 +8,14 @@ import { transact } from '../shared/transaction';
 import { companyFor } from './companyRights';
 import { logOffice } from '../shared/office';
 import { findPerson } from './findPerson';
-import { removeAccounts, withdrawGuest } from './invites';
+import { mailAccess, removeAccounts, withdrawGuest } from './invites';
 import { readLeaving, takeOffAll } from './leaving';
 
 type Response = ResponseOf<typeof contract>;
 
 /** Hides and locks out who registered, whose name history keeps; forgets who never did (ACC-122, decisions C24, N28). */
 async function handleRemoveEmployee(request: RequestOf<typeof contract>, context: Context): Promise<Response> {
-  const { db, caller } = context;
+  const { db, caller, now } = context;
   const { groupId, employeeId } = request;
   const done = await transact(db, async (tx): Promise<Response & { accounts: string[] }> => {
     const roster = await companyFor(tx, context, groupId, 'companyProfile', []);
@@ -24,12 +25,14 @@ async function handleRemoveEmployee(request: RequestOf<typeof contract>, context
     const guest = person.uid === '';
     if (!guest && roster.isOwner(person.email))
       throw refusal('failed-precondition', employeeText.ownerFirst, { reason: 'owner' });
-    const leaving = await readLeaving(tx, db, [person.email]);
+    const [leaving, by] = [await readLeaving(tx, db, [person.email]), await callerName(tx, context)];
 
     takeOffAll(roster, person.email);
     const accounts = guest ? withdrawGuest(tx, db, roster, person, leaving.get(person.email)) : [];
     if (!guest) roster.setPerson({ ...person, deleted: true });
     roster.save();
+    const { name } = roster.group;
+    if (!guest && !person.deleted) mailAccess(tx, db, person, name, accountMail.removedFromCompany(by, name), now);
     logOffice(tx, db, context, contract.name, groupId, { employeeId });
     return { removed: guest ? 'deleted' : 'hidden', accounts };
   });

@@ -1,10 +1,12 @@
 import { removeMembers as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { accountMail } from '@spot/contracts/messages';
 import { canonicalEmail } from '@spot/contracts/rules';
+import { callerName } from '../shared/callerName';
 import { defineCallable, type Context } from '../shared/callable';
 import { transact } from '../shared/transaction';
 import { teamFor } from './companyRights';
 import { logOffice } from '../shared/office';
-import { removeAccounts } from './invites';
+import { mailAccess, removeAccounts } from './invites';
 import { readLeaving, takeOffTeam } from './leaving';
 
 /** Takes members off a team, and forgets who never registered and is nowhere else (ACC-196). */
@@ -12,13 +14,20 @@ async function handleRemoveMembers(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
-  const { db } = context;
+  const { db, now } = context;
   const emails = [...new Set(request.emails.map(canonicalEmail))];
   const { removed, accounts } = await transact(db, async (tx) => {
     const { roster, team } = await teamFor(tx, context, request.teamId, 'manageMembers', emails);
-    const leaving = await readLeaving(tx, db, emails);
+    const [leaving, by] = [await readLeaving(tx, db, emails), await callerName(tx, context)];
+    const people = new Map(roster.people);
     const left = emails.map((email) => takeOffTeam(tx, db, roster, team.id, email, leaving));
     roster.save();
+    emails.forEach((email, index) => {
+      const person = people.get(email);
+      if (!left[index]?.wasThere || !person?.uid) return;
+      const line = accountMail.removedFromTeam(by, team.name, roster.group.name);
+      mailAccess(tx, db, person, roster.group.name, line, now);
+    });
     logOffice(tx, db, context, contract.name, team.group_uid, { teamId: team.id, emails });
     return {
       removed: left.filter(({ wasThere }) => wasThere).length,

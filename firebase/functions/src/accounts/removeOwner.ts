@@ -1,13 +1,14 @@
 import { removeOwner as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import type { Employee } from '@spot/contracts/entities';
-import { inviteText } from '@spot/contracts/messages';
+import { accountMail, inviteText } from '@spot/contracts/messages';
 import { canonicalEmail } from '@spot/contracts/rules';
+import { callerName } from '../shared/callerName';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { transact } from '../shared/transaction';
 import { companyFor } from './companyRights';
 import { logOffice } from '../shared/office';
-import { removeAccounts, withdrawGuest } from './invites';
+import { mailAccess, removeAccounts, withdrawGuest } from './invites';
 import { readLeaving } from './leaving';
 import type { Roster } from './roster';
 
@@ -25,7 +26,7 @@ async function handleRemoveOwner(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
-  const { db } = context;
+  const { db, now } = context;
   const { groupId } = request;
   const email = canonicalEmail(request.email);
   const { removed, accounts } = await transact(db, async (tx) => {
@@ -37,12 +38,14 @@ async function handleRemoveOwner(
     if (others.length === 0) throw refusal('failed-precondition', inviteText.lastOwner, { reason: 'lastOwner' });
     if (person && person.uid !== '' && person.uid === roster.group.primaryOwnerUid)
       throw refusal('failed-precondition', inviteText.primaryOwner, { reason: 'primaryOwner' });
-    const leaving = await readLeaving(tx, db, [email]);
+    const [leaving, by] = [await readLeaving(tx, db, [email]), await callerName(tx, context)];
 
     roster.setOwner(email, undefined);
     const guest = person?.uid === '' && person.employer_uid === groupId;
     const gone = guest ? withdrawGuest(tx, db, roster, person, leaving.get(email)) : [];
     roster.save();
+    const { name } = roster.group;
+    if (person && person.uid !== '') mailAccess(tx, db, person, name, accountMail.removedAsOwner(by, name), now);
     logOffice(tx, db, context, contract.name, groupId, { email });
     return { removed: true, accounts: gone };
   });

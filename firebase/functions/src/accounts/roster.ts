@@ -134,12 +134,12 @@ export class Roster {
       tx.update(db.doc(paths.group(was.id)), new FieldPath('owners', field), value);
     this.teams.forEach((now, index) => {
       const old = teamsWere[index];
-      if (!old || old === now) return;
+      if (!old) return;
+      const names = differences(old.names ?? {}, namesOn(now, this.people));
+      if (old === now && names.length === 0) return;
       const { administrators, editMembers, viewMembers } = now;
-      const roles = differences(old.members, now.members).flatMap(([email, role]) => [
-        new FieldPath('members', email),
-        role,
-      ]);
+      const at = (field: string, entries: readonly [string, unknown][]) =>
+        entries.flatMap(([email, value]) => [new FieldPath(field, email), value]);
       tx.update(
         db.doc(paths.team(now.id)),
         'administrators',
@@ -148,7 +148,8 @@ export class Roster {
         editMembers,
         'viewMembers',
         viewMembers,
-        ...roles,
+        ...at('members', differences(old.members, now.members)),
+        ...at('names', names),
       );
     });
     // What somebody has read is their own to write.
@@ -177,6 +178,13 @@ export class Roster {
       }
     }
   }
+}
+
+/** Names of everybody on the team's lists; of who is not known here they stay as they are. */
+function namesOn(team: Team, people: ReadonlyMap<string, Employee>): Record<string, string> {
+  const listed = [...team.administrators, ...team.editMembers, ...team.viewMembers];
+  const entries = listed.map((email) => [email, people.get(email)?.name || (team.names?.[email] ?? '')] as const);
+  return Object.fromEntries(entries.filter(([, name]) => name !== ''));
 }
 
 /** Keys that are new, different or gone, with what to write there. */

@@ -53,6 +53,7 @@ export const syncMembersOfTeam = sync('teams/{id}', 'group_uid', [
   'administrators',
   'editMembers',
   'viewMembers',
+  'deleted',
 ]);
 export const syncMembersOfEmployee = sync('employees/{id}', 'employer_uid', [
   'uid',

@@ -101,6 +101,26 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       await expect(company.owner.call(createTeam, form)).resolves.toEqual({ teamId });
     });
 
+    it('gives a name to one team of a company only, whatever its case and blanks, also of two at once and on renaming', async () => {
+      const form = (name: string) => teamForm(company.owner, company.groupId).then((one) => ({ ...one, name }));
+      const answers = await Promise.allSettled(
+        ['Kitchen & Bar', 'kitchen  & BAR'].map(async (name) => company.owner.call(createTeam, await form(name))),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const taken = {
+        code: 'already-exists',
+        message: 'Another team of your company already has this name',
+        details: { field: 'name' },
+      };
+      expect(await company.owner.refused(createTeam, await form(' KITCHEN & bar'))).toMatchObject(taken);
+      const { teamId } = await company.owner.call(createTeam, await form('Bakery'));
+      expect(await company.owner.refused(updateTeam, { teamId, name: 'kitchen & bar' })).toMatchObject(taken);
+      await expect(company.owner.call(updateTeam, { teamId, name: 'BAKERY' })).resolves.toEqual({ version: 2 });
+      await expect(
+        other.owner.call(createTeam, { ...(await teamForm(other.owner, other.groupId)), name: 'Bakery' }),
+      ).resolves.toBeDefined();
+    });
+
     it.each([
       ['ACC-134', { name: ' ' }, 'Team name is required'],
       ['ACC-135', { phone: '' }, 'Company phone number is required'],

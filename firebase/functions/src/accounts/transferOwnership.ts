@@ -1,11 +1,13 @@
 import { transferOwnership as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { callText, inviteText } from '@spot/contracts/messages';
+import { accountMail, callText, inviteText } from '@spot/contracts/messages';
 import { canonicalEmail, companyNameKey } from '@spot/contracts/rules';
+import { callerName } from '../shared/callerName';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { transact } from '../shared/transaction';
 import { companyFor } from './companyRights';
+import { mailAccess } from './invites';
 import { actingOwners } from './removeOwner';
 
 /** Hands the first place among the owners over; the company's id and everybody's rights stay (decisions N16, C21). */
@@ -13,7 +15,7 @@ async function handleTransferOwnership(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
-  const { db, caller } = context;
+  const { db, caller, now } = context;
   const email = canonicalEmail(request.email);
   return transact(db, async (tx) => {
     if (caller.admin) throw refusal('permission-denied', callText.notAllowed);
@@ -30,7 +32,11 @@ async function handleTransferOwnership(
       throw refusal('failed-precondition', inviteText.notRegistered, { field: 'email', reason: 'notRegistered' });
     if (companyNameKey(request.confirmation) !== companyNameKey(group.name))
       throw refusal('invalid-argument', inviteText.confirmation, { field: 'confirmation' });
+    const by = await callerName(tx, context);
     tx.update(db.doc(paths.group(group.id)), { primaryOwnerUid: heir.uid });
+    mailAccess(tx, db, heir, group.name, accountMail.madePrimary(by, group.name), now);
+    const before = { email: caller.email, name: by };
+    mailAccess(tx, db, before, group.name, accountMail.handedOver(heir.name, group.name), now);
     return { primaryOwnerUid: heir.uid };
   });
 }

@@ -11,6 +11,7 @@ import { transact } from '../shared/transaction';
 import { withPicture } from '../shared/upload';
 import { checkedCompany } from './companyForm';
 import { teamFor } from './companyRights';
+import { requireFreeName } from './teamName';
 import { logOffice } from '../shared/office';
 import { placed, zoneData } from '../shared/places/placed';
 import { stored } from '../shared/firebase';
@@ -50,11 +51,12 @@ async function handleUpdateTeam(request: Request, context: Context): Promise<Res
 
   return withPicture(caller, photo, teamId, (url) =>
     transact(db, async (tx) => {
-      const { team } = await teamFor(tx, context, teamId, 'editTeam', []);
+      const { team, roster } = await teamFor(tx, context, teamId, 'editTeam', []);
       const version = team.version ?? 0;
       if ((await tx.get(ref)).get('lastEdit') === lastEdit) return { version };
       if (expectedVersion !== undefined && expectedVersion !== version)
         throw refusal('aborted', callText.busy, { reason: 'conflict' });
+      if (request.name !== undefined) requireFreeName(roster.teams, request.name, teamId);
       const picture = url === undefined ? {} : { profPicURL: url, profilePic: url };
       tx.update(ref, stored('team', { ...changes(request, place, team, now), ...picture, lastEdit }));
       logOffice(tx, db, context, contract.name, team.group_uid, { teamId });

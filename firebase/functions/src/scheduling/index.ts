@@ -1,7 +1,8 @@
+import { mapsApiKey } from '../shared/secrets';
 import { service } from '../shared/service';
 import * as callables from './callables';
 
-export const scheduling = service('scheduling', callables);
+export const scheduling = service('scheduling', callables, [mapsApiKey]);
 
 export { autofillApplicant, autofillWorker, planAutofill, runAutofill } from './autofill/autofill';
 export { catchUpAutofill } from './autofill/catchUpAutofill';

@@ -13,7 +13,7 @@ export async function loadGig(tx: Transaction, db: Firestore, gigId: string): Pr
 
 export async function loadTeam(tx: Transaction, db: Firestore, teamId: string): Promise<Team> {
   const found = read(team, await tx.get(db.doc(paths.team(teamId))));
-  if (!found) throw refusal('not-found', callText.noTeam);
+  if (!found || found.deleted) throw refusal('not-found', callText.noTeam);
   return found;
 }
 

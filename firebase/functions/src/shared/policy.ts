@@ -19,7 +19,7 @@ export const answering = {
 /** Work that nobody waits for; less than one CPU takes one event at a time. */
 export const background = {
   region,
-  cpu: 0.5,
+  cpu: 0.4,
   memory: '256MiB',
   concurrency: 1,
   maxInstances: 10,

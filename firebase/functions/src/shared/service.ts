@@ -1,4 +1,4 @@
-import { type HttpsFunction, onCall } from 'firebase-functions/v2/https';
+import { type HttpsFunction, type HttpsOptions, onCall } from 'firebase-functions/v2/https';
 import type { Area } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
 import type { Callable } from './callable';
@@ -8,9 +8,13 @@ import { forwardedHops } from './requestIp';
 
 /**
  * One service for the callables of an area: the last part of the path names the one that is asked (docs/adr/codebases.md). To
- * Firebase the service is a callable as well; what a caller must show is demanded by the one that is asked.
+ * Firebase the service is a callable as well, with the secrets that they read; what a caller must show is demanded by the one that is asked.
  */
-export function service(area: Area, callables: Readonly<Record<string, Callable>>): HttpsFunction {
+export function service(
+  area: Area,
+  callables: Readonly<Record<string, Callable>>,
+  secrets: HttpsOptions['secrets'] = [],
+): HttpsFunction {
   // Where it is deployed it does not begin to serve with limits that anybody walks around.
   if (process.env['K_SERVICE'] !== undefined) forwardedHops();
   const byName = new Map<string, HttpsFunction>();
@@ -19,7 +23,7 @@ export function service(area: Area, callables: Readonly<Record<string, Callable>
     if (contract.area !== area) throw new Error(`${contract.name} belongs to ${contract.area}, not to ${area}.`);
     byName.set(contract.name, callable);
   }
-  const unknown = onCall({ ...answering, cors: true }, () => {
+  const unknown = onCall({ ...answering, secrets, cors: true }, () => {
     throw refusal('not-found', callText.noCall);
   });
   const dispatch = (...[request, response]: Parameters<HttpsFunction>) =>

@@ -21,7 +21,7 @@ export class Company {
 
   static async open(backend: Backend, browsers: Browser[]): Promise<Company> {
     const { browser, groupId, email, form } = await newOwner(backend, browsers);
-    const { teamId } = await browser.call(createTeam, await teamForm(browser, groupId));
+    const { teamId } = await browser.call(createTeam, { ...(await teamForm(browser, groupId)), name: 'Downtown' });
     return new Company(backend, browsers, browser, groupId, email, form.companyName, teamId);
   }
 
@@ -49,7 +49,6 @@ export class Company {
       invite: await browser.inviteFor(email),
       email,
       password: goodPassword,
-      country: 'Canada',
       agreed: true,
     });
     await browser.signIn(email, goodPassword);
@@ -69,7 +68,7 @@ export async function teamForm(browser: Browser, groupId: string) {
   return {
     requestId: nextId(),
     groupId,
-    name: 'Downtown',
+    name: `Downtown ${nextId()}`,
     phone: '416-555-0143',
     bio: 'Galas and concerts',
     url: 'downtown.test',

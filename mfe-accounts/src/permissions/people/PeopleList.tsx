@@ -33,7 +33,7 @@ export function PeopleList({ label, searchLabel, people, empty, maxHeight, ...op
         rows={found}
         columns={columnsOf(options)}
         rowKey={({ email }) => email}
-        initialSort={{ key: options.seesPeople ? 'name' : 'email', descending: false }}
+        initialSort={{ key: 'name', descending: false }}
         maxHeight={maxHeight}
         empty={<EmptyState text={people.length === 0 ? empty : lists.noMemberFound} />}
       />

@@ -11,7 +11,7 @@ export interface ColumnOptions {
   kind: 'owners' | 'members';
   edit: PersonEdit;
   actions: PeopleActions;
-  /** Are names and invite states known to the viewer? */
+  /** Are invite states known to the viewer? */
   seesPeople: boolean;
   /** The viewer's own email. */
   self: string;
@@ -31,7 +31,7 @@ function NameCell({ person, self, primaryUid }: { person: Person } & Pick<Column
     person.email === self ? text.you : '',
     primaryUid && person.uid === primaryUid ? `· ${text.primary}` : '',
   ].filter(Boolean);
-  return <>{[person.name, ...notes].join(' ')}</>;
+  return <>{[person.name || person.email, ...notes].join(' ')}</>;
 }
 
 /** Name, Email, Role, Permissions, Status, Action (ACC-125, ACC-133, ACC-191, decision N22). */
@@ -56,7 +56,7 @@ export function columnsOf({ kind, edit, actions, seesPeople, self, primaryUid }:
     key: 'email',
     header: text.email,
     compare: byAddress,
-    card: seesPeople ? 'detail' : 'title',
+    card: 'detail',
     cell: (person) => <span title={person.email}>{person.email}</span>,
   };
   const role: Column<Person> = {
@@ -96,14 +96,7 @@ export function columnsOf({ kind, edit, actions, seesPeople, self, primaryUid }:
     card: 'actions',
     cell: (person) => <PersonActions person={person} edit={edit} actions={actions} />,
   };
-  return [
-    ...(seesPeople ? [name] : []),
-    email,
-    role,
-    ...(members ? [permission] : []),
-    ...(seesPeople ? [status] : []),
-    action,
-  ];
+  return [name, email, role, ...(members ? [permission] : []), ...(seesPeople ? [status] : []), action];
 }
 
 const shown = { Accepted: 'accepted', Pending: 'pending' } as const;

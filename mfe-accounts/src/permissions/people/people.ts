@@ -6,7 +6,7 @@ type InviteStatus = 'Pending' | 'Accepted';
 /** An owner or a member of a team as a row shows them. */
 export interface Person {
   email: string;
-  /** Empty where the viewer may not read people. */
+  /** Empty where nobody has said it. */
   name: string;
   role: string;
   /** Of members; owners have none. */
@@ -41,12 +41,12 @@ export function emailsOf({ administrators, editMembers, viewMembers }: Lists): s
   return [...new Set([...administrators, ...editMembers, ...viewMembers])];
 }
 
-export function membersOf(team: Lists & Pick<Team, 'members'>, people: PeopleByEmail): Person[] {
+export function membersOf(team: Lists & Pick<Team, 'members' | 'names'>, people: PeopleByEmail): Person[] {
   return emailsOf(team).map((email) => {
     const employee = people.get(email);
     return {
       email,
-      name: employee?.name ?? '',
+      name: employee?.name || (team.names?.[email] ?? ''),
       role: team.members[email] ?? '',
       permission: teamPermission(team, email),
       status: statusOf(employee),

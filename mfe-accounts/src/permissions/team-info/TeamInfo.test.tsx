@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { updateTeam } from '@spot/contracts/calls';
+import { suggestAddresses, updateTeam } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
 import { aTeam, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { drawPermissions, shellOf } from '../testing';
@@ -73,6 +73,19 @@ describe('View Team Info', () => {
     expect(name()).toHaveFocus();
     expect(calls.heard).toEqual([]);
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('is not saved with an address that was typed and not chosen, and keeps the text (ACC-139)', async () => {
+    calls.on(suggestAddresses, () => ({ suggestions: [] }));
+    await open();
+    const form = await edit();
+    await userEvent.click(form.getByRole('button', { name: 'Change: Address' }));
+    await userEvent.type(form.getByRole('combobox', { name: 'Address' }), '9 Nowhere Rd');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Please select a valid address')).toBeVisible();
+    expect(form.getByRole('combobox', { name: 'Address' })).toHaveValue('9 Nowhere Rd');
+    expect(form.getByRole('combobox', { name: 'Address' })).toHaveFocus();
+    expect(calls.requestsOf(updateTeam)).toEqual([]);
   });
 
   it('says ERROR: where somebody else has saved meanwhile, and keeps what was typed (ACC-225)', async () => {

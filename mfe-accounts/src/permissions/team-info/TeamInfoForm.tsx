@@ -4,7 +4,7 @@ import type { Team } from '@spot/contracts/entities';
 import { permissionsText, teamText } from '@spot/contracts/messages';
 import { companyIssues, countries } from '@spot/contracts/rules';
 import { useCall, usePlaces, useShell } from '@spot/contracts/shell-api';
-import { DialogForm, FormAddress, FormText, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
+import { loadPhones, DialogForm, FormAddress, FormText, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
 import { addressText } from '../../company-form/addressText';
 import { BioField } from '../../company-form/BioField';
 import { valuesOfCompany, type CompanyValues } from '../../company-form/companyForm';
@@ -23,10 +23,10 @@ function changesOf(values: CompanyValues, before: CompanyValues) {
   return { ...Object.fromEntries(changed), ...(values.place && { place: values.place }) };
 }
 
-function problemsIn(values: CompanyValues, before: CompanyValues) {
+async function problemsIn(values: CompanyValues, before: CompanyValues) {
   const changed = Object.keys(changesOf(values, before));
   const whole = { ...values, hasPicture: true, hasAddress: true, place: values.place ?? undefined };
-  const issues = companyIssues(whole).filter(({ field }) => changed.includes(field));
+  const issues = companyIssues(whole, await loadPhones()).filter(({ field }) => changed.includes(field));
   return problemsOf(issues, ({ code }) => texts[code]);
 }
 

@@ -1,9 +1,8 @@
 import { deletePosition } from '@spot/contracts/calls';
 import type { PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
-import { useOnce } from '@spot/contracts/shell-api';
+import { useOnce, useUndo } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
-import { useUndo } from '../../undo/useUndo';
 import { nameOf } from './positionFacts';
 
 const { remove: text } = positionsText;

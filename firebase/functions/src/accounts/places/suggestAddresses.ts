@@ -13,7 +13,8 @@ async function handleSuggestAddresses(
   const text = tidy(request.text);
   if (text.length < shortestAddressText) return { suggestions: [] };
   await requireTurn(context);
-  return { suggestions: await answered(places().suggest(text, request.countries, mostSuggestions)) };
+  const { countries, near } = request;
+  return { suggestions: await answered(places().suggest(text, countries, mostSuggestions, near)) };
 }
 
 /** ACC-046, ACC-068, ACC-237, SCH-178; asked at sign-up too, so by anybody. */

@@ -1,6 +1,9 @@
 import { checkInvite as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { canonicalEmail } from '@spot/contracts/rules';
+import { paths } from '@spot/contracts/data/paths';
+import { group } from '@spot/contracts/entities';
+import { canonicalEmail, countryOf } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../../shared/callable';
+import { read } from '../../shared/firebase';
 import { opens } from '../inviteLinks';
 import { peekInvites } from '../invites';
 import { keptAccount } from './account';
@@ -16,9 +19,13 @@ async function handleCheckInvite(
   const email = canonicalEmail(request.email);
   const open = await peekInvites(db, email);
   const found = open.find((one) => opens(one, request.invite, now));
-  if (!found) return { valid: false, email, name: '', company: '', hasAccount: false };
-  const account = await keptAccount(db, email, now);
-  return { valid: true, email, name: found.name, company: found.company, hasAccount: account !== undefined };
+  if (!found) return { valid: false, email, name: '', company: '', country: 'Canada', hasAccount: false };
+  const [account, company] = await Promise.all([
+    keptAccount(db, email, now),
+    db.doc(paths.group(found.employer_uid)).get(),
+  ]);
+  const country = countryOf(read(group, company)?.address);
+  return { valid: true, email, name: found.name, company: found.company, country, hasAccount: account !== undefined };
 }
 
 export const checkInvite = defineCallable(contract, handleCheckInvite);

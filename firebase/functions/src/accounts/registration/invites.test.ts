@@ -55,6 +55,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
       email,
       name: 'Ines Vidal',
       company: owner.form.companyName,
+      country: 'Canada',
       hasAccount: false,
     });
     const nothing = { valid: false, name: '', company: '', hasAccount: false };
@@ -84,7 +85,6 @@ describe('Signing up by invitation (S1 section 4)', () => {
       invite: await guest.inviteFor(email),
       email: 'Short.Form@Guest.test',
       password: 'sixchr',
-      country: 'USA' as const,
       agreed: true,
     };
     const { uid } = await guest.call(registerInvited, form);
@@ -93,7 +93,11 @@ describe('Signing up by invitation (S1 section 4)', () => {
       registered: true,
       verified: false,
       tac: true,
-      tacMetaData: { version: 'USAV1' },
+      tacMetaData: { version: 'CanadaV1' },
+      phone: '',
+      address: { street: '255 Front Street', city: 'Toronto', country: 'Canada' },
+      timeZone: 'America/Toronto',
+      timeZoneData: { timeZoneId: 'America/Toronto' },
     });
     expect(await get(paths.employee(uid))).not.toHaveProperty('employer_uid');
     expect(await get(paths.employee(emailId(email)))).toMatchObject({
@@ -168,7 +172,6 @@ describe('Signing up by invitation (S1 section 4)', () => {
       invite: 'made-up',
       email: 'uninvited@guest.test',
       password: goodPassword,
-      country: 'Canada' as const,
       agreed: true,
     };
     expect(await backend.signedOut.refused(registerInvited, form)).toMatchObject({
@@ -204,7 +207,6 @@ describe('Signing up by invitation (S1 section 4)', () => {
         invite: await guest.inviteFor(email),
         email,
         password: goodPassword,
-        country: 'Canada',
         agreed: true,
       });
       await guest.signIn(email, goodPassword);
@@ -279,7 +281,6 @@ describe('Signing up by invitation (S1 section 4)', () => {
       invite,
       email,
       password: goodPassword,
-      country: 'Canada' as const,
       agreed: true,
     });
     const thief = 'Thief-2026!';
@@ -377,7 +378,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
     const person = { name: 'Mona', department: 'Bar', email };
     await first.browser.call(addEmployee, { requestId: 'm1', groupId: first.groupId, ...person });
     const mona = newBrowser();
-    const form = { requestId: 'mona', email, password: goodPassword, country: 'Canada' as const, agreed: true };
+    const form = { requestId: 'mona', email, password: goodPassword, agreed: true };
     const { uid } = await mona.call(registerInvited, { ...form, invite: await mona.inviteFor(email) });
     await mona.signIn(email, goodPassword);
     await mona.verify(email);
@@ -419,7 +420,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
     const { browser, groupId } = await newOwner(backend, browsers);
     const email = 'twentieth@guest.test';
     await browser.call(addEmployee, { requestId: 'n', groupId, name: 'Nia', department: 'Bar', email });
-    const form = { requestId: 'n', email, password: goodPassword, country: 'Canada' as const, agreed: true };
+    const form = { requestId: 'n', email, password: goodPassword, agreed: true };
     const invite = await browser.inviteFor(email);
     process.env['REGISTRATIONS_PER_HOUR'] = '0';
     try {

@@ -1,12 +1,11 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Place } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { employee } from '@spot/contracts/entities';
+import { employee, type Address } from '@spot/contracts/entities';
 import { storedPhone, tidy, type Country } from '@spot/contracts/rules';
 import type { Context } from '../../shared/callable';
 import { stored } from '../../shared/firebase';
 import type { Invite } from '../invites';
-import { placed, zoneData } from '../../shared/places/placed';
+import { zoneData } from '../../shared/places/placed';
 import { agreement } from './agreement';
 
 interface Guest {
@@ -14,7 +13,9 @@ interface Guest {
   name: string;
   phone?: string;
   country: Country;
-  place?: Place;
+  /** Theirs, or that of the company. */
+  address?: Address;
+  timeZone: string;
   timeZoneOffsetSeconds?: number;
 }
 
@@ -31,28 +32,21 @@ export function writeGuest(
   invites: readonly Invite[],
   accepted: boolean,
 ): void {
-  const { email, country, place } = guest;
+  const { email, country, address, timeZone, timeZoneOffsetSeconds } = guest;
   const person = employee.parse({
     id: uid,
     uid,
     email,
     name: tidy(guest.name),
-    phone: guest.phone ? storedPhone(guest.phone) : undefined,
+    phone: (guest.phone && storedPhone(guest.phone)) || '',
+    address,
+    timeZone,
     registered: true,
     signUpComplete: true,
     createdAt: now,
   });
   const { id: _id, ...fields } = person;
-  const where = place
-    ? {
-        address: placed(place).address,
-        timeZone: place.timeZone,
-        ...zoneData(place.timeZone, guest.timeZoneOffsetSeconds, now),
-      }
-    : {};
-  const offset =
-    guest.timeZoneOffsetSeconds === undefined ? {} : { timeZoneOffsetSeconds: guest.timeZoneOffsetSeconds };
-  const guestRecord = { ...fields, ...offset, ...where, ...agreement(country, now, ip) };
+  const guestRecord = { ...fields, ...zoneData(timeZone, timeZoneOffsetSeconds, now), ...agreement(country, now, ip) };
   tx.create(db.doc(paths.employee(uid)), stored('employee', guestRecord));
   for (const { id } of invites)
     tx.update(db.doc(paths.invite(id)), { registeredUid: uid, ...(accepted ? { acceptedBy: uid } : {}) });

@@ -1,8 +1,9 @@
 import { registerCompany as contract, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { signUpText } from '@spot/contracts/messages';
-import { canonicalEmail, isPlace, signUpIssues, tidy } from '@spot/contracts/rules';
+import { canonicalEmail, isPlace, signUpIssues, storedPhone, tidy } from '@spot/contracts/rules';
 import { queueMail } from '../../shared/mail';
+import { placed } from '../../shared/places/placed';
 import { provenPlace } from '../../shared/places/provenPlace';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
@@ -21,7 +22,7 @@ import { writeGuest } from './newGuest';
 type Response = ResponseOf<typeof contract>;
 
 function check(request: CompanyRequest): void {
-  const [issue] = signUpIssues(request);
+  const [issue] = signUpIssues(request, storedPhone);
   if (issue) throw refusal('invalid-argument', signUpText[issue.code], { field: issue.field, reason: issue.code });
 }
 
@@ -58,7 +59,8 @@ async function signUp(request: CompanyRequest, context: Context): Promise<Respon
       if (invite) {
         // What proves this email is the link of the invitation.
         await mailAsked(tx, context, invite);
-        writeGuest(tx, context, uid, { ...request, email, name, place }, open, false);
+        const { address, timeZone } = placed(place);
+        writeGuest(tx, context, uid, { ...request, email, name, address, timeZone }, open, false);
       } else if (isTaken(taken, uid, now)) throw nameTaken();
       else {
         writeCompany(tx, context, uid, request, place);
@@ -83,7 +85,7 @@ async function handleRegisterCompany(request: CompanyRequest, context: Context):
     return await signUp(request, context);
   } catch (error) {
     const limited = (error as { details?: { reason?: string } }).details?.reason === 'rateLimit';
-    const validationErrors = signUpIssues(request).map(({ code }) => signUpText[code]);
+    const validationErrors = signUpIssues(request, storedPhone).map(({ code }) => signUpText[code]);
     const email = canonicalEmail(request.email);
     if (!limited)
       await logFailure(context, { ...request, email }, error, validationErrors, {

@@ -1,10 +1,12 @@
 import { registerInvited as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
+import { group } from '@spot/contracts/entities';
 import { signUpText } from '@spot/contracts/messages';
-import { canonicalEmail, invitedIssues, storedPhone, tidy } from '@spot/contracts/rules';
+import { canonicalEmail, countryOf, invitedIssues, storedPhone, tidy } from '@spot/contracts/rules';
 import { queueMail } from '../../shared/mail';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
+import { read } from '../../shared/firebase';
 import { transact } from '../../shared/transaction';
 import { opens } from '../inviteLinks';
 import { findInvites, peekInvites } from '../invites';
@@ -43,9 +45,12 @@ async function signUp(request: Request, context: Context): Promise<Response> {
       const [found, open] = await Promise.all([tx.get(db.doc(paths.employee(uid))), findInvites(tx, db, email)]);
       if (found.exists) return { uid };
       const invite = open.find((one) => opens(one, request.invite, now));
-      if (!invite) throw noInvite();
+      const company = invite && read(group, await tx.get(db.doc(paths.group(invite.employer_uid))));
+      if (!invite || !company) throw noInvite();
       if (replaced) tx.delete(db.doc(paths.employee(replaced)));
-      writeGuest(tx, context, uid, { ...request, email, name }, [invite], true);
+      const { address, timeZone } = company;
+      const guest = { ...request, email, name, country: countryOf(address), address, timeZone };
+      writeGuest(tx, context, uid, guest, [invite], true);
       queueMail(tx, db, mail, now);
       return { uid };
     });

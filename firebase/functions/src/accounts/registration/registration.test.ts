@@ -339,7 +339,6 @@ describe('Signing up (S1 sections 4 and 5)', () => {
         invite: 'made-up',
         email: 'z@guest.test',
         password: goodPassword,
-        country: 'Canada' as const,
         agreed: true,
       };
       expect((await backend.signedOut.refused(registerInvited, invited)).code).toBe('resource-exhausted');

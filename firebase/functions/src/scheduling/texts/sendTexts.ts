@@ -15,6 +15,7 @@ import { at, db, stored } from '../../shared/firebase';
 import { inParallel } from '../../shared/inParallel';
 import { limitOf } from '../../shared/limits';
 import { scheduled } from '../../shared/policy';
+import { twilioAuthToken } from '../../shared/secrets';
 import { readAllowance } from '../../shared/rateLimit';
 import { transact } from '../../shared/transaction';
 import { heldUntil } from '../../market/undoJournal';
@@ -120,7 +121,7 @@ function settled(result: Sent, attempt: number, now: number): Record<string, unk
   return stored('textQueue', { ...done, state: outcome === 'unknown' ? 'unknown' : 'failed', error });
 }
 
-export const sendTexts = onSchedule({ ...scheduled, schedule: '* * * * *' }, async () => {
+export const sendTexts = onSchedule({ ...scheduled, schedule: '* * * * *', secrets: [twilioAuthToken] }, async () => {
   const to = texter();
   if (to) await send(db(), to, clock);
   else logError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are not set: texts wait');

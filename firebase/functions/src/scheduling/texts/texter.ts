@@ -1,3 +1,4 @@
+import { secretOf, twilioAuthToken } from '../../shared/secrets';
 import { twilio } from './twilio';
 
 export interface Text {
@@ -18,7 +19,8 @@ const outbox: Texter = { send: () => Promise.resolve({ outcome: 'sent' }) };
 
 /** Twilio where `TWILIO_ACCOUNT_SID` is set, the outbox under Local Firebase; undefined where texts cannot be sent. */
 export function texter(): Texter | undefined {
-  const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = process.env;
+  const token = secretOf(twilioAuthToken);
+  const { TWILIO_ACCOUNT_SID: account, TWILIO_FROM: from } = process.env;
   const { TWILIO_URL: url, FUNCTIONS_EMULATOR: local } = process.env;
   if (account && token && from) return twilio({ account, token, from, url: url || undefined });
   return local === 'true' ? outbox : undefined;

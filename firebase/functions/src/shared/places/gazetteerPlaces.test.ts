@@ -51,6 +51,7 @@ describe('Suggestions of the gazetteer', () => {
         area: 'Toronto, ON, Canada',
         synthetic: true,
       },
+      expect.objectContaining({ label: '125 King, Toronto, ON, Canada', centred: true }),
     ]);
     for (const { main } of await gazetteerPlaces.suggest('toronto', both, 6))
       expect(main).toMatch(/^[1-9]\d* \S+ \S+$/);
@@ -75,6 +76,64 @@ describe('Suggestions of the gazetteer', () => {
     }
   });
 
+  it.each([
+    ['255 Front St W, Toronto', '255 Front St W, Toronto, ON, Canada'],
+    ['255 front st w toronto', '255 Front St W, Toronto, ON, Canada'],
+    ['255 Front St W, Toronto, ON M5V 2W6', '255 Front St W, Toronto, ON M5V 2W6, Canada'],
+    ['255 Front St W, Toronto, Ontario, Canada m5v2w6', '255 Front St W, Toronto, ON M5V 2W6, Canada'],
+    ['11 Bay St, Toronto', '11 Bay Street, Toronto, ON, Canada'],
+    ['2301 S Lake Shore Dr, Chicago, IL 60616', '2301 S Lake Shore Dr, Chicago, IL 60616, USA'],
+    ['1801 S Ashland Ave, Chicago', '1801 S Ashland Ave, Chicago, IL, USA'],
+    ['12B McGill-Rue, Montréal', '12B McGill-Rue, Montréal, QC, Canada'],
+    ['9 London Rd, Sarnia', '9 London Rd, Sarnia, ON, Canada'],
+    ["77 O'Connor St., Ottawa", "77 O'Connor St., Ottawa, ON, Canada"],
+  ])(
+    'take "%s" as it was typed, at the centre of the town and in its zone (ACC-046, ACC-212, ACC-213)',
+    async (text, label) => {
+      const [first] = await gazetteerPlaces.suggest(text, both, 6);
+      expect(first?.label).toBe(label);
+      const place = await gazetteerPlaces.resolve(first?.placeId ?? '');
+      const town = gazetteer().find(first?.placeId.split('~')[0] ?? '');
+      const { street, city, province, country, postal } = place?.address ?? {};
+      expect(`${street}, ${city}, ${[province, postal].filter(Boolean).join(' ')}, ${country}`).toBe(label);
+      expect(place?.timeZone).toBe(town?.timeZone);
+      if (first?.centred) expect(place).toMatchObject({ lat: town?.lat, lng: town?.lng, centred: true });
+      expect(distance({ lat: place?.lat ?? 0, lng: place?.lng ?? 0 }, town ?? { lat: 0, lng: 0 })).toBeLessThan(2);
+    },
+  );
+
+  it('never put another street in place of one that was typed to its end (SCH-178)', async () => {
+    const found = await gazetteerPlaces.suggest('255 Front St W, Toronto', ['ca'], 6);
+    expect(found.map(({ main }) => main)).toEqual(['255 Front St W']);
+  });
+
+  it('have what was typed among them while its end is open', async () => {
+    const found = await gazetteerPlaces.suggest('40 Park, Hamilton', ['ca'], 6);
+    expect(found.map(({ label }) => label).slice(0, 2)).toEqual([
+      '40 Park Avenue, Hamilton, ON, Canada',
+      '40 Park, Hamilton, ON, Canada',
+    ]);
+  });
+
+  it('are in the chosen country first, then near the company, then in large towns (ACC-237)', async () => {
+    const at = (id: string) => gazetteer().find(id) as { lat: number; lng: number };
+    const first = async (text: string, countries: CountryCode[], near?: { lat: number; lng: number }) =>
+      (await gazetteerPlaces.suggest(text, countries, 6, near))[0]?.area;
+    expect(await first('255 front st w', ['ca', 'us'])).toBe('Toronto, ON, Canada');
+    expect(await first('255 front st w', ['us', 'ca'])).toBe('New York City, NY, USA');
+    expect(await first('255 front st w', ['us', 'ca'], at('us.il.chicago'))).toBe('Chicago, IL, USA');
+    expect(await first('255 front st w', ['ca', 'us'], at('ca.bc.vancouver'))).toBe('Vancouver, BC, Canada');
+    expect(await first('springfield', ['us', 'ca'], at('us.il.champaign'))).toBe('Springfield, IL, USA');
+    expect(await first('springfield', ['us', 'ca'], at('us.ma.boston'))).toBe('Springfield, MA, USA');
+  });
+
+  it('fit the postal code that was typed, and are none for one of another province (ACC-157)', async () => {
+    expect((await areas('12 main st m5v 2w6')).every((area) => area.includes(', ON M5V 2W6, '))).toBe(true);
+    expect(await areas('255 Front St W, Toronto V5K 0A1')).toEqual([]);
+    expect(await areas('255 Front St W, Toronto 60616')).toEqual([]);
+    expect(await areas('255 Front St W, Toronto D5V 2O6')).toEqual([]);
+  });
+
   it('do not resolve what is no address of the gazetteer (ACC-068)', async () => {
     const invented = [
       'ca.on.toronto',
@@ -82,6 +141,13 @@ describe('Suggestions of the gazetteer', () => {
       'ca.on.toronto~1e3~king-street',
       'ca.on.toronto~5~nowhere-street',
       'fr.75.paris~5~king-street',
+      'ca.on.toronto~5~king-street~V5',
+      'ca.on.toronto~5~king-street~M5V2W6~x',
+      'ca.on.toronto~typed~',
+      `ca.on.toronto~typed~${Buffer.from('Front Street').toString('base64url')}`,
+      `ca.on.toronto~typed~${Buffer.from('255').toString('base64url')}`,
+      `ca.on.toronto~typed~${Buffer.from('5 <b>King</b>').toString('base64url')}`,
+      `ca.on.toronto~typed~${Buffer.from(`5 ${'x'.repeat(200)}`).toString('base64url')}`,
       '__proto__~1~king-street',
       '',
     ];

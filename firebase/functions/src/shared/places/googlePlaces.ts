@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CountryCode } from '@spot/contracts/calls';
 import type { Address } from '@spot/contracts/entities';
+import type { Point } from './distance';
 import { countryNames, PlacesUnavailable, type FoundPlace, type Places } from './port';
 import { zoneAt } from './zoneAt';
 
@@ -84,8 +85,14 @@ export function googlePlaces({ key, url = 'https://places.googleapis.com' }: Opt
     return parsed.data;
   }
   return {
-    async suggest(input, countries: readonly CountryCode[], limit) {
-      const asked = { input, includedRegionCodes: countries, includedPrimaryTypes: addressKinds, languageCode: 'en' };
+    async suggest(input, countries: readonly CountryCode[], limit, near) {
+      const asked = {
+        input,
+        includedRegionCodes: countries,
+        includedPrimaryTypes: addressKinds,
+        languageCode: 'en',
+        ...(near && { locationBias: circleAround(near) }),
+      };
       const fields = ['placeId', 'text', 'structuredFormat']
         .map((field) => `suggestions.placePrediction.${field}`)
         .join();
@@ -109,6 +116,11 @@ export function googlePlaces({ key, url = 'https://places.googleapis.com' }: Opt
     },
   };
 }
+
+/** What lies within is preferred; the widest circle that the service takes. */
+const circleAround = ({ lat, lng }: Point) => ({
+  circle: { center: { latitude: lat, longitude: lng }, radius: 50_000 },
+});
 
 const errorOf = (body: unknown): string =>
   z.object({ error: z.object({ status: z.string() }) }).safeParse(body).data?.error.status ?? '';

@@ -1,5 +1,6 @@
 import type { CountryCode, PlaceSuggestion } from '@spot/contracts/calls';
 import type { Address } from '@spot/contracts/entities';
+import type { Point } from './distance';
 
 export interface FoundPlace {
   address: Address;
@@ -9,12 +10,14 @@ export interface FoundPlace {
   timeZone: string | null;
   /** The street is made up. */
   synthetic?: boolean;
+  /** The street is as typed, and the point is the centre of its town. */
+  centred?: boolean;
 }
 
 /** Where addresses come from: a map service or the bundled gazetteer. */
 export interface Places {
-  /** Addresses that go on as typed, best first. */
-  suggest(text: string, countries: readonly CountryCode[], limit: number): Promise<PlaceSuggestion[]>;
+  /** Addresses that go on as typed, best first: the chosen country comes first in `countries`, then what is near. */
+  suggest(text: string, countries: readonly CountryCode[], limit: number, near?: Point): Promise<PlaceSuggestion[]>;
   /** Undefined for a name that stands for no address in Canada or the US. */
   resolve(placeId: string): Promise<FoundPlace | undefined>;
 }

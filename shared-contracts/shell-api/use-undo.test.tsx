@@ -1,9 +1,9 @@
-import { undo } from '@spot/contracts/calls';
-import { undoText } from '@spot/contracts/messages';
-import { Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { undo } from '../calls';
+import { undoText } from '../messages';
+import { Refusal, renderInShell, serveCalls } from '../testing';
 import { act, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import { useUndo } from './useUndo';
+import { useUndo } from './use-undo';
 
 const calls = serveCalls();
 

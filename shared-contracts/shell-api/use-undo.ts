@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
-import { undo } from '@spot/contracts/calls';
-import { undoText } from '@spot/contracts/messages';
-import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
+import { undo } from '../calls';
+import { undoText } from '../messages';
+import { useCall, useShell } from './hooks';
+import { useAction } from './use-action';
 
 /**
  * Says what was done, with `Undo` beside it for ten seconds: `offerUndo('Shift Removed', undoId)`. What came of taking it

@@ -1,0 +1,62 @@
+import { deleteTeam as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { team as teamSchema } from '@spot/contracts/entities';
+import { accountMail, callText, teamText } from '@spot/contracts/messages';
+import { callerName } from '../shared/callerName';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { read, stored } from '../shared/firebase';
+import { logOffice } from '../shared/office';
+import { transact } from '../shared/transaction';
+import { companyFor } from './companyRights';
+import { mailAccess, removeAccounts } from './invites';
+import { readLeaving, takeOffTeam } from './leaving';
+
+type Response = ResponseOf<typeof contract>;
+
+/** Takes everybody off a team and closes it; what happened on it stays. */
+async function handleDeleteTeam(request: RequestOf<typeof contract>, context: Context): Promise<Response> {
+  const { db, caller, now } = context;
+  const { teamId, dryRun = false } = request;
+  const { answer, accounts } = await transact(db, async (tx) => {
+    const record = db.doc(paths.team(teamId));
+    const team = read(teamSchema, await tx.get(record));
+    if (!team) throw refusal('not-found', callText.noTeam);
+    const emails = [...new Set([...team.administrators, ...team.editMembers, ...team.viewMembers])];
+    const roster = await companyFor(tx, context, team.group_uid, 'manageOwners', emails);
+    const shifts = db.collection('gigs').where('teamID', '==', teamId);
+    const [upcoming, unconfirmed] = await Promise.all([
+      tx.get(
+        shifts.where('status', 'in', ['pending', 'active']).where('end', '>', new Date(now)).orderBy('end', 'desc'),
+      ),
+      tx.get(shifts.where('status', '==', 'review').orderBy('end', 'desc')),
+    ]);
+    const people = emails.flatMap((email) => roster.people.get(email) ?? []);
+    const registered = people.filter(({ uid }) => uid !== '');
+    const found: Response = {
+      people: registered.length,
+      invites: emails.length - registered.length,
+      upcoming: upcoming.size,
+      unconfirmed: unconfirmed.size,
+    };
+    if (dryRun || team.deleted) return { answer: found, accounts: [] };
+    if (upcoming.size > 0)
+      throw refusal('failed-precondition', teamText.upcoming(upcoming.size), { reason: 'upcoming' });
+    await roster.addOwners();
+    const [leaving, by] = [await readLeaving(tx, db, emails), await callerName(tx, context)];
+
+    const gone = emails.flatMap((email) => takeOffTeam(tx, db, roster, teamId, email, leaving).accounts);
+    roster.changeTeams((one) => (one.id === teamId ? { ...one, deleted: true } : one));
+    roster.save();
+    tx.update(record, stored('team', { deleted: true, deletedAt: now, deletedByUid: caller.uid }));
+    const { name } = roster.group;
+    for (const person of registered)
+      mailAccess(tx, db, person, name, accountMail.teamDeleted(by, team.name, name), now);
+    logOffice(tx, db, context, contract.name, team.group_uid, { teamId });
+    return { answer: found, accounts: gone };
+  });
+  await removeAccounts(accounts);
+  return answer;
+}
+
+export const deleteTeam = defineCallable(contract, handleDeleteTeam);

@@ -1,0 +1,71 @@
+import '../testing/quietErrors';
+import { updateMyDetails } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { startBackend, type Backend } from '../testing/backend';
+import type { Browser } from '../testing/browser';
+import { Company } from '../testing/company';
+
+jest.setTimeout(120_000);
+
+describe("One's own details", () => {
+  let backend: Backend;
+  let company: Company;
+  const browsers: Browser[] = [];
+  beforeAll(async () => {
+    backend = await startBackend();
+    company = await Company.open(backend, browsers);
+  });
+  afterAll(async () => {
+    await Promise.all(browsers.map((browser) => browser.close()));
+    await backend.close();
+  });
+  const get = async (path: string) => (await backend.db.doc(path).get()).data();
+
+  it('change name and phone, also where the company shows the name, and nothing else (ACC-158, ACC-167)', async () => {
+    const { owner, groupId } = company;
+    const before = await get(paths.employee(owner.uid));
+    const expected = { name: before?.['name'] as string, phone: before?.['phone'] as string };
+    const change = { name: '  Olga   Fern ', phone: '(416) 555-0177', expected };
+    await expect(owner.call(updateMyDetails, change)).resolves.toEqual({ updated: true });
+    // Sent again, because the answer was lost.
+    await expect(owner.call(updateMyDetails, change)).resolves.toEqual({ updated: true });
+    const after = await get(paths.employee(owner.uid));
+    expect(after).toEqual({ ...before, name: 'Olga Fern', phone: '+14165550177' });
+    expect((await get(paths.group(groupId)))?.['owners'][company.ownerEmail]).toMatchObject({
+      name: 'Olga Fern',
+      role: 'Owner',
+    });
+    const colleague = await get(paths.groupEmployee(groupId, owner.uid));
+    expect(colleague?.['name']).toBe('Olga Fern');
+    expect(colleague).not.toHaveProperty('phone');
+  });
+
+  it('are those of the caller alone, whoever they are in the company (decisions section 8)', async () => {
+    const view = await company.member('own-view@members.test', 'View');
+    await view.call(updateMyDetails, { name: 'Vera View', phone: '' });
+    expect(await get(paths.employee(view.uid))).toMatchObject({ name: 'Vera View', phone: '' });
+    expect(await get(paths.member(company.teamId, view.uid))).toMatchObject({ permission: 'View', owner: false });
+    expect(await backend.signedOut.refused(updateMyDetails, { name: 'X', phone: '' })).toMatchObject({
+      code: 'unauthenticated',
+    });
+    const nobody = await backend.signUp('no-record');
+    expect(await nobody.refused(updateMyDetails, { name: 'X', phone: '' })).toMatchObject({ code: 'not-found' });
+  });
+
+  it('are refused at the field that is wrong, and where somebody else has changed them meanwhile', async () => {
+    const { owner } = company;
+    expect(await owner.refused(updateMyDetails, { name: ' ', phone: '' })).toMatchObject({
+      message: 'Please enter your name',
+      details: { field: 'name' },
+    });
+    expect(await owner.refused(updateMyDetails, { name: 'Olga', phone: '12' })).toMatchObject({
+      message: 'Enter a valid phone number',
+      details: { field: 'phone' },
+    });
+    const expected = { name: 'Somebody', phone: '' };
+    expect(await owner.refused(updateMyDetails, { name: 'Olga', phone: '', expected })).toMatchObject({
+      code: 'aborted',
+      details: { reason: 'conflict' },
+    });
+  });
+});

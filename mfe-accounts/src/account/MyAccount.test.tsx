@@ -1,0 +1,153 @@
+import { reauthenticateWithCredential, updatePassword } from '@firebase/auth';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { updateMyDetails } from '@spot/contracts/calls';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import {
+  anEmployee,
+  aSession,
+  axeFindings,
+  fakeShell,
+  Refusal,
+  renderInShell,
+  serveCalls,
+} from '@spot/contracts/testing';
+import { pages } from '../pages';
+import { fill } from '../testing/fill';
+
+jest.mock('@firebase/auth', () => ({
+  EmailAuthProvider: { credential: (email: string, password: string) => ({ email, password }) },
+  reauthenticateWithCredential: jest.fn(),
+  updatePassword: jest.fn(),
+}));
+const prove = jest.mocked(reauthenticateWithCredential);
+const change = jest.mocked(updatePassword);
+
+const user = userEvent.setup({ delay: null });
+const calls = serveCalls();
+const employee = anEmployee({ name: 'Olive Fern', phone: '+14165550142', email: 'owner@company.test' });
+async function show(session = aSession('View', { employee })) {
+  const shell = fakeShell({ session });
+  const me = { uid: session.user?.uid };
+  Object.assign(shell.firebase.auth, { currentUser: me });
+  renderInShell(<PageRoutes pages={pages} />, { path: '/account', shell });
+  await screen.findByRole('heading', { name: 'My account' });
+  return { shell, me, email: session.user?.email ?? '' };
+}
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+const submit = () => user.click(screen.getByRole('button', { name: 'Change password' }));
+async function fillPasswords(present: string, next: string, again = next) {
+  await fill(user, 'Present password', present);
+  await fill(user, 'New password', next);
+  await fill(user, 'Confirm new password', again);
+}
+
+describe('/account', () => {
+  beforeEach(() => {
+    prove.mockReset().mockResolvedValue({} as never);
+    change.mockReset().mockResolvedValue(undefined);
+  });
+
+  it('shows name, phone and email to everybody, the email not to be changed and why', async () => {
+    const { email } = await show();
+    expect([screen.getByLabelText('Name'), screen.getByLabelText('Phone number')]).toEqual([
+      expect.objectContaining({ value: 'Olive Fern' }),
+      expect.objectContaining({ value: '(416) 555-0142' }),
+    ]);
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/have it invited on the Permissions page/);
+    expect(save()).toBeDisabled();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('saves name and phone, which are refused at their fields', async () => {
+    const { shell } = await show();
+    await fill(user, 'Name', ' ');
+    expect(await screen.findByText('Please enter your name')).toBeVisible();
+    await fill(user, 'Phone number', '123');
+    expect(await screen.findByText('Enter a valid phone number')).toBeVisible();
+    await fill(user, 'Name', 'Olive  Ferns');
+    await fill(user, 'Phone number', '');
+    expect(shell.isDirty()).toBe(true);
+    await user.click(save());
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Your details are saved' }]));
+    expect(calls.requestsOf(updateMyDetails)).toEqual([
+      { name: 'Olive Ferns', phone: '', expected: { name: 'Olive Fern', phone: '+14165550142' } },
+    ]);
+    await waitFor(() => expect(shell.isDirty()).toBe(false));
+  });
+
+  it('says that the details were changed elsewhere and replaces them only when asked again', async () => {
+    calls.on(updateMyDetails, ({ expected }) => {
+      if (expected?.name === 'Olive Oak') return { updated: true };
+      throw new Refusal('aborted', 'Somebody was faster.', { reason: 'conflict' });
+    });
+    const { shell } = await show();
+    await fill(user, 'Name', 'Olive Ash');
+    const changed = { ...employee, name: 'Olive Oak' };
+    act(() => shell.setSession(aSession('View', { employee: changed })));
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/changed elsewhere meanwhile/);
+    expect(screen.getByLabelText('Name')).toHaveValue('Olive Ash');
+    await user.click(save());
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Your details are saved' }]));
+  });
+
+  it('changes the password of who knows the present one, and says that other sessions end (ACC-063..066)', async () => {
+    const { shell, me, email } = await show();
+    expect(screen.getByText('Changing it signs you out everywhere else.')).toBeVisible();
+    await fillPasswords('Old-harbour-1', 'Harbour-2026');
+    expect(screen.getByText('Strong')).toBeVisible();
+    await submit();
+    await waitFor(() =>
+      expect(shell.notifications).toEqual([{ text: 'Your password is changed. You are signed out everywhere else.' }]),
+    );
+    expect(prove).toHaveBeenCalledWith(me, { email, password: 'Old-harbour-1' });
+    expect(change).toHaveBeenCalledWith(me, 'Harbour-2026');
+    for (const label of ['Present password', 'New password', 'Confirm new password'])
+      expect(screen.getByLabelText(label)).toHaveValue('');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('refuses what sign-up would refuse, in its words, and what is the present one (ACC-060..066)', async () => {
+    await show();
+    await submit();
+    for (const text of ['Enter your present password', 'Enter your password', 'Confirm your password'])
+      expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('Present password')).toHaveFocus();
+    await fillPasswords('Old-harbour-1', 'harbour-2026', 'other');
+    await submit();
+    expect(await screen.findByText('Please add what your password is missing')).toBeVisible();
+    expect(screen.getByText('Passwords do not match')).toBeVisible();
+    await fillPasswords('Harbour-2026', 'Harbour-2026');
+    expect(await screen.findByText('Choose a password that differs from the present one.')).toBeVisible();
+    expect(prove).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['auth/invalid-credential', 'This is not your present password.', 'Present password'],
+    ['auth/wrong-password', 'This is not your present password.', 'Present password'],
+    ['auth/weak-password', 'Please add what your password is missing', 'New password'],
+    ['auth/too-many-requests', 'Too many attempts. Try again in a few minutes.', undefined],
+    ['auth/network-request-failed', 'You are offline.', undefined],
+    ['auth/internal-error', 'Something went wrong. Please try again.', undefined],
+  ])('says in words what Auth refuses with %s and keeps what was typed', async (code, text, field) => {
+    prove.mockRejectedValue(Object.assign(new Error(code), { code }));
+    await show();
+    await fillPasswords('Old-harbour-1', 'Harbour-2026');
+    await submit();
+    expect(await screen.findByText(text)).toBeVisible();
+    if (field) expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text);
+    expect(change).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('New password')).toHaveValue('Harbour-2026');
+  });
+
+  it('offers platform admins, who have no record, their password', async () => {
+    const base = aSession('Office');
+    await show({ ...base, employee: null });
+    const details = within(screen.getByRole('region', { name: 'Your details' }));
+    expect(details.getByText('Name and phone of platform admins are not kept here.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change password' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,37 @@
+import { ownAccountText as text } from '@spot/contracts/messages';
+import { useSession } from '@spot/contracts/shell-api';
+import { makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
+import { PageHeader } from '@spot/contracts/ui/data';
+import { usePermissionStyles } from '../permissions/styles';
+import { MyDetails } from './MyDetails';
+import { MyPassword } from './MyPassword';
+
+const useStyles = makeStyles({
+  parts: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 480px))',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalXXXL,
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  theme: { display: 'block', marginTop: tokens.spacingVerticalXXL },
+});
+
+/** /account: what everybody may change of themselves. */
+export function MyAccountPage() {
+  const page = usePermissionStyles();
+  const styles = useStyles();
+  const user = useSession((session) => session.user);
+  const employee = useSession((session) => session.employee);
+  if (!user) return null;
+  return (
+    <div className={page.page}>
+      <PageHeader title={text.title} context={employee?.name || user.email} />
+      <div className={styles.parts}>
+        <MyDetails key={user.uid} email={user.email} employee={employee} />
+        <MyPassword email={user.email} />
+      </div>
+      <Text className={`${page.quiet} ${styles.theme}`}>{text.theme}</Text>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { updateMyDetails } from '@spot/contracts/calls';
+import type { Employee } from '@spot/contracts/entities';
+import { ownAccountText as text, setUpText, signUpText } from '@spot/contracts/messages';
+import { shownPhone, tidy } from '@spot/contracts/rules';
+import { useCall, useShell } from '@spot/contracts/shell-api';
+import { Field, Input, Notice, Text } from '@spot/contracts/ui/core';
+import { VerbButton } from '@spot/contracts/ui/data';
+import { loadPhones, FormText, PageForm, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
+import { useFormStyles } from '../form/styles';
+import { usePermissionStyles } from '../permissions/styles';
+
+interface Details {
+  name: string;
+  phone: string;
+}
+
+const detailsOf = ({ name, phone = '' }: Pick<Employee, 'name' | 'phone'>): Details => ({
+  name,
+  phone: shownPhone(phone),
+});
+
+async function problemsOf({ name, phone }: Details): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  if (tidy(name) === '') problems.push({ field: 'name', message: setUpText.nameRequired });
+  if (phone.trim() !== '' && !(await loadPhones())(phone))
+    problems.push({ field: 'phone', message: signUpText.phoneInvalid });
+  return problems;
+}
+
+interface MyDetailsProps {
+  email: string;
+  employee: Pick<Employee, 'name' | 'phone'> | null;
+}
+
+/** Name and phone, and the email with the reason why it stays. Platform admins need not have a record. */
+export function MyDetails({ email, employee }: MyDetailsProps) {
+  const page = usePermissionStyles();
+  const styles = useFormStyles();
+  return (
+    <section aria-label={text.details} className={styles.form}>
+      <h2 className={page.heading}>{text.details}</h2>
+      <Field label={text.email} hint={text.emailWhy}>
+        <Input readOnly type="email" value={email} className={styles.control} />
+      </Field>
+      {employee ? <DetailsForm employee={employee} /> : <Text className={page.quiet}>{text.admin}</Text>}
+    </section>
+  );
+}
+
+function DetailsForm({ employee }: { employee: Pick<Employee, 'name' | 'phone'> }) {
+  const styles = useFormStyles();
+  const shell = useShell();
+  const update = useCall(updateMyDetails);
+  const shown = useRef(employee);
+  const form = useSpotForm<Details>({
+    defaults: detailsOf(employee),
+    check: problemsOf,
+    store: true,
+    send: ({ name, phone }) =>
+      update({ name: tidy(name), phone, expected: { name: shown.current.name, phone: shown.current.phone ?? '' } }),
+    done: (_, values) => {
+      shell.notify({ text: text.saved });
+      reset(values);
+    },
+    onRefused: ({ message, conflict }) => {
+      if (!conflict) return undefined;
+      // Whoever saves again now knows that it replaces what was changed elsewhere.
+      shown.current = shell.session.getState().employee ?? shown.current;
+      return `${message} ${text.conflict}`;
+    },
+  });
+  const { reset } = form.methods;
+  const dirty = useRef(form.dirty);
+  dirty.current = form.dirty;
+  const { name, phone } = employee;
+  useEffect(() => {
+    if (dirty.current) return;
+    shown.current = { name, phone };
+    reset(detailsOf({ name, phone }));
+  }, [name, phone, reset]);
+  return (
+    <PageForm form={form} className={styles.form}>
+      <FormText name="name" label={text.name} autoComplete="name" maxLength={300} />
+      <FormText
+        name="phone"
+        label={text.phone}
+        hint={text.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+      {form.error && <Notice intent="error">{form.error}</Notice>}
+      <div>
+        <VerbButton verb={text.save} type="submit" busy={form.busy} disabled={!form.dirty} />
+      </div>
+    </PageForm>
+  );
+}

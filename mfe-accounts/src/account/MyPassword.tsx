@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { ownAccountText as text, signUpText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { newPasswordIssues } from '@spot/contracts/rules';
+import { useShell } from '@spot/contracts/shell-api';
+import { Notice, Text } from '@spot/contracts/ui/core';
+import { VerbButton } from '@spot/contracts/ui/data';
+import { PageForm, problemsOf, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
+import { PasswordField } from '../form/PasswordField';
+import { PasswordStrength } from '../form/PasswordStrength';
+import { useFormStyles } from '../form/styles';
+import { usePermissionStyles } from '../permissions/styles';
+import { changePassword } from './changePassword';
+
+interface Passwords {
+  present: string;
+  password: string;
+  confirmPassword: string;
+}
+const empty: Passwords = { present: '', password: '', confirmPassword: '' };
+
+function problemsIn({ present, ...next }: Passwords): Problem[] {
+  const problems: Problem[] = [];
+  if (present === '') problems.push({ field: 'present', message: text.presentRequired });
+  else if (present === next.password) problems.push({ field: 'password', message: text.same });
+  return [...problems, ...problemsOf(newPasswordIssues(next), ({ code }) => signUpText[code])];
+}
+
+/** A new password, by the rules and words of the company form (ACC-063..066); asks for the present one. */
+export function MyPassword({ email }: { email: string }) {
+  const page = usePermissionStyles();
+  const styles = useFormStyles();
+  const shell = useShell();
+  const form = useSpotForm<Passwords>({
+    defaults: empty,
+    mode: 'onSubmit',
+    check: problemsIn,
+    send: ({ present, password }) => changePassword(shell.firebase.auth, email, present, password),
+    done: () => {
+      shell.notify({ text: text.changed });
+      form.methods.reset(empty);
+    },
+  });
+  return (
+    <section aria-label={text.password} className={styles.form}>
+      <div>
+        <h2 className={page.heading}>{text.password}</h2>
+        <Text className={page.quiet}>{text.passwordHint}</Text>
+      </div>
+      <PageForm form={form} className={styles.form} guarded={false}>
+        <PasswordField size="medium" name="present" label={text.present} autoComplete="current-password" />
+        <div className={styles.group}>
+          <PasswordField size="medium" name="password" label={text.next} twin="confirmPassword" />
+          <PasswordStrength />
+        </div>
+        <PasswordField size="medium" name="confirmPassword" label={text.confirm} />
+        {form.error && <Notice intent="error">{form.error}</Notice>}
+        <div>
+          <VerbButton verb={text.change} type="submit" busy={form.busy} />
+        </div>
+        <Link className={styles.link} to={hrefs.passwordReset()}>
+          {text.forgot}
+        </Link>
+      </PageForm>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMemo, useState } from 'react';
+import { unblockSpotter } from '@spot/contracts/calls';
+import { blockedWorkersQuery } from '@spot/contracts/data';
+import type { Blocked, Group } from '@spot/contracts/entities';
+import { blockedText as text } from '@spot/contracts/messages';
+import { can } from '@spot/contracts/rules';
+import { useCall, useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
+import { dayKeyOf, formatMonthDay } from '@spot/contracts/time';
+import {
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  WorkerName,
+  type Column,
+} from '@spot/contracts/ui/data';
+import { companyRole } from '../rights';
+import { RowButton } from '../RowButton';
+import { SearchField } from '../SearchField';
+import { usePermissionStyles } from '../styles';
+
+const byName = (a: Blocked, b: Blocked) => a.spotterName.localeCompare(b.spotterName);
+const byTime = (a: Blocked, b: Blocked) => a.blockedAt - b.blockedAt;
+const byWho = (a: Blocked, b: Blocked) => a.blockedBy.localeCompare(b.blockedBy);
+
+/** The day in the company's zone, with the year, because blocks last. */
+function dayOf(at: number, zone: string): string {
+  const day = dayKeyOf(at, zone);
+  return `${formatMonthDay(day)}, ${day.slice(0, 4)}`;
+}
+
+/** Workers whom the company has blocked: who, when, by whom and why, and the way back (SCH-145, decisions section 8). */
+export function BlockedSection({ group }: { group: Pick<Group, 'id' | 'timeZone'> }) {
+  const styles = usePermissionStyles();
+  const { live } = useShell();
+  const query = useMemo(() => blockedWorkersQuery(group.id), [group.id]);
+  const blocked = useLiveQuery(query);
+  const mayUnblock = useSession((session) => can(companyRole(session), 'block'));
+  const [typed, setTyped] = useState('');
+  const [freed, setFreed] = useState<Blocked>();
+  const rows = blocked.data ?? [];
+  const sought = typed.trim().toLowerCase();
+  const found = rows.filter(({ spotterName }) => spotterName.toLowerCase().includes(sought));
+
+  const columns: Column<Blocked>[] = [
+    {
+      key: 'name',
+      header: text.worker,
+      compare: byName,
+      card: 'title',
+      cell: ({ spotterName, spotterProfPic }) => <WorkerName size={32} name={spotterName} picture={spotterProfPic} />,
+    },
+    {
+      key: 'when',
+      header: text.when,
+      width: '136px',
+      compare: byTime,
+      card: 'detail',
+      cell: ({ blockedAt }) => dayOf(blockedAt, group.timeZone),
+    },
+    { key: 'by', header: text.by, width: '20%', compare: byWho, card: 'detail', cell: ({ blockedBy }) => blockedBy },
+    {
+      key: 'why',
+      header: text.why,
+      width: '30%',
+      card: 'detail',
+      cell: ({ noteText }) => (noteText ? <span className={styles.wrap}>{noteText}</span> : '–'),
+    },
+    {
+      key: 'action',
+      header: text.action,
+      width: '112px',
+      card: 'actions',
+      cell: (worker) => (
+        <RowButton
+          look="words"
+          disabled={!mayUnblock}
+          aria-label={text.unblockOf(worker.spotterName)}
+          onClick={() => setFreed(worker)}
+        >
+          {text.unblock}
+        </RowButton>
+      ),
+    },
+  ];
+  return (
+    <section className={styles.section}>
+      <div className={styles.bar}>
+        <div className={styles.words}>
+          <h2 className={styles.heading}>{text.title}</h2>
+          <span className={styles.quiet}>{text.hint}</span>
+        </div>
+        {rows.length > 0 && <SearchField label={text.search} value={typed} onChange={setTyped} />}
+      </div>
+      {blocked.status === 'loading' && <Skeleton layout="table" columns={5} />}
+      {blocked.status === 'error' && <ErrorState text={blocked.error} onRetry={() => live.retry(query.key)} />}
+      {blocked.status === 'ready' && (
+        <DataTable
+          label={text.title}
+          rows={found}
+          columns={columns}
+          rowKey={({ id }) => id}
+          initialSort={{ key: 'when', descending: true }}
+          maxHeight="min(520px, 60dvh)"
+          empty={<EmptyState text={rows.length === 0 ? text.none : text.noneFound} />}
+        />
+      )}
+      {freed && <Unblock worker={freed} groupId={group.id} onClose={() => setFreed(undefined)} />}
+    </section>
+  );
+}
+
+function Unblock({ worker, groupId, onClose }: { worker: Blocked; groupId: string; onClose(): void }) {
+  const shell = useShell();
+  const unblock = useCall(unblockSpotter);
+  const { spotterId, spotterName } = worker;
+  return (
+    <ConfirmDialog
+      open
+      store
+      title={text.question(spotterName)}
+      verb={text.unblockOf(spotterName)}
+      onConfirm={async () => {
+        await unblock({ groupId, spotterId });
+        shell.notify({ text: text.done(spotterName) });
+      }}
+      onClose={onClose}
+    >
+      {text.effect}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { deleteTeam, type ResponseOf } from '@spot/contracts/calls';
+import type { Team } from '@spot/contracts/entities';
+import { permissionsText, teamText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
+import { makeStyles, Notice, Spinner, tokens } from '@spot/contracts/ui/core';
+import { ConfirmDialog } from '@spot/contracts/ui/data';
+
+const text = permissionsText.deleteTeam;
+
+const useStyles = makeStyles({
+  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
+});
+
+export interface DeleteTeamDialogProps {
+  team: Pick<Team, 'id' | 'name'>;
+  onClose(): void;
+}
+
+/** Says what deleting a team means before it is done; a team with shifts to come stays. */
+export function DeleteTeamDialog({ team, onClose }: DeleteTeamDialogProps) {
+  const styles = useStyles();
+  const shell = useShell();
+  const send = useCall(deleteTeam);
+  const [found, setFound] = useState<ResponseOf<typeof deleteTeam>>();
+  const look = useAction(async () => setFound(await send({ teamId: team.id, dryRun: true })), { store: true });
+  const { run } = look;
+  useEffect(() => void run(), [run]);
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      store
+      title={text.question(team.name)}
+      verb={text.button}
+      disabled={!found || found.upcoming > 0}
+      onConfirm={async () => {
+        await send({ teamId: team.id });
+        shell.notify({ text: teamText.deleted });
+        shell.navigate(hrefs.permissions(), { replace: true });
+      }}
+      onClose={onClose}
+    >
+      {look.error && <Notice intent="error">{look.error}</Notice>}
+      {look.busy && <Spinner size="tiny" label={text.looking} labelPosition="after" />}
+      {found && found.upcoming > 0 && <Notice intent="warning">{teamText.upcoming(found.upcoming)}</Notice>}
+      {found && found.upcoming === 0 && (
+        <ul className={styles.list}>
+          <li>{text.people(found.people)}</li>
+          {found.invites > 0 && <li>{text.invites(found.invites)}</li>}
+          {found.unconfirmed > 0 && <li>{text.unconfirmed(found.unconfirmed)}</li>}
+          <li>{text.stays}</li>
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+}

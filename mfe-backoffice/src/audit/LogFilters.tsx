@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import { companiesQuery, groupDocument } from '@spot/contracts/data';
+import { officeCalls, officeCallText, officeLogText as text } from '@spot/contracts/messages';
+import { companyNameKey } from '@spot/contracts/rules';
+import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
+import { dayKeyOf, viewerZone } from '@spot/contracts/time';
+import { Field, Input, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Combobox, DayPicker, Option, Select } from '@spot/contracts/ui/data';
+import type { ListState } from '@spot/contracts/ui/kit';
+
+const most = 10;
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
+  field: { width: '208px' },
+  day: { width: '152px' },
+  control: { minWidth: 0, width: '100%' },
+});
+
+export const logFilters = ['who', 'company', 'kind', 'from', 'to'] as const;
+type Name = (typeof logFilters)[number];
+
+/** Who, company, kind and days of the office log; they live in the address. */
+export function LogFilters({ state, now }: { state: ListState; now: number }) {
+  const styles = useStyles();
+  const kind = useId();
+  const today = dayKeyOf(now, viewerZone());
+  const value = (name: Name) => state.filters[name]?.[0] ?? '';
+  const set = (name: Name, chosen: string | undefined) => state.setFilter(name, chosen ? [chosen] : undefined);
+  return (
+    <div className={styles.root}>
+      <Field label={text.who} className={styles.field}>
+        <Input
+          className={styles.control}
+          type="email"
+          value={value('who')}
+          onChange={(_, { value: typed }) => set('who', typed)}
+        />
+      </Field>
+      <CompanyFilter className={styles.field} value={value('company')} onChange={(id) => set('company', id)} />
+      <Field label={{ children: text.kind, htmlFor: kind }} className={styles.field}>
+        <Select
+          id={kind}
+          className={styles.control}
+          value={value('kind')}
+          onChange={(_, { value: chosen }) => set('kind', chosen)}
+        >
+          <option value="">{text.anything}</option>
+          {officeCalls.map((call) => (
+            <option key={call} value={call}>
+              {officeCallText(call)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {(['from', 'to'] as const).map((name) => (
+        <Field key={name} label={text[name]} className={styles.day}>
+          <DayPicker
+            className={styles.control}
+            value={value(name) || undefined}
+            today={today}
+            onChange={(day) => set(name, day)}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+interface CompanyFilterProps {
+  className: string;
+  /** The company's id. */
+  value: string;
+  onChange(id: string | undefined): void;
+}
+
+/** A company by the beginning of its name; emptied it is every company. */
+function CompanyFilter({ className, value, onChange }: CompanyFilterProps) {
+  const styles = useStyles();
+  const chosen = useLiveDocument(value === '' ? null : groupDocument(value)).data;
+  const [typed, setTyped] = useState<string>();
+  const begins = companyNameKey(typed ?? '');
+  const { data } = useLiveQuery(begins === '' ? null : companiesQuery(begins, most));
+  return (
+    <Field label={text.company} className={className}>
+      <Combobox
+        className={styles.control}
+        freeform
+        value={typed ?? chosen?.name ?? ''}
+        selectedOptions={value === '' ? [] : [value]}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (event.target.value === '') onChange(undefined);
+        }}
+        onOptionSelect={(_, { optionValue }) => {
+          if (!optionValue) return;
+          setTyped(undefined);
+          onChange(optionValue);
+        }}
+      >
+        {(data ?? []).map(({ id, name }) => (
+          <Option key={id} value={id} text={name}>
+            {name}
+          </Option>
+        ))}
+      </Combobox>
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import { officeLogQuery } from '@spot/contracts/data';
+import { officeLogText as text } from '@spot/contracts/messages';
+import { useGrowing, useNow } from '@spot/contracts/shell-api';
+import { addDays, startOfDay, viewerZone } from '@spot/contracts/time';
+import { Button } from '@spot/contracts/ui/core';
+import { EmptyState } from '@spot/contracts/ui/data';
+import { ListPage, useListState } from '@spot/contracts/ui/kit';
+import { logFilters, LogFilters } from './LogFilters';
+import { officeLogColumns } from './officeLogColumns';
+
+const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+
+/** Who of the platform did what for whom, and when: to read only (ADM-176, decisions section 3 item 10). */
+export function OfficeLogPage() {
+  const state = useListState(...logFilters);
+  const now = useNow();
+  const { who, company, kind, from, to } = Object.fromEntries(
+    logFilters.map((name) => [name, state.filters[name]?.[0]]),
+  );
+  const zone = viewerZone();
+  const asked = {
+    ...(who && { actorEmail: who.trim().toLowerCase() }),
+    ...(company && { onBehalfOf: company }),
+    ...(kind && { call: kind }),
+    ...(isDay(from) && { from: startOfDay(from, zone) }),
+    ...(isDay(to) && { before: startOfDay(addDays(to, 1), zone) }),
+  };
+  const { rows, status, error, retry, more } = useGrowing((most) => officeLogQuery(asked, most));
+  const filtered = Object.keys(asked).length > 0;
+  return (
+    <ListPage
+      title={text.title}
+      context={text.context}
+      label={text.title}
+      state={state}
+      controls={<LogFilters state={state} now={now} />}
+      status={status}
+      error={error}
+      onRetry={retry}
+      rows={rows}
+      ordered
+      columns={officeLogColumns}
+      rowKey={({ id }) => id}
+      onMore={more}
+      none={
+        filtered ? (
+          <EmptyState text={text.noneFound} action={<Button onClick={state.clear}>{text.clear}</Button>} />
+        ) : (
+          <EmptyState text={text.none} />
+        )
+      }
+      exported="office-log"
+    />
+  );
+}

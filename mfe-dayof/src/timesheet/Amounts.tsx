@@ -1,0 +1,20 @@
+import { formatMoney } from '@spot/contracts/money';
+import { clockHours, decimalHours, type Totals } from '@spot/contracts/rules';
+import { useSheetStyles } from './sheetStyles';
+
+/** `7.58`, and `7:35` on hover: hours are shown from whole minutes (decisions section 5 item 2). */
+export function Hours({ minutes }: { minutes: number }) {
+  return <span title={clockHours(minutes)}>{decimalHours(minutes)}</span>;
+}
+
+/** One line a currency: two of them are never added (decisions section 5 item 7). */
+export function Money({ sums }: { sums: Totals['pay'] }) {
+  const styles = useSheetStyles();
+  return (
+    <span className={styles.lines}>
+      {sums.map(({ currency, cents }) => (
+        <span key={currency}>{formatMoney(cents, currency)}</span>
+      ))}
+    </span>
+  );
+}

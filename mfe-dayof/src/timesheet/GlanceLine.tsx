@@ -1,0 +1,65 @@
+import { sheetText } from '@spot/contracts/messages';
+import { decimalHours, clockHours, longWeekMinutes } from '@spot/contracts/rules';
+import { formatMoney } from '@spot/contracts/money';
+import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Badge } from '@spot/contracts/ui/data';
+import { useMemo } from 'react';
+import type { SheetRow } from './sheet';
+import { glanceOf } from './sums';
+
+const text = sheetText.glance;
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalXL,
+    rowGap: tokens.spacingVerticalXS,
+    margin: `0 0 ${tokens.spacingVerticalM}`,
+    padding: 0,
+    minHeight: '28px',
+    listStyleType: 'none',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  number: {
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+/** Scheduled against worked against confirmed hours, for admins what they cost, and who works long (look: weekly timesheet). */
+export function GlanceLine({ rows, admin }: { rows: readonly SheetRow[] | undefined; admin: boolean }) {
+  const styles = useStyles();
+  const glance = useMemo(() => rows && glanceOf(rows, longWeekMinutes), [rows]);
+  return (
+    <ul className={styles.root} aria-label={text.label}>
+      {(['scheduled', 'worked', 'confirmed'] as const).map((part) => (
+        <li key={part}>
+          <span className={styles.number} title={glance && clockHours(glance[part])}>
+            {glance ? sheetText.page.hours(decimalHours(glance[part])) : '–'}
+          </span>{' '}
+          {text[part]}
+        </li>
+      ))}
+      {admin && glance && glance.pay.length > 0 && (
+        <li>
+          <span className={styles.number}>
+            {glance.pay.map(({ cents, currency }) => formatMoney(cents, currency)).join(' + ')}
+          </span>{' '}
+          {text.cost}
+        </li>
+      )}
+      {glance !== undefined && glance.long > 0 && (
+        <li>
+          <Badge color="warning" appearance="tint">
+            {text.overCount(glance.long, longWeekMinutes / 60)}
+          </Badge>
+        </li>
+      )}
+    </ul>
+  );
+}

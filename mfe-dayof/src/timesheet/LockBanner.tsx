@@ -1,0 +1,75 @@
+import { publicConfigDocument } from '@spot/contracts/data';
+import type { DayKey } from '@spot/contracts/entities';
+import { commonText, timesheetText } from '@spot/contracts/messages';
+import { lockState, type LockState } from '@spot/contracts/rules';
+import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
+import { ClockRegular, makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
+import { LockClosedRegular } from '@spot/contracts/ui/data';
+import { useEffect, useState } from 'react';
+
+const text = timesheetText;
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    boxSizing: 'border-box',
+    minHeight: '36px',
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalM}`,
+    marginBottom: tokens.spacingVerticalM,
+    borderRadius: tokens.borderRadiusMedium,
+    border: '1px solid transparent',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  icon: { fontSize: '20px', flexShrink: 0 },
+  enabled: {
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    color: tokens.colorStatusSuccessForeground1,
+    border: `1px solid ${tokens.colorStatusSuccessBorder1}`,
+  },
+  warning: {
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorStatusDangerForeground1,
+    border: `1px solid ${tokens.colorStatusDangerBorder1}`,
+  },
+  locked: { backgroundColor: tokens.colorNeutralBackgroundInverted, color: tokens.colorNeutralForegroundInverted },
+});
+
+const sameWords = (one: LockState, other: LockState) =>
+  one.state === other.state && one.days === other.days && one.hours === other.hours && one.minutes === other.minutes;
+
+/**
+ * Counts down to the lock of the week by the server's clock, every second, in words alone: the table knows nothing of it. Not
+ * for platform admins (OPS-035, OPS-055..059, ADM-175).
+ */
+export function LockBanner({ monday, zone }: { monday: DayKey; zone: string }) {
+  const styles = useStyles();
+  const shell = useShell();
+  const config = useLiveDocument(publicConfigDocument());
+  const [lock, setLock] = useState(() => lockState(monday, zone, shell.now()));
+  useEffect(() => {
+    const tick = () => {
+      const next = lockState(monday, zone, shell.now());
+      setLock((before) => (sameWords(before, next) ? before : next));
+    };
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [shell, monday, zone]);
+  const { state, days, hours, minutes } = lock;
+  const Icon = state === 'locked' ? LockClosedRegular : ClockRegular;
+  return (
+    // Read out when its state changes; every minute would be too much.
+    <div role={state === 'enabled' ? undefined : 'status'} className={mergeClasses(styles.root, styles[state])}>
+      <Icon className={styles.icon} aria-hidden />
+      <span role="timer" aria-live="off">
+        {state === 'locked'
+          ? text.locked(config.data?.supportPhone ?? commonText.notAvailable)
+          : text.locksIn(days, hours, minutes)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { sheetText } from '@spot/contracts/messages';
+import { decimalHours } from '@spot/contracts/rules';
+import { formatShortDate } from '@spot/contracts/time';
+import { Button, ChevronDownRegular, ChevronUpRegular, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Skeleton } from '@spot/contracts/ui/data';
+import { memo, useState } from 'react';
+import { Money } from './Amounts';
+import { ConfirmButton } from './ConfirmButton';
+import type { SheetRow } from './sheet';
+import type { SheetContext } from './sheetContext';
+import { ShiftCard } from './ShiftCard';
+import { AddShiftButton, WorkerHead } from './SheetRowView';
+
+const text = sheetText.page;
+
+const useStyles = makeStyles({
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+  },
+  card: {
+    padding: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    // Far below the fold nothing is laid out before it is scrolled to.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 132px',
+  },
+  head: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalM, alignItems: 'flex-start' },
+  who: { minWidth: 0, flexGrow: 1 },
+  hours: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: '44px',
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '44px',
+  },
+  toggle: { minHeight: '44px', paddingInline: 0, minWidth: 'auto' },
+  day: { display: 'grid', gap: tokens.spacingVerticalXS, marginTop: tokens.spacingVerticalS },
+  dayName: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+interface SheetCardsProps {
+  label: string;
+  rows: readonly SheetRow[];
+  context: SheetContext;
+  loading: boolean;
+}
+
+/** A phone's timesheet: a card a worker with the week's hours and what is to be done; the days inside. */
+export function SheetCards({ label, rows, context, loading }: SheetCardsProps) {
+  const styles = useStyles();
+  if (loading) return <Skeleton layout="workers" rows={5} />;
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <WorkerCard row={row} context={context} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const WorkerCard = memo(function WorkerCard({ row, context }: { row: SheetRow; context: SheetContext }) {
+  const styles = useStyles();
+  const [open, setOpen] = useState(false);
+  const shifts = row.cells.flat();
+  return (
+    <article className={styles.card} aria-label={row.name}>
+      <div className={styles.head}>
+        <div className={styles.who}>
+          <WorkerHead row={row} admin={context.admin} />
+        </div>
+        <span className={styles.hours}>{text.hours(decimalHours(row.totals.minutes))}</span>
+      </div>
+      <div className={styles.foot}>
+        <Button
+          appearance="transparent"
+          className={styles.toggle}
+          aria-expanded={open}
+          icon={open ? <ChevronUpRegular /> : <ChevronDownRegular />}
+          onClick={() => setOpen(!open)}
+        >
+          {text.shifts(shifts.length)}
+        </Button>
+        <div>{context.admin ? <Money sums={row.totals.pay} /> : <ConfirmButton row={row} context={context} />}</div>
+      </div>
+      {open &&
+        context.days.map((day, column) => {
+          const ofDay = row.cells[column] ?? [];
+          return (
+            (ofDay.length > 0 || (context.admin && day <= context.today)) && (
+              <section key={day} className={styles.day}>
+                <h3 className={styles.dayName}>{formatShortDate(day)}</h3>
+                {ofDay.map((shift) => (
+                  <ShiftCard key={shift.hired.gigID} shift={shift} viewer={context.viewer} onOpen={context.onOpen} />
+                ))}
+                {context.admin && day <= context.today && <AddShiftButton row={row} day={day} onAdd={context.onAdd} />}
+              </section>
+            )
+          );
+        })}
+    </article>
+  );
+});

@@ -1,0 +1,85 @@
+import { adminCommentsQuery } from '@spot/contracts/data';
+import type { DayKey, Team } from '@spot/contracts/entities';
+import { can, type Role } from '@spot/contracts/rules';
+import { screen, useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { useMemo } from 'react';
+import type { AddTo } from './admin/AddShiftDialog';
+import { useConfirm } from './confirm/useConfirm';
+import { confirmOf, type SheetClock, type SheetRow, type SheetShift } from './sheet';
+
+const AdjustDialog = screen(async () => (await import('./adjust/AdjustDialog')).AdjustDialog);
+const ConfirmDialog = screen(async () => (await import('./confirm/ConfirmDialog')).ConfirmDialog);
+const AddShiftDialog = screen(async () => (await import('./admin/AddShiftDialog')).AddShiftDialog);
+
+/** What a dialog was opened for. */
+export type Asking =
+  | { what: 'adjust'; shift: SheetShift }
+  | { what: 'confirm'; name: string; shifts: readonly SheetShift[]; left: number }
+  | { what: 'add'; to: AddTo };
+
+interface SheetDialogsProps {
+  team: Team;
+  role: Role | undefined;
+  monday: DayKey;
+  manualHours: boolean;
+  rows: readonly SheetRow[];
+  viewer: string;
+  asking: Asking | undefined;
+  onAsk(asking: Asking): void;
+  onClose(): void;
+}
+
+const sameCell = ({ hired: one }: SheetShift, { hired: other }: SheetShift) =>
+  one.gigID === other.gigID && one.spotterID === other.spotterID;
+
+/** The dialogs over the timesheet. */
+export function SheetDialogs(props: SheetDialogsProps) {
+  const { team, role, monday, manualHours, rows, viewer, asking, onAsk, onClose } = props;
+  const shell = useShell();
+  const admin = can(role, 'payColumns');
+  const confirm = useConfirm(team.id, monday);
+  const query = useMemo(() => (admin ? adminCommentsQuery(team.id, monday) : null), [admin, team.id, monday]);
+  const comments = useLiveQuery(query);
+  if (asking?.what === 'confirm')
+    return (
+      <ConfirmDialog
+        name={asking.name}
+        shifts={asking.shifts}
+        left={asking.left}
+        viewer={viewer}
+        onConfirm={confirm}
+        onClose={onClose}
+      />
+    );
+  if (asking?.what === 'add') return <AddShiftDialog team={team} to={asking.to} onClose={onClose} />;
+  if (!asking || (admin && comments.status === 'loading')) return null;
+  // The newest of it; a worker who was removed meanwhile is kept as opened.
+  const shift = rows.flatMap(({ cells }) => cells.flat()).find((one) => sameCell(one, asking.shift)) ?? asking.shift;
+  const { hired } = shift;
+  const clock: SheetClock = {
+    now: shell.now(),
+    timeZone: team.timeZone,
+    manualHours,
+    admin,
+    mayAdjust: can(role, 'adjustTime'),
+  };
+  const single = confirmOf([shift], clock);
+  const noted = comments.data?.find(({ id }) => id === `${hired.gigID}_${hired.spotterID}`);
+  return (
+    <AdjustDialog
+      key={`${hired.gigID}_${hired.spotterID}`}
+      shift={shift}
+      role={role}
+      teamZone={team.timeZone}
+      manualHours={manualHours}
+      adminComment={noted?.comment ?? ''}
+      viewer={viewer}
+      onConfirm={
+        single.kind === 'ready' || single.kind === 'differs'
+          ? () => onAsk({ what: 'confirm', name: hired.name, shifts: [shift], left: 0 })
+          : undefined
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { sheetText } from '@spot/contracts/messages';
+import { formatWeekday } from '@spot/contracts/time';
+import { mergeClasses } from '@spot/contracts/ui/core';
+import { useGridKeys, type GridPlace } from '@spot/contracts/ui/data';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useDeferredValue, useRef, type ReactNode, type RefObject } from 'react';
+import type { SheetRow } from './sheet';
+import type { SheetContext } from './sheetContext';
+import { SheetFoot } from './SheetFoot';
+import { SheetPlaceholder, SheetRowView } from './SheetRowView';
+import { useSheetStyles } from './sheetStyles';
+
+const text = sheetText.page;
+
+/** From this many workers on, only those in sight are drawn. */
+const virtualFrom = 30;
+
+const cellFrame = 9;
+const card = 84;
+const gap = 4;
+
+/** A row is as tall as its fullest day; a guess near the truth keeps the first frame from drawing rows out of sight. */
+function expectedHeight(row: SheetRow | undefined): number {
+  return cellFrame + Math.max(card, ...(row?.cells ?? []).map((cell) => cell.length * (card + gap) - gap));
+}
+
+interface SheetGridProps {
+  label: string;
+  rows: readonly SheetRow[];
+  context: SheetContext;
+  loading: boolean;
+  /** Loading takes long enough to show the shape of what comes. */
+  late: boolean;
+  /** A last row below the workers. */
+  extra?: ReactNode;
+}
+
+/** A row a worker, a column a day, then the sums; head, workers and totals stay in sight (OPS-030..032). */
+export function SheetGrid({ label, rows, context, loading, late, extra }: SheetGridProps) {
+  const styles = useSheetStyles();
+  const scroll = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const keys = useSheetKeys(table, rows, context);
+  const virtual = rows.length > virtualFrom;
+  // The first frame of a week draws what is in sight, the next one the rest.
+  const overscan = useDeferredValue(loading) ? 0 : 2;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: virtual,
+    getScrollElement: () => scroll.current,
+    estimateSize: (index) => expectedHeight(rows[index]),
+    overscan,
+    getItemKey: (index) => `${context.days[0]}:${rows[index]?.id}`,
+    useFlushSync: false,
+  });
+  const items = virtual ? virtualizer.getVirtualItems() : [];
+  const before = items[0]?.start ?? 0;
+  const after = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const shown = virtual ? items.map(({ index }) => index) : rows.map((_, index) => index);
+  return (
+    <div ref={scroll} className={mergeClasses(styles.scroll, !context.admin && styles.belowBanner)}>
+      <table
+        ref={table}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + (context.admin ? 3 : 2)}
+        aria-colcount={10}
+        aria-busy={loading}
+        className={styles.table}
+        {...keys}
+      >
+        <SheetHead context={context} />
+        <tbody>
+          {before > 0 && <Gap height={before} />}
+          {shown.map((index) => {
+            const row = rows[index];
+            return (
+              row && (
+                <SheetRowView
+                  key={row.id}
+                  row={row}
+                  index={index}
+                  context={context}
+                  measure={virtual ? virtualizer.measureElement : undefined}
+                />
+              )
+            );
+          })}
+          {after > 0 && <Gap height={after} />}
+          {loading && late && placeholders.map((key) => <SheetPlaceholder key={key} />)}
+          {extra && (
+            <tr>
+              <td colSpan={10} className={styles.extra}>
+                {extra}
+              </td>
+            </tr>
+          )}
+        </tbody>
+        {rows.length > 0 && <SheetFoot rows={rows} admin={context.admin} />}
+      </table>
+    </div>
+  );
+}
+
+/** `c` confirms the hours of the worker in whose row the focus is. */
+function useSheetKeys(
+  table: RefObject<HTMLTableElement | null>,
+  rows: readonly SheetRow[],
+  { admin, mayEdit, onConfirm }: SheetContext,
+) {
+  const latest = useRef(rows);
+  latest.current = rows;
+  const onKey = useCallback(
+    (key: string, { cell }: GridPlace) => {
+      if (key !== 'c' || admin || !mayEdit) return false;
+      const id = cell?.closest<HTMLElement>('[data-worker]')?.dataset.worker;
+      const row = latest.current.find((one) => one.id === id);
+      if (row?.confirm.kind === 'ready' || row?.confirm.kind === 'differs') onConfirm(row);
+      return row !== undefined;
+    },
+    [admin, mayEdit, onConfirm],
+  );
+  return useGridKeys(table, 9, onKey);
+}
+
+const placeholders = [1, 2, 3, 4, 5];
+
+/** Stands for the rows that are out of sight. */
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden style={{ height }}>
+      <td colSpan={10} />
+    </tr>
+  );
+}
+
+function SheetHead({ context: { days, today, admin } }: { context: SheetContext }) {
+  const styles = useSheetStyles();
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" className={mergeClasses(styles.head, styles.corner)} data-cell="0:0" tabIndex={-1}>
+          {text.worker}
+        </th>
+        {days.map((day, index) => (
+          <th
+            key={day}
+            scope="col"
+            abbr={formatWeekday(day, 'long')}
+            aria-current={day === today ? 'date' : undefined}
+            data-cell={`0:${index + 1}`}
+            tabIndex={-1}
+            className={mergeClasses(styles.head, styles.focusable, day === today && styles.headToday)}
+          >
+            {formatWeekday(day)} {Number(day.slice(8))}
+          </th>
+        ))}
+        <th scope="col" className={mergeClasses(styles.head, styles.sumHead)} data-cell="0:8" tabIndex={-1}>
+          {text.totalHours}
+        </th>
+        <th scope="col" className={mergeClasses(styles.head, styles.lastHead)} data-cell="0:9" tabIndex={-1}>
+          {admin ? text.totalPay : text.confirmHours}
+        </th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,76 @@
+import type { DayKey, Team } from '@spot/contracts/entities';
+import { sheetText } from '@spot/contracts/messages';
+import { screen } from '@spot/contracts/shell-api';
+import { Button, makeStyles, Text, tokens, useIsPhone } from '@spot/contracts/ui/core';
+import { PageHeader, QuestionCircleRegular, Tooltip } from '@spot/contracts/ui/data';
+import type { ReactNode } from 'react';
+import { ConfirmAll } from './confirm/ConfirmAll';
+import type { SheetRow } from './sheet';
+import { WeekBar } from './WeekBar';
+
+const ExportButtons = screen(async () => (await import('./admin/ExportButtons')).ExportButtons);
+const InvoiceButton = screen(async () => (await import('./admin/InvoiceButton')).InvoiceButton);
+
+const useStyles = makeStyles({ quiet: { color: tokens.colorNeutralForeground2 } });
+
+/** Something of it is to be confirmed or decided, and not too late. */
+const mayConfirm = ({ confirm }: SheetRow) =>
+  confirm.kind === 'ready' || confirm.kind === 'differs' || (confirm.kind === 'blocked' && confirm.reason !== 'locked');
+
+interface SheetHeaderProps {
+  team: Team;
+  title: string;
+  back: ReactNode;
+  monday: DayKey;
+  rows: readonly SheetRow[];
+  /** The week is not there yet, or failed. */
+  waiting: boolean;
+  admin: boolean;
+  mayEdit: boolean;
+  onWeek(monday: DayKey | undefined): void;
+  onKeys(): void;
+}
+
+/** The week and what is done with it as a whole; one primary action, which differs by who looks (OPS-029, OPS-037). */
+export function SheetHeader({
+  team,
+  title,
+  back,
+  monday,
+  rows,
+  waiting,
+  admin,
+  mayEdit,
+  onWeek,
+  onKeys,
+}: SheetHeaderProps) {
+  const styles = useStyles();
+  const phone = useIsPhone();
+  const empty = waiting || rows.length === 0;
+  return (
+    <PageHeader
+      title={title}
+      context={`${team.groupName} · ${team.name}`}
+      actions={
+        <>
+          {back}
+          <WeekBar monday={monday} onWeek={onWeek} />
+          {!mayEdit && <Text className={styles.quiet}>{sheetText.page.viewOnly}</Text>}
+          {admin && <ExportButtons team={team} monday={monday} rows={rows} disabled={empty} />}
+          {!phone && (
+            <Tooltip content={sheetText.keys.title} relationship="label">
+              <Button appearance="subtle" icon={<QuestionCircleRegular />} onClick={onKeys} />
+            </Tooltip>
+          )}
+        </>
+      }
+      primary={
+        admin ? (
+          <InvoiceButton team={team} monday={monday} rows={rows} disabled={empty} />
+        ) : mayEdit ? (
+          <ConfirmAll teamId={team.id} monday={monday} disabled={empty || !rows.some(mayConfirm)} />
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import type { DayKey, Team } from '@spot/contracts/entities';
+import { sheetText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { can, type Role } from '@spot/contracts/rules';
+import { screen, useNow } from '@spot/contracts/shell-api';
+import { dayKeyOf, viewerZone } from '@spot/contracts/time';
+import { makeStyles, useIsPhone } from '@spot/contracts/ui/core';
+import { EmptyState, ErrorState, KeysDialog, useDelayed } from '@spot/contracts/ui/data';
+import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { LinkButton } from '../overview/LinkButton';
+import type { AddedSpotter } from './admin/AddSpotterRow';
+import { GlanceLine } from './GlanceLine';
+import { LockBanner } from './LockBanner';
+import { withAdded, type SheetRow, type SheetShift } from './sheet';
+import { SheetCards } from './SheetCards';
+import type { SheetContext } from './sheetContext';
+import { SheetDialogs, type Asking } from './SheetDialogs';
+import { SheetGrid } from './SheetGrid';
+import { SheetHeader } from './SheetHeader';
+import { useSheet } from './useSheet';
+import { useSheetAddress } from './useSheetAddress';
+
+const text = sheetText.page;
+
+const AddSpotterRow = screen(async () => (await import('./admin/AddSpotterRow')).AddSpotterRow);
+
+// The shell's frame gives the space around a page.
+const useStyles = makeStyles({ page: { maxWidth: '1600px', margin: '0 auto' } });
+
+const nobody: readonly AddedSpotter[] = [];
+
+interface TeamTimesheetProps {
+  team: Team;
+  role: Role | undefined;
+  title: string;
+  /** The way back to a list that it was opened from. */
+  back?: ReactNode;
+}
+
+/** The week of one team, Monday to Sunday in its zone (OPS-028..037). */
+export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
+  const styles = useStyles();
+  const phone = useIsPhone();
+  const today = dayKeyOf(useNow(15_000), team.timeZone);
+  const { monday, goTo } = useSheetAddress(today);
+  const sheet = useSheet(team, monday, role);
+  const { days, manualHours } = sheet;
+  const admin = can(role, 'payColumns');
+  const mayEdit = can(role, 'adjustTime');
+  const [asking, setAsking] = useState<Asking>();
+  const [showKeys, setShowKeys] = useState(false);
+  // Workers who were found for a week in which they have no shift yet.
+  const [added, setAdded] = useState<{ monday: DayKey; workers: readonly AddedSpotter[] }>();
+  const guests = added?.monday === monday ? added.workers : nobody;
+  const rows = useMemo(() => withAdded(sheet.rows, guests), [sheet.rows, guests]);
+  const loading = sheet.status === 'loading';
+  const late = useDelayed(loading);
+  const viewer = useMemo(viewerZone, []);
+  const onOpen = useCallback((shift: SheetShift) => setAsking({ what: 'adjust', shift }), []);
+  const onConfirm = useCallback(({ name, confirm }: SheetRow) => {
+    if (confirm.kind !== 'ready' && confirm.kind !== 'differs') return;
+    setAsking({ what: 'confirm', name, shifts: confirm.shifts, left: confirm.left });
+  }, []);
+  const onAdd = useCallback(
+    ({ id, name }: SheetRow, day: DayKey) => setAsking({ what: 'add', to: { spotterId: id, name, day } }),
+    [],
+  );
+  const context = useMemo<SheetContext>(
+    () => ({ days, today, viewer, admin, mayEdit, onOpen, onConfirm, onAdd }),
+    [days, today, viewer, admin, mayEdit, onOpen, onConfirm, onAdd],
+  );
+  const label = `${text.title} ${text.header(days[0] ?? today, days[6] ?? today)}`;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const typing =
+      event.target instanceof HTMLElement &&
+      event.target.closest('input, textarea, [contenteditable], [role="dialog"], [role="alertdialog"]');
+    if (event.key === '?' && !typing) setShowKeys(true);
+  };
+  const addSpotter = admin && !loading && (
+    <AddSpotterRow
+      onAdd={(worker) => setAdded({ monday, workers: [...guests.filter(({ id }) => id !== worker.id), worker] })}
+    />
+  );
+  return (
+    <div className={styles.page} onKeyDown={onKeyDown}>
+      <SheetHeader
+        team={team}
+        title={title}
+        back={back}
+        monday={monday}
+        rows={rows}
+        waiting={sheet.status !== 'ready'}
+        admin={admin}
+        mayEdit={mayEdit}
+        onWeek={goTo}
+        onKeys={() => setShowKeys(true)}
+      />
+      {!admin && <LockBanner monday={monday} zone={team.timeZone} />}
+      {sheet.status === 'error' ? (
+        <ErrorState text={`${text.loadFailed}. ${sheet.error ?? ''}`} onRetry={sheet.retry} />
+      ) : (
+        <>
+          <GlanceLine rows={loading ? undefined : rows} admin={admin} />
+          {rows.length === 0 && !loading ? (
+            <>
+              <EmptyState
+                text={text.none}
+                action={<LinkButton to={hrefs.shifts({ week: monday })}>{text.noneNext}</LinkButton>}
+              />
+              {addSpotter}
+            </>
+          ) : phone ? (
+            <>
+              <SheetCards label={label} rows={rows} context={context} loading={loading} />
+              {addSpotter}
+            </>
+          ) : (
+            <SheetGrid
+              label={label}
+              rows={rows}
+              context={context}
+              loading={loading}
+              late={late}
+              extra={addSpotter || undefined}
+            />
+          )}
+        </>
+      )}
+      <SheetDialogs
+        team={team}
+        role={role}
+        monday={monday}
+        manualHours={manualHours}
+        rows={rows}
+        viewer={viewer}
+        asking={asking}
+        onAsk={setAsking}
+        onClose={() => setAsking(undefined)}
+      />
+      <KeysDialog
+        open={showKeys}
+        title={sheetText.keys.title}
+        keys={keysOf(!admin && mayEdit)}
+        onClose={() => setShowKeys(false)}
+      />
+    </div>
+  );
+}
+
+function keysOf(mayConfirm: boolean): (readonly [string, string])[] {
+  const { keys } = sheetText;
+  return [
+    ['← ↑ → ↓', keys.move],
+    ['Enter', keys.open],
+    ...(mayConfirm ? [['c', keys.confirm] as const] : []),
+    ['?', keys.list],
+  ];
+}

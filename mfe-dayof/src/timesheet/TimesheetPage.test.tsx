@@ -1,0 +1,244 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { at, gigOf, monday, showSheet, time, worked } from './testing';
+
+// The shell of the tests stands at Monday, November 23, 2026, noon in Toronto.
+const sundayNight = at(6, 20);
+
+const grid = () => screen.findByRole('grid', { name: 'Timesheet Nov 16 - Nov 22' });
+const rowOf = async (name: string) =>
+  (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement;
+const cellTexts = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent?.replaceAll(' EST', ''));
+
+const aWeek = () => [
+  worked('Ben Roy', 0, 9, 17),
+  worked('Ana Souza', 1, 9, 16.5, { hoursConfirmed: true, selectedTimeOption: 0 }),
+  worked('Ana Souza', 1, 18, 22),
+  worked('Ana Souza', 6, 22, 30, { role: 'Bartender', label: 'Bartender' }),
+];
+
+describe('the timesheet', () => {
+  it('shows Monday to Sunday, a row a worker by name, a cell a day with its shifts one below the other (OPS-028, OPS-029, OPS-030)', async () => {
+    showSheet(aWeek(), { now: sundayNight });
+    const table = await grid();
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      ...['Worker', 'Mon 16', 'Tue 17', 'Wed 18', 'Thu 19', 'Fri 20', 'Sat 21', 'Sun 22'],
+      ...['Total Hours', 'Confirm Hours'],
+    ]);
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ASAna Souza', 'BRBen Roy', 'Total Hours Per Day']);
+    const ana = await rowOf('Ana Souza');
+    expect(within(ana).getAllByRole('button', { name: /^Ana Souza, Tue, Nov 17/ })).toHaveLength(2);
+    expect(within(ana).getByRole('button', { name: /Tue, Nov 17.*Confirmed/ })).toHaveTextContent(
+      '7.00 Confirmed 9:00 AM - 4:30 PM EST Event Server',
+    );
+    // The overnight shift of Sunday is Sunday's.
+    expect(cellTexts(ana)[6]).toBe('7.50 Upcoming 10:00 PM - 6:00 AM (Next Day) Bartender');
+  });
+
+  it('sums minutes, not what is shown, and leaves out what is to come (OPS-031, decisions section 5 items 2 and 10)', async () => {
+    const odd = [0, 1, 2, 3, 4].map((day) => worked('Ana Souza', day, 9, 9 + 467 / 60, { breakTime: 0 }));
+    showSheet([...odd, worked('Ana Souza', 6, 22, 30)], { now: sundayNight });
+    const row = await rowOf('Ana Souza');
+    expect(cellTexts(row).slice(7, 8)).toEqual(['38.92']);
+    expect(within(row).getByText('38.92')).toHaveAttribute('title', '38:55');
+    const foot = (await screen.findByRole('rowheader', { name: 'Total Hours Per Day' })).closest('tr') as HTMLElement;
+    expect(cellTexts(foot)).toEqual(['7.78', '7.78', '7.78', '7.78', '7.78', '0.00', '0.00', '38.92', '']);
+  });
+
+  it('has pay, addresses and every cell open for admins, and one sum a currency (OPS-032, OPS-037, OPS-054, ADM-175, C38)', async () => {
+    const records = [worked('Ana Souza', 1, 9, 17), worked('Ana Souza', 2, 9, 17, { wageCents: 2000 })];
+    const [one, other] = records as [(typeof records)[0], (typeof records)[0]];
+    showSheet(records, {
+      role: 'CompanyView',
+      gigs: [gigOf(one), gigOf(other, { currency: 'USD' })],
+      now: sundayNight,
+    });
+    const row = await rowOf('Ana Souza');
+    expect(cellTexts(row).slice(-2)).toEqual(['15.00', '$142.50 CAD$150.00 USD']);
+    expect(await screen.findByRole('columnheader', { name: 'Total Pay ($)' })).toBeVisible();
+    const foot = (await screen.findByRole('rowheader', { name: 'Total Pay Per Day ($)' })).closest('tr') as HTMLElement;
+    expect(cellTexts(foot)).toEqual(['', '$142.50 CAD', '$150.00 USD', '', '', '', '', '', '$142.50 CAD$150.00 USD']);
+    expect(screen.queryByText(/Timesheet locks in/)).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Generate Invoice' })).toBeEnabled();
+  });
+
+  it('says the week at a glance, and who works over 40 hours (look)', async () => {
+    const long = [0, 1, 2, 3, 4].map((day) => worked('Ana Souza', day, 8, 17, { hoursConfirmed: day === 0 }));
+    showSheet([...long, worked('Ben Roy', 1, 9, 17, { checkIn: false })], { now: sundayNight });
+    const glance = await screen.findByRole('list', { name: 'Working hours of the week' });
+    await waitFor(() =>
+      expect(
+        within(glance)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['50.00 h scheduled', '42.50 h worked', '8.50 h confirmed', '1 worker over 40 h']),
+    );
+    expect(within(await rowOf('Ana Souza')).getByText('Over 40 h')).toBeVisible();
+  });
+
+  it('reads Pending of what is to come tomorrow in the view of admins alone (OPS-050, OPS-051, C11)', async () => {
+    const records = [
+      worked('Ana Souza', 6, 9, 17),
+      worked('Ben Roy', 5, 20, 23),
+      worked('Cy Tran', 2, 9, 17, { cancelled: true }),
+    ];
+    const now = at(5, 12);
+    const { unmount } = showSheet(records, { role: 'CompanyView', now });
+    expect(await screen.findByRole('button', { name: /^Ana Souza.*Pending/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Ben Roy.*Upcoming/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Cy Tran.*Cancelled/ })).toBeVisible();
+    unmount();
+    showSheet(records, { now });
+    expect(await screen.findByRole('button', { name: /^Ana Souza.*Upcoming/ })).toBeVisible();
+  });
+
+  it('moves by weeks in the address and back to this one (OPS-029)', async () => {
+    const { shell } = showSheet(aWeek(), { now: sundayNight });
+    await grid();
+    await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
+    expect(screen.getByRole('heading', { name: 'Nov 23 - Nov 29' })).toBeVisible();
+    expect(shell.data.open).toContainEqual(expect.stringContaining('2026-11-23'));
+    await userEvent.click(screen.getByRole('button', { name: 'This week' }));
+    expect(screen.getByRole('heading', { name: 'Nov 16 - Nov 22' })).toBeVisible();
+  });
+
+  it('is greyed for those who may only view: nothing opens, nothing is confirmed (OPS-054, OPS-105)', async () => {
+    showSheet(aWeek(), { role: 'View', now: sundayNight });
+    const cell = await screen.findByRole('button', { name: /^Ben Roy, Mon, Nov 16/ });
+    expect(cell).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(cell);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const confirm = screen.getByRole('button', { name: 'Confirm Hours of Ben Roy' });
+    expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: 'Confirm all that match' })).toBeNull();
+  });
+
+  it('says what holds a confirmation back (OPS-070, OPS-071, C46)', async () => {
+    const records = [
+      worked('Ana Souza', 1, 9, 17, { checkIn: false, checkInTime: null }),
+      worked('Ben Roy', 1, 9, 17, { checkIn: false, checkInTime: null, selectedTimeOption: 3 }),
+      worked('Cy Tran', 6, 20, 23.5),
+    ];
+    const { unmount } = showSheet(records, { now: sundayNight });
+    const confirm = (name: string) => screen.getByRole('button', { name: `Confirm Hours of ${name}` });
+    await grid();
+    expect(confirm('Ana Souza')).toHaveAccessibleDescription('Decide about the No Show of Tue, Nov 17 first.');
+    expect(confirm('Ana Souza')).toHaveAttribute('aria-disabled', 'true');
+    expect(confirm('Ben Roy')).toBeEnabled();
+    expect(confirm('Ben Roy')).not.toHaveAttribute('aria-disabled', 'true');
+    expect(confirm('Cy Tran')).toHaveAccessibleDescription('Hours can be confirmed once the shifts have ended.');
+    unmount();
+    showSheet([worked('Dee Fox', 1, 9, 17)], { now: sundayNight, group: { requireManualHours: true } });
+    await grid();
+    expect(confirm('Dee Fox')).toHaveAccessibleDescription(
+      'Your company enters hours by hand: adjust Tue, Nov 17 first.',
+    );
+  });
+
+  it('walks by arrows, opens by Enter, confirms by c and lists its keys by ? (OPS-030)', async () => {
+    showSheet([worked('Ana Souza', 0, 9, 17), worked('Ben Roy', 0, 9, 17)], { now: sundayNight });
+    const cell = await screen.findByRole('button', { name: /^Ana Souza, Mon/ });
+    act(() => cell.focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: /^Ben Roy, Mon/ })).toHaveFocus();
+    await userEvent.keyboard('c');
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm hours of Ben Roy' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => cell.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Adjust Time: Ana Souza' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => cell.focus());
+    await userEvent.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent(
+      "Confirm the worker's hours",
+    );
+  });
+
+  it('names the next step of an empty week, and what failed with a way to try again', async () => {
+    const { shell, unmount } = showSheet([], { now: sundayNight });
+    expect(await screen.findByText('Nobody is hired for a shift of this week')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the schedule' })).toHaveAttribute('href', `/shifts?week=${monday}`);
+    const key = shell.data.open.find((one) => one.startsWith('hired:week')) ?? '';
+    act(() => shell.data.fail({ key }, 'The server cannot be reached.'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The timesheet could not be loaded. The server cannot be reached.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([key]);
+    unmount();
+  });
+
+  it('is a list of cards on a phone, the days inside (look)', async () => {
+    showSheet(aWeek(), { now: sundayNight, width: 390 });
+    const card = await screen.findByRole('article', { name: 'Ana Souza' });
+    expect(card).toHaveTextContent('10.50 h');
+    expect(within(card).queryByRole('heading')).toBeNull();
+    await userEvent.click(within(card).getByRole('button', { name: '3 shifts' }));
+    expect(
+      within(card)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tue, Nov 17', 'Sun, Nov 22']);
+  });
+
+  it('draws one row again when one cell is confirmed', async () => {
+    const records = Array.from({ length: 20 }, (_, index) =>
+      worked(`Worker ${String(index).padStart(2, '0')}`, index % 6, 9, 17),
+    );
+    const { give } = showSheet(records, { now: sundayNight });
+    const table = await grid();
+    const changed = new Set<string>();
+    const watcher = new MutationObserver((all) => {
+      for (const { target } of all) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const row = element?.closest('tbody tr') as HTMLElement | null;
+        if (row) changed.add(row.dataset.worker ?? '');
+      }
+    });
+    watcher.observe(table, { subtree: true, childList: true, attributes: true, characterData: true });
+    const [first, ...rest] = records as [(typeof records)[0], ...typeof records];
+    act(() => give([{ ...first, hoursConfirmed: true }, ...rest]));
+    await within(table).findByRole('button', { name: /Worker 00.*Confirmed/ });
+    watcher.disconnect();
+    expect([...changed]).toEqual([first.spotterID]);
+  });
+});
+
+describe('times as they were adjusted', () => {
+  it('carry a mark with their history, on the day they were posted for (decisions section 4 item 13)', async () => {
+    const changed = worked('Ana Souza', 1, 0.5, 8, {
+      ...time(0, 23.75, 32, 0),
+      selectedTimeOption: 2,
+      postedTime: time(1, 0.5, 8, 0),
+      adjustedTimestamps: { '1': { ...time(0, 23.75, 32, 0), changedAt: at(1, 9) } },
+      changedByName: 'Olivia Owner',
+      breakTime: 0,
+    });
+    showSheet([changed], { now: sundayNight });
+    const row = await rowOf('Ana Souza');
+    expect(cellTexts(row)[1]).toBe('8.25 Here 11:45 PM - 8:00 AM (Next Day) Event Server');
+    const cell = within(row).getByRole('button', { name: /Adjusted/ });
+    act(() => cell.focus());
+    await waitFor(() =>
+      expect(cell).toHaveAccessibleDescription(
+        expect.stringMatching(
+          /Posted: 12:30 - 8:00 AM.*Nov 17, 2026, 9:00 AM EST: 11:45 PM - 8:00 AM.*Last changed by Olivia Owner/s,
+        ),
+      ),
+    );
+  });
+});

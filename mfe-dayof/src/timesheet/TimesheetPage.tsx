@@ -1,0 +1,22 @@
+import { sheetText } from '@spot/contracts/messages';
+import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
+import { EmptyState } from '@spot/contracts/ui/data';
+import { TeamTimesheet } from './TeamTimesheet';
+
+const text = sheetText.page;
+
+/** /timesheet: the week of the selected team (OPS-028..037). */
+export function TimesheetPage() {
+  const team = useSession((session) => selectedTeam(session)?.team);
+  const role = useSession(roleOf);
+  const company = useSession((session) => (session.user?.admin ? session.group?.name : undefined));
+  if (!team) return <EmptyState text={text.noTeam} />;
+  return (
+    <TeamTimesheet
+      key={team.id}
+      team={team}
+      role={role}
+      title={company === undefined ? text.title : text.companyTitle(company)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { DayKey } from '@spot/contracts/entities';
+import { sheetText } from '@spot/contracts/messages';
+import { addDays } from '@spot/contracts/time';
+import { Button, ChevronLeftRegular, ChevronRightRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  week: {
+    minWidth: '144px',
+    [onPhone]: { minWidth: 0, paddingInline: tokens.spacingHorizontalXS },
+    textAlign: 'center',
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  arrow: { [onPhone]: { minWidth: '44px', minHeight: '44px' } },
+  short: { minWidth: 'auto', [onPhone]: { minHeight: '44px' } },
+});
+
+interface WeekBarProps {
+  monday: DayKey;
+  /** Undefined goes to the week of today. */
+  onWeek(monday: DayKey | undefined): void;
+}
+
+/** The shown week with arrows to its neighbours (OPS-029, ADM-061). */
+export function WeekBar({ monday, onWeek }: WeekBarProps) {
+  const styles = useStyles();
+  const text = sheetText.page;
+  return (
+    <div className={styles.bar}>
+      <Button
+        className={styles.arrow}
+        icon={<ChevronLeftRegular />}
+        aria-label={text.previous}
+        onClick={() => onWeek(addDays(monday, -7))}
+      />
+      <h2 className={styles.week} aria-live="polite">
+        {text.header(monday, addDays(monday, 6))}
+      </h2>
+      <Button
+        className={styles.arrow}
+        icon={<ChevronRightRegular />}
+        aria-label={text.next}
+        onClick={() => onWeek(addDays(monday, 7))}
+      />
+      <Button className={styles.short} onClick={() => onWeek(undefined)}>
+        {text.thisWeek}
+      </Button>
+    </div>
+  );
+}

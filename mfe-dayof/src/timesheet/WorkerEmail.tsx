@@ -1,0 +1,17 @@
+import { workerDocument } from '@spot/contracts/data';
+import { commonText } from '@spot/contracts/messages';
+import { useLiveDocument } from '@spot/contracts/shell-api';
+import { mergeClasses } from '@spot/contracts/ui/core';
+import { useSheetStyles } from './sheetStyles';
+
+/** A worker's address, which platform admins see; asked for by the rows in sight alone (OPS-037). */
+export function WorkerEmail({ spotterId }: { spotterId: string }) {
+  const styles = useSheetStyles();
+  const { data, status } = useLiveDocument(workerDocument(spotterId));
+  const email = data?.email ?? (status === 'loading' ? '\u00a0' : commonText.notAvailable);
+  return (
+    <span className={mergeClasses(styles.quiet, styles.email)} title={data?.email}>
+      {email}
+    </span>
+  );
+}

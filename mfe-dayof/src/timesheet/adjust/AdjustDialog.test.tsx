@@ -1,0 +1,244 @@
+import { adjustTime, confirmHours, rateWorker } from '@spot/contracts/calls';
+import { adjustmentsQuery, adminCommentsQuery, minimumWagesDocument } from '@spot/contracts/data';
+import type { Adjustment, Hired } from '@spot/contracts/entities';
+import { Refusal, serveCalls, someMinimumWages } from '@spot/contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { at, monday, showSheet, time, worked } from '../testing';
+
+const calls = serveCalls();
+const sundayNight = at(6, 20);
+const dialog = () => screen.findByRole('dialog', { name: 'Adjust Time: Ana Souza' });
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const option = (name: RegExp) => screen.getByRole('radio', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+/** The page with one shift of Tuesday 9 to 5, its dialog open. */
+async function open(
+  over: Partial<Hired> = {},
+  options: Parameters<typeof showSheet>[1] = {},
+  history: Adjustment[] = [],
+) {
+  const hired = worked('Ana Souza', 1, 9, 17, over);
+  const shown = showSheet([hired], { now: sundayNight, ...options });
+  act(() => {
+    shown.shell.data.give(adjustmentsQuery('team-1', hired.gigID, hired.spotterID), history);
+    shown.shell.data.give(adminCommentsQuery('team-1', monday), []);
+    shown.shell.data.give(minimumWagesDocument(), someMinimumWages());
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Ana Souza, Tue, Nov 17/ }));
+  await dialog();
+  return { hired, ...shown };
+}
+
+describe('Adjust Time', () => {
+  it("offers the posted time, the worker's where there is one, custom hours and No Show, each with what it comes to (OPS-060)", async () => {
+    await open({ spotterTime: time(1, 9, 16) });
+    expect(
+      screen
+        .getAllByRole('radio')
+        .slice(0, 4)
+        .map((radio) => radio.closest('span')?.textContent),
+    ).toEqual([
+      'Posted time9:00 AM - 5:00 PM EST, 30 min break, 7.50 h',
+      "Worker's time9:00 AM - 4:00 PM EST, 30 min break, 6.50 h",
+      'Adjusted hoursEnter start, end and break',
+      'No ShowThe worker did not come: nothing is paid',
+    ]);
+  });
+
+  it('leaves out the posted time where hours are entered by hand, and the worker’s where there is none (OPS-060, OPS-062)', async () => {
+    await open({}, { group: { requireManualHours: true } });
+    expect(screen.queryByRole('radio', { name: /Posted time|Worker's time/ })).toBeNull();
+    expect(option(/Adjusted hours/)).toBeEnabled();
+  });
+
+  it('asks for an option, for what custom hours need, and in its own words (OPS-063, OPS-064, OPS-065, OPS-066)', async () => {
+    await open();
+    await save();
+    expect(await screen.findByText('Please select an option on the left')).toBeVisible();
+    await userEvent.click(option(/Adjusted hours/));
+    await userEvent.clear(field('Start'));
+    await userEvent.clear(field('End'));
+    await userEvent.clear(field('Unpaid break (minutes)'));
+    await save();
+    expect(await screen.findAllByText('Please fill in all required fields')).toHaveLength(3);
+    await userEvent.type(field('Start'), '13:00');
+    await userEvent.type(field('End'), '5:7');
+    await userEvent.type(field('Unpaid break (minutes)'), '-5');
+    await save();
+    expect(await screen.findAllByText('Invalid time format')).toHaveLength(2);
+    await userEvent.clear(field('Start'));
+    await userEvent.type(field('Start'), '9:05');
+    await userEvent.clear(field('End'));
+    await userEvent.type(field('End'), '05:10');
+    await save();
+    expect(await screen.findByText('Breaktime cannot be negative')).toBeVisible();
+    expect(calls.requestsOf(adjustTime)).toEqual([]);
+  });
+
+  it('shows what is paid before and after, asks why it becomes less, saves to the minute and says so (OPS-061, OPS-069, OPS-129)', async () => {
+    const { hired, shell } = await open({ version: 3 });
+    await userEvent.click(option(/Adjusted hours/));
+    await userEvent.clear(field('End'));
+    await userEvent.type(field('End'), '4:07');
+    const outcome = screen.getByRole('table', { name: 'What is paid' });
+    expect(
+      within(outcome)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['', '7.50', '6.62']);
+    await save();
+    expect(await screen.findByText('Please say why the hours become fewer; the worker is told')).toBeVisible();
+    await userEvent.type(field(/Why the hours become fewer/), 'Left early');
+    calls.on(adjustTime, () => ({ version: 4, minutes: 397, previousMinutes: 450 }));
+    await save();
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Time changes saved', variant: 'success' }]));
+    expect(calls.requestsOf(adjustTime)).toEqual([
+      {
+        gigId: hired.gigID,
+        spotterId: hired.spotterID,
+        version: 3,
+        option: 2,
+        custom: { start: at(1, 9), end: at(1, 16) + 7 * 60_000, breakTime: 30 },
+        reason: 'Left early',
+      },
+    ]);
+    expect(calls.requestsOf(rateWorker)).toEqual([]);
+  });
+
+  it('anchors typed times of an overnight shift to the posted day (decisions section 4 item 12)', async () => {
+    await open({ gigStart: at(1, 22), gigEnd: at(1, 30), start: at(1, 22), end: at(1, 30) });
+    await userEvent.click(option(/Adjusted hours/));
+    await userEvent.clear(field('End'));
+    await userEvent.type(field('End'), '6:30');
+    await save();
+    await waitFor(() => expect(calls.requestsOf(adjustTime)).toHaveLength(1));
+    expect(calls.requestsOf(adjustTime)[0]).toMatchObject({ custom: { start: at(1, 22), end: at(1, 30.5) } });
+  });
+
+  it('rates with stars and their words, by keyboard too, for those who are no admins (OPS-068, OPS-107, OPS-130)', async () => {
+    const { hired, shell } = await open({ selectedTimeOption: 0, version: 1 });
+    expect(screen.getByText('Rate This Worker')).toBeVisible();
+    const stars = screen.getAllByRole('radio', { name: /^\d stars?: / });
+    expect(stars.map((star) => star.getAttribute('aria-label'))).toEqual([
+      '1 star: Poor',
+      '2 stars: Below Average',
+      '3 stars: Average',
+      '4 stars: Good',
+      '5 stars: Excellent Performance',
+    ]);
+    await userEvent.click(stars[3] as HTMLElement);
+    expect(screen.getByText('Good')).toBeVisible();
+    await userEvent.type(field('Comment'), 'On time');
+    await save();
+    await waitFor(() => expect(shell.notifications).toHaveLength(1));
+    expect(calls.requestsOf(rateWorker)).toEqual([
+      { gigId: hired.gigID, spotterId: hired.spotterID, rating: 4, comment: 'On time', seen: null },
+    ]);
+    // The hours are as they were: nothing is written of them.
+    expect(calls.requestsOf(adjustTime)).toEqual([]);
+  });
+
+  it('lets admins set wage and comment in place of a rating (OPS-067, OPS-107, ADM-175, C03)', async () => {
+    await open({}, { role: 'CompanyView' });
+    expect(screen.queryByText('Rate This Worker')).toBeNull();
+    const wage = field('Hourly wage');
+    await userEvent.click(option(/Posted time/));
+    for (const [typed, said] of [
+      ['14.00', 'Valid wage range: $15.00 - $100.00'],
+      ['20.10', 'Please enter a valid wage'],
+      ['abc', 'Please enter a valid wage'],
+    ] as const) {
+      await userEvent.clear(wage);
+      await userEvent.type(wage, typed);
+      await save();
+      expect(await screen.findByText(said)).toBeVisible();
+    }
+    await userEvent.clear(wage);
+    await userEvent.type(wage, '16.00');
+    expect(await screen.findByText('This is below the minimum wage of the region on that date, $17.60.')).toBeVisible();
+    await userEvent.type(field('Admin comment'), 'Agreed by phone');
+    await save();
+    await waitFor(() => expect(calls.requestsOf(adjustTime)).toHaveLength(1));
+    expect(calls.requestsOf(adjustTime)[0]).toMatchObject({
+      option: 0,
+      wageCents: 1600,
+      adminComment: 'Agreed by phone',
+    });
+  });
+
+  it('says who changed it meanwhile, keeps what was typed, and saves after that is seen', async () => {
+    const { hired, give } = await open({ version: 1 });
+    await userEvent.click(option(/No Show/));
+    await userEvent.type(field(/Why the hours become fewer/), 'Never came');
+    act(() => give([{ ...hired, version: 2, changedByName: 'Maya Chen' }]));
+    const said = 'Maya Chen has changed these hours meanwhile. Please look at them again.';
+    expect(await screen.findByText(said)).toBeVisible();
+    calls.on(adjustTime, () => {
+      throw new Refusal('aborted', said, { reason: 'changed' });
+    });
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(field(/Why the hours become fewer/)).toHaveValue('Never came');
+    calls.on(adjustTime, () => ({ version: 3, minutes: 0, previousMinutes: 450 }));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.requestsOf(adjustTime).map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  it('is refused in words when the lock passes meanwhile, and the form stays (decisions section 6 item 6)', async () => {
+    const { shell } = await open();
+    const said =
+      'The timesheet for the selected week has been locked. To adjust hours, please call SPOT at 1-800-555-0123 for assistance.';
+    calls.on(adjustTime, () => {
+      throw new Refusal('failed-precondition', said, { reason: 'locked' });
+    });
+    await userEvent.click(option(/Posted time/));
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(option(/Posted time/)).toBeChecked();
+    expect(shell.notifications).toEqual([]);
+  });
+
+  it('tells the whole history in words: posted, checked in, and each change with who, when, from, to and why', async () => {
+    const change: Adjustment = {
+      id: 'a1',
+      kind: 'adjustment',
+      what: 'adjusted',
+      gigID: 'g',
+      spotterID: 's',
+      teamID: 'team-1',
+      groupID: 'group-1',
+      at: at(3, 10),
+      by: 'user-2',
+      byName: 'Maya Chen',
+      from: { ...time(1, 9, 17), minutes: 450 },
+      to: { ...time(1, 9, 16), minutes: 390, option: 2 },
+      reason: 'Left early',
+    };
+    await open({}, {}, [change]);
+    const history = screen.getByRole('heading', { name: 'History' }).closest('section') as HTMLElement;
+    expect(
+      within(history)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Posted: 9:00 AM - 5:00 PM EST',
+      'Checked inNov 17, 2026, 9:00 AM EST',
+      'Maya Chen changed 9:00 AM - 5:00 PM EST (7.50 h) to 9:00 AM - 4:00 PM EST (6.50 h)“Left early”Nov 19, 2026, 10:00 AM EST',
+    ]);
+  });
+
+  it('confirms the cell alone (N81)', async () => {
+    const { hired } = await open({ version: 5 });
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm hours' }));
+    const ask = await screen.findByRole('dialog', { name: 'Confirm hours of Ana Souza' });
+    await userEvent.click(within(ask).getByRole('button', { name: 'Confirm 7 h 30 min' }));
+    await waitFor(() => expect(calls.requestsOf(confirmHours)).toHaveLength(1));
+    expect(calls.requestsOf(confirmHours)[0]).toMatchObject({
+      scope: { kind: 'cell', gigId: hired.gigID, spotterId: hired.spotterID },
+      expected: [{ gigId: hired.gigID, spotterId: hired.spotterID, version: 5 }],
+    });
+  });
+});

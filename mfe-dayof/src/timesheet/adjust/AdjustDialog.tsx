@@ -1,0 +1,227 @@
+import { adjustTime, rateWorker } from '@spot/contracts/calls';
+import { minimumWagesDocument, publicConfigDocument } from '@spot/contracts/data';
+import { commonText, sheetText, timesheetText } from '@spot/contracts/messages';
+import { formatCents } from '@spot/contracts/money';
+import {
+  can,
+  isAdjusted,
+  isBelowMinimum,
+  isLocked,
+  isReduction,
+  lowestWageCents,
+  minimumWageCents,
+  ratingIssue,
+  wageOf,
+  type Role,
+} from '@spot/contracts/rules';
+import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
+import { formatLongDate } from '@spot/contracts/time';
+import { Button, fromWide, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
+import { DialogForm, FormMoney, FormTextarea, useSpotForm } from '@spot/contracts/ui/kit';
+import { useState } from 'react';
+import type { SheetShift } from '../sheet';
+import { positionText } from '../shiftFacts';
+import { adjustingOf, adjustProblems, outcomeOf, valuesOf, type AdjustValues, type Pricing } from './adjustForm';
+import { CustomTimes } from './CustomTimes';
+import { History } from './History';
+import { OptionField } from './OptionField';
+import { Outcome } from './Outcome';
+import { RatingField } from './RatingField';
+
+const text = sheetText.adjust;
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalXL,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [fromWide]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  },
+  side: { display: 'grid', gap: tokens.spacingVerticalM },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+interface AdjustDialogProps {
+  /** As it stands now; what the dialog was opened with is kept by itself. */
+  shift: SheetShift;
+  role: Role | undefined;
+  manualHours: boolean;
+  adminComment: string;
+  viewer: string;
+  /** Whose lock it is. */
+  teamZone: string;
+  /** Confirms this cell alone, where that is possible (N81). */
+  onConfirm: (() => void) | undefined;
+  onClose(): void;
+}
+
+/** Which hours of a shift count, why, and how the worker did (OPS-060..069, OPS-107). */
+export function AdjustDialog({
+  shift,
+  role,
+  manualHours,
+  adminComment,
+  viewer,
+  teamZone,
+  onConfirm,
+  onClose,
+}: AdjustDialogProps) {
+  const styles = useStyles();
+  const shell = useShell();
+  const { hired, gig } = shift;
+  const admin = can(role, 'payColumns');
+  const pricing = usePricing(shift, manualHours, admin);
+  const adjust = useCall(adjustTime);
+  const rate = useCall(rateWorker);
+  // What the form was opened with; a colleague's change since is said before it can be written over.
+  const [seen, setSeen] = useState({ version: hired.version ?? 0, rating: hired.spotterRating ?? null });
+  const [refused, setRefused] = useState(false);
+  const mayRate = can(role, 'rate');
+  const rateable = mayRate ? ratingIssue(hired, shell.now()) : undefined;
+  const form = useSpotForm<AdjustValues>({
+    defaults: valuesOf(hired, gig && wageOf(hired, gig), adminComment),
+    mode: 'onSubmit',
+    check: (values) => adjustProblems(values, hired, { ...pricing, now: shell.now() }),
+    send: async (values) => {
+      if (changesHours(values, shift, adminComment, admin)) {
+        const { version } = await adjust(requestOf(values, shift, seen.version, admin));
+        setSeen((before) => ({ ...before, version }));
+      }
+      if (mayRate && rateable === undefined && values.rating !== undefined && ratingChanged(values, shift))
+        await rate({
+          gigId: hired.gigID,
+          spotterId: hired.spotterID,
+          rating: values.rating,
+          comment: values.comment,
+          seen: seen.rating,
+        });
+    },
+    done: () => {
+      shell.notify({ text: timesheetText.saved, variant: 'success' });
+      onClose();
+    },
+    fieldOf: (name) => fields[name] ?? name,
+    onRefused: (failure) => {
+      if (failure.reason !== 'changed') return undefined;
+      setRefused(true);
+      setSeen({ version: hired.version ?? 0, rating: hired.spotterRating ?? null });
+      return failure.sentence;
+    },
+  });
+  const phone = useLiveDocument(publicConfigDocument()).data?.supportPhone ?? commonText.notAvailable;
+  // Nothing that was typed is lost when it passes meanwhile; the function has the last word in any case.
+  const locked = !admin && isLocked(hired, teamZone, shell.now());
+  const values = form.methods.watch();
+  const changedMeanwhile = !form.busy && !form.saved() && !refused && (hired.version ?? 0) !== seen.version;
+  return (
+    <DialogForm
+      form={form}
+      size="wide"
+      title={text.title(hired.name)}
+      verb={commonText.save}
+      disabled={locked}
+      actions={
+        onConfirm && (
+          <Button disabledFocusable={form.dirty || form.busy} onClick={onConfirm}>
+            {text.confirmCell}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      <Text className={styles.quiet}>{`${formatLongDate(hired.dayKey)} · ${positionText(hired)}`}</Text>
+      {changedMeanwhile && <Notice intent="warning">{timesheetText.changedBy(hired.changedByName ?? '')}</Notice>}
+      {locked && <Notice intent="warning">{timesheetText.locked(phone)}</Notice>}
+      {hired.hoursConfirmed && <Notice intent="info">{text.confirmedBy(hired.confirmedByName)}</Notice>}
+      <div className={styles.columns}>
+        <OptionField hired={hired} manualHours={manualHours} viewer={viewer} />
+        <div className={styles.side}>
+          {values.option === '2' && <CustomTimes hired={hired} />}
+          <Outcome hired={hired} gig={admin ? gig : undefined} />
+          {needsReason(values, shift) && (
+            <FormTextarea name="reason" label={text.reason} hint={text.reasonHint} rows={2} maxLength={500} required />
+          )}
+          {admin && gig && (
+            <FormMoney
+              name="wageCents"
+              label={text.wage}
+              hint={
+                values.wageCents != null && isBelowMinimum(values.wageCents, pricing.minimumCents)
+                  ? timesheetText.belowMinimum(formatCents(pricing.minimumCents))
+                  : text.wageHint
+              }
+            />
+          )}
+          {admin && <FormTextarea name="adminComment" label={text.adminComment} rows={2} maxLength={1000} />}
+          {mayRate && (
+            <>
+              <RatingField
+                disabled={rateable !== undefined}
+                hint={rateable === 'tooLate' ? timesheetText.rateTooLate : undefined}
+              />
+              <FormTextarea name="comment" label={text.comment} rows={2} maxLength={1000} />
+            </>
+          )}
+        </div>
+      </div>
+      <History hired={hired} viewer={viewer} />
+    </DialogForm>
+  );
+}
+
+/** Names of the request that are others in the form. */
+const fields: Record<string, string> = { start: 'startText', end: 'endText', custom: 'startText' };
+
+function usePricing({ hired, gig }: SheetShift, manualHours: boolean, admin: boolean): Pricing {
+  const wages = useLiveDocument(admin ? minimumWagesDocument() : null).data;
+  return {
+    manualHours,
+    minimumCents:
+      wages && gig ? minimumWageCents(wages, gig.address.country, gig.address.province, hired.dayKey) : lowestWageCents,
+    standingCents: gig ? wageOf(hired, gig) : lowestWageCents,
+    now: 0,
+    priced: admin && gig !== undefined,
+  };
+}
+
+const customOf = (values: AdjustValues, { hired }: SheetShift) => {
+  const { option, custom } = adjustingOf(values, hired);
+  const whole = custom?.start !== undefined && custom.end !== undefined && custom.breakTime !== undefined;
+  return option === 2 && whole ? { start: custom.start!, end: custom.end!, breakTime: custom.breakTime! } : undefined;
+};
+
+function needsReason(values: AdjustValues, shift: SheetShift): boolean {
+  const { option } = adjustingOf(values, shift.hired);
+  return (
+    option !== undefined &&
+    outcomeOf(values, shift.hired) !== undefined &&
+    isReduction(shift.hired, option, customOf(values, shift))
+  );
+}
+
+/** A rating alone leaves the hours as they are. */
+function changesHours(values: AdjustValues, shift: SheetShift, adminComment: string, admin: boolean): boolean {
+  const { option } = adjustingOf(values, shift.hired);
+  if (option === undefined || !isAdjusted(shift.hired, option, customOf(values, shift))) return true;
+  const wage = shift.gig && wageOf(shift.hired, shift.gig);
+  return admin && (values.adminComment !== adminComment || values.wageCents !== wage);
+}
+
+const ratingChanged = ({ rating, comment }: AdjustValues, { hired }: SheetShift) =>
+  rating !== hired.spotterRating || comment !== (hired.comments ?? '');
+
+function requestOf(values: AdjustValues, shift: SheetShift, version: number, admin: boolean) {
+  const { hired, gig } = shift;
+  const { option = 0 } = adjustingOf(values, hired);
+  return {
+    gigId: hired.gigID,
+    spotterId: hired.spotterID,
+    version,
+    option,
+    custom: customOf(values, shift),
+    reason: values.reason.trim() || undefined,
+    wageCents: admin && gig && values.wageCents !== wageOf(hired, gig) ? values.wageCents : undefined,
+    adminComment: admin ? values.adminComment : undefined,
+  };
+}

@@ -1,0 +1,83 @@
+import type { Gig, Hired } from '@spot/contracts/entities';
+import { sheetText } from '@spot/contracts/messages';
+import { formatMoney, payCents } from '@spot/contracts/money';
+import { clockHours, decimalHours, standingMinutes, wageOf } from '@spot/contracts/rules';
+import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
+import { useFormContext } from 'react-hook-form';
+import { outcomeOf, type AdjustValues } from './adjustForm';
+
+const text = sheetText.adjust;
+
+const useStyles = makeStyles({
+  root: {
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  head: {
+    padding: `${tokens.spacingVerticalXXS} 0`,
+    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'start',
+  },
+  value: { padding: `${tokens.spacingVerticalXXS} 0`, fontWeight: tokens.fontWeightSemibold, textAlign: 'end' },
+  end: { textAlign: 'end' },
+});
+
+interface OutcomeProps {
+  hired: Hired;
+  /** Where pay is shown as well. */
+  gig: Gig | undefined;
+}
+
+/** What is paid now and what would be, so that the difference is seen before it is saved (look: Adjust Time). */
+export function Outcome({ hired, gig }: OutcomeProps) {
+  const styles = useStyles();
+  const values = useFormContext<AdjustValues>().watch();
+  const before = standingMinutes(hired);
+  const after = outcomeOf(values, hired);
+  const money = (minutes: number, wageCents: number) => gig && formatMoney(payCents(wageCents, minutes), gig.currency);
+  return (
+    <table className={styles.root} aria-label={text.outcome}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col" className={mergeClasses(styles.head, styles.end)}>
+            {text.now}
+          </th>
+          <th scope="col" className={mergeClasses(styles.head, styles.end)}>
+            {text.after}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row" className={styles.head}>
+            {sheetText.page.totalHours}
+          </th>
+          <td className={styles.value} title={clockHours(before)}>
+            {decimalHours(before)}
+          </td>
+          <td className={styles.value} title={after === undefined ? undefined : clockHours(after)} aria-live="polite">
+            {after === undefined ? '–' : decimalHours(after)}
+          </td>
+        </tr>
+        {gig && (
+          <tr>
+            <th scope="row" className={styles.head}>
+              {text.pay}
+            </th>
+            <td className={styles.value}>{money(before, wageOf(hired, gig))}</td>
+            <td className={styles.value} aria-live="polite">
+              {after === undefined || values.wageCents == null ? '–' : money(after, values.wageCents)}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,70 @@
+import { timesheetText, sheetText } from '@spot/contracts/messages';
+import { ratingWord, ratingWords } from '@spot/contracts/rules';
+import { makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';
+import { StarFilled } from '@spot/contracts/ui/data';
+import { useController } from 'react-hook-form';
+
+const useStyles = makeStyles({
+  root: { border: 'none', margin: 0, padding: 0, minWidth: 0 },
+  legend: { padding: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  row: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
+  stars: { display: 'flex' },
+  star: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '32px',
+    height: '32px',
+    [onPhone]: { width: '44px', height: '44px' },
+    fontSize: '22px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralStrokeAccessible,
+    cursor: 'pointer',
+    '& > svg': { opacity: 0.35 },
+    ':hover > svg': { opacity: 1 },
+    ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  filled: { color: tokens.colorPaletteMarigoldForeground2, '& > svg': { opacity: 1 } },
+  // There for keyboards and screen readers, in place of what is drawn.
+  input: { position: 'absolute', opacity: 0, width: '1px', height: '1px', margin: 0 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+/** One to five stars, each with its word (OPS-068, OPS-130). */
+export function RatingField({ disabled = false, hint }: { disabled?: boolean; hint?: string }) {
+  const styles = useStyles();
+  const { field } = useController({ name: 'rating' });
+  const rating = field.value as number | undefined;
+  return (
+    <fieldset className={styles.root} disabled={disabled}>
+      <legend className={styles.legend}>{sheetText.adjust.rating}</legend>
+      <div className={styles.row}>
+        <div className={styles.stars}>
+          {ratingWords.map((word, index) => {
+            const value = index + 1;
+            return (
+              <label
+                key={word}
+                className={mergeClasses(styles.star, rating !== undefined && value <= rating && styles.filled)}
+                title={word}
+              >
+                <input
+                  type="radio"
+                  name="rating"
+                  className={styles.input}
+                  aria-label={sheetText.adjust.stars(value, word)}
+                  checked={rating === value}
+                  onBlur={field.onBlur}
+                  onChange={() => field.onChange(value)}
+                />
+                <StarFilled aria-hidden />
+              </label>
+            );
+          })}
+        </div>
+        <Text aria-live="polite">{rating === undefined ? timesheetText.ratePrompt : ratingWord(rating)}</Text>
+      </div>
+      {hint && <Text className={styles.quiet}>{hint}</Text>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Hired, TimeOption } from '@spot/contracts/entities';
+import { adjustIssueText, timesheetText } from '@spot/contracts/messages';
+import {
+  adjustedMinutes,
+  adjustIssues,
+  anchoredTimes,
+  parseTypedTime,
+  postedTimeOf,
+  type AdjustContext,
+  type Adjusting,
+  type Reading,
+} from '@spot/contracts/rules';
+import { formatTime } from '@spot/contracts/time';
+import type { Problem } from '@spot/contracts/ui/kit';
+
+type Period = 'AM' | 'PM';
+
+/** What the dialog Adjust Time holds, as it is typed. */
+export interface AdjustValues {
+  option: '' | '0' | '1' | '2' | '3';
+  startText: string;
+  startPeriod: Period;
+  endText: string;
+  endPeriod: Period;
+  breakTime: number | undefined;
+  /** Which of two, on the night the clocks go back. */
+  reading: number;
+  reason: string;
+  wageCents: number | undefined;
+  adminComment: string;
+  rating: number | undefined;
+  comment: string;
+}
+
+const typed = (instant: number, zone: string): [string, Period] => {
+  const [text = '', period] = formatTime(instant, zone).split(' ');
+  return [text, period === 'PM' ? 'PM' : 'AM'];
+};
+
+/** The form as it opens: what stands, with the custom times ready to be corrected. */
+export function valuesOf(hired: Hired, wageCents: number | undefined, adminComment: string): AdjustValues {
+  const { selectedTimeOption } = hired;
+  const from = selectedTimeOption === 2 ? hired : (hired.spotterTime ?? postedTimeOf(hired));
+  const [startText, startPeriod] = typed(from.start, hired.timeZone);
+  const [endText, endPeriod] = typed(from.end, hired.timeZone);
+  return {
+    option: selectedTimeOption === undefined ? '' : (String(selectedTimeOption) as AdjustValues['option']),
+    startText,
+    startPeriod,
+    endText,
+    endPeriod,
+    breakTime: from.breakTime,
+    reading: 0,
+    reason: '',
+    wageCents,
+    adminComment,
+    rating: hired.spotterRating,
+    comment: hired.comments ?? '',
+  };
+}
+
+/** The ways in which the typed times can be read; none while they cannot be read at all. */
+export function readingsOf(values: AdjustValues, hired: Hired): Reading[] {
+  const start = parseTypedTime(values.startText, values.startPeriod);
+  const end = parseTypedTime(values.endText, values.endPeriod);
+  if (start === undefined || end === undefined) return [];
+  return anchoredTimes({ start: hired.gigStart, timeZone: hired.timeZone }, start, end);
+}
+
+const optionOf = ({ option }: AdjustValues) => (option === '' ? undefined : (Number(option) as TimeOption));
+
+/** What the rules and the function are asked about. */
+export function adjustingOf(values: AdjustValues, hired: Hired): Adjusting {
+  const readings = readingsOf(values, hired);
+  const reading = readings[values.reading] ?? readings[0];
+  return {
+    option: optionOf(values),
+    custom: { start: reading?.start, end: reading?.end, breakTime: values.breakTime ?? undefined },
+    reason: values.reason,
+  };
+}
+
+const fieldOf: Record<string, string> = { start: 'startText', end: 'endText' };
+
+/** Faults of the typed times that only their text shows (OPS-063, OPS-066). */
+function typedProblems(values: AdjustValues): Problem[] {
+  return (['start', 'end'] as const).flatMap((name): Problem[] => {
+    const text = values[`${name}Text`];
+    if (text.trim() === '') return [{ field: `${name}Text`, message: timesheetText.fillIn }];
+    const read = parseTypedTime(text, values[`${name}Period`]);
+    return read === undefined ? [{ field: `${name}Text`, message: timesheetText.timeFormat }] : [];
+  });
+}
+
+export interface Pricing extends AdjustContext {
+  /** A platform admin may change the wage of a shift that is known. */
+  priced: boolean;
+}
+
+/** Everything that is wrong, in the order of the form (OPS-060..067). */
+export function adjustProblems(values: AdjustValues, hired: Hired, pricing: Pricing): Problem[] {
+  const unreadable = values.option === '2' ? typedProblems(values) : [];
+  const sameTime = values.option === '2' && unreadable.length === 0 && readingsOf(values, hired).length === 0;
+  const found = adjustIssues(
+    hired,
+    { ...adjustingOf(values, hired), wageCents: pricing.priced ? (values.wageCents ?? Number.NaN) : undefined },
+    pricing,
+  );
+  // What cannot be read is missing to the rule, which says less.
+  const rest = found.filter(({ field, code }) => !((field === 'start' || field === 'end') && code === 'required'));
+  return [
+    ...unreadable,
+    ...(sameTime ? [{ field: 'endText', message: timesheetText.order }] : []),
+    ...rest.map(({ field, code }) => ({ field: fieldOf[field] ?? field, message: adjustIssueText[code] })),
+  ];
+}
+
+/** Minutes that would be paid; undefined while nothing readable is chosen. */
+export function outcomeOf(values: AdjustValues, hired: Hired): number | undefined {
+  const { option, custom } = adjustingOf(values, hired);
+  if (option === undefined) return undefined;
+  if (option !== 2) return adjustedMinutes(hired, option, undefined);
+  if (custom?.start === undefined || custom.end === undefined || !Number.isInteger(custom.breakTime)) return undefined;
+  return adjustedMinutes(hired, option, custom as { start: number; end: number; breakTime: number });
+}

@@ -1,0 +1,232 @@
+import { addShift } from '@spot/contracts/calls';
+import { minimumWagesDocument, timesheetPositionsQuery } from '@spot/contracts/data';
+import type { DayKey, Team, TimesheetPosition } from '@spot/contracts/entities';
+import { addShiftIssueText, sheetText, timesheetText } from '@spot/contracts/messages';
+import { formatCents, formatMoney, payCents } from '@spot/contracts/money';
+import {
+  addedHours,
+  addShiftIssues,
+  clockHours,
+  decimalHours,
+  isBelowMinimum,
+  lowestWageCents,
+  minimumWageCents,
+  type AddedShift,
+} from '@spot/contracts/rules';
+import { useLiveDocument, useLiveQuery, useOnce, useShell } from '@spot/contracts/shell-api';
+import { clockToMinutes, endsNextDay, formatLongDate } from '@spot/contracts/time';
+import { fromWide, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
+import {
+  DialogForm,
+  FormMoney,
+  FormNumber,
+  FormRadio,
+  FormSelect,
+  FormTime,
+  problemsOf,
+  useSpotForm,
+  type SpotForm,
+} from '@spot/contracts/ui/kit';
+import { useEffect, useMemo } from 'react';
+import { positionText } from '../shiftFacts';
+
+const text = sheetText.addShift;
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalXL,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [fromWide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+  side: { display: 'grid', gap: tokens.spacingVerticalM },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  sum: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground2,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+interface AddValues {
+  positionId: string;
+  option: string;
+  startMinutes: number | undefined;
+  endMinutes: number | undefined;
+  breakTime: number | undefined;
+  wageCents: number | undefined;
+}
+
+export interface AddTo {
+  spotterId: string;
+  name: string;
+  day: DayKey;
+}
+
+/** A shift that took place and was never posted, with its worker, for platform admins (OPS-074..083, N71). */
+export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; onClose(): void }) {
+  const styles = useStyles();
+  const shell = useShell();
+  const send = useOnce(addShift);
+  const positions = useLiveQuery(useMemo(() => timesheetPositionsQuery(team.id), [team.id]));
+  const wages = useLiveDocument(minimumWagesDocument()).data;
+  const chosenOf = ({ positionId }: AddValues) => positions.data?.find(({ id }) => id === positionId);
+  const minimum =
+    wages && team.address
+      ? minimumWageCents(wages, team.address.country, team.address.province, to.day)
+      : lowestWageCents;
+  const form: SpotForm<AddValues> = useSpotForm<AddValues>({
+    defaults: {
+      positionId: '',
+      option: '',
+      startMinutes: undefined,
+      endMinutes: undefined,
+      breakTime: undefined,
+      wageCents: undefined,
+    },
+    mode: 'onSubmit',
+    check: (values) => {
+      const position = chosenOf(values);
+      const context = {
+        timeZone: position?.timeZone ?? team.timeZone,
+        minimumCents: minimum,
+        standingCents: position?.wageCents,
+        now: shell.now(),
+      };
+      return problemsOf(addShiftIssues(addedOf(values, to.day), context), ({ code }) => addShiftIssueText[code]).map(
+        (problem) => (problem.field === 'day' ? { ...problem, field: 'endMinutes' } : problem),
+      );
+    },
+    send: (values) => {
+      const added = addedOf(values, to.day);
+      const noShow = added.option === 'noShow';
+      return send({
+        teamId: team.id,
+        spotterId: to.spotterId,
+        positionId: values.positionId,
+        day: to.day,
+        noShow,
+        ...(noShow
+          ? {}
+          : { startMinutes: values.startMinutes, endMinutes: values.endMinutes, breakTime: values.breakTime }),
+        wageCents: values.wageCents ?? 0,
+      });
+    },
+    // Of a No Show no times are in sight at which something could be said.
+    fieldOf: (name) =>
+      name in form.methods.getValues() &&
+      (form.methods.getValues('option') !== 'noShow' || !name.match(/Minutes|break/))
+        ? name
+        : undefined,
+    done: () => {
+      shell.notify({ text: timesheetText.added, variant: 'success' });
+      onClose();
+    },
+  });
+  const values = form.methods.watch();
+  const position = chosenOf(values);
+  const { setValue } = form.methods;
+  // What the position says is filled in and can be changed.
+  useEffect(() => {
+    if (!position) return;
+    setValue('startMinutes', clockToMinutes(position.startTime));
+    setValue('endMinutes', clockToMinutes(position.endTime));
+    setValue('breakTime', position.breakTime);
+    setValue('wageCents', position.wageCents);
+  }, [position, setValue]);
+  return (
+    <DialogForm form={form} size="wide" title={text.title(to.name)} verb={text.verb} onClose={onClose}>
+      <Text className={styles.quiet}>{formatLongDate(to.day)}</Text>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <FormSelect
+            required
+            name="positionId"
+            label={text.position}
+            placeholder={text.choose}
+            choices={(positions.data ?? []).map((each) => ({ value: each.id, label: positionText(each) }))}
+          />
+          <FormRadio
+            name="option"
+            label={text.option}
+            choices={[
+              { value: 'hours', label: text.enterHours },
+              { value: 'noShow', label: text.noShow },
+            ]}
+          />
+          <Notice intent="info" title={text.roleReminderTitle}>
+            {text.roleReminder}
+          </Notice>
+          <Notice intent="info" title={text.autofillTitle}>
+            {text.autofill}
+          </Notice>
+        </div>
+        <div className={styles.side}>
+          {values.option !== 'noShow' && (
+            <>
+              <FormTime name="startMinutes" label={sheetText.adjust.start} required />
+              <FormTime name="endMinutes" label={sheetText.adjust.end} required />
+              <FormNumber name="breakTime" label={sheetText.adjust.breakTime} inputMode="numeric" required />
+            </>
+          )}
+          <FormMoney
+            name="wageCents"
+            label={sheetText.adjust.wage}
+            required
+            hint={
+              values.wageCents != null && isBelowMinimum(values.wageCents, minimum)
+                ? timesheetText.belowMinimum(formatCents(minimum))
+                : sheetText.adjust.wageHint
+            }
+          />
+          <Sum values={values} day={to.day} position={position} zone={team.timeZone} />
+        </div>
+      </div>
+    </DialogForm>
+  );
+}
+
+const addedOf = (values: AddValues, day: DayKey): AddedShift => ({
+  positionId: values.positionId || undefined,
+  option: values.option === 'hours' || values.option === 'noShow' ? values.option : undefined,
+  day,
+  startMinutes: values.startMinutes ?? undefined,
+  endMinutes: values.endMinutes ?? undefined,
+  breakTime: values.breakTime ?? undefined,
+  wageCents: values.wageCents ?? undefined,
+});
+
+interface SumProps {
+  values: AddValues;
+  day: DayKey;
+  position: TimesheetPosition | undefined;
+  zone: string;
+}
+
+/** What the shift comes to (OPS-080, OPS-081). */
+function Sum({ values, day, position, zone }: SumProps) {
+  const styles = useStyles();
+  const timeZone = position?.timeZone ?? zone;
+  const none = values.option === 'noShow';
+  const hours = addedHours(addedOf(values, day), timeZone);
+  const minutes = none ? 0 : hours?.minutes;
+  const currency = position?.currency ?? 'CAD';
+  return (
+    <div className={styles.sum} role="status" aria-label={text.sum}>
+      <span title={minutes === undefined ? undefined : clockHours(minutes)}>
+        {minutes === undefined ? '–' : sheetText.page.hours(decimalHours(minutes))}
+        {!none && hours && endsNextDay(hours.start, hours.end, timeZone) && ` ${sheetText.page.nextDay}`}
+      </span>
+      <span>
+        {minutes === undefined || values.wageCents == null
+          ? '–'
+          : formatMoney(payCents(values.wageCents, minutes), currency)}
+      </span>
+    </div>
+  );
+}

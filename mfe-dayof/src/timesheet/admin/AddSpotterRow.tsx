@@ -1,0 +1,77 @@
+import { workersByNameQuery } from '@spot/contracts/data';
+import { sheetText, timesheetText } from '@spot/contracts/messages';
+import { useLiveQuery } from '@spot/contracts/shell-api';
+import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Combobox, Option } from '@spot/contracts/ui/data';
+import { useEffect, useMemo, useState } from 'react';
+
+const text = sheetText.addSpotter;
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, maxWidth: '480px' },
+  label: { whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold },
+  box: { minWidth: 0, flexGrow: 1 },
+  list: { maxHeight: '280px !important' },
+});
+
+/** Names are stored with their first letters large, and looked for as they begin. */
+const asStored = (typed: string) => typed.trim().replace(/(^|[\s'-])\p{L}/gu, (first) => first.toUpperCase());
+
+export interface AddedSpotter {
+  id: string;
+  name: string;
+}
+
+/** Finds a worker by name and gives them a row, from which shifts are added (OPS-033). */
+export function AddSpotterRow({ onAdd }: { onAdd(worker: AddedSpotter): void }) {
+  const styles = useStyles();
+  const [typed, setTyped] = useState('');
+  const asked = useSettled(asStored(typed));
+  const query = useMemo(() => (asked.length >= 2 ? workersByNameQuery(asked, 10) : null), [asked]);
+  const { data, status } = useLiveQuery(query);
+  const found = data ?? [];
+  return (
+    <div className={styles.root}>
+      <span className={styles.label} id="add-spotter">
+        {timesheetText.addSpotter}
+      </span>
+      <Combobox
+        freeform
+        className={styles.box}
+        aria-labelledby="add-spotter"
+        placeholder={text.placeholder}
+        listbox={{ className: styles.list }}
+        value={typed}
+        selectedOptions={[]}
+        onChange={(event) => setTyped(event.target.value)}
+        onOptionSelect={(_, { optionValue }) => {
+          const worker = found.find(({ uid }) => uid === optionValue);
+          if (!worker) return;
+          onAdd({ id: worker.uid, name: worker.name });
+          setTyped('');
+        }}
+      >
+        {found.map(({ uid, name }) => (
+          <Option key={uid} value={uid} text={name}>
+            {text.found(name, uid.slice(0, 6))}
+          </Option>
+        ))}
+        {found.length === 0 && (
+          <Option key="none" value="" text={typed} disabled>
+            {asked.length < 2 ? text.more : query && status === 'loading' ? text.looking : text.none}
+          </Option>
+        )}
+      </Combobox>
+    </div>
+  );
+}
+
+/** What was typed once nothing more was for a moment: not every letter is a question to the server. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 250);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

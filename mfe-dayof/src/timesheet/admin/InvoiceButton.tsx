@@ -1,0 +1,65 @@
+import { generateInvoice } from '@spot/contracts/calls';
+import { reportDocument } from '@spot/contracts/data';
+import type { DayKey, Team } from '@spot/contracts/entities';
+import { sheetText, timesheetText } from '@spot/contracts/messages';
+import { formatMoney } from '@spot/contracts/money';
+import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
+import { addDays, formatDateTime, formatDuration } from '@spot/contracts/time';
+import { Button } from '@spot/contracts/ui/core';
+import { ConfirmDialog } from '@spot/contracts/ui/data';
+import { useMemo, useState } from 'react';
+import type { SheetRow } from '../sheet';
+import { addTotals } from '../sums';
+
+const text = sheetText.invoice;
+
+interface InvoiceButtonProps {
+  team: Team;
+  monday: DayKey;
+  rows: readonly SheetRow[];
+  disabled: boolean;
+}
+
+/** Asks for the invoice of the week; once it was asked for, that is said (OPS-036, OPS-037, N70). */
+export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonProps) {
+  const shell = useShell();
+  const call = useCall(generateInvoice);
+  const [open, setOpen] = useState(false);
+  const asked = useLiveDocument(useMemo(() => reportDocument(team.id, monday), [team.id, monday])).data;
+  const week = sheetText.page.header(monday, addDays(monday, 6));
+  const { minutes, pay } = addTotals(rows.map(({ totals }) => totals));
+  const unconfirmed = rows.flatMap(({ cells }) => cells.flat()).filter(isOpen).length;
+  const confirm = async () => {
+    const { created } = await call({ teamId: team.id, week: monday });
+    shell.notify({ text: created ? text.done : text.again, variant: 'success' });
+  };
+  return (
+    <>
+      <Button appearance="primary" disabled={disabled} onClick={() => setOpen(true)}>
+        {timesheetText.generateInvoice}
+      </Button>
+      {open && (
+        <ConfirmDialog
+          open
+          title={text.title}
+          verb={timesheetText.generateInvoice}
+          onConfirm={confirm}
+          onClose={() => setOpen(false)}
+        >
+          <p>{text.question(`${team.groupName} · ${team.name}`, week)}</p>
+          <p>
+            {text.sums(
+              formatDuration(minutes),
+              pay.map(({ cents, currency }) => formatMoney(cents, currency)),
+            )}
+          </p>
+          {unconfirmed > 0 && <p>{text.unconfirmed(unconfirmed)}</p>}
+          {asked && <p>{text.asked(formatDateTime(asked.createdAt, team.timeZone))}</p>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const isOpen = ({ status, hired }: SheetRow['cells'][number][number]) =>
+  status !== 'Cancelled' && !hired.hoursConfirmed;

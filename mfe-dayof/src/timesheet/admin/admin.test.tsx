@@ -1,0 +1,161 @@
+import { addShift, generateInvoice } from '@spot/contracts/calls';
+import {
+  adminCommentsQuery,
+  minimumWagesDocument,
+  reportDocument,
+  timesheetPositionsQuery,
+  workersByNameQuery,
+} from '@spot/contracts/data';
+import { aPublicSpotter, serveCalls, someMinimumWages } from '@spot/contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { at, gigOf, monday, showSheet, worked } from '../testing';
+
+const calls = serveCalls();
+const now = at(6, 20);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+const position = {
+  id: 'position-1',
+  role: 'Event Server',
+  label: 'Banquet',
+  breakTime: 30,
+  wageCents: 1900,
+  currency: 'CAD' as const,
+  startTime: { period: 'PM' as const, hour: 8, min: 0 },
+  endTime: { period: 'AM' as const, hour: 2, min: 0 },
+  timeZone: 'America/Toronto',
+};
+
+function show(hired = [worked('Ana Souza', 1, 9, 17)], gigs?: Parameters<typeof showSheet>[1]) {
+  const shown = showSheet(hired, { role: 'CompanyView', now, ...gigs });
+  act(() => {
+    shown.shell.data.give(timesheetPositionsQuery('team-1'), [position]);
+    shown.shell.data.give(minimumWagesDocument(), someMinimumWages());
+    shown.shell.data.give(adminCommentsQuery('team-1', monday), []);
+    shown.shell.data.give(reportDocument('team-1', monday), null);
+  });
+  return shown;
+}
+
+describe('Add a Shift', () => {
+  async function open() {
+    const shown = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a Shift for Ana Souza, Wed, Nov 18' }));
+    await screen.findByRole('dialog', { name: 'Add a Shift: Ana Souza' });
+    return shown;
+  }
+  const dialog = () => within(screen.getByRole('dialog'));
+  const save = () => userEvent.click(dialog().getByRole('button', { name: 'Add a Shift' }));
+
+  it('asks for position and option, and explains role name and smart autofill (OPS-036, OPS-075, OPS-076, N71)', async () => {
+    await open();
+    expect(dialog().getByText(/its name stands on the timesheet and the invoice/)).toBeVisible();
+    expect(dialog().getByText(/It plays no part here/)).toBeVisible();
+    await save();
+    expect(await screen.findByText('Please select a position from the dropdown')).toBeVisible();
+    expect(screen.getByText('Please select an option on the left')).toBeVisible();
+  });
+
+  it('takes times of the position over midnight, checks length, break and wage, and adds it (OPS-077..083, C27, C28)', async () => {
+    const { shell } = await open();
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: /Position/ }), 'position-1');
+    await userEvent.click(dialog().getByRole('radio', { name: 'Enter Hours' }));
+    expect(dialog().getByRole('combobox', { name: /^Start/ })).toHaveValue('8:00 PM');
+    expect(dialog().getByRole('status', { name: 'What the shift comes to' })).toHaveTextContent(
+      '5.50 h (Next Day)$104.50 CAD',
+    );
+    const end = dialog().getByRole('combobox', { name: /^End/ });
+    await userEvent.clear(end);
+    await userEvent.type(end, '1015p');
+    await userEvent.tab();
+    await save();
+    expect(await screen.findByText('Jobs must be between 3-12 hours')).toBeVisible();
+    await userEvent.clear(end);
+    await userEvent.type(end, '2am');
+    await userEvent.tab();
+    const wage = dialog().getByRole('textbox', { name: /Hourly wage/ });
+    await userEvent.clear(wage);
+    await userEvent.type(wage, '101');
+    const pause = dialog().getByRole('textbox', { name: /break/ });
+    await userEvent.clear(pause);
+    await save();
+    expect(await screen.findByText('Valid wage range: $15.00 - $100.00')).toBeVisible();
+    expect(screen.getByText('Please fill in all required fields')).toBeVisible();
+    await userEvent.clear(wage);
+    await userEvent.type(wage, '20');
+    await userEvent.type(pause, '15');
+    await save();
+    await waitFor(() =>
+      expect(shell.notifications).toEqual([{ text: 'Successfully Added Shift!', variant: 'success' }]),
+    );
+    expect(calls.requestsOf(addShift)).toEqual([
+      {
+        requestId: expect.any(String),
+        teamId: 'team-1',
+        spotterId: 'worker-anasouza',
+        positionId: 'position-1',
+        day: '2026-11-18',
+        noShow: false,
+        startMinutes: 1200,
+        endMinutes: 120,
+        breakTime: 15,
+        wageCents: 2000,
+      },
+    ]);
+  });
+});
+
+describe('Add a Spotter', () => {
+  it('gives a worker found by name a row, from which a shift is added (OPS-033)', async () => {
+    const { shell } = show();
+    const box = await screen.findByRole('combobox', { name: 'Add a Spotter' });
+    await userEvent.type(box, 'ben r');
+    await waitFor(() => expect(shell.data.open).toContain(workersByNameQuery('Ben R', 10).key));
+    act(() =>
+      shell.data.give(workersByNameQuery('Ben R', 10), [aPublicSpotter({ uid: 'worker-9ab', name: 'Ben Roy' })]),
+    );
+    await userEvent.click(await screen.findByRole('option', { name: 'Ben Roy (worker)' }));
+    expect(await screen.findByRole('rowheader', { name: /Ben Roy/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add a Shift for Ben Roy, Mon, Nov 16' })).toBeInTheDocument();
+  });
+
+  it('is not there for employers, nor are pay, invoice and exports (OPS-033, OPS-034, C39)', async () => {
+    showSheet([worked('Ana Souza', 1, 9, 17)], { now });
+    await screen.findByRole('grid');
+    expect(screen.queryByText('Add a Spotter')).toBeNull();
+    for (const name of ['Generate Invoice', 'Export to QuickBooks', 'Download CSV File', /^Add a Shift/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByText(/\$/)).toBeNull();
+  });
+});
+
+describe('Generate Invoice', () => {
+  it('asks with the sums and what is not confirmed, and says when it was asked for before (OPS-036, OPS-037, N70)', async () => {
+    const { shell } = show([worked('Ana Souza', 1, 9, 17), worked('Ben Roy', 1, 9, 17, { hoursConfirmed: true })]);
+    calls.on(generateInvoice, () => ({ reportId: 'r', createdAt: now, created: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+    const ask = await screen.findByRole('alertdialog', { name: 'Generate invoice?' });
+    expect(ask).toHaveTextContent('15 h, $285.00 CAD');
+    expect(ask).toHaveTextContent('1 shift of the week is not confirmed.');
+    await userEvent.click(within(ask).getByRole('button', { name: 'Generate Invoice' }));
+    await waitFor(() => expect(shell.notifications).toHaveLength(1));
+    expect(calls.requestsOf(generateInvoice)).toEqual([{ teamId: 'team-1', week: monday }]);
+  });
+});
+
+describe('exports', () => {
+  it('hold confirmed rows alone and say how many are left out, before and after (OPS-034, N60)', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (blob) => (files.push(blob as Blob), 'blob:1');
+    URL.revokeObjectURL = () => {};
+    const done = worked('Ana Souza', 1, 9, 17, { hoursConfirmed: true });
+    const open = worked('Ben Roy', 1, 9, 17);
+    const { shell } = show([done, open], { gigs: [gigOf(done), gigOf(open)] });
+    const button = await screen.findByRole('button', { name: 'Download CSV File' });
+    await waitFor(() => expect(button).toHaveAccessibleDescription('Confirmed hours only: 1 row, 1 left out.'));
+    await press('Download CSV File');
+    expect(shell.notifications).toEqual([{ text: '1 row exported, 1 left out.', variant: 'success' }]);
+    expect(files).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { confirmHours, type ResponseOf } from '@spot/contracts/calls';
+import type { DayKey } from '@spot/contracts/entities';
+import { sheetText } from '@spot/contracts/messages';
+import { useAction, useCall, useOnce, useShell, useUndo } from '@spot/contracts/shell-api';
+import { Button, Spinner } from '@spot/contracts/ui/core';
+import { ConfirmDialog } from '@spot/contracts/ui/data';
+import { useState } from 'react';
+
+const text = sheetText.confirmAll;
+
+type Plan = ResponseOf<typeof confirmHours>;
+
+interface ConfirmAllProps {
+  teamId: string;
+  monday: DayKey;
+  disabled: boolean;
+}
+
+/** Confirms every worker whose hours raise no question, after saying whom, how much, and who is left to decide about. */
+export function ConfirmAll({ teamId, monday, disabled }: ConfirmAllProps) {
+  const shell = useShell();
+  const ask = useCall(confirmHours);
+  const send = useOnce(confirmHours);
+  const offerUndo = useUndo();
+  const [plan, setPlan] = useState<Plan>();
+  const scope = { kind: 'all' as const, teamId, week: monday };
+  const look = useAction(
+    async () =>
+      setPlan(await ask({ requestId: crypto.randomUUID(), scope, dryRun: true, expected: [], workerHours: false })),
+    { notify: 'plain' },
+  );
+  const confirm = async () => {
+    if (!plan) return;
+    const answer = await send({ scope, dryRun: false, expected: plan.cells, workerHours: false });
+    if (answer.changed.length > 0)
+      shell.notify({ text: sheetText.confirm.changed(answer.changed.map(({ by }) => by)), variant: 'error' });
+    if (answer.confirmed > 0 && answer.undoId !== undefined)
+      offerUndo(text.done(answer.workers, answer.minutes), answer.undoId);
+  };
+  return (
+    <>
+      <Button
+        appearance="primary"
+        disabled={disabled}
+        disabledFocusable={look.busy}
+        icon={look.busy ? <Spinner size="extra-tiny" aria-hidden /> : undefined}
+        onClick={() => void look.run()}
+      >
+        {text.action}
+      </Button>
+      {plan && (
+        <ConfirmDialog
+          open
+          title={text.title}
+          verb={text.verb(plan.workers)}
+          disabled={plan.cells.length === 0}
+          onConfirm={confirm}
+          onClose={() => setPlan(undefined)}
+        >
+          <p>{text.plan(plan.workers, plan.minutes, [...new Set(plan.undecided.map(({ name }) => name))])}</p>
+          {plan.cells.length > 0 && <p>{sheetText.confirm.hint}</p>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { sheetText, timesheetText } from '@spot/contracts/messages';
+import { clockHours, decimalHours, minutesOf, postedTimeOf } from '@spot/contracts/rules';
+import { formatDuration, formatShortDate } from '@spot/contracts/time';
+import { makeStyles, mergeClasses, Notice, onPhone, Text, tokens } from '@spot/contracts/ui/core';
+import { DialogForm, FormCheckbox, useSpotForm } from '@spot/contracts/ui/kit';
+import { confirmedMinutes, type SheetShift } from '../sheet';
+import { positionText, rangeText } from '../shiftFacts';
+import type { Confirming } from './useConfirm';
+
+const text = sheetText.confirm;
+
+const useStyles = makeStyles({
+  table: {
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontVariantNumeric: 'tabular-nums',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  head: {
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXS}`,
+    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'start',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  cell: {
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXS}`,
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+  },
+  end: { textAlign: 'end' },
+  strong: { fontWeight: tokens.fontWeightSemibold },
+  block: { display: 'block', [onPhone]: { overflowWrap: 'anywhere' } },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+interface ConfirmDialogProps {
+  name: string;
+  shifts: readonly SheetShift[];
+  /** Shifts of the week that are still to come. */
+  left: number;
+  viewer: string;
+  onConfirm: Confirming;
+  onClose(): void;
+}
+
+/** Confirms a worker's hours; where the worker entered others than were posted, it is said and agreed to (OPS-072, OPS-073). */
+export function ConfirmDialog({ name, shifts: given, left, viewer, onConfirm, onClose }: ConfirmDialogProps) {
+  const styles = useStyles();
+  const differing = given.filter(({ differs }) => differs);
+  const minutes = given.reduce((sum, shift) => sum + confirmedMinutes(shift), 0);
+  const form = useSpotForm({
+    defaults: { agreed: false },
+    mode: 'onSubmit',
+    check: ({ agreed }) => (differing.length > 0 && !agreed ? [{ field: 'agreed', message: text.agreeFirst }] : []),
+    send: () => onConfirm(given, differing.length > 0),
+    done: onClose,
+  });
+  return (
+    <DialogForm form={form} title={text.title(name)} verb={text.verb(minutes)} dirty={false} onClose={onClose}>
+      {differing.length > 0 && <Notice intent="warning">{text.discrepancy}</Notice>}
+      <Text className={styles.quiet}>{text.hint}</Text>
+      <table className={styles.table} aria-label={text.shifts}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.head}>
+              {text.shift}
+            </th>
+            <th scope="col" className={styles.head}>
+              {text.posted}
+            </th>
+            <th scope="col" className={styles.head}>
+              {differing.length > 0 ? text.workers : text.counts}
+            </th>
+            <th scope="col" className={mergeClasses(styles.head, styles.end)}>
+              {sheetText.page.totalHours}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {given.map((shift) => (
+            <ShiftLine key={shift.hired.gigID} shift={shift} viewer={viewer} />
+          ))}
+        </tbody>
+      </table>
+      {left > 0 && <Text className={styles.quiet}>{text.notEnded(left)}</Text>}
+      {differing.length > 0 && <FormCheckbox name="agreed" label={timesheetText.iConfirm} />}
+    </DialogForm>
+  );
+}
+
+function ShiftLine({ shift, viewer }: { shift: SheetShift; viewer: string }) {
+  const styles = useStyles();
+  const { hired, status, differs } = shift;
+  const zone = hired.timeZone;
+  const posted = postedTimeOf(hired);
+  const counted = differs && hired.spotterTime ? hired.spotterTime : hired;
+  const minutes = confirmedMinutes(shift);
+  const difference = minutes - minutesOf(posted);
+  return (
+    <tr>
+      <th scope="row" className={styles.cell}>
+        <span className={mergeClasses(styles.block, styles.strong)}>{formatShortDate(hired.dayKey)}</span>
+        <span className={styles.quiet}>{positionText(hired)}</span>
+      </th>
+      <td className={styles.cell}>{rangeText(posted, zone, viewer)}</td>
+      <td className={styles.cell}>{status === 'No Show' ? status : rangeText(counted, zone, viewer)}</td>
+      <td className={mergeClasses(styles.cell, styles.end)} title={clockHours(minutes)}>
+        <span className={mergeClasses(styles.block, styles.strong)}>{decimalHours(minutes)}</span>
+        {difference !== 0 && (
+          <span className={styles.quiet}>{text.difference(difference < 0, formatDuration(Math.abs(difference)))}</span>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,123 @@
+import { confirmHours, undo } from '@spot/contracts/calls';
+import { Refusal, serveCalls } from '@spot/contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { at, monday, showSheet, time, worked } from '../testing';
+
+const calls = serveCalls();
+const now = at(6, 20);
+const confirmed = { cells: [], workers: 1, minutes: 450, undecided: [], confirmed: 1, changed: [], undoId: 'undo-1' };
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+
+describe('Confirm Hours', () => {
+  it('confirms a worker’s week exactly as it was seen, says so, and takes it back for ten seconds (OPS-053, OPS-073, N81)', async () => {
+    const shifts = [0, 2].map((day) => worked('Ana Souza', day, 9, 17, { version: day + 1 }));
+    const { shell } = showSheet([...shifts, worked('Ana Souza', 6, 22, 30)], { now });
+    calls.on(confirmHours, () => ({ ...confirmed, minutes: 900 }));
+    await screen.findByRole('grid');
+    await press('Confirm Hours of Ana Souza');
+    const ask = await dialog('Confirm hours of Ana Souza');
+    expect(ask).toHaveTextContent('1 shift of the week has not ended and is left out.');
+    expect(within(ask).queryByRole('checkbox')).toBeNull();
+    await userEvent.click(within(ask).getByRole('button', { name: 'Confirm 15 h' }));
+    await waitFor(() => expect(shell.notifications).toHaveLength(1));
+    expect(calls.requestsOf(confirmHours)).toEqual([
+      {
+        requestId: expect.any(String),
+        scope: { kind: 'worker', teamId: 'team-1', week: monday, spotterId: 'worker-anasouza' },
+        dryRun: false,
+        expected: shifts.map(({ gigID, version }) => ({ gigId: gigID, spotterId: 'worker-anasouza', version })),
+        workerHours: false,
+      },
+    ]);
+    expect(shell.notifications[0]).toMatchObject({ text: 'Hours confirmed', action: { label: 'Undo' } });
+    act(() => shell.notifications[0]?.action?.run());
+    await waitFor(() => expect(calls.requestsOf(undo)).toEqual([{ undoId: 'undo-1' }]));
+  });
+
+  it('shows posted and worker’s hours beside each other and asks for I confirm before the worker’s count (OPS-072)', async () => {
+    showSheet([worked('Ana Souza', 1, 9, 17, { spotterTime: time(1, 9, 16.25) })], { now });
+    calls.on(confirmHours, () => ({ ...confirmed, minutes: 405 }));
+    expect(await screen.findByRole('button', { name: /Worker entered other hours/ })).toBeVisible();
+    await press('Confirm Hours of Ana Souza');
+    const ask = await dialog('Confirm hours of Ana Souza');
+    expect(
+      within(ask)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['9:00 AM - 5:00 PM EST', '9:00 AM - 4:15 PM EST', '6.75− 45 min']);
+    const verb = within(ask).getByRole('button', { name: 'Confirm 6 h 45 min' });
+    await userEvent.click(verb);
+    expect(await screen.findByText('Tick “I confirm” to use the worker’s hours.')).toBeVisible();
+    expect(calls.requestsOf(confirmHours)).toEqual([]);
+    await userEvent.click(within(ask).getByRole('checkbox', { name: 'I confirm' }));
+    await userEvent.click(verb);
+    await waitFor(() => expect(calls.requestsOf(confirmHours)).toHaveLength(1));
+    expect(calls.requestsOf(confirmHours)[0]).toMatchObject({ workerHours: true });
+  });
+
+  it('is refused in words when the lock has passed, and names who changed hours meanwhile', async () => {
+    const { shell } = showSheet([worked('Ana Souza', 1, 9, 17)], { now });
+    calls.on(confirmHours, () => {
+      throw new Refusal('failed-precondition', 'The timesheet for the selected week has been locked.', {
+        reason: 'locked',
+      });
+    });
+    await screen.findByRole('grid');
+    await press('Confirm Hours of Ana Souza');
+    await dialog('Confirm hours of Ana Souza');
+    await press('Confirm 7 h 30 min');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The timesheet for the selected week has been locked.');
+    const changed = [{ gigId: 'g', spotterId: 's', name: 'Ana Souza', by: 'Maya Chen' }];
+    calls.on(confirmHours, () => ({ ...confirmed, confirmed: 0, changed, undoId: undefined }));
+    await press('Confirm 7 h 30 min');
+    await waitFor(() =>
+      expect(shell.notifications).toEqual([
+        {
+          text: 'Not confirmed where Maya Chen changed the hours meanwhile. Please look at them again.',
+          variant: 'error',
+        },
+      ]),
+    );
+  });
+});
+
+describe('Confirm all that match', () => {
+  const cells = [{ gigId: 'gig-a', spotterId: 'a', version: 2 }];
+  const plan = (count: number, names: string[]) => ({
+    ...confirmed,
+    cells,
+    workers: count,
+    minutes: 12_750,
+    confirmed: 0,
+    undoId: undefined,
+    undecided: names.map((name) => ({
+      gigId: 'g',
+      spotterId: name,
+      name,
+      dayKey: '2026-11-17',
+      reason: 'noShow' as const,
+    })),
+  });
+
+  it('says before whom it confirms and who needs a decision, and confirms exactly that', async () => {
+    const { shell } = showSheet([worked('Ana Souza', 1, 9, 17)], { now });
+    calls.on(confirmHours, ({ dryRun }) =>
+      dryRun
+        ? plan(14, ['Ana Souza', 'Ben Roy', 'Cy Tran'])
+        : { ...confirmed, confirmed: 1, workers: 14, minutes: 12_750 },
+    );
+    await screen.findByRole('grid');
+    await press('Confirm all that match');
+    const ask = await screen.findByRole('alertdialog', { name: 'Confirm all that match?' });
+    expect(ask).toHaveTextContent('Confirms 14 workers, 212 h 30 min; 3 need a decision: Ana Souza, Ben Roy, Cy Tran.');
+    await press('Confirm 14 workers');
+    await waitFor(() => expect(shell.notifications).toHaveLength(1));
+    expect(shell.notifications[0]).toMatchObject({
+      text: 'Hours confirmed: 14 workers, 212 h 30 min',
+      action: { label: 'Undo' },
+    });
+    expect(calls.requestsOf(confirmHours)[1]).toMatchObject({ dryRun: false, expected: cells, workerHours: false });
+  });
+});

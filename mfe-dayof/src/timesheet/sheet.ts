@@ -1,0 +1,171 @@
+import type { DayKey, Gig, Hired } from '@spot/contracts/entities';
+import {
+  cellStatus,
+  cellStatusWord,
+  confirmWeek,
+  differsFromPosted,
+  isUndecided,
+  mayEditCell,
+  minutesOf,
+  totalsOf,
+  type CellStatus,
+  type ConfirmIssue,
+  type Totals,
+} from '@spot/contracts/rules';
+
+/** One shift of one worker as the sheet shows it; what depends on the clock is that of the moment it was laid out at. */
+export interface SheetShift {
+  hired: Hired;
+  gig: Gig | undefined;
+  status: CellStatus;
+  /** The status as it is read (OPS-051). */
+  word: CellStatus | 'Pending';
+  /** Paid minutes; of a shift to come those it is planned for, none of a No Show. */
+  minutes: number;
+  /** A No Show of which nobody has decided yet. */
+  undecided: boolean;
+  /** The worker entered other hours than were posted, and nobody has decided which count. */
+  differs: boolean;
+  /** Adjust Time opens. */
+  opens: boolean;
+}
+
+/** What Confirm Hours of a worker's week would do, or why it cannot be pressed. */
+export type RowConfirm =
+  | { kind: 'ready' | 'differs'; shifts: readonly SheetShift[]; minutes: number; left: number }
+  | { kind: 'blocked'; reason: Exclude<ConfirmIssue, 'differs'>; days: readonly DayKey[] }
+  | { kind: 'done' | 'upcoming' | 'none' };
+
+/** A worker's week. */
+export interface SheetRow {
+  /** The worker's. */
+  id: string;
+  name: string;
+  /** One list a day, in the order of the days, each by start. */
+  cells: readonly (readonly SheetShift[])[];
+  totals: Totals;
+  confirm: RowConfirm;
+}
+
+export interface SheetClock {
+  now: number;
+  /** The team's. */
+  timeZone: string;
+  manualHours: boolean;
+  admin: boolean;
+  mayAdjust: boolean;
+}
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const byStart = (one: Hired, other: Hired) => one.gigStart - other.gigStart || (one.gigID < other.gigID ? -1 : 1);
+
+function shiftOf(hired: Hired, gig: Gig | undefined, clock: SheetClock): SheetShift {
+  const { now, admin } = clock;
+  const status = cellStatus(hired, now);
+  return {
+    hired,
+    gig,
+    status,
+    word: cellStatusWord(hired, now, admin),
+    minutes: status === 'No Show' || status === 'Cancelled' ? 0 : minutesOf(hired),
+    undecided: isUndecided(hired, now),
+    differs: !hired.hoursConfirmed && differsFromPosted(hired),
+    opens: mayEditCell(hired, clock, now),
+  };
+}
+
+/** What can be confirmed of a worker's shifts, and what has to be decided before (OPS-070..072, C46). */
+export function confirmOf(shifts: readonly SheetShift[], clock: SheetClock): RowConfirm {
+  const hired = shifts.map((shift) => shift.hired);
+  const { confirms, undecided } = confirmWeek(hired, true, clock);
+  const [first] = undecided;
+  if (first) {
+    // The lock is the last word; what else is open would not help.
+    const reason = (undecided.find(({ reason }) => reason === 'locked') ?? first).reason;
+    const days = undecided.filter((one) => one.reason === reason).map(({ cell }) => cell.dayKey);
+    return { kind: 'blocked', reason: reason as Exclude<ConfirmIssue, 'differs'>, days: [...new Set(days)] };
+  }
+  if (confirms.length > 0) {
+    const confirmed = shifts.filter((shift) => confirms.includes(shift.hired));
+    const minutes = confirmed.reduce((sum, shift) => sum + confirmedMinutes(shift), 0);
+    const left = shifts.filter(({ status }) => status === 'Upcoming').length;
+    return { kind: confirmed.some(({ differs }) => differs) ? 'differs' : 'ready', shifts: confirmed, minutes, left };
+  }
+  const counted = shifts.filter(({ status }) => status !== 'Cancelled');
+  if (counted.length === 0) return { kind: 'none' };
+  return { kind: counted.every((shift) => shift.hired.hoursConfirmed) ? 'done' : 'upcoming' };
+}
+
+/** Minutes that confirming makes final: where the worker's hours differ, theirs count. */
+export const confirmedMinutes = ({ hired, differs, minutes }: SheetShift): number =>
+  differs && hired.spotterTime ? minutesOf(hired.spotterTime) : minutes;
+
+/**
+ * One row a worker, by name, each shift under the local day of its posted start: an overnight shift of Sunday is Sunday's,
+ * wherever its adjusted times lie (OPS-030, decisions section 4 items 10 and 13). `hired` may be wider than the week.
+ */
+export function layoutSheet(
+  hired: readonly Hired[],
+  gigs: ReadonlyMap<string, Gig>,
+  days: readonly DayKey[],
+  clock: SheetClock,
+): SheetRow[] {
+  const column = new Map(days.map((day, index) => [day, index]));
+  const workers = new Map<string, Hired[]>();
+  for (const one of hired) {
+    if (!column.has(one.dayKey)) continue;
+    const known = workers.get(one.spotterID);
+    if (known) known.push(one);
+    else workers.set(one.spotterID, [one]);
+  }
+  const rows = [...workers].map(([id, records]): SheetRow => {
+    const cells: SheetShift[][] = days.map(() => []);
+    const shifts = records.sort(byStart).map((record) => shiftOf(record, gigs.get(record.gigID), clock));
+    for (const shift of shifts) cells[column.get(shift.hired.dayKey) ?? 0]?.push(shift);
+    const name = records.at(-1)?.name ?? '';
+    return { id, name, cells, totals: totalsOf(shifts, clock.now), confirm: confirmOf(shifts, clock) };
+  });
+  return rows.sort((one, other) => byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
+}
+
+/** Rows for workers who have no shift in the week yet, after the others. */
+export function withAdded(
+  rows: readonly SheetRow[],
+  added: readonly { id: string; name: string }[],
+): readonly SheetRow[] {
+  const guests = added.filter(({ id }) => rows.every((row) => row.id !== id));
+  if (guests.length === 0) return rows;
+  const empty = {
+    cells: Array.from({ length: 7 }, () => []),
+    totals: { minutes: 0, pay: [] },
+    confirm: { kind: 'none' },
+  };
+  return [...rows, ...guests.map(({ id, name }) => ({ id, name, ...empty }) as SheetRow)];
+}
+
+const sameShift = (one: SheetShift, other: SheetShift | undefined) =>
+  other !== undefined &&
+  one.hired === other.hired &&
+  one.gig === other.gig &&
+  one.word === other.word &&
+  one.opens === other.opens;
+const sameCell = (one: readonly SheetShift[], other: readonly SheetShift[]) =>
+  one.length === other.length && one.every((shift, index) => sameShift(shift, other[index]));
+const sameConfirm = (one: RowConfirm, other: RowConfirm) =>
+  one.kind === other.kind && (one.kind !== 'blocked' || other.kind !== 'blocked' || one.reason === other.reason);
+
+/** Keeps the rows and cells in which nothing changed, so that one confirmed cell draws one row again. */
+export function keepSheet(previous: readonly SheetRow[], next: readonly SheetRow[]): SheetRow[] {
+  const before = new Map(previous.map((row) => [row.id, row]));
+  return next.map((row) => {
+    const old = before.get(row.id);
+    if (!old) return row;
+    const cells = row.cells.map((cell, index) => {
+      const kept = old.cells[index];
+      return kept && sameCell(kept, cell) ? kept : cell;
+    });
+    const same =
+      old.name === row.name && sameConfirm(old.confirm, row.confirm) && cells.every((cell, i) => cell === old.cells[i]);
+    return same ? old : { ...row, cells };
+  });
+}

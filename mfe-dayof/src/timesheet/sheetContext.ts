@@ -1,0 +1,16 @@
+import type { DayKey } from '@spot/contracts/entities';
+import type { SheetRow, SheetShift } from './sheet';
+
+/** What all rows share; it keeps its identity while nothing of it changes, and nothing of it ticks with the clock. */
+export interface SheetContext {
+  days: readonly DayKey[];
+  today: DayKey;
+  viewer: string;
+  /** A platform admin: pay instead of confirmation, and every cell opens. */
+  admin: boolean;
+  /** May adjust and confirm. */
+  mayEdit: boolean;
+  onOpen(shift: SheetShift): void;
+  onConfirm(row: SheetRow): void;
+  onAdd(row: SheetRow, day: DayKey): void;
+}

@@ -1,0 +1,57 @@
+import type { Hired, WorkedTime } from '@spot/contracts/entities';
+import { sheetText } from '@spot/contracts/messages';
+import { decimalHours, postedTimeOf } from '@spot/contracts/rules';
+import { endsNextDay, formatDateTime, formatTimeRangeFor, zoneSuffix } from '@spot/contracts/time';
+import type { SheetShift } from './sheet';
+
+const text = sheetText.page;
+
+/** `9:00 AM - 5:00 PM`, with the zone where it is not the reader's, and `(Next Day)`. */
+export function rangeText({ start, end }: Pick<WorkedTime, 'start' | 'end'>, zone: string, viewer: string): string {
+  const range = formatTimeRangeFor(viewer, start, end, zone);
+  return endsNextDay(start, end, zone) ? `${range} ${text.nextDay}` : range;
+}
+
+/** A moment by the clock of the shift, with the zone's short name where that is not the reader's. */
+export const momentText = (at: number, zone: string, viewer: string) =>
+  formatDateTime(at, zone) + zoneSuffix(at, zone, viewer);
+
+/** `Event Server`, or `Event Server - Banquet` where the label says more. */
+export function positionText({ role, label }: Pick<Hired, 'role' | 'label'>): string {
+  return label && label !== role ? `${role} - ${label}` : role;
+}
+
+/** Somebody has decided which times count. */
+export const isAdjusted = ({ hired }: SheetShift) =>
+  hired.selectedTimeOption !== undefined && hired.selectedTimeOption !== 0;
+
+/** The word of a card: what is confirmed says so, but for a No Show, which stays one. */
+export const cardWord = ({ hired, status, word }: SheetShift) =>
+  hired.hoursConfirmed && status !== 'No Show' ? text.confirmed : word;
+
+/** A card's accessible name: whose and when, then what it shows in one piece and in its order, then what its marks say. */
+export function shiftName(shift: SheetShift, viewer: string): string {
+  const { hired, word, minutes, status, differs } = shift;
+  const shown = [
+    status === 'Cancelled' ? text.noHours : decimalHours(minutes),
+    cardWord(shift),
+    rangeText(hired, hired.timeZone, viewer),
+    positionText(hired),
+  ].join(' ');
+  const more = [
+    hired.hoursConfirmed && (status === 'No Show' ? text.confirmed : word),
+    isAdjusted(shift) && text.adjusted,
+    differs && text.differs,
+  ];
+  return [text.ofDay(hired.name, hired.dayKey), shown, ...more].filter(Boolean).join(', ');
+}
+
+/** Posted, then each change that is kept with the record, oldest first (look: the small mark's history). */
+export function shortHistory({ hired }: SheetShift, viewer: string): string[] {
+  const zone = hired.timeZone;
+  const changes = Object.values(hired.adjustedTimestamps ?? {})
+    .sort((one, other) => one.changedAt - other.changedAt)
+    .map((entry) => `${momentText(entry.changedAt, zone, viewer)}: ${rangeText(entry, zone, viewer)}`);
+  const last = hired.changedByName && text.lastBy(hired.changedByName);
+  return [`${text.posted}: ${rangeText(postedTimeOf(hired), zone, viewer)}`, ...changes, ...(last ? [last] : [])];
+}

@@ -1,0 +1,9 @@
+import type { CellStatus } from '@spot/contracts/rules';
+import type { StatusTone } from '@spot/contracts/ui/data';
+
+export const statusTone: Record<CellStatus, StatusTone> = {
+  Cancelled: 'quiet',
+  Upcoming: 'waiting',
+  Here: 'good',
+  'No Show': 'bad',
+};

@@ -1,0 +1,74 @@
+import { gigsOfDaysQuery, groupDocument, hiredOfWeekQuery, publicConfigDocument } from '@spot/contracts/data';
+import type { Gig, Group, Hired, WorkedTime } from '@spot/contracts/entities';
+import type { Role } from '@spot/contracts/rules';
+import { aGig, aGroup, aHired, aSession, fixtureZone, renderInShell } from '@spot/contracts/testing';
+import { PageRoutes } from '@spot/contracts/shell-api';
+import { dayKeyOf, fromWallClock, weekDays } from '@spot/contracts/time';
+import { pages } from '../pages';
+
+/** The week before that of the tests' clock (Monday, November 23, 2026, noon in Toronto): over, and not locked for late ends. */
+export const monday = '2026-11-16';
+
+/** An instant of a day of the week, 0 Monday to 6 Sunday, by the hours of the clock in Toronto. */
+export const at = (day: number, hours: number, week = monday) =>
+  fromWallClock(weekDays(week, 'monday')[day] ?? week, Math.round(hours * 60), fixtureZone).instant;
+
+export const time = (day: number, from: number, to: number, breakTime = 30): WorkedTime => ({
+  start: at(day, from),
+  end: at(day, to),
+  breakTime,
+});
+
+let made = 0;
+
+/** Somebody hired on a day of the week, checked in unless told otherwise. */
+export function worked(name: string, day: number, from: number, to: number, over: Partial<Hired> = {}): Hired {
+  const spotterID = over.spotterID ?? `worker-${name.toLowerCase().replace(/\W/g, '')}`;
+  const start = at(day, from);
+  return aHired({
+    gigID: `gig-${++made}`,
+    spotterID,
+    id: spotterID,
+    name,
+    gigStart: start,
+    gigEnd: at(day, to),
+    dayKey: dayKeyOf(start, fixtureZone),
+    checkIn: true,
+    checkInTime: start,
+    ...over,
+  });
+}
+
+/** The shift of a record. */
+export const gigOf = (hired: Hired, over: Partial<Gig> = {}): Gig =>
+  aGig({ id: hired.gigID, start: hired.gigStart, end: hired.gigEnd, role: hired.role, label: hired.label, ...over });
+
+interface Shown {
+  role?: Role;
+  week?: string;
+  width?: number;
+  group?: Partial<Group>;
+  gigs?: readonly Gig[];
+  now?: number;
+  search?: string;
+}
+
+/** The page with a week of somebody's. */
+export function showSheet(hired: readonly Hired[], options: Shown = {}) {
+  const { role = 'Owner', week = monday, width = 1440, group, gigs, now, search = '' } = options;
+  window.innerWidth = width;
+  const asked = hiredOfWeekQuery('team-1', week, fixtureZone);
+  const shown = renderInShell(<PageRoutes pages={pages} />, {
+    path: `/timesheet?week=${week}${search}`,
+    session: aSession(role),
+    now,
+    data: (data) => {
+      data.give(asked, hired);
+      data.give(gigsOfDaysQuery('team-1', week, 7, fixtureZone), gigs ?? hired.map((one) => gigOf(one)));
+      data.give(groupDocument('group-1'), aGroup(group));
+      data.give(publicConfigDocument(), { id: 'public', supportPhone: '1-800-555-0123' });
+    },
+  });
+  const give = (records: readonly Hired[]) => shown.shell.data.give(asked, records);
+  return { ...shown, give };
+}

@@ -1,0 +1,63 @@
+import { gigsOfDaysQuery, groupDocument, hiredOfWeekQuery } from '@spot/contracts/data';
+import type { DayKey, Gig, Team } from '@spot/contracts/entities';
+import { can, type Role } from '@spot/contracts/rules';
+import { useLiveDocument, useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
+import { weekDays } from '@spot/contracts/time';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { keepSheet, layoutSheet, type SheetClock, type SheetRow } from './sheet';
+
+export interface Sheet {
+  status: 'loading' | 'ready' | 'error';
+  error: string | undefined;
+  retry(): void;
+  days: readonly DayKey[];
+  rows: readonly SheetRow[];
+  manualHours: boolean;
+}
+
+const none: readonly never[] = [];
+/** A status is never more than this late. */
+const tickMs = 15_000;
+
+/** The live week of a team: who is hired in one query and, for admins, the shifts with their wages in another. */
+export function useSheet(team: Team, monday: DayKey, role: Role | undefined): Sheet {
+  const { live: store } = useShell();
+  const now = useNow(tickMs);
+  const admin = can(role, 'payColumns');
+  const mayAdjust = can(role, 'adjustTime');
+  const hiredQuery = useMemo(() => hiredOfWeekQuery(team.id, monday, team.timeZone), [team.id, team.timeZone, monday]);
+  const gigsQuery = useMemo(
+    () => (admin ? gigsOfDaysQuery(team.id, monday, 7, team.timeZone) : null),
+    [admin, team.id, team.timeZone, monday],
+  );
+  const companyDocument = useMemo(() => groupDocument(team.group_uid), [team.group_uid]);
+  const hired = useLiveQuery(hiredQuery);
+  const gigs = useLiveQuery(gigsQuery);
+  const company = useLiveDocument(companyDocument);
+  const days = useMemo(() => weekDays(monday, 'monday'), [monday]);
+  const byId = useMemo(() => new Map((gigs.data ?? none).map((gig: Gig) => [gig.id, gig])), [gigs.data]);
+  const manualHours = company.data?.requireManualHours ?? false;
+
+  const shown = useRef<readonly SheetRow[]>(none);
+  const rows = useMemo(() => {
+    const clock: SheetClock = { now, timeZone: team.timeZone, manualHours, admin, mayAdjust };
+    return keepSheet(shown.current, layoutSheet(hired.data ?? none, byId, days, clock));
+  }, [hired.data, byId, days, now, team.timeZone, manualHours, admin, mayAdjust]);
+  useEffect(() => {
+    shown.current = rows;
+  }, [rows]);
+
+  const retry = useCallback(() => {
+    for (const asked of [hiredQuery, gigsQuery, companyDocument]) if (asked) store.retry(asked.key);
+  }, [store, hiredQuery, gigsQuery, companyDocument]);
+  const asked = [hired, company, ...(admin ? [gigs] : [])];
+  const failed = asked.find(({ status }) => status === 'error');
+  return {
+    status: failed ? 'error' : asked.some(({ status }) => status === 'loading') ? 'loading' : 'ready',
+    error: failed?.error,
+    retry,
+    days,
+    rows: asked.some(({ status }) => status === 'loading') ? none : rows,
+    manualHours,
+  };
+}

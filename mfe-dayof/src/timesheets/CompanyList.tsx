@@ -1,0 +1,90 @@
+import { weekStatsQuery } from '@spot/contracts/data';
+import type { DayKey } from '@spot/contracts/entities';
+import { sheetText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { Button, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { EmptyState, ErrorState, PageHeader, Pager, SearchBox, Skeleton } from '@spot/contracts/ui/data';
+import { findRows, useListState } from '@spot/contracts/ui/kit';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { WeekBar } from '../timesheet/WeekBar';
+import { companiesOf } from './companies';
+import { CompanyRows } from './CompanyRows';
+
+const text = sheetText.teams;
+/** ADM-064 */
+const pageSize = 10;
+
+const useStyles = makeStyles({
+  panel: {
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM}`,
+  },
+  search: { width: '320px', maxWidth: '100%', [onPhone]: { width: '100%', minHeight: '44px' } },
+  bar: { marginBottom: tokens.spacingVerticalM },
+});
+
+interface CompanyListProps {
+  monday: DayKey;
+  onWeek(monday: DayKey | undefined): void;
+}
+
+/** The companies that have workers in a week; one opens to its teams (ADM-061, ADM-062, ADM-064, ADM-065). */
+export function CompanyList({ monday, onWeek }: CompanyListProps) {
+  const styles = useStyles();
+  const shell = useShell();
+  const state = useListState();
+  // Whoever comes back finds the list as it was.
+  const [params] = useSearchParams();
+  const query = useMemo(() => weekStatsQuery(monday), [monday]);
+  const { data, status, error } = useLiveQuery(query);
+  const companies = useMemo(() => companiesOf(data ?? []), [data]);
+  const found = findRows(companies, state.search, ({ name }) => [name]);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const page = Math.min(state.page, Math.max(0, Math.ceil(found.length / pageSize) - 1));
+  const toggle = (id: string) =>
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <>
+      <PageHeader title={text.title} actions={<WeekBar monday={monday} onWeek={onWeek} />} />
+      <div className={styles.panel}>
+        <div className={styles.bar} role="search">
+          <SearchBox
+            className={styles.search}
+            aria-label={text.search}
+            placeholder={text.search}
+            value={state.search}
+            onChange={(_, { value }) => state.setSearch(value)}
+          />
+        </div>
+        {status === 'error' && <ErrorState text={error} onRetry={() => shell.live.retry(query.key)} />}
+        {status === 'loading' && <Skeleton layout="table" rows={pageSize} columns={2} />}
+        {status === 'ready' &&
+          (found.length > 0 ? (
+            <>
+              <CompanyRows
+                companies={found.slice(page * pageSize, (page + 1) * pageSize)}
+                // A search that leaves one company has found it.
+                isOpen={({ id }) => open.has(id) || (state.search.trim() !== '' && found.length === 1)}
+                hrefOf={(team) => hrefs.timesheets({ ...Object.fromEntries(params), week: monday, team })}
+                onToggle={toggle}
+              />
+              <Pager page={page} pageSize={pageSize} total={found.length} onPage={state.setPage} />
+            </>
+          ) : (
+            <EmptyState
+              text={companies.length === 0 ? text.none : text.noneFound}
+              action={companies.length > 0 && <Button onClick={state.clear}>{text.clear}</Button>}
+            />
+          ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** /account: one's own name, phone and password. */
+export const ownAccountText = {
+  title: 'My account',
+  details: 'Your details',
+  name: 'Name',
+  phone: 'Phone number',
+  phoneHint: 'Colleagues do not see it. It may stay empty.',
+  email: 'Email',
+  emailWhy:
+    'You sign in with this address, and your invitations go by it. To use another one, have it invited on the Permissions page.',
+  save: 'Save Changes',
+  saved: 'Your details are saved',
+  conflict: 'Your details were changed elsewhere meanwhile. Save again to replace that, or reload to see it.',
+  password: 'Password',
+  passwordHint: 'Changing it signs you out everywhere else.',
+  present: 'Present password',
+  presentRequired: 'Enter your present password',
+  presentWrong: 'This is not your present password.',
+  same: 'Choose a password that differs from the present one.',
+  next: 'New password',
+  confirm: 'Confirm new password',
+  change: 'Change password',
+  changed: 'Your password is changed. You are signed out everywhere else.',
+  forgot: 'Forgot it? Have a link mailed',
+  admin: 'Name and phone of platform admins are not kept here.',
+  theme: 'Light or dark is chosen in the menu at the top right.',
+} as const;

@@ -1,0 +1,23 @@
+import { isTeamNameTaken } from './team-name';
+
+describe('The name of a team', () => {
+  const teams = [
+    { id: 'a', name: 'Kitchen & Bar' },
+    { id: 'b', name: 'Straße' },
+  ];
+
+  it('is one of a kind in its company, whatever its case, blanks and unseen characters', () => {
+    for (const name of ['Kitchen & Bar', 'kitchen & BAR', '  Kitchen  &\u00a0Bar ', 'Kitchen\u200b & Bar', 'STRASSE'])
+      expect(isTeamNameTaken(teams, name)).toBe(true);
+    for (const name of ['Kitchen Bar', 'Kitchen & Bars', 'Dock']) expect(isTeamNameTaken(teams, name)).toBe(false);
+  });
+
+  it('is free again once its team is deleted', () => {
+    expect(isTeamNameTaken([{ id: 'a', name: 'Dock', deleted: true }], 'Dock')).toBe(false);
+  });
+
+  it('may be written otherwise by the team that has it', () => {
+    expect(isTeamNameTaken(teams, 'KITCHEN & BAR', 'a')).toBe(false);
+    expect(isTeamNameTaken(teams, 'KITCHEN & BAR', 'b')).toBe(true);
+  });
+});

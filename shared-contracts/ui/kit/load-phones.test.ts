@@ -1,0 +1,6 @@
+import { storedPhone } from '../../rules/accounts/phone';
+import { loadPhones } from './load-phones';
+
+it('reads numbers as the server does (decision N05)', async () => {
+  expect(await loadPhones()).toBe(storedPhone);
+});
