@@ -10,4 +10,5 @@ export const pages: Pages = {
   '/minimumWageAdjustment': page(async () => (await import('./wages/WagesPage')).WagesPage),
   '/latecancellationpolicy': page(async () => (await import('./policy/LatePolicyPage')).LatePolicyPage),
   '/officelog': page(async () => (await import('./audit/OfficeLogPage')).OfficeLogPage),
+  '/companies': page(async () => (await import('./companies/CompaniesPage')).CompaniesPage),
 };

@@ -24,6 +24,7 @@ export * from './backoffice/search';
 export * from './backoffice/codes';
 export * from './worker/codes';
 export * from './backoffice/catalogue';
+export * from './backoffice/companies';
 export * from './backoffice/late-policy';
 export * from './backoffice/wages';
 export * from './worker/my-hours';

@@ -33,6 +33,7 @@ export * from './dayof/timesheet';
 export * from './backoffice/attendance';
 export * from './backoffice/search';
 export * from './backoffice/catalogue';
+export * from './backoffice/companies';
 export * from './backoffice/late-policy';
 export * from './backoffice/office-log';
 export * from './backoffice/wages';

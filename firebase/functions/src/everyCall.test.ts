@@ -58,7 +58,7 @@ const form = {
 };
 
 /** Find nothing to do in a company that is as `fullCompany` makes it. */
-const idle: readonly CallName[] = ['repairOwners', 'copyShifts', 'deleteTeam', 'tellWageChange'];
+const idle: readonly CallName[] = ['repairOwners', 'copyShifts', 'deleteTeam', 'tellWageChange', 'approveGroup'];
 
 let requests = 0;
 

@@ -1,4 +1,5 @@
 export { addCatalogueEntry } from './addCatalogueEntry';
+export { approveGroup } from './approveGroup';
 export { deleteCatalogueEntry } from './deleteCatalogueEntry';
 export { emailAbsence } from './emailAbsence';
 export { setAttendanceComment } from './setAttendanceComment';

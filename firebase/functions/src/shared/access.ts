@@ -225,6 +225,7 @@ export const access = {
   universalSearch: { ...office, again: 'read', log: '-' },
   addCatalogueEntry: { ...platform, again: 'requestId' },
   deleteCatalogueEntry: { ...platform, again: 'requestId' },
+  approveGroup: office,
   setLatePolicy: office,
   setMinimumWage: { ...platform, again: 'requestId' },
   tellWageChange: { ...office, deactivated: '-', again: 'requestId', tells: 'owners by mail' },
