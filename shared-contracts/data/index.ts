@@ -14,5 +14,4 @@ export * from './backoffice/catalogue';
 export * from './backoffice/companies';
 export * from './backoffice/office-log';
 export * from './backoffice/queries';
-export * from './backoffice/search';
 export * from './backoffice/wages';

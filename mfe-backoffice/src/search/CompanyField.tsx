@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
-import { companiesByNameQuery, groupDocument } from '@spot/contracts/data';
+import { companiesQuery, groupDocument } from '@spot/contracts/data';
 import { searchText } from '@spot/contracts/messages';
+import { companyNameKey } from '@spot/contracts/rules';
 import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
 import { Field, makeStyles } from '@spot/contracts/ui/core';
 import { Combobox, Option } from '@spot/contracts/ui/data';
 
 // Fluent's own least width is more than a column of filters has.
 const useStyles = makeStyles({ box: { minWidth: 0, width: '100%' }, input: { minWidth: 0 } });
+
+const offered = 12;
 
 interface CompanyFieldProps {
   label: string;
@@ -22,12 +25,12 @@ export function CompanyField({ label, companyId, onChange, error }: CompanyField
   const [typed, setTyped] = useState<string>();
   const [asked, setAsked] = useState('');
   const chosen = useLiveDocument(companyId ? groupDocument(companyId) : null);
-  const found = useLiveQuery(typed === undefined ? null : companiesByNameQuery(asked));
+  const found = useLiveQuery(typed === undefined ? null : companiesQuery(companyNameKey(asked), offered));
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed ?? ''), 200);
     return () => clearTimeout(timer);
   }, [typed]);
-  const companies = found.data ?? [];
+  const companies = (found.data ?? []).filter(({ merged }) => !merged);
   return (
     <Field label={label} validationMessage={error}>
       <Combobox

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { universalSearch, type RequestOf } from '@spot/contracts/calls';
-import { companiesByNameQuery, spotterDocument, teamDocument, teamsOfGroupQuery } from '@spot/contracts/data';
+import { companiesQuery, workerDocument, teamDocument, teamsOfGroupQuery } from '@spot/contracts/data';
 import type { FoundWorker, Group, Spotter, Team } from '@spot/contracts/entities';
 import { aSession, axeFindings, fakeShell, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { SearchPage } from './SearchPage';
@@ -110,7 +110,7 @@ describe('The search over workers', () => {
     const { shell } = draw(
       '/search?by=name&q=a&status=active&typeOfWork=FULL_TIME&resume=available&student=notStudent&completion=complete&secondChances=active&completed=5&rating=2-4&certificates=whimis,nonsense&equipment=mask&referral=ab&hiredBy=north&page=4000&evil=1',
     );
-    shell.data.give(companiesByNameQuery(''), [{ id: 'north', name: 'North' } as Group]);
+    shell.data.give(companiesQuery('', 12), [{ id: 'north', name: 'North' } as Group]);
     await screen.findByText('1 worker');
     expect(asked).toEqual([
       {
@@ -163,7 +163,7 @@ describe('The search over workers', () => {
     await user.click(await screen.findByRole('button', { name: 'Maya Okafor' }));
     const dialog = await screen.findByRole('dialog', { name: 'Maya Okafor' });
     act(() =>
-      shell.data.give(spotterDocument('maya-0001'), {
+      shell.data.give(workerDocument('maya-0001'), {
         ...{ id: 'maya-0001', uid: 'maya-0001', name: 'Maya Okafor', email: 'maya@spot.test', phone: '+14165550142' },
         ...{
           stats: { rating: 4.25, completed: 31 },
@@ -175,7 +175,7 @@ describe('The search over workers', () => {
     expect(await within(dialog).findByRole('link', { name: '+14165550142' })).toBeVisible();
     expect(within(dialog).getByText('1 late, 0 absent, 2 late cancellations')).toBeVisible();
     expect(await axeFindings()).toEqual([]);
-    act(() => shell.data.give(spotterDocument('maya-0001'), null));
+    act(() => shell.data.give(workerDocument('maya-0001'), null));
     expect(await within(dialog).findByText('This worker does not exist any more.')).toBeVisible();
   });
 

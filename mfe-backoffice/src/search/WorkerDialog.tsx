@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { spotterDocument } from '@spot/contracts/data';
+import { workerDocument } from '@spot/contracts/data';
 import type { Spotter } from '@spot/contracts/entities';
 import { searchText } from '@spot/contracts/messages';
 import { useLiveDocument } from '@spot/contracts/shell-api';
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 /** A worker, whole, for platform admins (ADM-041). */
 export function WorkerDialog({ uid, name, onClose }: { uid: string; name: string; onClose(): void }) {
-  const { status, data, error } = useLiveDocument(spotterDocument(uid));
+  const { status, data, error } = useLiveDocument(workerDocument(uid));
   return (
     <ViewDialog title={data?.name ?? name} closeName={text.close} onClose={onClose}>
       {status === 'loading' && <Skeleton layout="workers" rows={4} label={text.loading} />}
