@@ -4,9 +4,11 @@ const requirements = page(async () => (await import('./requirements/Requirements
 
 export const pages: Pages = {
   '/checkins': page(async () => (await import('./attendance/AttendancePage')).AttendancePage),
+  '/search': page(async () => (await import('./search/SearchPage')).SearchPage),
   '/requirementsskills': requirements,
   '/addrequirements': requirements,
   '/minimumWageAdjustment': page(async () => (await import('./wages/WagesPage')).WagesPage),
   '/latecancellationpolicy': page(async () => (await import('./policy/LatePolicyPage')).LatePolicyPage),
   '/officelog': page(async () => (await import('./audit/OfficeLogPage')).OfficeLogPage),
+  '/companies': page(async () => (await import('./companies/CompaniesPage')).CompaniesPage),
 };

@@ -11,6 +11,7 @@ export type CallOf<Name extends CallName> = Contracts[Name];
 
 /** What each function answers in a test that does not say otherwise. */
 export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
+  universalSearch: { hits: { total: { value: 0 }, hits: [] } },
   syncVerification: { verified: true },
   sendVerificationEmail: { sent: true },
   requestPasswordReset: { accepted: true },
@@ -108,6 +109,7 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   setAttendanceMark: { mark: 'late' },
   addCatalogueEntry: { entryId: 'entry-1' },
   deleteCatalogueEntry: { deleted: true },
+  approveGroup: { approved: true },
   setLatePolicy: { hours: 12, percentage: 50 },
   setMinimumWage: { cents: 1840, was: 1760, total: 0, companies: 0, shifts: [] },
   tellWageChange: { companies: 1 },

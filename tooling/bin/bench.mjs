@@ -26,6 +26,7 @@ await command(async () => {
   const { measureRules } = await import('../../bench/rules.mjs');
   const { measureAccounts } = await import('../../bench/accounts.mjs');
   const { measureFirstPaint } = await import('../../bench/first-paint.mjs');
+  const { measureSearch } = await import('../../bench/search.mjs');
   const parts = {
     firebase: measureLocalFirebase,
     rules: measureRules,
@@ -34,6 +35,7 @@ await command(async () => {
     week: measureWeek,
     shifts: measureCancel,
     accounts: measureAccounts,
+    search: measureSearch,
   };
   const wanted = process.argv.slice(2);
   const figures = [];

@@ -2,7 +2,16 @@
 export const officeCalls = [
   ...['saveProfile', 'addEmployee', 'updateEmployee', 'removeEmployee', 'setEmployeeDisabled', 'createTeam'],
   ...['updateTeam', 'inviteMembers', 'updateMember', 'removeMembers', 'cancelInvite', 'resendInvite', 'inviteOwners'],
-  ...['updateOwner', 'removeOwner', 'updateExistingPositions', 'repairOwners', 'setGroupStatus', 'setManualHours'],
+  ...[
+    'updateOwner',
+    'removeOwner',
+    'updateExistingPositions',
+    'repairOwners',
+    'setGroupStatus',
+    'setManualHours',
+    'deleteTeam',
+    'approveGroup',
+  ],
   ...['turnOnCheckinCheckoutGroup', 'postShifts', 'copyShifts', 'editNumworker', 'editShiftTime', 'moveShift'],
   ...['setSmartAutofill', 'setWaitlist', 'deleteGig', 'hireApplicant', 'declineApplicants', 'removeHired'],
   ...['blockSpotter', 'unblockSpotter', 'undo', 'updateRequestReplacement', 'sendOffers', 'offerToRecentWorkers'],

@@ -1,9 +1,11 @@
 export { addCatalogueEntry } from './addCatalogueEntry';
+export { approveGroup } from './approveGroup';
 export { deleteCatalogueEntry } from './deleteCatalogueEntry';
 export { emailAbsence } from './emailAbsence';
 export { setAttendanceComment } from './setAttendanceComment';
 export { setAttendanceMark } from './setAttendanceMark';
 export { setManualHours } from './setManualHours';
+export { universalSearch } from './search/universalSearch';
 export { setLatePolicy } from './setLatePolicy';
 export { setMinimumWage } from './setMinimumWage';
 export { tellWageChange } from './tellWageChange';

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { approveGroup } from '@spot/contracts/calls';
+import { directoryQuery } from '@spot/contracts/data';
+import type { Group } from '@spot/contracts/entities';
+import {
+  aGroup,
+  aSession,
+  axeFindings,
+  fakeShell,
+  fixtureNow,
+  Refusal,
+  renderInShell,
+  serveCalls,
+} from '@spot/contracts/testing';
+import { CompaniesPage } from './CompaniesPage';
+
+const owner = { email: 'olive@north.test', name: 'Olive Fern', role: 'Owner' } as const;
+const north = aGroup({ id: 'north', name: 'Northside', approved: true, owners: { [owner.email]: owner } });
+const closed = aGroup({ id: 'closed', name: 'Closed Co', approved: true, status: 'Deactivated' });
+const fresh = aGroup({ id: 'fresh', name: 'Fresh Ltd', approved: false });
+type Asked = Partial<Parameters<typeof directoryQuery>[0]>;
+
+function draw(given: readonly [Asked, readonly Group[]][], path = '/companies') {
+  const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
+  const common = { begins: '', waiting: false, order: { key: 'name', descending: false }, most: 100 } as const;
+  for (const [asked, rows] of given) shell.data.give(directoryQuery({ ...common, ...asked }), rows);
+  return renderInShell(<CompaniesPage />, { shell, path });
+}
+const table = () => screen.getByRole('table', { name: 'Company Directory' });
+const names = () => [...table().querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent);
+
+describe('the Company Directory', () => {
+  const calls = serveCalls();
+
+  it('shows Name, Date Added, Owners and Status in the server’s order, 10 a page (ADM-104, ADM-105)', async () => {
+    const many = Array.from({ length: 11 }, (_, index) => aGroup({ id: `g${index}`, name: `Z ${index}` }));
+    const { container } = draw([[{}, [closed, north, ...many]]]);
+    expect(screen.getByRole('heading', { name: 'Company Directory' })).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      ...['Name', 'Date Added', 'Owners', 'Status', 'Approval'],
+    ]);
+    expect(names().slice(0, 2)).toEqual(['Closed Co', 'Northside']);
+    expect(names()).toHaveLength(10);
+    expect(within(table()).getByRole('row', { name: /Northside/ })).toHaveTextContent(/Olive FernActive/);
+    expect(within(table()).getByRole('row', { name: /Closed Co/ })).toHaveTextContent('Deactivated');
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('asks the server by the beginning of a name, status and order (ADM-104, decisions section 7)', async () => {
+    draw([
+      [{}, [closed, north]],
+      [{ status: 'Deactivated' }, [closed]],
+      [{ status: 'Deactivated', begins: 'clo' }, [closed]],
+      [{ order: { key: 'added', descending: false } }, [north, closed]],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Date Added' }));
+    expect(names()).toEqual(['Northside', 'Closed Co']);
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Active Companies' }));
+    expect(names()).toEqual(['Closed Co']);
+    await userEvent.click(screen.getByRole('searchbox', { name: 'Search by company' }));
+    await userEvent.paste(' CLO');
+    expect(names()).toEqual(['Closed Co']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Deactivated companies' }));
+    expect(await screen.findByText('No company begins like this or is chosen above')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all companies' }));
+    expect(names()).toHaveLength(2);
+  });
+
+  it('shows who waits for approval, and approves (N23)', async () => {
+    const { shell } = draw([[{ waiting: true }, [fresh]]], '/companies?approval=waiting');
+    expect(screen.getByRole('checkbox', { name: 'Not yet approved' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve Fresh Ltd' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Fresh Ltd is approved' }]));
+    expect(calls.requestsOf(approveGroup)).toEqual([{ groupId: 'fresh' }]);
+  });
+
+  it('says why an approval failed', async () => {
+    calls.on(approveGroup, () => {
+      throw new Refusal('permission-denied', 'You do not have permission to do this.');
+    });
+    const { shell } = draw([[{ waiting: true }, [fresh]]], '/companies?approval=waiting');
+    await userEvent.click(screen.getByRole('button', { name: 'Approve Fresh Ltd' }));
+    await waitFor(() =>
+      expect(shell.notifications).toEqual([
+        { text: 'ERROR: You do not have permission to do this.', variant: 'error' },
+      ]),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { approveGroup } from '@spot/contracts/calls';
+import { directoryQuery } from '@spot/contracts/data';
+import type { Group } from '@spot/contracts/entities';
+import { companiesText as text } from '@spot/contracts/messages';
+import { companyNameKey } from '@spot/contracts/rules';
+import { useCall, useGrowing, useRowAction, useShell } from '@spot/contracts/shell-api';
+import { Button, Checkbox } from '@spot/contracts/ui/core';
+import { EmptyState } from '@spot/contracts/ui/data';
+import { ListPage, useListState } from '@spot/contracts/ui/kit';
+import { companyColumns } from './companyColumns';
+
+const pageSize = 10;
+/** So many companies are read at a time. */
+const step = 100;
+const both = ['Active', 'Deactivated'] as const;
+const orders = ['name', 'added', 'status'] as const;
+
+/** All companies but merged ones, in the server's order (ADM-104..106, decisions N23, section 7). */
+export function CompaniesPage() {
+  const shell = useShell();
+  const state = useListState('status', 'approval');
+  const approve = useCall(approveGroup);
+  const { busy, run } = useRowAction(
+    ({ id }: Group) => id,
+    async ({ id, name }) => {
+      await approve({ groupId: id });
+      shell.notify({ text: text.isApproved(name) });
+    },
+  );
+  const chosen = both.filter((one) => (state.filters['status'] ?? both).includes(one));
+  const waiting = state.filters['approval']?.[0] === 'waiting';
+  const asked = {
+    begins: companyNameKey(state.search),
+    ...(chosen.length === 1 && { status: chosen[0] }),
+    waiting,
+    order: {
+      key: orders.find((key) => key === state.sort?.key) ?? 'name',
+      descending: state.sort?.descending ?? false,
+    },
+  };
+  const { rows, status, error, retry, more } = useGrowing(
+    (most) => (chosen.length > 0 ? directoryQuery({ ...asked, most }) : null),
+    step,
+  );
+  const toggle = (status: (typeof both)[number]) => {
+    const next = both.filter((one) => chosen.includes(one) !== (one === status));
+    state.setFilter('status', next.length === both.length ? undefined : next);
+  };
+  const asks = asked.begins !== '' || waiting || chosen.length < both.length;
+  return (
+    <ListPage
+      title={text.title}
+      label={text.title}
+      state={state}
+      controls={
+        <div role="group" aria-label={text.view}>
+          <Checkbox label={text.active} checked={chosen.includes('Active')} onChange={() => toggle('Active')} />
+          <Checkbox
+            label={text.deactivated}
+            checked={chosen.includes('Deactivated')}
+            onChange={() => toggle('Deactivated')}
+          />
+          <Checkbox
+            label={text.waiting}
+            checked={waiting}
+            onChange={() => state.setFilter('approval', waiting ? undefined : ['waiting'])}
+          />
+        </div>
+      }
+      search={text.search}
+      status={chosen.length > 0 ? status : 'ready'}
+      error={error}
+      onRetry={retry}
+      rows={rows}
+      ordered
+      initialSort={{ key: 'name', descending: false }}
+      columns={companyColumns({ busy, onApprove: (company) => void run(company, 'approve') })}
+      rowKey={({ id }) => id}
+      pageSize={pageSize}
+      onMore={more}
+      none={
+        asks ? (
+          <EmptyState text={text.noneFound} action={<Button onClick={state.clear}>{text.clear}</Button>} />
+        ) : (
+          <EmptyState text={text.none} />
+        )
+      }
+      exported="companies"
+    />
+  );
+}

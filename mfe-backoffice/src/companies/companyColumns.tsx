@@ -1,0 +1,82 @@
+import type { Group } from '@spot/contracts/entities';
+import { companiesText as text } from '@spot/contracts/messages';
+import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
+import { Button, Spinner, Text } from '@spot/contracts/ui/core';
+import { StatusDot, type Column } from '@spot/contracts/ui/data';
+
+const added = ({ createdAt }: Group) => formatNumericDate(dayKeyOf(createdAt, viewerZone()));
+const ownersOf = ({ owners }: Group) =>
+  Object.values(owners)
+    .map(({ name, email }) => name || email)
+    .sort((a, b) => a.localeCompare(b))
+    .join(', ');
+
+const Line = ({ children, strong = false }: { children: string; strong?: boolean }) => (
+  <Text block truncate wrap={false} title={children} weight={strong ? 'semibold' : 'regular'}>
+    {children}
+  </Text>
+);
+
+interface Approving {
+  busy: ReadonlyMap<string, unknown>;
+  onApprove(company: Group): void;
+}
+
+// The server orders; `compare` only says by what it can.
+const byServer = () => 0;
+
+/** Table of the directory (ADM-105), with the approval of those that wait for it (decision N23). */
+export const companyColumns = ({ busy, onApprove }: Approving): Column<Group>[] => [
+  {
+    key: 'name',
+    header: text.columns.name,
+    card: 'title',
+    cell: ({ name }) => <Line strong>{name}</Line>,
+    compare: byServer,
+    csv: ({ name }) => name,
+  },
+  {
+    key: 'added',
+    header: text.columns.added,
+    width: '128px',
+    card: 'fact',
+    cell: added,
+    compare: byServer,
+    csv: added,
+  },
+  {
+    key: 'owners',
+    header: text.columns.owners,
+    cell: (company) => <Line>{ownersOf(company)}</Line>,
+    csv: ownersOf,
+  },
+  {
+    key: 'status',
+    header: text.columns.status,
+    width: '136px',
+    card: 'fact',
+    cell: ({ status }) => <StatusDot tone={status === 'Active' ? 'good' : 'bad'}>{text.status[status]}</StatusDot>,
+    compare: byServer,
+    csv: ({ status }) => text.status[status],
+  },
+  {
+    key: 'approval',
+    header: text.columns.approval,
+    width: '128px',
+    card: 'actions',
+    cell: (company) =>
+      company.approved ? (
+        text.approved
+      ) : (
+        <Button
+          size="small"
+          aria-label={text.approveNamed(company.name)}
+          icon={busy.has(company.id) ? <Spinner size="tiny" /> : undefined}
+          disabledFocusable={busy.has(company.id)}
+          onClick={() => onApprove(company)}
+        >
+          {text.approve}
+        </Button>
+      ),
+  },
+];
