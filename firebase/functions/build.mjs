@@ -10,7 +10,9 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const { dependencies } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
 /** Where they are deployed; Local Firebase runs them on the Node that it has. */
 const engines = { node: '22' };
-const external = ['firebase-admin', 'firebase-functions'];
+const always = ['firebase-admin', 'firebase-functions'];
+/** Loaded by who needs them, and shipped only where somebody does: one brings a WebAssembly file, the other much that is never used. */
+const external = [...always, 'node-sqlite3-wasm', '@elastic/elasticsearch'];
 
 const { values, positionals } = parseArgs({
   options: { out: { type: 'string', default: join(here, 'dist') } },
@@ -38,13 +40,18 @@ async function bundle(area) {
     await mkdir(join(out, 'data'), { recursive: true });
     await copyFile(join(here, 'data/places.json'), join(out, 'data/places.json'));
   }
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
   // Contracts are bundled in, so what is deployed depends on nothing that is not on npm.
   const manifest = {
     name: `spot-functions-${area}`,
     private: true,
     main: 'index.js',
     engines,
-    dependencies: Object.fromEntries(external.map((name) => [name, dependencies[name]])),
+    dependencies: Object.fromEntries(
+      external
+        .filter((name) => always.includes(name) || imports.some((path) => path === name || path.startsWith(`${name}/`)))
+        .map((name) => [name, dependencies[name]]),
+    ),
   };
   await writeFile(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const name of await readdir(here))

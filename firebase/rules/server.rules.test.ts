@@ -87,6 +87,7 @@ import {
   waitlistOfGigQuery,
   weekGigsQuery,
   weekStatsQuery,
+  workerDocument,
   workersByNameQuery,
 } from '@spot/contracts/data';
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
@@ -338,6 +339,13 @@ describe("The rules in a server, with Google's own library", () => {
     await assertSucceeds(getDocs(companiesQuery('no', 20).query(dbOf('platform'))));
     for (const user of ['owner', 'admin', 'other', 'worker'] as const)
       await assertFails(getDocs(companiesQuery('no', 20).query(dbOf(user))));
+  });
+
+  it('shows a worker, whole, to platform admins and the worker alone (ADM-041)', async () => {
+    for (const user of ['platform', 'worker'] as const)
+      await assertSucceeds(getDoc(workerDocument('worker').reference(dbOf(user))));
+    for (const user of ['owner', 'admin', 'other'] as const)
+      await assertFails(getDoc(workerDocument('worker').reference(dbOf(user))));
   });
 
   it('shows the attendance board of all companies to platform admins only', async () => {

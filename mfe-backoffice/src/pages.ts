@@ -4,6 +4,7 @@ const requirements = page(async () => (await import('./requirements/Requirements
 
 export const pages: Pages = {
   '/checkins': page(async () => (await import('./attendance/AttendancePage')).AttendancePage),
+  '/search': page(async () => (await import('./search/SearchPage')).SearchPage),
   '/requirementsskills': requirements,
   '/addrequirements': requirements,
   '/minimumWageAdjustment': page(async () => (await import('./wages/WagesPage')).WagesPage),

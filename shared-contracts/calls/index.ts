@@ -20,6 +20,7 @@ export * from './dayof/messages';
 export * from './dayof/not-here';
 export * from './dayof/timesheet';
 export * from './backoffice/attendance';
+export * from './backoffice/search';
 export * from './backoffice/codes';
 export * from './worker/codes';
 export * from './backoffice/catalogue';

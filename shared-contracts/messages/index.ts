@@ -31,6 +31,7 @@ export * from './dayof/overview';
 export * from './dayof/timesheet-screen';
 export * from './dayof/timesheet';
 export * from './backoffice/attendance';
+export * from './backoffice/search';
 export * from './backoffice/catalogue';
 export * from './backoffice/companies';
 export * from './backoffice/late-policy';

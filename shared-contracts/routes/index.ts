@@ -72,7 +72,7 @@ export const routes: readonly RouteEntry[] = [
   admin('/certnverifications', 'ID Verification', 'planned'),
   admin('/uniformverifications', 'Uniform Verification', 'planned'),
   admin('/activityfeed', 'Activity Feed', 'planned'),
-  admin('/search', 'Search', 'planned'),
+  admin('/search', 'Search'),
   admin('/companies', 'Companies', 'planned'),
   admin('/requirementsskills', 'Requirements and Skills'),
   admin('/addrequirements', 'Requirements and Skills'),

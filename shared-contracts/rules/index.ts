@@ -39,6 +39,8 @@ export * from './scheduling/posting';
 export * from './scheduling/shift-change';
 export * from './scheduling/uniform';
 export * from './scheduling/working-conditions';
+export * from './backoffice/search';
+export * from './backoffice/search-catalogue';
 export * from './dayof/add-shift';
 export * from './dayof/adjust';
 export * from './dayof/cell';

@@ -51,6 +51,19 @@ describe('the history', () => {
     expect(history.location.pathname).toBe('/');
   });
 
+  it('knows how the page was come to', async () => {
+    const history = createHistory();
+    expect(history.kind).toBe('POP');
+    history.push('/shifts');
+    expect(history.kind).toBe('PUSH');
+    history.replace('/messages');
+    expect(history.kind).toBe('REPLACE');
+    const back = moved(history);
+    history.go(-1);
+    await back;
+    expect(history.kind).toBe('POP');
+  });
+
   it('stays when unsaved work would be lost, by a link as by the back button', async () => {
     const history = createHistory();
     history.push('/shifts');

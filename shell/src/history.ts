@@ -1,4 +1,4 @@
-import { createPath, parsePath, type Location, type To } from 'react-router-dom';
+import { createPath, NavigationType, parsePath, type Location, type To } from 'react-router-dom';
 
 interface Move {
   from: Location;
@@ -11,6 +11,8 @@ type Blocker = (move: Move) => boolean;
 
 export interface ShellHistory {
   readonly location: Location;
+  /** How the present page was come to. */
+  readonly kind: NavigationType;
   subscribe(listener: () => void): () => void;
   push(to: To, state?: unknown): void;
   replace(to: To, state?: unknown): void;
@@ -46,8 +48,10 @@ export function createHistory(page: Window = window): ShellHistory {
   let index = indexOf() ?? 0;
   if (indexOf() === undefined) page.history.replaceState({ key: 'default', index, usr: null } satisfies Entry, '');
   let location = locationOf(page);
+  let kind = NavigationType.Pop;
 
-  const moved = () => {
+  const moved = (how: NavigationType) => {
+    kind = how;
     index = indexOf() ?? index;
     location = locationOf(page);
     for (const listener of [...listeners]) listener();
@@ -57,13 +61,13 @@ export function createHistory(page: Window = window): ShellHistory {
     const parts = typeof to === 'string' ? parsePath(to) : to;
     return { pathname: location.pathname, search: '', hash: '', ...parts, state, key: newKey(), mask: undefined };
   };
-  const write = (kind: 'pushState' | 'replaceState', to: To, state: unknown = null) => {
+  const write = (method: 'pushState' | 'replaceState', to: To, state: unknown = null) => {
     const next = target(to, state);
     const go = () => {
       const leaves = next.pathname !== location.pathname;
-      const entry: Entry = { key: next.key, index: kind === 'pushState' ? index + 1 : index, usr: state };
-      page.history[kind](entry, '', createPath(next));
-      moved();
+      const entry: Entry = { key: next.key, index: method === 'pushState' ? index + 1 : index, usr: state };
+      page.history[method](entry, '', createPath(next));
+      moved(method === 'pushState' ? NavigationType.Push : NavigationType.Replace);
       // Another page begins at its top; one that is gone back to, the browser scrolls to where it was left.
       if (leaves) page.scrollTo(0, 0);
     };
@@ -83,7 +87,7 @@ export function createHistory(page: Window = window): ShellHistory {
       unasked = true;
       page.history.go(delta);
     };
-    if (free || delta === 0 || allowed(locationOf(page), again)) return moved();
+    if (free || delta === 0 || allowed(locationOf(page), again)) return moved(NavigationType.Pop);
     undoing = true;
     page.history.go(-delta);
   });
@@ -91,6 +95,9 @@ export function createHistory(page: Window = window): ShellHistory {
   return {
     get location() {
       return location;
+    },
+    get kind() {
+      return kind;
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -14,7 +14,7 @@ export function Root({ history, ...props }: AppProps) {
   const location = useSyncExternalStore(history.subscribe, read, read);
   return (
     <FluentProvider theme={theme} style={{ minHeight: '100%' }}>
-      <Router location={location} navigator={history}>
+      <Router location={location} navigationType={history.kind} navigator={history}>
         <App history={history} {...props} />
       </Router>
     </FluentProvider>

@@ -27,6 +27,7 @@ await command(async () => {
   const { measureRules } = await import('../../bench/rules.mjs');
   const { measureAccounts } = await import('../../bench/accounts.mjs');
   const { measureFirstPaint } = await import('../../bench/first-paint.mjs');
+  const { measureSearch } = await import('../../bench/search.mjs');
   const parts = {
     firebase: measureLocalFirebase,
     rules: measureRules,
@@ -36,6 +37,7 @@ await command(async () => {
     dayof: measureDayOf,
     shifts: measureCancel,
     accounts: measureAccounts,
+    search: measureSearch,
   };
   const wanted = process.argv.slice(2);
   const figures = [];

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from './children.mjs';
 import { root } from './root.mjs';
@@ -9,6 +9,14 @@ const file = (path) => join(root, 'firebase', path);
 /** The folders that are deployed as codebases of functions. */
 const codebases = () =>
   JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')).functions.map(({ source }) => join(root, source));
+
+const searchFile = (data) => `${data}-search.sqlite`;
+
+/** Takes away what a Local Firebase kept in `data`, and the index of the search beside it. */
+export function removeData(data) {
+  const search = [searchFile(data), `${searchFile(data)}-journal`, `${searchFile(data)}.lock`];
+  for (const one of [data, ...search]) rmSync(one, { recursive: true, force: true });
+}
 
 /** What every client of the Admin SDK has to know to speak to this Firebase. */
 export const adminEnvironment = (port) => ({
@@ -33,7 +41,12 @@ export async function startLocalFirebase({ port = 0, data, appUrl, onExit, echo 
     ...['--indexes', file('firestore.indexes.json')],
     ...codebases().flatMap((source) => ['--functions', source]),
   ];
-  const env = { NODE_ENV: 'development', ...(appUrl && { APP_URL: appUrl }) };
+  // The index of the search lies beside the data, so that a restart need not read every worker again.
+  const env = {
+    NODE_ENV: 'development',
+    ...(appUrl && { APP_URL: appUrl }),
+    ...(data && { SEARCH_FILE: searchFile(data) }),
+  };
   const sign = /Local Firebase is ready at http:\/\/[^:]+:(\d+)/;
   const started = startChild({ name: 'firebase', args, env, cwd: root, sign, onExit, echo });
   const found = await started.ready.catch((error) => {

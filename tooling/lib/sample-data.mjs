@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from './children.mjs';
-import { adminEnvironment } from './local-firebase.mjs';
+import { adminEnvironment, removeData } from './local-firebase.mjs';
 import { root } from './root.mjs';
 import { Clear } from './say.mjs';
 
@@ -14,7 +14,7 @@ export const isSeeded = () => existsSync(mark);
 /** Back to nothing: asked for by --fresh, or a first run that did not come to its end. */
 export function forgetData() {
   rmSync(mark, { force: true });
-  rmSync(dataFolder, { recursive: true, force: true });
+  removeData(dataFolder);
   mkdirSync(local, { recursive: true });
 }
 

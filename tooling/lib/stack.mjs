@@ -6,7 +6,7 @@ import { findFeatures } from '../gateway/features.mjs';
 import { serveShell } from '../gateway/gateway.mjs';
 import { readSite } from '../gateway/hosting.mjs';
 import { buildRegistry } from '../gateway/registry.mjs';
-import { startLocalFirebase } from './local-firebase.mjs';
+import { removeData, startLocalFirebase } from './local-firebase.mjs';
 import { root } from './root.mjs';
 
 /** Local Firebase that a test may kill and start again at the same place. `durable` keeps its data in a folder meanwhile. */
@@ -22,7 +22,7 @@ async function startBackend({ durable, appUrl }) {
     },
     close: async () => {
       await running.stop();
-      if (data) rmSync(data, { recursive: true, force: true });
+      if (data) removeData(data);
     },
   };
 }

@@ -91,6 +91,7 @@ function requestOf(name: CallName, company: string): Record<string, unknown> {
     resendInvite: { email: `${company}-invited@spot.test` },
     checkInvite: { email: `${company}-invited@spot.test` },
     registerInvited: { email: `${company}-invited@spot.test` },
+    universalSearch: { text: 'Toronto', from: 0 },
     setGroupStatus: { name: `Company ${company}`, status: 'Deactivated' },
     setManualHours: { on: true },
     setLatePolicy: { policy: { hours: 24, percentage: 100 }, expected: null },

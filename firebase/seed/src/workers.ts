@@ -1,3 +1,4 @@
+import { geohashForLocation } from 'geofire-common';
 import type { PublicSpotter, Spotter } from '@spot/contracts/entities';
 import { averageRating } from '@spot/contracts/rules';
 import type { Chance } from './random';
@@ -23,10 +24,10 @@ const equipment = ['Smart Serve', 'Food Handler', 'Safety boots', 'Safety vest',
 const home = {
   'America/Toronto': {
     cities: [
-      ['Toronto', 'M4C 1B5'],
-      ['Mississauga', 'L5B 1M2'],
-      ['Scarborough', 'M1P 4P5'],
-      ['Brampton', 'L6Y 4R2'],
+      ['Toronto', 'M4C 1B5', 43.69, -79.32],
+      ['Mississauga', 'L5B 1M2', 43.59, -79.64],
+      ['Scarborough', 'M1P 4P5', 43.77, -79.26],
+      ['Brampton', 'L6Y 4R2', 43.68, -79.77],
     ],
     province: 'ON',
     country: 'Canada',
@@ -34,10 +35,10 @@ const home = {
   },
   'America/Chicago': {
     cities: [
-      ['Chicago', '60608'],
-      ['Cicero', '60804'],
-      ['Oak Park', '60302'],
-      ['Evanston', '60201'],
+      ['Chicago', '60608', 41.85, -87.67],
+      ['Cicero', '60804', 41.85, -87.75],
+      ['Oak Park', '60302', 41.89, -87.79],
+      ['Evanston', '60201', 42.05, -87.69],
     ],
     province: 'IL',
     country: 'USA',
@@ -47,13 +48,19 @@ const home = {
 
 const workerCount = 60;
 
+/** Within a few kilometres of a town's middle, each worker elsewhere. */
+function near(lat: number, lng: number, index: number): NonNullable<Spotter['position']> {
+  const at = [lat + Math.sin(index * 2.4) * 0.04, lng + Math.cos(index * 2.4) * 0.05] as [number, number];
+  return { geohash: geohashForLocation(at), lat: at[0], lng: at[1] };
+}
+
 /** Sixty workers, half of them around Toronto and half around Chicago, each with papers of their own. */
 export function workers(chance: Chance, today: number): Spotter[] {
   return Array.from({ length: workerCount }, (_, index) => {
     const number = String(index + 1).padStart(2, '0');
     const timeZone = index % 2 === 1 ? 'America/Chicago' : 'America/Toronto';
     const around = home[timeZone];
-    const [city, postal] = chance.pick<readonly [string, string]>(around.cities);
+    const [city, postal, lat, lng] = chance.pick<readonly [string, string, number, number]>(around.cities);
     const name = `${firstNames[index % firstNames.length]} ${lastNames[(index * 7) % lastNames.length]}`;
     const expiryDate = new Date(today + chance.int(60, 700) * 86_400_000).toISOString().slice(0, 10);
     const held = chance.some(certificates, chance.int(1, 4));
@@ -71,6 +78,7 @@ export function workers(chance: Chance, today: number): Spotter[] {
         country: around.country,
         postal,
       },
+      position: near(lat, lng, index),
       timeZone,
       typeOfWork: chance.next() < 0.3 ? 'FULL_TIME' : 'FLEXIBLE',
       stats: { ...ratedBefore(chance.int(320, 500), 5 + ((index * 7) % 30)), completed: chance.int(0, 80) },
@@ -85,6 +93,8 @@ export function workers(chance: Chance, today: number): Spotter[] {
       reliabilityMetrics: { late: 0, absent: 0, lateCancellation: 0 },
       disabled: false,
       student: chance.next() < 0.3,
+      identification: { secondChances: index % 9 === 4 },
+      ...(index % 5 === 2 && { referralCode: 'FRIEND' }),
       resume: chance.next() < 0.6,
       signUpComplete: true,
       idVerified: index % 12 !== 11,

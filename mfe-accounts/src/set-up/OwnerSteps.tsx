@@ -26,8 +26,15 @@ const useStyles = makeStyles({
   button: { [onPhone]: { minHeight: '44px', width: '100%' } },
 });
 
+interface OwnerStepsProps {
+  group: Group;
+  teams: readonly Team[];
+  /** They follow the step before, whose button had the focus. */
+  follows: boolean;
+}
+
 /** Teams and invites, both optional, and the end of the set-up; for owners (ACC-090, decision N02). */
-export function OwnerSteps({ group, teams }: { group: Group; teams: readonly Team[] }) {
+export function OwnerSteps({ group, teams, follows }: OwnerStepsProps) {
   const styles = useStyles();
   const shared = useFormStyles();
   const [open, setOpen] = useState<'team' | 'invite'>();
@@ -48,7 +55,12 @@ export function OwnerSteps({ group, teams }: { group: Group; teams: readonly Tea
             ))}
           </ul>
         )}
-        <Button className={styles.button} icon={<PeopleListRegular />} onClick={() => setOpen('team')}>
+        <Button
+          className={styles.button}
+          icon={<PeopleListRegular />}
+          autoFocus={follows}
+          onClick={() => setOpen('team')}
+        >
           {text.createTeam}
         </Button>
       </Part>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { setUpText as text } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { setUpStep } from '@spot/contracts/rules';
@@ -27,6 +27,8 @@ export function SetUpPage() {
   const person = personOf(useSession((session) => session));
   const next = person && setUpStep({ ...person, emailVerified: person.user.emailVerified });
   const done = next?.step === 'done';
+  const wrote = useRef(false);
+  wrote.current ||= next?.step === 'profile';
   useEffect(() => {
     if (done) shell.navigate(hrefs.overview(), { replace: true });
   }, [done, shell]);
@@ -55,7 +57,11 @@ export function SetUpPage() {
     <AccountPage tall title={text.title} action={logout}>
       <Notice intent="info">{text.ownership}</Notice>
       <Progress {...progressOf(complete, teams)} />
-      {complete ? <OwnerSteps group={owned} teams={teams} /> : <CreateProfile group={owned} uid={user.uid} />}
+      {complete ? (
+        <OwnerSteps group={owned} teams={teams} follows={wrote.current} />
+      ) : (
+        <CreateProfile group={owned} uid={user.uid} />
+      )}
     </AccountPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { Gig, Hired } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
-import { EmptyState } from '@spot/contracts/ui/data';
+import { EmptyState, useKeptFocus } from '@spot/contracts/ui/data';
 import { useId, useState, type ReactNode } from 'react';
 import type { ShiftActionKind } from '../actions/ShiftActionDialog';
 import type { DrawerTab } from '../week/weekUrl';
@@ -45,6 +45,7 @@ export function DrawerContent({ gig, known, tab, canManage, canWaitlist, ...on }
   // Beside the tab, because a shift that begins leaves the chosen ones and takes its list away.
   const [removing, setRemoving] = useState<{ workers: readonly Hired[]; done(): void }>();
   const panel = useId();
+  const lists = useKeptFocus<HTMLDivElement>();
   const { view, setView, week, gigs, chosen, toggle } = useShownShifts(gig, known);
   const waitlist = canWaitlist && gigs.some((one) => one.waitlist || one.numWaitlist > 0);
   const wanted = tab ?? first;
@@ -56,7 +57,7 @@ export function DrawerContent({ gig, known, tab, canManage, canWaitlist, ...on }
   return (
     <>
       <h2 className={styles.role}>{gig.role}</h2>
-      <div className={styles.scroll}>
+      <div ref={lists} className={styles.scroll}>
         <div className={styles.header}>
           <ShiftHeader gig={gig} week={view === 'week' ? week : undefined} />
           <ViewSwitch view={view} hidden={managing} onView={setView} />

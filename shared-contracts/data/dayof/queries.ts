@@ -15,7 +15,6 @@ import type { DayKey } from '../../entities/shared/common';
 import { gig, type Gig } from '../../entities/shared/gig';
 import { hired, type Hired } from '../../entities/shared/hired';
 import { publicSpotter, type PublicSpotter } from '../../entities/shared/public-spotter';
-import { spotter } from '../../entities/shared/spotter';
 import { shownStatuses } from '../../rules/shared/gig';
 import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
 import { paths } from '../paths';
@@ -109,9 +108,6 @@ export const timesheetPositionsQuery = (teamId: string): LiveQuery<TimesheetPosi
   schema: timesheetPosition,
   query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), orderBy('role', 'asc')),
 });
-
-/** Platform admins: a worker as a whole. */
-export const workerDocument = (uid: string) => liveDocument(spotter, paths.spotter(uid));
 
 /** Platform admins: workers whose name begins so. */
 export const workersByNameQuery = (beginning: string, most: number): LiveQuery<PublicSpotter> => ({

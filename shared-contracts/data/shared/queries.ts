@@ -4,6 +4,7 @@ import { employee } from '../../entities/shared/employee';
 import { group, team, type Group, type Team } from '../../entities/shared/group';
 import { minimumWages } from '../../entities/shared/minimum-wages';
 import { publicConfig } from '../../entities/shared/public-config';
+import { spotter } from '../../entities/shared/spotter';
 import { paths } from '../paths';
 import { liveDocument, type LiveQuery } from './live-query';
 
@@ -54,3 +55,6 @@ export const requirementsQuery = (): LiveQuery<Requirement> => ({
   schema: requirement,
   query: (db) => query(collection(db, 'requirements')),
 });
+
+/** Platform admins: a worker as a whole. */
+export const workerDocument = (uid: string) => liveDocument(spotter, paths.spotter(uid));

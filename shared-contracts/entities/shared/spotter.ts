@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, count, decimal, id, instant, timeZone } from '../shared/common';
+import { address, count, decimal, id, instant, position, timeZone } from '../shared/common';
 
 export const reliability = z.object({ late: count, absent: count, lateCancellation: count });
 
@@ -12,6 +12,8 @@ export const spotter = z.object({
   phone: z.string(),
   profPicURL: z.optional(z.string()),
   address: z.optional(address),
+  /** Where the address lies; the search around an address finds nobody without. */
+  position: z.optional(position),
   timeZone: timeZone,
   typeOfWork: z._default(z.enum(['FULL_TIME', 'FLEXIBLE']), 'FLEXIBLE'),
   /** The rating is its sum by its count, to two decimals; `earlier` are those of before each was kept. */
@@ -36,6 +38,8 @@ export const spotter = z.object({
   student: z._default(z.boolean(), false),
   resume: z._default(z.boolean(), false),
   signUpComplete: z._default(z.boolean(), true),
+  /** Takes part in the SDF programme (decision N79). */
+  identification: z.optional(z.object({ secondChances: z._default(z.boolean(), false) })),
   referralCode: z.optional(z.string()),
   idVerified: z._default(z.boolean(), false),
   createdAt: z.optional(instant),

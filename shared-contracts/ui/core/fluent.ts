@@ -32,4 +32,4 @@ export {
   useId,
   useThemeClassName,
 } from '@fluentui/react-components';
-export type { FieldProps, InputProps, TextProps, Theme } from '@fluentui/react-components';
+export type { InputProps, TextProps, Theme } from '@fluentui/react-components';

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 const fields = 'input:not(:disabled, [hidden]), select:not(:disabled), textarea:not(:disabled)';
 
@@ -16,6 +16,37 @@ function giveBack([before, ...around]: readonly HTMLElement[]): void {
   if (!near) return;
   if (!near.hasAttribute('tabindex')) near.tabIndex = -1;
   near.focus();
+}
+
+/**
+ * Answers the element in which the focus stays: where what has it goes, as the button of a row does that was pressed and left the
+ * list, what stood around it gets it, so that the keys (Esc of a drawer) go on.
+ */
+export function useKeptFocus<Place extends HTMLElement>(): RefObject<Place | null> {
+  const place = useRef<Place>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let held: HTMLElement[] = [];
+    const entered = ({ target }: FocusEvent) => {
+      held = target instanceof Element ? withAncestors(target) : [];
+    };
+    const left = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) held = [];
+    };
+    const gone = new MutationObserver(() => {
+      if (held[0] && !held[0].isConnected && document.activeElement === document.body) giveBack(held);
+    });
+    element.addEventListener('focusin', entered);
+    element.addEventListener('focusout', left);
+    gone.observe(element, { childList: true, subtree: true });
+    return () => {
+      element.removeEventListener('focusin', entered);
+      element.removeEventListener('focusout', left);
+      gone.disconnect();
+    };
+  }, []);
+  return place;
 }
 
 /**

@@ -28,6 +28,7 @@ export {
   SearchBox,
   Select,
   SkeletonItem,
+  Slider,
   Switch,
   Tab,
   Table,

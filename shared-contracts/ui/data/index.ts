@@ -6,7 +6,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { DataTable } from './data-table';
 export { DayCalendar, type DayCalendarProps } from './day-calendar';
 export { DayPicker, type DayPickerProps } from './day-picker';
-export { DialogFocus } from './dialog-focus';
+export { DialogFocus, useKeptFocus } from './dialog-focus';
 export { DiscardQuestion, useDirtyClose, type DirtyClose } from './dirty-close';
 export { failureText } from './failure-text';
 export { FormDialog, type FormDialogProps } from './form-dialog';

@@ -16,11 +16,13 @@ export interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
+  /** There are more than so many, which no page shows. */
+  more?: boolean;
   onPage(page: number): void;
 }
 
 /** `11-20 of 57` with arrows; a list of one page shows the total only. */
-export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+export function Pager({ page, pageSize, total, more = false, onPage }: PagerProps) {
   const styles = useStyles();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const current = Math.min(page, pages - 1);
@@ -29,7 +31,8 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   return (
     <nav className={styles.root} aria-label="Pages">
       <Text className={styles.text} aria-live="polite">
-        {first}-{last} of {total}
+        {first.toLocaleString('en-US')}-{last.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {more && '+'}
       </Text>
       {pages > 1 && (
         <>

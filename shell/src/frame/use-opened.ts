@@ -14,7 +14,8 @@ export function useOpened<Element extends HTMLElement>(): RefObject<Element | nu
     const first = before.current === undefined;
     const same = before.current === pathname;
     before.current = pathname;
-    if (same || (first && (!opened || document.activeElement !== document.body))) return;
+    // A feature's page leaves the document a moment later than it is replaced: the focus may still stand in it.
+    if (same || (first && (!opened || page.current?.contains(document.activeElement)))) return;
     page.current?.focus({ preventScroll: true });
   }, [pathname, opened]);
   return page;

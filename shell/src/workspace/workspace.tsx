@@ -3,7 +3,7 @@ import { commonText } from '@spot/contracts/messages';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { ComingSoonPage, Frame, LoadingOverlay, NotFoundPage, Notifications } from '../frame';
+import { ComingSoonPage, Frame, LoadingOverlay, NotFoundPage, Notifications, useOpened } from '../frame';
 import { FeatureHost } from '../host/feature-host';
 import type { ShellHistory } from '../history';
 import { look, toggleDark } from '../look';
@@ -77,7 +77,7 @@ function OpenWorkspace(given: Omit<Open, 'dark'>) {
           {page}
         </Framed>
       ) : (
-        page
+        <Bare>{page}</Bare>
       )}
       {leaving && <LeaveQuestion {...leaving} />}
       <Notifications items={items} onDismiss={bench.notifications.dismiss} />
@@ -102,6 +102,15 @@ function Page({ bench, entry, dark }: Open) {
       location={location}
       dark={dark}
     />
+  );
+}
+
+/** Around the pages before the product: it has the focus where one of them follows the other. */
+function Bare({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useOpened<HTMLDivElement>()} tabIndex={-1} style={{ outline: 'none' }}>
+      {children}
+    </div>
   );
 }
 

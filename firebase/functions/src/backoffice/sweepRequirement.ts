@@ -4,7 +4,7 @@ import { shownCertificates, storedCertificate } from '@spot/contracts/rules';
 import { now as clock } from '../shared/clock';
 import { at, db } from '../shared/firebase';
 import { inParallel } from '../shared/inParallel';
-import { repeated } from '../shared/policy';
+import { lasting } from '../shared/policy';
 import { endLease, keepLease, type Hook } from './deleteLease';
 
 const pageSize = 200;
@@ -67,7 +67,7 @@ async function sweep(db: Firestore, { name, lease }: Deletion, now: number): Pro
 
 /** Runs when a requirement was deleted, and again until it is done. */
 export const sweepRequirement = onDocumentWritten(
-  { ...repeated, timeoutSeconds: 540, document: 'catalogueDeletions/{id}' },
+  { ...lasting, document: 'catalogueDeletions/{id}' },
   async ({ data }) => {
     const deletion = data?.after.data() as Deletion | undefined;
     if (deletion) await sweep(db(), deletion, clock());

@@ -29,5 +29,8 @@ export const background = {
 /** A trigger whose work is derived from documents and may therefore be tried again. */
 export const repeated = { ...background, retry: true } as const;
 
+/** The same for work over many documents; nine minutes are the most that an event may take. */
+export const lasting = { ...repeated, timeoutSeconds: 540 } as const;
+
 /** Nobody waits for a schedule at all; a run that takes longer than its pause is not overtaken by the next one. */
 export const scheduled = { ...background, cpu: 0.25, maxInstances: 1, timeoutSeconds: 300 } as const;

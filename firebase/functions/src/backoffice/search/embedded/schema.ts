@@ -1,0 +1,43 @@
+/** Rises with every change of the tables: a file of another layout is filled anew. */
+export const layout = 1;
+
+/**
+ * `at` is the place of a worker on a sphere of radius 1, so that a distance is arithmetic and needs no function; `words` holds
+ * names and phones by the beginnings of their words; `marks` holds papers, and who hired the worker.
+ */
+export const tables = `
+create table workers (
+  id integer primary key, uid text not null unique, nameKeyword text not null, disabled int not null, completed int not null,
+  rating real not null, typeOfWork text not null, resume text not null, student int not null, signUpComplete int not null,
+  secondChances int not null, referralCode text, lat real, lng real, x real, y real, z real, source text not null
+);
+create index byName on workers (nameKeyword, uid);
+create index byPlace on workers (lat, lng);
+create index byCode on workers (referralCode);
+create table marks (mark text not null, worker int not null, primary key (mark, worker)) without rowid;
+create index marksOf on marks (worker);
+create table versions (uid text primary key, version int not null) without rowid;
+create virtual table words using fts5 (word, prefix = '1 2 3 4', detail = none);
+create table facts (name text primary key, value int not null);
+insert into facts values ('layout', ${layout});
+`;
+
+/** Fields of the query language, and where they stand here. */
+export const columns: Readonly<Record<string, string>> = {
+  disabled: 'disabled',
+  student: 'student',
+  signUpComplete: 'signUpComplete',
+  'identification.secondChances': 'secondChances',
+  'typeOfWork.keyword': 'typeOfWork',
+  'resume.keyword': 'resume',
+  'referralCode.keyword': 'referralCode',
+  'stats.completed': 'completed',
+  'stats.rating': 'rating',
+};
+
+/** The field of which a worker may have several values, and the value; undefined for any other field. */
+export function markOf(field: string, value: string | boolean): string | undefined {
+  if (field === 'previouslyHired.keyword') return `previouslyHired ${String(value)}`;
+  const [, kind, key] = /^(certificates|equipment)\.(\w+)$/.exec(field) ?? [];
+  return kind === undefined ? undefined : `${kind} ${key ?? ''}`;
+}

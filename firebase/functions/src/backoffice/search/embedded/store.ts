@@ -1,0 +1,175 @@
+import { existsSync, rmSync } from 'node:fs';
+import type { Database, JSValue, Statement } from 'node-sqlite3-wasm';
+import type { Change, Found } from '../port';
+import type { SearchQuery } from '../query';
+import { wordsOf } from '../words';
+import type { WorkerRecord } from '../workerRecord';
+import { layout, tables } from './schema';
+import { spotOf } from './sphere';
+import { conditionOf } from './toSql';
+
+/** From so many on it is quicker to walk through all workers by name than to sort those that were found. */
+const manyFound = 1_500;
+
+interface Loaded {
+  Database: typeof Database;
+}
+
+/** Loaded by who needs it; Node finds the names of a CommonJS module of this kind only in its default. */
+async function loadDatabase(): Promise<typeof Database> {
+  const module: Loaded & { default?: Loaded } = await import('node-sqlite3-wasm');
+  return (module.default ?? module).Database;
+}
+
+/** One database with an index of workers. */
+export class Store {
+  /** What every change runs, prepared once. */
+  private readonly prepared = new Map<string, Statement>();
+
+  private constructor(
+    private readonly db: Database,
+    readonly file: string | null,
+  ) {}
+
+  /** Empty where there is none yet, or one of another layout. */
+  static async open(file: string | null): Promise<Store> {
+    const Opened = await loadDatabase();
+    // One process owns the file; a lock that is there was left by one that was killed.
+    if (file) rmSync(`${file}.lock`, { recursive: true, force: true });
+    let db = new Opened(file ?? ':memory:');
+    if (file && !isCurrent(db)) {
+      db.close();
+      Store.remove(file);
+      db = new Opened(file);
+    }
+    db.exec(
+      'pragma synchronous = normal; pragma journal_mode = truncate; pragma temp_store = memory; pragma cache_size = -65536;',
+    );
+    if (!isCurrent(db)) db.exec(tables);
+    return new Store(db, file);
+  }
+
+  static remove(file: string): void {
+    for (const one of [file, `${file}-journal`, `${file}.lock`]) rmSync(one, { recursive: true, force: true });
+  }
+
+  /** Holds every worker there was at some moment. */
+  get isFilled(): boolean {
+    return this.db.get("select 1 from facts where name = 'filled'") !== null;
+  }
+  filled(): void {
+    this.db.run("insert or replace into facts values ('filled', 1)");
+  }
+  get isThere(): boolean {
+    return this.file === null || existsSync(this.file);
+  }
+
+  put(changes: readonly Change[]): void {
+    this.db.exec('begin');
+    try {
+      for (const change of changes) this.putOne(change);
+      this.db.exec('commit');
+    } catch (error) {
+      this.db.exec('rollback');
+      throw error;
+    }
+  }
+
+  private putOne({ uid, version, record }: Change): void {
+    const { changes } = this.run(
+      'insert into versions values (?, ?) on conflict (uid) do update set version = excluded.version where excluded.version >= version',
+      [uid, version],
+    );
+    if (changes === 0) return;
+    const before = this.statement('select id from workers where uid = ?').get(uid) as { id: number } | null;
+    if (before) {
+      this.run('delete from words where rowid = ?', before.id);
+      this.run('delete from marks where worker = ?', before.id);
+      this.run('delete from workers where id = ?', before.id);
+    }
+    if (record) this.add(record);
+  }
+
+  private add(record: WorkerRecord): void {
+    const { position } = record;
+    const spot = position ? spotOf(position.lat, position.lon) : [null, null, null];
+    const row: JSValue[] = [
+      ...[record.uid, record.nameKeyword, Number(record.disabled), record.stats.completed, record.stats.rating],
+      ...[record.typeOfWork, record.resume, Number(record.student), Number(record.signUpComplete)],
+      ...[Number(record.identification.secondChances), record.referralCode ?? null],
+      ...[position?.lat ?? null, position?.lon ?? null, ...spot, JSON.stringify(record)],
+    ];
+    const { lastInsertRowid: id } = this.run(
+      `insert into workers values (null, ${row.map(() => '?').join(', ')})`,
+      row,
+    ) as unknown as { lastInsertRowid: number };
+    this.run('insert into words (rowid, word) values (?, ?)', [
+      id,
+      [...wordsOf(record.name), ...record.phone].join(' '),
+    ]);
+    const marks = [
+      ...Object.keys(record.certificates).map((key) => `certificates ${key}`),
+      ...Object.keys(record.equipment).map((key) => `equipment ${key}`),
+      ...record.previouslyHired.map((hirer) => `previouslyHired ${hirer}`),
+    ];
+    for (const mark of marks) this.run('insert into marks values (?, ?)', [mark, id]);
+  }
+
+  private statement(sql: string): Statement {
+    const found = this.prepared.get(sql) ?? this.db.prepare(sql);
+    this.prepared.set(sql, found);
+    return found;
+  }
+  private run(sql: string, values: JSValue | JSValue[]) {
+    return this.statement(sql).run(values);
+  }
+
+  search({ query, from, size, track_total_hits, _source }: SearchQuery): Found {
+    const { sql, values } = conditionOf(query);
+    const { total } = this.db.get(
+      `select count(*) as total from (select 1 from workers where ${sql} limit ${track_total_hits})`,
+      values,
+    ) as { total: number };
+    const walk = total >= manyFound ? 'indexed by byName' : '';
+    const rows = this.db.all(
+      `select source from workers ${walk} where ${sql} order by nameKeyword, uid limit ? offset ?`,
+      [...values, size, from],
+    ) as unknown as { source: string }[];
+    return { total, workers: rows.map(({ source }) => only(JSON.parse(source) as WorkerRecord, _source)) };
+  }
+
+  versions(): Map<string, number> {
+    const rows = this.db.all('select uid, version from versions where uid in (select uid from workers)');
+    return new Map((rows as unknown as { uid: string; version: number }[]).map(({ uid, version }) => [uid, version]));
+  }
+
+  close(): void {
+    for (const statement of this.prepared.values()) statement.finalize();
+    this.prepared.clear();
+    if (this.db.isOpen) this.db.close();
+  }
+}
+
+function isCurrent(db: Database): boolean {
+  try {
+    const found = db.get("select value from facts where name = 'layout'") as { value: number } | null;
+    return found?.value === layout;
+  } catch {
+    return false;
+  }
+}
+
+/** The fields of a record that a query asks for, as `_source` filters them. */
+function only(record: WorkerRecord, fields: readonly string[]): Found['workers'][number] {
+  const answer: Record<string, unknown> = {};
+  for (const field of fields) {
+    const [name = '', inner] = field.split('.');
+    const value: unknown = (record as unknown as Record<string, unknown>)[name];
+    if (value === undefined) continue;
+    answer[name] =
+      inner === undefined
+        ? value
+        : { ...(answer[name] as object | undefined), [inner]: (value as Record<string, unknown>)[inner] };
+  }
+  return answer as unknown as Found['workers'][number];
+}

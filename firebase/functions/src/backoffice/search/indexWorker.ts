@@ -1,0 +1,11 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { db } from '../../shared/firebase';
+import { repeated } from '../../shared/policy';
+import { workerIndex } from './workerIndex';
+import { changeOf } from './workers';
+
+/** The index follows every change of a worker, hiring included, which is noted with the worker (ADM-192). */
+export const indexWorker = onDocumentWritten({ ...repeated, document: 'spotters/{uid}' }, async ({ params }) => {
+  const index = await workerIndex(false);
+  await index?.put([await changeOf(db(), params.uid)]);
+});

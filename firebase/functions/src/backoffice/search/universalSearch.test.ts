@@ -1,0 +1,197 @@
+import '../../testing/quietErrors';
+import { universalSearch, type RequestOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { Market } from '../../testing/market';
+import { startElasticServer } from './testing/elasticServer';
+import { workerIndex } from './workerIndex';
+
+jest.setTimeout(180_000);
+
+type Request = RequestOf<typeof universalSearch>;
+const toronto = { geohash: 'dpz83', lat: 43.65, lng: -79.38 };
+const oakville = { geohash: 'dpxr', lat: 43.45, lng: -79.68 };
+
+describe('universalSearch', () => {
+  let backend: Backend;
+  let market: Market;
+  let admin: Client;
+  const ask = (more: object) =>
+    admin.call(universalSearch, { mode: 'name', filters: {}, size: 10, from: 0, ...more } as Request);
+  const uids = async (more: object) => (await ask(more)).hits.hits.map(({ _source }) => _source.uid);
+  const refusal = async (more: object) => {
+    const { code, message, details } = await admin.refused(universalSearch, {
+      ...({ mode: 'name', filters: {}, size: 10, from: 0 } as object),
+      ...more,
+    } as Request);
+    return { code, message, field: details.field };
+  };
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    admin = await backend.signUp('platform', { claims: { admin: true } });
+    await market.company('north', { owner: 'Owner' });
+    await backend.db.doc(paths.team('north-team')).update({ position: toronto });
+    await market.spotter('maya', {
+      name: 'Maya Okafor',
+      phone: '+14165550142',
+      position: toronto,
+      student: true,
+      identification: { secondChances: true },
+    });
+    await market.spotter('mark', {
+      name: 'Mark O’Brien',
+      phone: '+13125550199',
+      position: oakville,
+      previouslyHired: ['north-team'],
+    });
+    await market.spotter('disabled', { name: 'Zed Gone', phone: '+16045550100', disabled: true });
+    await backend.settled();
+  });
+  afterAll(async () => {
+    await (await workerIndex(false))?.close();
+    await backend.close();
+  });
+
+  it('finds by the beginning of names and phones, and answers what the list shows (ADM-192, ADM-193)', async () => {
+    expect(await uids({ text: 'ma' })).toEqual(['mark', 'maya']);
+    expect(await uids({ text: '(416) 555-01' })).toEqual(['maya']);
+    const { hits } = await ask({ text: 'MAYA' });
+    expect(hits.total.value).toBe(1);
+    expect(hits.hits[0]?._source).toEqual({
+      uid: 'maya',
+      name: 'Maya Okafor',
+      stats: { rating: 4.5, completed: 12 },
+      typeOfWork: 'FLEXIBLE',
+      disabled: false,
+      signUpComplete: true,
+      area: { lat: 43.65, lng: -79.38 },
+    });
+  });
+
+  it('finds around an address and around a team (ADM-038, ADM-194)', async () => {
+    const centre = { lat: 43.655, lng: -79.385 };
+    expect(await uids({ mode: 'general', centre, radiusKm: 5 })).toEqual(['maya']);
+    expect(await uids({ mode: 'team', teamId: 'north-team', radiusKm: 50 })).toEqual(['mark', 'maya']);
+    expect(await refusal({ mode: 'team', teamId: 'nobodys', radiusKm: 5 })).toMatchObject({ code: 'not-found' });
+  });
+
+  it('keeps to the filters (ADM-195)', async () => {
+    expect(await uids({ text: 'ma', filters: { student: 'student', secondChances: 'active' } })).toEqual(['maya']);
+    expect(await uids({ text: 'ma', filters: { previouslyHired: 'north' } })).toEqual(['mark']);
+    expect(await uids({ text: 'zed', filters: { status: 'active' } })).toEqual([]);
+    expect(await uids({ text: 'zed', filters: { status: 'deactivated' } })).toEqual(['disabled']);
+  });
+
+  it('follows a worker who is changed, hired or removed', async () => {
+    await backend.db.doc(paths.spotter('maya')).update({ name: 'Maya Fern', previouslyHired: ['north-team'] });
+    await backend.settled();
+    expect(await uids({ text: 'fern', filters: { previouslyHired: 'north' } })).toEqual(['maya']);
+    expect(await uids({ text: 'okafor' })).toEqual([]);
+    await backend.db.doc(paths.spotter('mark')).delete();
+    await backend.settled();
+    expect(await uids({ text: 'ma' })).toEqual(['maya']);
+  });
+
+  it('says what is missing (ADM-053, ADM-054, ADM-055)', async () => {
+    const value = { code: 'invalid-argument', message: 'Select a search option and input a value' };
+    expect(await refusal({})).toEqual({ ...value, field: 'text' });
+    expect(await refusal({ text: ' \t ' })).toEqual({ ...value, field: 'text' });
+    expect(await refusal({ mode: 'general', radiusKm: 1 })).toEqual({ ...value, field: 'centre' });
+    expect(await refusal({ mode: 'team', radiusKm: 1 })).toEqual({ ...value, field: 'teamId' });
+    const centre = { lat: 43, lng: -79 };
+    for (const radiusKm of [undefined, 0, -3])
+      expect(await refusal({ mode: 'general', centre, radiusKm })).toMatchObject({
+        message: 'Input a general address radius',
+        field: 'radiusKm',
+      });
+    expect(await refusal({ mode: 'team', teamId: 'north-team', radiusKm: 0 })).toMatchObject({
+      message: 'Input a team address radius',
+    });
+    expect(await refusal({ mode: 'general', centre, radiusKm: 20_000 })).toMatchObject({ field: 'radiusKm' });
+  });
+
+  it.each<[string, object, string]>([
+    ['an offset past the ten thousandth worker (ADM-192)', { text: 'a', from: 9_991 }, 'from'],
+    ['a negative offset', { text: 'a', from: -10 }, 'from'],
+    ['another size', { text: 'a', size: 1_000 }, 'size'],
+    ['a text of 500 letters', { text: 'x'.repeat(500) }, 'text'],
+    ['a filter value that is not in the list', { text: 'a', filters: { status: 'everybody' } }, 'filters.status'],
+    [
+      'a certificate that nobody knows',
+      { text: 'a', filters: { certificates: ['whimis) OR 1=1'] } },
+      'filters.certificates.0',
+    ],
+    ['ratings the wrong way round', { text: 'a', filters: { rating: { low: 4, high: 2 } } }, 'filters.rating'],
+    ['an address off the earth', { mode: 'general', centre: { lat: 91, lng: 0 }, radiusKm: 1 }, 'centre.lat'],
+    ['a mode of its own', { mode: 'script', text: 'a' }, 'mode'],
+  ])('refuses %s', async (_, more, field) => {
+    expect(await refusal(more)).toEqual({ code: 'invalid-argument', message: 'The request is not valid.', field });
+  });
+
+  it('goes to the last page and no further', async () => {
+    expect((await ask({ text: 'maya', from: 9_990 })).hits).toEqual({ total: { value: 1 }, hits: [] });
+  });
+
+  it.each([
+    '"',
+    "'; drop table workers; --",
+    '\\',
+    '/',
+    '😀',
+    '<b>maya</b>',
+    'name:maya',
+    '{"match_all":{}}',
+    '(((',
+    '* AND *',
+    'NEAR(a b)',
+    '%00',
+  ])('takes %s for what somebody typed', async (text) => {
+    const found = await uids({ text });
+    expect(found.every((uid) => uid === 'maya')).toBe(true);
+    expect(await uids({ text: 'maya', filters: { referralCode: text } })).toEqual([]);
+    expect(await uids({ text: 'maya', filters: text.includes('/') ? {} : { previouslyHired: text } })).toHaveLength(
+      text.includes('/') ? 1 : 0,
+    );
+  });
+
+  it('serves platform admins alone, by their claim', async () => {
+    const others = [
+      backend.signedOut,
+      await backend.signUp('support', { claims: { support: true } }),
+      await backend.signUp('owner'),
+      await backend.signUp('unproven', { claims: { admin: true }, verified: false }),
+    ];
+    for (const other of others) {
+      const { code } = await other.refused(universalSearch, { mode: 'name', text: 'maya', from: 0 } as Request);
+      expect(['permission-denied', 'unauthenticated']).toContain(code);
+    }
+  });
+
+  describe('with Elasticsearch', () => {
+    it('says in words that search is not available, and answers once it is there', async () => {
+      await (await workerIndex(false))?.close();
+      await jest.isolateModulesAsync(async () => {
+        const server = await startElasticServer();
+        process.env['SEARCH_URL'] = server.url;
+        try {
+          const { workerIndex: fresh } = await import('./workerIndex');
+          const { allWorkers } = await import('./workers');
+          const index = await fresh();
+          if (!index) throw new Error('no index');
+          server.fail(true);
+          await expect(index.versions()).rejects.toThrow();
+          server.fail(false);
+          expect(await index.rebuild(allWorkers(backend.db))).toBe(2);
+          expect([...(await index.versions()).keys()].sort()).toEqual(['disabled', 'maya']);
+          expect(server.refused).toEqual([]);
+          await index.close();
+        } finally {
+          delete process.env['SEARCH_URL'];
+          await server.close();
+        }
+      });
+    });
+  });
+});

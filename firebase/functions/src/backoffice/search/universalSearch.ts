@@ -1,0 +1,46 @@
+import { universalSearch as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { team } from '@spot/contracts/entities';
+import { callText, searchText } from '@spot/contracts/messages';
+import { searchIssue } from '@spot/contracts/rules';
+import { error as logError } from 'firebase-functions/logger';
+import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { read } from '../../shared/firebase';
+import { SearchUnavailable } from './port';
+import { searchQuery } from './query';
+import { workerIndex } from './workerIndex';
+
+type Request = RequestOf<typeof contract>;
+const fields = { value: '', generalRadius: 'radiusKm', teamRadius: 'radiusKm', tooFar: 'radiusKm' } as const;
+const values = { name: 'text', general: 'centre', team: 'teamId' } as const;
+
+async function centreOf({ mode, centre, teamId = '' }: Request, { db }: Context) {
+  if (mode !== 'team') return centre;
+  const found = read(team, await db.doc(paths.team(teamId)).get());
+  if (!found) throw refusal('not-found', callText.noTeam, { field: 'teamId' });
+  if (!found.position) throw refusal('not-found', searchText.noPlace, { field: 'teamId', reason: 'noPlace' });
+  return found.position;
+}
+
+/** The browser sends what is chosen, never a query (decisions section 3 item 25). ADM-038..059, ADM-192..195. */
+async function handleUniversalSearch(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+  const issue = searchIssue(request);
+  if (issue)
+    throw refusal('invalid-argument', searchText.issues[issue], {
+      field: fields[issue] || values[request.mode],
+      reason: issue,
+    });
+  const query = searchQuery(request, await centreOf(request, context));
+  try {
+    const index = await workerIndex();
+    if (!index) throw new SearchUnavailable('No index is configured.');
+    const { total, workers } = await index.search(query);
+    return { hits: { total: { value: total }, hits: workers.map((_source) => ({ _source })) } };
+  } catch (error) {
+    logError(contract.name, error);
+    throw refusal('unavailable', searchText.unavailable, { reason: 'search' });
+  }
+}
+
+export const universalSearch = defineCallable(contract, handleUniversalSearch);

@@ -1,0 +1,63 @@
+import type { FoundWorker, Spotter } from '@spot/contracts/entities';
+import { isSatisfied, searchCertificates, searchEquipment, searchKeyOf, type SearchPaper } from '@spot/contracts/rules';
+import { phoneWords, wordsOf } from './words';
+
+/** A worker in the index: what is found by, and what is answered (`_source` of a query). */
+export interface WorkerRecord extends FoundWorker {
+  phone: string[];
+  nameKeyword: string;
+  resume: 'AVAILABLE' | 'UNAVAILABLE';
+  student: boolean;
+  identification: { secondChances: boolean };
+  certificates: Record<string, true>;
+  equipment: Record<string, true>;
+  referralCode?: string;
+  /** Teams that hired the worker, and their companies. */
+  previouslyHired: string[];
+  position?: { lat: number; lon: number };
+}
+
+/** Does a paper that is not verified count? No: the search is for who may work (decision C17). */
+function held(
+  kind: 'certificate' | 'equipment',
+  papers: readonly SearchPaper[],
+  items: readonly { name: string; status: string }[],
+): Record<string, true> {
+  const keys = items
+    .filter(({ status }) => isSatisfied(kind, status))
+    .map(({ name }) => searchKeyOf(papers, name))
+    .filter((key) => key !== undefined);
+  return Object.fromEntries(keys.map((key) => [key, true]));
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
+
+/** `companies` are those of the teams that hired the worker. */
+export function recordOf(worker: Spotter, companies: readonly string[]): WorkerRecord {
+  const { position, referralCode, profPicURL } = worker;
+  return {
+    uid: worker.uid,
+    name: worker.name,
+    ...(profPicURL && { profPicURL }),
+    nameKeyword: wordsOf(worker.name).join(' '),
+    phone: phoneWords(worker.phone),
+    stats: { rating: worker.stats.rating, completed: worker.stats.completed },
+    typeOfWork: worker.typeOfWork,
+    disabled: worker.disabled,
+    signUpComplete: worker.signUpComplete,
+    resume: worker.resume ? 'AVAILABLE' : 'UNAVAILABLE',
+    student: worker.student,
+    identification: { secondChances: worker.identification?.secondChances ?? false },
+    certificates: {
+      ...held('certificate', searchCertificates, worker.certificates),
+      ...(worker.idVerified && { idVerification: true }),
+    },
+    equipment: held('equipment', searchEquipment, worker.equipment),
+    ...(referralCode && { referralCode: referralCode.trim().toLowerCase() }),
+    previouslyHired: [...new Set([...worker.previouslyHired, ...companies])],
+    ...(position && {
+      position: { lat: position.lat, lon: position.lng },
+      area: { lat: rounded(position.lat), lng: rounded(position.lng) },
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { spotter } from '@spot/contracts/entities';
+import { read } from '../../shared/firebase';
+import type { Change } from './port';
+import { recordOf } from './workerRecord';
+
+const pageSize = 500;
+const micros = ({ seconds, nanoseconds }: { seconds: number; nanoseconds: number }) =>
+  seconds * 1_000_000 + Math.floor(nanoseconds / 1_000);
+/** When a snapshot was written; of a document that is not there, when that was so. */
+const versionOf = (found: DocumentSnapshot): number => micros(found.updateTime ?? found.readTime);
+
+/** A team never changes its company, so what was read once holds. */
+const companyOf = new Map<string, string>();
+
+async function learnCompanies(db: Firestore, teams: Iterable<string>): Promise<void> {
+  const unknown = [...new Set(teams)].filter((team) => !companyOf.has(team));
+  for (let from = 0; from < unknown.length; from += pageSize) {
+    const refs = unknown.slice(from, from + pageSize).map((team) => db.doc(paths.team(team)));
+    for (const found of await db.getAll(...refs)) {
+      const company: unknown = found.get('group_uid');
+      if (typeof company === 'string') companyOf.set(found.id, company);
+    }
+  }
+}
+
+async function changesOf(db: Firestore, found: readonly DocumentSnapshot[]): Promise<Change[]> {
+  const workers = found.map((one) => ({ one, worker: read(spotter, one) }));
+  await learnCompanies(
+    db,
+    workers.flatMap(({ worker }) => worker?.previouslyHired ?? []),
+  );
+  return workers.map(({ one, worker }) => ({
+    uid: one.id,
+    version: versionOf(one),
+    record: worker
+      ? recordOf(
+          worker,
+          worker.previouslyHired.map((team) => companyOf.get(team)).filter((id) => id !== undefined),
+        )
+      : null,
+  }));
+}
+
+/** A worker as they are now, which is never older than the event that asks. */
+export async function changeOf(db: Firestore, uid: string): Promise<Change> {
+  const [change] = await changesOf(db, [await db.doc(paths.spotter(uid)).get()]);
+  if (!change) throw new Error('A read document is missing.');
+  return change;
+}
+
+/** Every worker, a page at a time. */
+export async function* allWorkers(db: Firestore): AsyncGenerator<Change[]> {
+  const inOrder = db.collection('spotters').orderBy('__name__').limit(pageSize);
+  for (let { docs } = await inOrder.get(); docs.length > 0;) {
+    yield await changesOf(db, docs);
+    ({ docs } = await inOrder.startAfter(docs.at(-1)?.id).get());
+  }
+}

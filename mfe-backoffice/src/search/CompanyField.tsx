@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { companiesQuery, groupDocument } from '@spot/contracts/data';
+import { searchText } from '@spot/contracts/messages';
+import { companyNameKey } from '@spot/contracts/rules';
+import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
+import { Field, makeStyles } from '@spot/contracts/ui/core';
+import { Combobox, Option } from '@spot/contracts/ui/data';
+
+// Fluent's own least width is more than a column of filters has.
+const useStyles = makeStyles({ box: { minWidth: 0, width: '100%' }, input: { minWidth: 0 } });
+
+const offered = 12;
+
+interface CompanyFieldProps {
+  label: string;
+  /** Empty while none is chosen. */
+  companyId: string;
+  onChange(companyId: string): void;
+  error?: string;
+}
+
+/** A company by the beginning of its name. */
+export function CompanyField({ label, companyId, onChange, error }: CompanyFieldProps) {
+  const styles = useStyles();
+  const [typed, setTyped] = useState<string>();
+  const [asked, setAsked] = useState('');
+  const chosen = useLiveDocument(companyId ? groupDocument(companyId) : null);
+  const found = useLiveQuery(typed === undefined ? null : companiesQuery(companyNameKey(asked), offered));
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed ?? ''), 200);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const companies = (found.data ?? []).filter(({ merged }) => !merged);
+  return (
+    <Field label={label} validationMessage={error}>
+      <Combobox
+        className={styles.box}
+        input={{ className: styles.input }}
+        freeform
+        clearable
+        autoComplete="off"
+        maxLength={200}
+        placeholder={searchText.companyPlaceholder}
+        value={typed ?? (companyId ? (chosen.data?.name ?? '') : '')}
+        selectedOptions={companyId ? [companyId] : []}
+        onFocus={() => setTyped((now) => now ?? chosen.data?.name ?? '')}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (companyId) onChange('');
+        }}
+        onOptionSelect={(_, { optionValue, optionText }) => {
+          setTyped(optionValue ? optionText : '');
+          onChange(optionValue ?? '');
+        }}
+        onBlur={() => setTyped(undefined)}
+      >
+        {companies.map(({ id, name }) => (
+          <Option key={id} value={id} text={name}>
+            {name}
+          </Option>
+        ))}
+        {found.status === 'ready' && companies.length === 0 && (
+          <Option disabled value="" text="">
+            {searchText.noCompany}
+          </Option>
+        )}
+      </Combobox>
+    </Field>
+  );
+}

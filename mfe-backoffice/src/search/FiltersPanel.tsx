@@ -1,0 +1,156 @@
+import { useId } from 'react';
+import type { SearchFilters } from '@spot/contracts/calls';
+import { searchText } from '@spot/contracts/messages';
+import { searchCertificates, searchEquipment, type SearchPaper } from '@spot/contracts/rules';
+import { Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Dropdown, Option, Select } from '@spot/contracts/ui/data';
+import { choices, type ChoiceName } from './asked';
+import { CompanyField } from './CompanyField';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    alignItems: 'start',
+    [onPhone]: { gridTemplateColumns: '1fr' },
+  },
+  pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.spacingHorizontalS },
+  narrow: { minWidth: 0 },
+});
+
+const stars = [0, 1, 2, 3, 4, 5];
+const mostCompleted = 100_000;
+
+interface FiltersPanelProps {
+  filters: SearchFilters;
+  onChange(filters: SearchFilters): void;
+}
+
+/** Everything that a search can be narrowed by (ADM-043..052, ADM-058, ADM-059). */
+export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
+  const styles = useStyles();
+  const set = (more: Partial<SearchFilters>) => {
+    const next = { ...filters, ...more };
+    onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)));
+  };
+  const { low, high } = filters.rating ?? { low: 0, high: 5 };
+  const rate = (from: number, to: number) =>
+    set({ rating: from === 0 && to === 5 ? undefined : { low: from, high: to } });
+  return (
+    <div className={styles.root}>
+      {(Object.keys(choices) as ChoiceName[]).map((name) => (
+        <Field key={name} label={searchText[name].label}>
+          <Select
+            value={filters[name] ?? ''}
+            onChange={(_, { value }) => set({ [name]: value || undefined } as Partial<SearchFilters>)}
+          >
+            <option value="">{searchText.any}</option>
+            {choices[name].map((value) => (
+              <option key={value} value={value}>
+                {(searchText[name] as Record<string, string>)[value]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ))}
+      <Field label={searchText.minCompleted}>
+        <Input
+          inputMode="numeric"
+          maxLength={6}
+          value={filters.minCompleted?.toString() ?? ''}
+          onChange={(_, { value }) => {
+            const count = Math.min(Number(value.replace(/\D/g, '')), mostCompleted);
+            set({ minCompleted: count || undefined });
+          }}
+        />
+      </Field>
+      <Field label={searchText.rating}>
+        {/* The group is named by the field; each box by its own side. */}
+        <div className={styles.pair} role="group" aria-label={searchText.rating}>
+          <Select
+            className={styles.narrow}
+            aria-label={`${searchText.rating}: ${searchText.lowest}`}
+            value={String(low)}
+            onChange={(_, { value }) => rate(Number(value), Math.max(Number(value), high))}
+          >
+            {stars.map((count) => (
+              <option key={count} value={count}>
+                {count === 0 ? searchText.anyRating : `${searchText.lowest} ${count}`}
+              </option>
+            ))}
+          </Select>
+          <Select
+            className={styles.narrow}
+            aria-label={`${searchText.rating}: ${searchText.highest}`}
+            value={String(high)}
+            onChange={(_, { value }) => rate(Math.min(low, Number(value)), Number(value))}
+          >
+            {stars.map((count) => (
+              <option key={count} value={count}>
+                {`${searchText.highest.toLowerCase()} ${count}`}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </Field>
+      <Papers
+        label={searchText.certificates}
+        papers={searchCertificates}
+        chosen={filters.certificates}
+        onChange={(certificates) => set({ certificates })}
+      />
+      <Papers
+        label={searchText.equipment}
+        papers={searchEquipment}
+        chosen={filters.equipment}
+        onChange={(equipment) => set({ equipment })}
+      />
+      <Field label={searchText.referralCode}>
+        <Input
+          maxLength={100}
+          value={filters.referralCode ?? ''}
+          onChange={(_, { value }) => set({ referralCode: value || undefined })}
+        />
+      </Field>
+      <CompanyField
+        label={searchText.previouslyHired}
+        companyId={filters.previouslyHired ?? ''}
+        onChange={(companyId) => set({ previouslyHired: companyId || undefined })}
+      />
+    </div>
+  );
+}
+
+interface PapersProps {
+  label: string;
+  papers: readonly SearchPaper[];
+  chosen?: readonly string[];
+  onChange(keys: string[] | undefined): void;
+}
+
+/** Some of a list; a worker has to hold all of them. */
+function Papers({ label, papers, chosen = [], onChange }: PapersProps) {
+  const styles = useStyles();
+  const id = useId();
+  const shown = papers.filter(({ key }) => chosen.includes(key)).map((paper) => paper.shown);
+  return (
+    <Field label={{ children: label, id }}>
+      <Dropdown
+        className={styles.narrow}
+        multiselect
+        aria-labelledby={id}
+        placeholder={searchText.any}
+        value={shown.join(', ')}
+        selectedOptions={[...chosen]}
+        onOptionSelect={(_, { selectedOptions }) => onChange(selectedOptions.length > 0 ? selectedOptions : undefined)}
+      >
+        {papers.map(({ key, shown: name }) => (
+          <Option key={key} value={key} text={name}>
+            {name}
+          </Option>
+        ))}
+      </Dropdown>
+    </Field>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { publicConfigDocument } from '@spot/contracts/data';
+import { searchText } from '@spot/contracts/messages';
+import { furthestRadiusKm } from '@spot/contracts/rules';
+import { useLiveDocument } from '@spot/contracts/shell-api';
+import { Button, Field, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { Slider, ViewDialog } from '@spot/contracts/ui/data';
+import { MapView } from '@spot/contracts/ui/map';
+
+const text = searchText.map;
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  where: { color: tokens.colorNeutralForeground2 },
+});
+
+/** Radii of the slider, so that a step is a like part of what is there: 0.5 km of a block, 50 km of a province. */
+const steps = [
+  0.5,
+  1,
+  2,
+  3,
+  5,
+  7.5,
+  10,
+  15,
+  20,
+  25,
+  30,
+  40,
+  50,
+  75,
+  100,
+  150,
+  200,
+  300,
+  400,
+  500,
+  750,
+  furthestRadiusKm,
+];
+const stepOf = (km: number) => {
+  const next = steps.findIndex((step) => step >= km);
+  return next < 0 ? steps.length - 1 : next;
+};
+const kmText = (km: number) => `${km.toLocaleString('en-US', { maximumFractionDigits: 1 })} km`;
+
+interface RadiusDialogProps {
+  where: string;
+  centre: { lat: number; lng: number };
+  radiusKm: number;
+  onConfirm(km: number): void;
+  onClose(): void;
+}
+
+/** The circle of the search on a map: a slider, or the circle's edge under the pointer (ADM-042, ADM-057). */
+export function RadiusDialog({ where, centre, radiusKm, onConfirm, onClose }: RadiusDialogProps) {
+  const styles = useStyles();
+  const config = useLiveDocument(publicConfigDocument());
+  const [km, setKm] = useState(Math.min(radiusKm > 0 ? radiusKm : 1, furthestRadiusKm));
+  return (
+    <ViewDialog
+      title={text.title}
+      closeName={text.cancel}
+      actions={
+        <Button
+          appearance="primary"
+          onClick={() => {
+            onConfirm(km);
+            onClose();
+          }}
+        >
+          {text.confirm}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.root}>
+        <Text className={styles.where}>{where}</Text>
+        <MapView
+          label={text.label}
+          centre={centre}
+          radiusKm={km}
+          furthestKm={furthestRadiusKm}
+          onRadius={setKm}
+          pin={{ label: where }}
+          tiles={config.data?.mapTiles}
+          height="min(420px, 50dvh)"
+        />
+        <Field label={`${text.radius}: ${kmText(km)}`}>
+          <Slider
+            min={0}
+            max={steps.length - 1}
+            value={stepOf(km)}
+            aria-valuetext={kmText(km)}
+            onChange={(_, { value }) => setKm(steps[value] ?? km)}
+          />
+        </Field>
+      </div>
+    </ViewDialog>
+  );
+}

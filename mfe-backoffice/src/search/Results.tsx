@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { FoundWorker } from '@spot/contracts/entities';
+import { searchText } from '@spot/contracts/messages';
+import { mostCounted, searchPages, searchSize } from '@spot/contracts/rules';
+import { Link, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import {
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Pager,
+  Rating,
+  Skeleton,
+  StatusDot,
+  type Column,
+} from '@spot/contracts/ui/data';
+import type { SearchState } from './useSearch';
+import { WorkerDialog } from './WorkerDialog';
+
+const useStyles = makeStyles({
+  count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  busy: { opacity: 0.6 },
+  uid: { color: tokens.colorNeutralForeground2, display: 'block' },
+});
+
+interface ResultsProps {
+  state: SearchState;
+  page: number;
+  onPage(page: number): void;
+}
+
+/** The workers that were found, ten a page, a thousand pages at most (ADM-040, ADM-041). */
+export function Results({ state, page, onPage }: ResultsProps) {
+  const styles = useStyles();
+  const [opened, setOpened] = useState<FoundWorker>();
+  const { status, hits, error } = state;
+  if (status === 'idle') return <EmptyState text={searchText.start} />;
+  if (status === 'error') return <ErrorState text={error ?? ''} onRetry={state.again} />;
+  if (!hits) return <Skeleton layout="table" rows={searchSize} columns={5} label={searchText.searching} />;
+  const total = hits.total.value;
+  const columns: Column<FoundWorker>[] = [
+    {
+      key: 'name',
+      header: searchText.columns.name,
+      card: 'title',
+      cell: (worker) => (
+        <span>
+          <Link as="button" onClick={() => setOpened(worker)}>
+            {worker.name}
+          </Link>
+          <Text size={200} className={styles.uid}>
+            {worker.uid.slice(0, 6)}
+          </Text>
+        </span>
+      ),
+    },
+    {
+      key: 'rating',
+      header: searchText.columns.rating,
+      width: '96px',
+      card: 'fact',
+      cell: ({ stats }) => (stats.rating > 0 ? <Rating rating={stats.rating} /> : searchText.profile.nothing),
+    },
+    {
+      key: 'completed',
+      header: searchText.columns.completed,
+      width: '152px',
+      align: 'end',
+      cell: ({ stats }) => stats.completed.toLocaleString('en-US'),
+    },
+    {
+      key: 'work',
+      header: searchText.columns.work,
+      width: '112px',
+      cell: ({ typeOfWork }) => searchText.typeOfWork[typeOfWork],
+    },
+    {
+      key: 'status',
+      header: searchText.columns.status,
+      width: '144px',
+      cell: ({ disabled }) => (
+        <StatusDot tone={disabled ? 'bad' : 'good'}>
+          {disabled ? searchText.status.deactivated : searchText.status.active}
+        </StatusDot>
+      ),
+    },
+    {
+      key: 'profile',
+      header: searchText.columns.profile,
+      width: '112px',
+      cell: ({ signUpComplete }) =>
+        signUpComplete ? searchText.completion.complete : searchText.completion.incomplete,
+    },
+  ];
+  return (
+    <div aria-busy={status === 'loading'}>
+      <Text role="status" weight="semibold" className={styles.count}>
+        {status === 'loading' ? searchText.searching : searchText.count(total)}
+      </Text>
+      <div className={status === 'loading' ? styles.busy : undefined}>
+        <DataTable
+          label={searchText.results}
+          rows={hits.hits.map(({ _source }) => _source)}
+          columns={columns}
+          rowKey={({ uid }) => uid}
+          maxHeight="none"
+          empty={<EmptyState text={`${searchText.none}. ${searchText.noneHint}`} />}
+        />
+        {total > 0 && (
+          <Pager
+            page={page}
+            pageSize={searchSize}
+            total={Math.min(total, searchPages(total) * searchSize)}
+            more={total >= mostCounted}
+            onPage={onPage}
+          />
+        )}
+      </div>
+      {opened && <WorkerDialog uid={opened.uid} name={opened.name} onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}

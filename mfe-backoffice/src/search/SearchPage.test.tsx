@@ -1,0 +1,209 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { universalSearch, type RequestOf } from '@spot/contracts/calls';
+import { companiesQuery, workerDocument, teamDocument, teamsOfGroupQuery } from '@spot/contracts/data';
+import type { FoundWorker, Group, Spotter, Team } from '@spot/contracts/entities';
+import { aSession, axeFindings, fakeShell, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { SearchPage } from './SearchPage';
+
+type Request = RequestOf<typeof universalSearch>;
+const worker = (uid: string, name: string, more: Partial<FoundWorker> = {}): FoundWorker => ({
+  uid,
+  name,
+  stats: { rating: 4.25, completed: 31 },
+  typeOfWork: 'FLEXIBLE',
+  disabled: false,
+  signUpComplete: true,
+  ...more,
+});
+const maya = worker('maya-0001', 'Maya Okafor');
+const hits = (total: number, ...found: FoundWorker[]) => ({
+  hits: { total: { value: total }, hits: found.map((_source) => ({ _source })) },
+});
+
+describe('The search over workers', () => {
+  const calls = serveCalls();
+  const user = userEvent.setup();
+  let asked: Request[];
+  const answer = (value: ReturnType<typeof hits>) =>
+    calls.on(universalSearch, (request) => (asked.push(request), value));
+  beforeEach(() => {
+    asked = [];
+    answer(hits(1, maya));
+  });
+  function draw(path = '/search') {
+    const shell = fakeShell({ session: aSession('Office') });
+    return renderInShell(<SearchPage />, { shell, path });
+  }
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const box = (name: string) => screen.getByRole('searchbox', { name });
+
+  it('offers its three modes, and asks nothing by itself (ADM-038)', async () => {
+    draw();
+    const modes = within(screen.getByRole('radiogroup', { name: 'Search option' })).getAllByRole('radio');
+    expect(modes.map((one) => one.closest('span')?.textContent)).toEqual([
+      'Name or phone',
+      'General address',
+      'Team address',
+    ]);
+    expect(screen.getByText('Search for workers by name, phone or address.')).toBeVisible();
+    expect(asked).toEqual([]);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('wants an option and a value, and a radius (ADM-053, ADM-054, ADM-055)', async () => {
+    draw();
+    await user.type(box('Name or phone'), '   ');
+    await press('Search');
+    expect(screen.getByText('Select a search option and input a value')).toBeVisible();
+    expect(box('Name or phone')).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: 'General address' }));
+    await press('Search');
+    expect(screen.getByText('Select a search option and input a value')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['general', 'at=43.65,-79.38&address=Front+St', 'Input a general address radius'],
+    ['team', 'company=north&team=north-team', 'Input a team address radius'],
+  ])('wants a radius of a %s address', async (mode, more, message) => {
+    const { shell } = draw(`/search?by=${mode}&${more}&km=`);
+    act(() => shell.data.give(teamsOfGroupQuery('north'), [{ id: 'north-team', name: 'Downtown' } as Team]));
+    const radius = screen.getByRole('textbox', { name: 'Radius (km)' });
+    for (const wrong of ['0', '-2', 'far']) {
+      await user.clear(radius);
+      await user.type(radius, wrong);
+      await press('Search');
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(radius).toHaveValue(wrong);
+    }
+    await user.clear(radius);
+    await user.type(radius, '20000');
+    await press('Search');
+    expect(screen.getByText('The radius can be at most 1,000 km')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('says how many, shows ten a page, and stands in the address (ADM-040)', async () => {
+    answer(hits(57, maya, worker('b', 'Ben Roy', { disabled: true, signUpComplete: false, typeOfWork: 'FULL_TIME' })));
+    draw();
+    await user.type(box('Name or phone'), 'ma{Enter}');
+    expect(await screen.findByText('57 workers')).toBeVisible();
+    const table = screen.getByRole('table', { name: 'Workers found' });
+    expect(within(table).getByRole('row', { name: /Ben Roy/ })).toHaveTextContent(/Full Time.*Deactivated.*Incomplete/);
+    expect(screen.getByText('1-10 of 57')).toBeVisible();
+    await press('Next page');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ mode: 'name', text: 'ma', filters: {}, size: 10, from: 10 }));
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('counts to 10,000+ and goes no further than the thousandth page (ADM-040)', async () => {
+    answer(hits(10_000, maya));
+    draw('/search?by=name&q=a&page=1000');
+    expect(await screen.findByText('10,000+ workers')).toBeVisible();
+    expect(asked).toEqual([expect.objectContaining({ from: 9_990 })]);
+    expect(screen.getByText('9,991-10,000 of 10,000+')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('takes every filter from its address, and clears them (ADM-039, ADM-043..052)', async () => {
+    const { shell } = draw(
+      '/search?by=name&q=a&status=active&typeOfWork=FULL_TIME&resume=available&student=notStudent&completion=complete&secondChances=active&completed=5&rating=2-4&certificates=whimis,nonsense&equipment=mask&referral=ab&hiredBy=north&page=4000&evil=1',
+    );
+    shell.data.give(companiesQuery('', 12), [{ id: 'north', name: 'North' } as Group]);
+    await screen.findByText('1 worker');
+    expect(asked).toEqual([
+      {
+        mode: 'name',
+        text: 'a',
+        size: 10,
+        from: 9_990,
+        filters: {
+          status: 'active',
+          typeOfWork: 'FULL_TIME',
+          resume: 'available',
+          student: 'notStudent',
+          completion: 'complete',
+          secondChances: 'active',
+          minCompleted: 5,
+          rating: { low: 2, high: 4 },
+          certificates: ['whimis'],
+          equipment: ['mask'],
+          referralCode: 'ab',
+          previouslyHired: 'north',
+        },
+      },
+    ]);
+    expect(screen.getByRole('button', { name: 'Filters (12)' })).toHaveAttribute('aria-expanded', 'true');
+    expect(await axeFindings()).toEqual([]);
+    await press('Clear filters');
+    await press('Search');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ filters: {}, from: 0 }));
+  });
+
+  it('leaves out what an address says that is no filter', async () => {
+    draw('/search?by=name&q=a&status=everybody&rating=9-1&completed=-4&certificates=%3Cb%3E&page=x');
+    await screen.findByText('1 worker');
+    expect(asked).toEqual([{ mode: 'name', text: 'a', filters: {}, size: 10, from: 0 }]);
+  });
+
+  it('searches around a team (ADM-038, ADM-057)', async () => {
+    const { shell } = draw('/search?by=team&company=north&team=north-team');
+    act(() => shell.data.give(teamDocument('north-team'), { id: 'north-team', name: 'Downtown' } as Team));
+    await screen.findByText('1 worker');
+    expect(asked).toEqual([{ mode: 'team', teamId: 'north-team', radiusKm: 1, filters: {}, size: 10, from: 0 }]);
+    await press('View On Map');
+    expect(shell.notifications.map(({ text }) => text)).toEqual([
+      'This team has no address on the map. Search by a general address.',
+    ]);
+  });
+
+  it('opens the profile; of a worker who was deleted meanwhile it says so (ADM-041)', async () => {
+    const { shell } = draw('/search?by=name&q=maya');
+    await user.click(await screen.findByRole('button', { name: 'Maya Okafor' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Maya Okafor' });
+    act(() =>
+      shell.data.give(workerDocument('maya-0001'), {
+        ...{ id: 'maya-0001', uid: 'maya-0001', name: 'Maya Okafor', email: 'maya@spot.test', phone: '+14165550142' },
+        ...{
+          stats: { rating: 4.25, completed: 31 },
+          certificates: [{ name: 'WHIMIS Certificate', status: 'pending' }],
+        },
+        ...{ equipment: [], reliabilityMetrics: { late: 1, absent: 0, lateCancellation: 2 }, typeOfWork: 'FLEXIBLE' },
+      } as unknown as Spotter),
+    );
+    expect(await within(dialog).findByRole('link', { name: '+14165550142' })).toBeVisible();
+    expect(within(dialog).getByText('1 late, 0 absent, 2 late cancellations')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    act(() => shell.data.give(workerDocument('maya-0001'), null));
+    expect(await within(dialog).findByText('This worker does not exist any more.')).toBeVisible();
+  });
+
+  it('says when nobody was found, and what may help', async () => {
+    answer(hits(0));
+    draw('/search?by=name&q=zz');
+    expect(await screen.findByText(/^Nobody was found/)).toBeVisible();
+  });
+
+  it('says in words that search is not available, and tries again (ADM-060)', async () => {
+    calls.on(universalSearch, () => {
+      throw new Refusal('unavailable', 'whatever the server says');
+    });
+    draw('/search?by=name&q=maya');
+    expect(
+      await screen.findByText('Search is not available at the moment. Everything else works as usual.'),
+    ).toBeVisible();
+    expect(box('Name or phone')).toHaveValue('maya');
+    answer(hits(1, maya));
+    await press('Retry');
+    expect(await screen.findByText('1 worker')).toBeVisible();
+  });
+
+  it.each(['"quotes" \\ / %', '<b onclick="x">', '{"script":1}', '😀'])('sends %s as what was typed', async (typed) => {
+    draw();
+    await user.click(box('Name or phone'));
+    await user.paste(typed);
+    await press('Search');
+    await waitFor(() => expect(asked).toEqual([expect.objectContaining({ text: typed })]));
+  });
+});

@@ -1,0 +1,135 @@
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { teamDocument } from '@spot/contracts/data';
+import { searchText } from '@spot/contracts/messages';
+import { searchIssue, type SearchIssue } from '@spot/contracts/rules';
+import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
+import {
+  Button,
+  ChevronDownRegular,
+  ChevronUpRegular,
+  Link,
+  makeStyles,
+  onPhone,
+  SearchRegular,
+  tokens,
+} from '@spot/contracts/ui/core';
+import { PageHeader } from '@spot/contracts/ui/data';
+import { nothingAsked, readAsked, requestOf, usedFilters, writeAsked, type Asked } from './asked';
+import { FiltersPanel } from './FiltersPanel';
+import { ModeFields } from './ModeFields';
+import { Results } from './Results';
+import { useSearch } from './useSearch';
+
+const RadiusDialog = lazy(async () => ({ default: (await import('./RadiusDialog')).RadiusDialog }));
+
+const useStyles = makeStyles({
+  panel: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    padding: tokens.spacingHorizontalL,
+    marginBottom: tokens.spacingVerticalL,
+    [onPhone]: { padding: tokens.spacingHorizontalM },
+  },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+});
+
+/** Any worker of the platform (ADM-038..060). What is searched for stands in the address. */
+export function SearchPage() {
+  const styles = useStyles();
+  const shell = useShell();
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const [draft, setDraft] = useState(() => readAsked(params));
+  const [issue, setIssue] = useState<SearchIssue>();
+  const [open, setOpen] = useState(() => usedFilters(draft.filters) > 0);
+  const [onMap, setOnMap] = useState(false);
+  const known = useRef(address);
+  const value = useRef<HTMLInputElement>(null);
+  const state = useSearch(address);
+  const team = useLiveDocument(draft.mode === 'team' && draft.teamId ? teamDocument(draft.teamId) : null);
+
+  useEffect(() => {
+    if (address === known.current) return;
+    known.current = address;
+    // Somebody else moved: the way back, a link.
+    setDraft(readAsked(new URLSearchParams(address)));
+  }, [address]);
+
+  const change = (more: Partial<Asked>) => {
+    setIssue(undefined);
+    setDraft((now) => ({ ...now, ...more }));
+  };
+  const go = (asked: Asked) => {
+    const next = writeAsked(asked).toString();
+    if (next === address) state.again();
+    known.current = next;
+    setParams(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = searchIssue(requestOf(draft));
+    setIssue(wrong);
+    if (wrong) return value.current?.focus();
+    const asked = { ...draft, page: 0 };
+    setDraft(asked);
+    go(asked);
+  };
+  const place = draft.mode === 'team' ? team.data?.position : draft.centre;
+  const used = usedFilters(draft.filters);
+  const showMap = () => {
+    if (place) setOnMap(true);
+    else shell.notify({ text: searchText.noPlace, variant: 'error' });
+  };
+  return (
+    <>
+      <PageHeader title={searchText.title} />
+      <form className={styles.panel} role="search" aria-label={searchText.title} noValidate onSubmit={submit}>
+        <ModeFields ref={value} asked={draft} issue={issue} onChange={change} onMap={showMap} />
+        {open && <FiltersPanel filters={draft.filters} onChange={(filters) => change({ filters })} />}
+        <div className={styles.bar}>
+          <Button appearance="primary" type="submit" icon={<SearchRegular />}>
+            {searchText.search}
+          </Button>
+          <Button
+            appearance="subtle"
+            aria-expanded={open}
+            iconPosition="after"
+            icon={open ? <ChevronUpRegular /> : <ChevronDownRegular />}
+            onClick={() => setOpen(!open)}
+          >
+            {used > 0 ? searchText.filtersUsed(used) : searchText.filters}
+          </Button>
+          {used > 0 && (
+            <Link as="button" type="button" onClick={() => change({ filters: nothingAsked.filters })}>
+              {searchText.clearFilters}
+            </Link>
+          )}
+        </div>
+      </form>
+      <Results
+        state={state}
+        page={readAsked(params).page}
+        onPage={(page) => {
+          const asked = { ...readAsked(params), page };
+          go(asked);
+        }}
+      />
+      {onMap && place && (
+        <Suspense>
+          <RadiusDialog
+            where={draft.mode === 'team' ? `${team.data?.groupName ?? ''} - ${team.data?.name ?? ''}` : draft.address}
+            centre={place}
+            radiusKm={Number(draft.radius) || 0}
+            onConfirm={(km) => change({ radius: String(km) })}
+            onClose={() => setOnMap(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { workerDocument } from '@spot/contracts/data';
+import type { Spotter } from '@spot/contracts/entities';
+import { searchText } from '@spot/contracts/messages';
+import { useLiveDocument } from '@spot/contracts/shell-api';
+import { Link, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Avatar, Badge, EmptyState, ErrorState, Rating, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
+
+const text = searchText.profile;
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(120px, max-content) 1fr',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    margin: `${tokens.spacingVerticalL} 0 0`,
+  },
+  term: { color: tokens.colorNeutralForeground2 },
+  fact: { margin: 0, overflowWrap: 'anywhere' },
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXS,
+  },
+});
+
+/** A worker, whole, for platform admins (ADM-041). */
+export function WorkerDialog({ uid, name, onClose }: { uid: string; name: string; onClose(): void }) {
+  const { status, data, error } = useLiveDocument(workerDocument(uid));
+  return (
+    <ViewDialog title={data?.name ?? name} closeName={text.close} onClose={onClose}>
+      {status === 'loading' && <Skeleton layout="workers" rows={4} label={text.loading} />}
+      {status === 'error' && <ErrorState text={error ?? ''} />}
+      {status === 'ready' && (data ? <Facts worker={data} /> : <EmptyState text={text.gone} />)}
+    </ViewDialog>
+  );
+}
+
+function Papers({ papers, label }: { papers: readonly { name: string; status: string }[]; label: string }) {
+  const styles = useStyles();
+  if (papers.length === 0) return <>{text.nothing}</>;
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {papers.map(({ name, status }) => (
+        <li key={name}>
+          <Badge appearance="tint" color={status === 'pending' ? 'warning' : 'informative'}>
+            {status === 'pending' ? `${name} (${status})` : name}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ worker }: { worker: Spotter }) {
+  const styles = useStyles();
+  const { address, reliabilityMetrics: counts } = worker;
+  const line =
+    address &&
+    [address.unit, address.street, address.city, address.province, address.postal].filter(Boolean).join(', ');
+  const yes = (value: boolean) => (value ? text.yes : text.no);
+  const facts: [string, ReactNode][] = [
+    [text.id, worker.uid.slice(0, 6)],
+    [text.phone, <Link href={`tel:${worker.phone}`}>{worker.phone}</Link>],
+    [text.email, <Link href={`mailto:${worker.email}`}>{worker.email}</Link>],
+    [text.address, line || text.nothing],
+    [searchText.columns.completed, worker.stats.completed],
+    [searchText.typeOfWork.label, searchText.typeOfWork[worker.typeOfWork]],
+    [searchText.resume.label, worker.resume ? searchText.resume.available : searchText.resume.unavailable],
+    [searchText.student.label, yes(worker.student)],
+    [
+      searchText.completion.label,
+      worker.signUpComplete ? searchText.completion.complete : searchText.completion.incomplete,
+    ],
+    [searchText.secondChances.label, yes(worker.identification?.secondChances ?? false)],
+    [text.idVerified, yes(worker.idVerified)],
+    [text.reliability, text.counts(counts.late, counts.absent, counts.lateCancellation)],
+    [searchText.certificates, <Papers papers={worker.certificates} label={searchText.certificates} />],
+    [searchText.equipment, <Papers papers={worker.equipment} label={searchText.equipment} />],
+    [searchText.referralCode, worker.referralCode || text.nothing],
+  ];
+  return (
+    <>
+      <div className={styles.head}>
+        <Avatar
+          aria-hidden
+          name={worker.name}
+          color="colorful"
+          size={40}
+          {...(worker.profPicURL ? { image: { src: worker.profPicURL } } : {})}
+        />
+        <Rating rating={worker.stats.rating} />
+        <Badge color={worker.disabled ? 'danger' : 'success'} appearance="tint">
+          {worker.disabled ? searchText.status.deactivated : searchText.status.active}
+        </Badge>
+      </div>
+      <dl className={styles.facts} aria-label={text.facts}>
+        {facts.map(([term, fact]) => (
+          <Fact key={term} term={term}>
+            {fact}
+          </Fact>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.fact}>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import type { RequestOf, SearchFilters, universalSearch } from '@spot/contracts/calls';
+import {
+  defaultRadiusKm,
+  lastSearchOffset,
+  searchCertificates,
+  searchEquipment,
+  searchModes,
+  searchSize,
+  type SearchMode,
+} from '@spot/contracts/rules';
+
+/** A search as it is put together, and as its address says it. */
+export interface Asked {
+  mode: SearchMode;
+  text: string;
+  /** The general address, and where it lies. */
+  address: string;
+  centre?: { lat: number; lng: number };
+  companyId: string;
+  teamId: string;
+  /** As typed, so that nothing is lost of what is no number. */
+  radius: string;
+  filters: SearchFilters;
+  /** From 0. */
+  page: number;
+}
+
+export const nothingAsked: Asked = {
+  mode: 'name',
+  text: '',
+  address: '',
+  companyId: '',
+  teamId: '',
+  radius: String(defaultRadiusKm),
+  filters: {},
+  page: 0,
+};
+
+/** Filters that are one of a few words, by their name in the address. */
+export const choices = {
+  status: ['active', 'deactivated'],
+  typeOfWork: ['FULL_TIME', 'FLEXIBLE'],
+  resume: ['available', 'unavailable'],
+  student: ['student', 'notStudent'],
+  completion: ['complete', 'incomplete'],
+  secondChances: ['active', 'notActive'],
+} as const;
+export type ChoiceName = keyof typeof choices;
+const choiceNames = Object.keys(choices) as ChoiceName[];
+
+export const usedFilters = (filters: SearchFilters): number =>
+  Object.values(filters).filter((value) => value !== undefined).length;
+
+const numberOf = (text: string | null | undefined): number | undefined => {
+  const value = text?.trim() ? Number(text) : NaN;
+  return Number.isFinite(value) ? value : undefined;
+};
+const known = (text: string | null, papers: readonly { key: string }[]): string[] | undefined => {
+  const keys = (text ?? '').split(',').filter((key) => papers.some((paper) => paper.key === key));
+  return keys.length > 0 ? keys : undefined;
+};
+
+function readFilters(params: URLSearchParams): SearchFilters {
+  const rating = params.get('rating')?.split('-').map(Number) ?? [];
+  const [low = NaN, high = NaN] = rating;
+  const minCompleted = numberOf(params.get('completed'));
+  const filters = {
+    ...Object.fromEntries(
+      choiceNames.map((name) => {
+        const value = params.get(name);
+        return [name, (choices[name] as readonly (string | null)[]).includes(value) ? value : undefined];
+      }),
+    ),
+    minCompleted:
+      minCompleted !== undefined && Number.isInteger(minCompleted) && minCompleted > 0 ? minCompleted : undefined,
+    rating: low >= 0 && high <= 5 && low <= high ? { low, high } : undefined,
+    certificates: known(params.get('certificates'), searchCertificates),
+    equipment: known(params.get('equipment'), searchEquipment),
+    referralCode: params.get('referral')?.trim() || undefined,
+    previouslyHired: params.get('hiredBy') || undefined,
+  };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
+/** What an address asks for; what somebody wrote into it that is nothing we know is left out. */
+export function readAsked(params: URLSearchParams): Asked {
+  const mode = searchModes.find((one) => one === params.get('by')) ?? 'name';
+  const [lat, lng] = (params.get('at') ?? '').split(',').map(numberOf);
+  const inside = lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+  const page = numberOf(params.get('page')) ?? 1;
+  return {
+    mode,
+    text: params.get('q') ?? '',
+    address: params.get('address') ?? '',
+    ...(inside && { centre: { lat, lng } }),
+    companyId: params.get('company') ?? '',
+    teamId: params.get('team') ?? '',
+    radius: params.get('km') ?? String(defaultRadiusKm),
+    filters: readFilters(params),
+    page: Number.isInteger(page) ? Math.min(Math.max(page, 1), lastSearchOffset / searchSize + 1) - 1 : 0,
+  };
+}
+
+/** The address of a search; only what its mode needs stands in it. */
+export function writeAsked({
+  mode,
+  text,
+  address,
+  centre,
+  companyId,
+  teamId,
+  radius,
+  filters,
+  page,
+}: Asked): URLSearchParams {
+  const values: Record<string, string | undefined> = {
+    by: mode,
+    ...(mode === 'name' && { q: text.trim() }),
+    ...(mode === 'general' && { address, at: centre && `${centre.lat},${centre.lng}` }),
+    ...(mode === 'team' && { company: companyId, team: teamId }),
+    ...(mode !== 'name' && { km: radius.trim() }),
+    ...Object.fromEntries(choiceNames.map((name) => [name, filters[name]])),
+    completed: filters.minCompleted?.toString(),
+    rating: filters.rating && `${filters.rating.low}-${filters.rating.high}`,
+    certificates: filters.certificates?.join(','),
+    equipment: filters.equipment?.join(','),
+    referral: filters.referralCode,
+    hiredBy: filters.previouslyHired,
+    page: page > 0 ? String(page + 1) : undefined,
+  };
+  return new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+/** The request of a search; a radius that is no number is none. */
+export function requestOf({
+  mode,
+  text,
+  centre,
+  teamId,
+  radius,
+  filters,
+  page,
+}: Asked): RequestOf<typeof universalSearch> {
+  return {
+    mode,
+    ...(mode === 'name' && { text }),
+    ...(mode === 'general' && centre && { centre }),
+    ...(mode === 'team' && teamId && { teamId }),
+    ...(mode !== 'name' && { radiusKm: numberOf(radius) ?? 0 }),
+    filters,
+    size: searchSize,
+    from: page * searchSize,
+  };
+}

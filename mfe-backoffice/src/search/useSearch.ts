@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallError } from '@spot/contracts/calls/client';
+import { universalSearch, type ResponseOf } from '@spot/contracts/calls';
+import { searchText } from '@spot/contracts/messages';
+import { searchIssue } from '@spot/contracts/rules';
+import { useCall } from '@spot/contracts/shell-api';
+import { readAsked, requestOf } from './asked';
+
+type Hits = ResponseOf<typeof universalSearch>['hits'];
+export interface SearchState {
+  /** `idle` asks for nothing yet. */
+  status: 'idle' | 'loading' | 'ready' | 'error';
+  /** Of the search before, while the next one is under way. */
+  hits?: Hits;
+  error?: string;
+  again(): void;
+}
+
+/** Runs the search that the address asks for; of answers that overtake each other the newest question's counts. */
+export function useSearch(address: string): SearchState {
+  const search = useCall(universalSearch);
+  const [state, setState] = useState<Omit<SearchState, 'again'>>({ status: 'idle' });
+  const [turn, setTurn] = useState(0);
+  const newest = useRef(0);
+  useEffect(() => {
+    const mine = ++newest.current;
+    const params = new URLSearchParams(address);
+    const request = requestOf(readAsked(params));
+    if (!params.has('by') || searchIssue(request)) return setState({ status: 'idle' });
+    setState(({ hits }) => ({ status: 'loading', ...(hits && { hits }) }));
+    search(request).then(
+      ({ hits }) => mine === newest.current && setState({ status: 'ready', hits }),
+      (error: unknown) => {
+        if (mine !== newest.current) return;
+        const known = error instanceof CallError && error.code !== 'internal' && error.code !== 'unavailable';
+        setState({ status: 'error', error: known ? error.message : searchText.unavailable });
+      },
+    );
+  }, [address, search, turn]);
+  useEffect(() => () => void newest.current++, []);
+  return { ...state, again: () => setTurn((now) => now + 1) };
+}

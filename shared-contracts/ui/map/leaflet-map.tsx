@@ -1,0 +1,156 @@
+import {
+  control,
+  divIcon,
+  latLng,
+  map as createMap,
+  marker,
+  TileLayer,
+  type GridLayer,
+  type Map,
+  type Marker,
+} from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { mergeClasses, useThemeClassName } from '@spot/contracts/ui/core';
+import { readBaseMap, type BaseMap } from './base-map';
+import { BaseLayer } from './base-layer';
+import { showCircle, type ShownCircle } from './circle';
+import { colorsAt } from './colors';
+import { useLeafletStyles } from './leaflet-styles';
+import { showMarkers } from './markers';
+import type { MapPlace, MapViewProps } from './map-types';
+
+const pinSvg =
+  '<svg width="28" height="36" viewBox="0 0 28 36" fill="currentColor" aria-hidden="true"><path d="M14 0C6.3 0 0 6.2 0 13.8 0 24 14 36 14 36s14-12 14-22.2C28 6.2 21.7 0 14 0Zm0 19a5.2 5.2 0 1 1 0-10.4A5.2 5.2 0 0 1 14 19Z"/></svg>';
+const credit = '© OpenStreetMap contributors (ODbL), Natural Earth, GeoNames';
+const pinStep = 10;
+
+let base: BaseMap | undefined;
+
+/** Frames a circle of that radius. */
+const boundsOf = ({ lat, lng }: MapPlace, km: number) => latLng(lat, lng).toBounds(km * 2_200);
+
+export function LeafletMap(props: MapViewProps) {
+  const { label, centre, zoom = 10, height = '360px', tiles, radiusKm, furthestKm = 1_000, pin, markers } = props;
+  const styles = useLeafletStyles();
+  const theme = useThemeClassName();
+  const element = useRef<HTMLDivElement>(null);
+  const layer = useRef<GridLayer>(undefined);
+  const circle = useRef<ShownCircle>(undefined);
+  const shownPin = useRef<Marker>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
+  const [map, setMap] = useState<Map>();
+  const [first] = useState({ centre, zoom, radiusKm });
+  const [tileUrl, tileCredit] = [tiles?.url, tiles?.attribution];
+
+  useEffect(() => {
+    const host = element.current;
+    if (!host) return;
+    const made = createMap(host, { zoomControl: false, maxZoom: 18, minZoom: 3, worldCopyJump: false });
+    control.zoom({ position: 'topright', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' }).addTo(made);
+    made.attributionControl.setPrefix(false);
+    if (first.radiusKm) made.fitBounds(boundsOf(first.centre, first.radiusKm), { maxZoom: 14, animate: false });
+    else made.setView([first.centre.lat, first.centre.lng], first.zoom);
+    made.on('dragend', () => {
+      const { lat, lng } = made.getCenter();
+      latest.current.onCentre?.({ lat, lng });
+    });
+    const sized = new ResizeObserver(() => made.invalidateSize({ animate: false }));
+    sized.observe(host);
+    setMap(made);
+    return () => {
+      sized.disconnect();
+      made.remove();
+    };
+  }, [first]);
+
+  useEffect(() => {
+    const host = element.current;
+    if (!map || !host) return;
+    const shown = tileUrl
+      ? new TileLayer(tileUrl, { attribution: tileCredit, maxZoom: 18 })
+      : new BaseLayer((base ??= readBaseMap()), () => colorsAt(host));
+    if (!tileUrl) shown.getAttribution = () => credit;
+    layer.current = shown.addTo(map);
+    return () => void shown.remove();
+  }, [map, tileUrl, tileCredit]);
+  useEffect(() => {
+    layer.current?.redraw();
+  }, [theme]);
+
+  const { lat, lng } = centre;
+  const hasCircle = radiusKm !== undefined;
+  const canDrag = props.onRadius !== undefined;
+  useEffect(() => {
+    if (!map || !hasCircle) return;
+    const { centre: at, radiusKm: km = 0 } = latest.current;
+    const drag = (wanted: number) => latest.current.onRadius?.(wanted);
+    const shown = showCircle(map, at, km, furthestKm, canDrag ? drag : undefined);
+    circle.current = shown;
+    return () => {
+      circle.current = undefined;
+      shown.remove();
+    };
+  }, [map, hasCircle, canDrag, furthestKm]);
+  useEffect(() => {
+    if (radiusKm === undefined) return;
+    circle.current?.set({ lat, lng }, radiusKm);
+    if (!map) return;
+    const wanted = boundsOf({ lat, lng }, radiusKm);
+    const smaller = map.getBoundsZoom(wanted) > map.getZoom() + 2;
+    if (smaller || !map.getBounds().contains(wanted)) map.fitBounds(wanted, { maxZoom: 14 });
+  }, [map, lat, lng, radiusKm]);
+  useEffect(() => {
+    if (map && !hasCircle && !map.getBounds().contains([lat, lng])) map.panTo([lat, lng]);
+  }, [map, lat, lng, hasCircle]);
+
+  const pinLabel = pin?.label;
+  const canPin = props.onPin !== undefined;
+  useEffect(() => {
+    if (!map || pinLabel === undefined) return;
+    const { pin: wanted, centre: at } = latest.current;
+    const place = wanted?.at ?? at;
+    const shown = marker([place.lat, place.lng], {
+      icon: divIcon({ className: 'spot-pin', html: pinSvg, iconSize: [28, 36], iconAnchor: [14, 36] }),
+      draggable: canPin,
+      keyboard: canPin,
+      title: pinLabel,
+      alt: pinLabel,
+    }).addTo(map);
+    const tell = () => {
+      const now = shown.getLatLng();
+      latest.current.onPin?.({ lat: now.lat, lng: now.lng });
+    };
+    shown.on('drag', tell);
+    const icon = shown.getElement();
+    icon?.setAttribute('aria-label', pinLabel);
+    if (!canPin) icon?.setAttribute('role', 'img');
+    icon?.addEventListener('keydown', (event) => {
+      const [x = 0, y = 0] =
+        { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [];
+      if (!canPin || (x === 0 && y === 0)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const step = event.shiftKey ? pinStep * 5 : pinStep;
+      const point = map.latLngToContainerPoint(shown.getLatLng()).add([x * step, y * step]);
+      shown.setLatLng(map.containerPointToLatLng(point));
+      tell();
+    });
+    shownPin.current = shown;
+    return () => {
+      shownPin.current = undefined;
+      shown.remove();
+    };
+  }, [map, pinLabel, canPin]);
+  const [pinLat, pinLng] = [pin?.at?.lat ?? lat, pin?.at?.lng ?? lng];
+  useEffect(() => void shownPin.current?.setLatLng([pinLat, pinLng]), [map, pinLat, pinLng]);
+
+  useEffect(() => {
+    if (map && markers) return showMarkers(map, markers, (id) => latest.current.onMarker?.(id));
+    return undefined;
+  }, [map, markers]);
+
+  return (
+    <div ref={element} className={mergeClasses(styles.root)} style={{ height }} role="application" aria-label={label} />
+  );
+}

@@ -1,0 +1,57 @@
+import { divIcon, LayerGroup, marker, type Map as LeafletMap } from 'leaflet';
+import Supercluster from 'supercluster';
+import type { MapMarker } from './map-types';
+
+const dot = 16;
+const together = 32;
+
+/** Draws what is in sight, near ones as one with their number; answers what ends it. */
+export function showMarkers(map: LeafletMap, markers: readonly MapMarker[], press: (id: string) => void): () => void {
+  const group = new LayerGroup().addTo(map);
+  const clusters = new Supercluster<MapMarker>({ radius: 48, maxZoom: 15 });
+  clusters.load(
+    markers.map((one) => ({
+      type: 'Feature',
+      properties: one,
+      geometry: { type: 'Point', coordinates: [one.lng, one.lat] },
+    })),
+  );
+  const draw = () => {
+    group.clearLayers();
+    const bounds = map.getBounds();
+    const frame: [number, number, number, number] = [
+      bounds.getWest(),
+      bounds.getSouth(),
+      bounds.getEast(),
+      bounds.getNorth(),
+    ];
+    for (const { geometry, properties } of clusters.getClusters(frame, Math.round(map.getZoom()))) {
+      const [lng = 0, lat = 0] = geometry.coordinates;
+      const many = 'cluster' in properties;
+      const size = many ? together : dot;
+      const label = many ? `${properties.point_count} workers, zoom in` : properties.label;
+      marker([lat, lng], {
+        icon: divIcon({
+          className: 'spot-marker',
+          html: many ? String(properties.point_count_abbreviated) : '',
+          iconSize: [size, size],
+        }),
+        title: label,
+        alt: label,
+        keyboard: true,
+      })
+        .on('click', () => {
+          if (many) map.setView([lat, lng], clusters.getClusterExpansionZoom(properties.cluster_id));
+          else press(properties.id);
+        })
+        .on('add', ({ target }) => (target as { getElement(): Element }).getElement().setAttribute('aria-label', label))
+        .addTo(group);
+    }
+  };
+  draw();
+  map.on('moveend', draw);
+  return () => {
+    map.off('moveend', draw);
+    group.remove();
+  };
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { ensureInstalled } from '../lib/install.mjs';
+import { root } from '../lib/root.mjs';
+import { run } from '../lib/run.mjs';
+import { Clear, command } from '../lib/say.mjs';
+
+/** `npm run search-index -- status | rebuild --project ID`: the index of workers that SEARCH_URL or SEARCH_FILE names. */
+await command(async () => {
+  ensureInstalled(root);
+  const program = join(root, 'firebase/functions/dist/search-index.cjs');
+  await build({
+    entryPoints: [join(root, 'firebase/functions/src/backoffice/search/command.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    external: [
+      'firebase-admin',
+      'firebase-admin/*',
+      'firebase-functions',
+      'node-sqlite3-wasm',
+      '@elastic/elasticsearch',
+    ],
+    logLevel: 'warning',
+  });
+  const { code } = await run(process.execPath, [program, ...process.argv.slice(2)], { show: true });
+  if (code !== 0) throw new Clear('The reason stands above.');
+});
