@@ -55,7 +55,7 @@ async function aDayOfWork(world: World) {
 const checkIns = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Check ins' }).getByRole('row', { name: new RegExp(name) });
 
-test('the day and the week: a shift posted and filled, workers at the door, one late, one not there, a message and its answer; hours adjusted, rated, confirmed, taken back and confirmed; the lock, the invoice and the files that say what the screen says (OPS-014, OPS-015, OPS-020, OPS-028..037, OPS-039, OPS-045..047, OPS-050..073, OPS-103, ADM-061..065, ADM-175, N60, N70)', async ({
+test('the day and the week: a shift posted and filled, workers at the door, one late, one not there, a message and its answer; hours adjusted, rated, confirmed, taken back and confirmed; the lock, the invoice and the files that say what the screen says (OPS-001, OPS-014, OPS-015, OPS-020, OPS-028..037, OPS-039, OPS-045..047, OPS-050..073, OPS-103, OPS-133, ADM-061..065, ADM-175, N60, N70)', async ({
   page,
   browser,
   stack,
@@ -89,6 +89,7 @@ test('the day and the week: a shift posted and filled, workers at the door, one 
     expect(await simulator.act('answerOffer', eve.email)).toBe(`${eve.email} answered an offer: confirmed`);
     await page.goto('/');
     await expect(checkIns(page, 'Eve Lee')).toContainText('Waiting');
+    await expect(page.getByRole('list', { name: 'Updates' })).toHaveCSS('max-height', '508px');
   });
 
   await test.step('workers give the code; one is late, one is not there', async () => {
