@@ -19,7 +19,7 @@ test('owners, employees, team members and platform admins sign in and each see t
     },
   });
   const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
-  const employer = ['Overview', 'Shifts', 'Ratings & Reviews', 'Finances'];
+  const employer = ['Overview', 'Shifts', 'Timesheet', 'Messages', 'Ratings & Reviews', 'Finances'];
   const [both, one, none] = [['Downtown', 'Uptown'], ['Downtown'], []];
   for (const { person, teams } of [
     { person: company.owner, teams: both },
@@ -46,6 +46,6 @@ test('owners, employees, team members and platform admins sign in and each see t
   await signIn(await world.admin());
   await expect(page).toHaveURL(/\/checkins$/);
   // Pages of the office that are not served yet are no tabs.
-  await expect(tabs).toHaveText(['Check-ins']);
+  await expect(tabs).toHaveText(['Check-ins', 'Time Sheets', 'Search']);
   await expect(page.getByRole('banner')).not.toContainText(group.name);
 });
