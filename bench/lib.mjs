@@ -130,3 +130,27 @@ export async function launchChromium() {
     ],
   });
 }
+
+/** Ends with the first frame after `found` is in the page; the moment is left in `window.painted`. */
+export const watchForPaint = (page, found) =>
+  page.evaluate((selector) => {
+    window.painted = new Promise((resolve) => {
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector(selector)) return;
+        seen.disconnect();
+        // The first task after the frame; a timer would come after what React does later.
+        requestAnimationFrame(() =>
+          scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' }),
+        );
+      });
+      seen.observe(document.body, { childList: true, subtree: true });
+    });
+  }, found);
+
+/** From the last arrival of what is asked for by keys that begin so to the frame that shows it. */
+export const sinceData = (page, key) =>
+  page.evaluate(async (beginning) => {
+    const end = await window.painted;
+    const marks = performance.getEntriesByType('mark').filter(({ name }) => name.startsWith(`live ${beginning}`));
+    return end - Math.max(...marks.map(({ startTime }) => startTime));
+  }, key);

@@ -1,7 +1,7 @@
 import { adminEnvironment } from '../tooling/lib/local-firebase.mjs';
 import { run } from '../tooling/lib/run.mjs';
 import { startStack } from '../tooling/lib/stack.mjs';
-import { launchChromium, median, round, settled, withAdmin } from './lib.mjs';
+import { launchChromium, median, round, settled, sinceData, watchForPaint, withAdmin } from './lib.mjs';
 import { signIn, watch } from './product.mjs';
 
 const teamID = 'northside-downtown';
@@ -61,30 +61,6 @@ async function bytesOfShifts(browser, { url, features, firebase }) {
   return bytes;
 }
 
-/** Ends with the first frame after `found` is in the page; the moment is left in `window.painted`. */
-const watchForPaint = (page, found) =>
-  page.evaluate((selector) => {
-    window.painted = new Promise((resolve) => {
-      const seen = new MutationObserver(() => {
-        if (!document.querySelector(selector)) return;
-        seen.disconnect();
-        // The first task after the frame; a timer would come after what React does later.
-        requestAnimationFrame(() =>
-          scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' }),
-        );
-      });
-      seen.observe(document.body, { childList: true, subtree: true });
-    });
-  }, found);
-
-/** From the last arrival of shifts to the frame that shows them. */
-const sinceData = (page) =>
-  page.evaluate(async () => {
-    const end = await window.painted;
-    const marks = performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('live gigs:'));
-    return end - Math.max(...marks.map(({ startTime }) => startTime));
-  });
-
 /** From the arrival of the next week's shifts to the frame that shows them, an ordinary week on an ordinary processor. */
 async function paintOfNextWeek(browser, { url }) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -96,7 +72,7 @@ async function paintOfNextWeek(browser, { url }) {
     const sunday = key(today - new Date(today).getUTCDay() * day + 7 * day);
     await watchForPaint(page, `td[data-day="${sunday}"] ~ td [data-gig], td[data-day="${sunday}"] [data-gig]`);
     await page.getByRole('button', { name: /next week/i }).click();
-    times.push(await sinceData(page));
+    times.push(await sinceData(page, 'gigs:'));
   }
   await page.close();
   return median(times);
@@ -149,7 +125,7 @@ async function paintFullWeek(browser, { url, firebase }) {
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await watchForPaint(page, '[data-gig^="bench-"]');
   await page.getByRole('button', { name: /next week/i }).click();
-  const painted = await sinceData(page);
+  const painted = await sinceData(page, 'gigs:');
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return { page, painted };
 }

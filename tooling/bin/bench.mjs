@@ -22,6 +22,7 @@ await command(async () => {
   const { measureLocalFirebase } = await import('../../bench/local-firebase.mjs');
   const { measureProduct } = await import('../../bench/product.mjs');
   const { measureWeek } = await import('../../bench/week.mjs');
+  const { measureDayOf } = await import('../../bench/dayof.mjs');
   const { measureCancel } = await import('../../bench/cancel.mjs');
   const { measureRules } = await import('../../bench/rules.mjs');
   const { measureAccounts } = await import('../../bench/accounts.mjs');
@@ -33,6 +34,7 @@ await command(async () => {
     product: measureProduct,
     paint: measureFirstPaint,
     week: measureWeek,
+    dayof: measureDayOf,
     shifts: measureCancel,
     accounts: measureAccounts,
     search: measureSearch,

@@ -1,7 +1,7 @@
 import type { PositionTemplate } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { currencyOf, payCents } from '@spot/contracts/money';
-import { paidMinutes, shiftLength } from '@spot/contracts/rules';
+import { paidMinutes, pickedPlace, shiftLength } from '@spot/contracts/rules';
 import { useWatch } from 'react-hook-form';
 import type { PostJobValues } from './postJobForm';
 import { usePostJobStyles } from './postJobStyles';
@@ -22,7 +22,7 @@ function summaryOf(values: PostJobValues, position: PositionTemplate): string {
   const workers = Math.max(1, Number(values.numSpotters) || 1);
   if (dates.length === 0 || startTime === null || endTime === null) return '';
   const minutes = dates.length * workers * paidMinutes(shiftLength(startTime, endTime), Number(values.breakTime) || 0);
-  const currency = currencyOf((values.place?.address ?? position.address).country);
+  const currency = currencyOf((pickedPlace(values.place) ?? position).address.country);
   const cents = payCents(wageCents ?? 0, minutes);
   return schedulingText.postJob.summary(dates.length, workers, minutes, cents, currency);
 }

@@ -1,5 +1,5 @@
 import type { MinimumWages } from '@spot/contracts/entities';
-import { chooseAutofill, noAutofill } from '@spot/contracts/rules';
+import { chooseAutofill, noAutofill, unpicked } from '@spot/contracts/rules';
 import { addDays, fromWallClock } from '@spot/contracts/time';
 import { aPosition, toronto } from '../testing';
 import { dayNotices } from './clockChange';
@@ -122,6 +122,11 @@ describe('the form of Post a Job', () => {
       department: 'Please enter the department',
       entranceInstructions: 'Please input entrance instructions!',
     });
+  });
+
+  it('calls no address missing that was typed and not chosen (SCH-189)', () => {
+    expect(faults({ place: unpicked('12 Nowhere Rd') })).toEqual({ place: 'Please select a valid address' });
+    expect(faults({ place: unpicked(' ') })).toEqual({ place: 'Please enter the work location!' });
   });
 
   it('refuses the one day on which the start does not exist', () => {

@@ -4,9 +4,11 @@ import { placeText, positionFormText, postingIssueText, schedulingText } from '@
 import {
   isAutofillChosen,
   isShiftLength,
+  pickedPlace,
   postingIssues,
   shiftLength,
   timeStepMinutes,
+  typedAddress,
   type Posting,
   type PostingContext,
 } from '@spot/contracts/rules';
@@ -82,7 +84,7 @@ function postingOf(form: PostJobValues): Posting {
     wageCents: form.wageCents ?? undefined,
     department: form.department,
     entranceInstructions: form.entranceInstructions,
-    address: form.place?.address ?? nowhere,
+    address: pickedPlace(form.place)?.address ?? nowhere,
   };
 }
 
@@ -93,7 +95,9 @@ export function postJobSchema(context: PostingContext) {
       issues.push({ code: 'custom', message, path: [field], input: value[field] });
     if (value.positionId === '') add('positionId', schedulingText.postJob.positionRequired);
     if (value.smartAutofill && !isAutofillChosen(value.smartAutofill)) add('smartAutofill', positionFormText.autofill);
-    if (value.place && !isTimeZone(value.place.timeZone)) add('place', placeText.timeZoneUnknown);
+    if (typedAddress(value.place)?.trim()) add('place', placeText.unknown);
+    const picked = pickedPlace(value.place);
+    if (picked && !isTimeZone(picked.timeZone)) add('place', placeText.timeZoneUnknown);
     const timeZone = value.place?.timeZone || context.timeZone;
     for (const issue of postingIssues(postingOf(value), { ...context, timeZone })) {
       // Without a position its fields are not on the screen yet.

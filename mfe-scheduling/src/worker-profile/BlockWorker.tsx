@@ -22,7 +22,7 @@ interface BlockValues {
   replacement: Replacement;
 }
 type Plan = Omit<ResponseOf<typeof blockSpotter>, 'undoId'>;
-const nothing: Plan = { hired: 0, offers: 0, applications: 0, emptied: 0, fees: [] };
+const nothing: Plan = { hired: 0, offers: 0, applications: 0, emptied: 0, elsewhere: 0, fees: [] };
 type Step = 'ask' | 'sure' | 'places';
 
 /** Asks, asks again with what will happen, and then what becomes of the places of coming shifts (SCH-089, SCH-143, SCH-144). */
@@ -44,8 +44,9 @@ export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerP
     onRefused: ({ reason }) => {
       if (reason === 'feeChanged') dry.again();
     },
-    done: ({ undoId }) => {
-      const said = onBehalf ? workerProfileText.userBlocked : workerProfileText.workerBlocked;
+    done: ({ undoId, elsewhere: left = 0 }) => {
+      const blocked = onBehalf ? workerProfileText.userBlocked : workerProfileText.workerBlocked;
+      const said = left > 0 ? `${blocked}. ${workerProfileText.staysElsewhere(left)}` : blocked;
       if (undoId !== undefined) offerUndo(said, undoId);
       onClose();
     },
@@ -61,6 +62,7 @@ export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerP
   // What it costs depends on what becomes of the places.
   const dry = useDryRun(blockSpotter, step === 'places' ? question : undefined);
   const { fees } = dry.plan ?? plan;
+  const { elsewhere = 0 } = plan;
   const charged = fees.filter((fee) => fee.charged);
   const look = useAction(
     async () => {
@@ -109,7 +111,8 @@ export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerP
         {step === 'sure' && (
           <>
             <p>{workerProfileText.sureText(plan.offers, plan.applications)}</p>
-            {plan.hired === 0 && <p>{workerProfileText.noUpcoming}</p>}
+            {elsewhere > 0 && <p>{workerProfileText.willStay(elsewhere)}</p>}
+            {plan.hired + elsewhere === 0 && <p>{workerProfileText.noUpcoming}</p>}
           </>
         )}
         {step === 'places' && (

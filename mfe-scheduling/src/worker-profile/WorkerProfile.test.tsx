@@ -296,6 +296,26 @@ describe('the worker profile', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('says on how many shifts of other teams the worker stays, before and after, and that the owners are told', async () => {
+    calls.on(blockSpotter, ({ dryRun }) => ({
+      ...{ hired: 0, offers: 0, applications: 0, emptied: 0, elsewhere: dryRun ? 1 : 2, fees: [] },
+      ...(dryRun ? {} : { undoId: 'undo-1' }),
+    }));
+    const { shell } = show();
+    await user.click((await profile()).getByRole('button', { name: 'Block' }));
+    await user.click((await dialog('Block this worker?')).getByRole('button', { name: 'Block' }));
+    const second = await dialog('Are you sure you want to block Ada Byrne?');
+    expect(second.getByText(/^The worker will stay on 1 shift of teams that you cannot change/)).toBeVisible();
+    expect(second.queryByText('This worker has no upcoming shifts with your company.')).toBeNull();
+    await user.click(second.getByRole('button', { name: 'Block worker' }));
+    await waitFor(() =>
+      expect(shell.notifications[0]).toMatchObject({
+        text: 'Worker Blocked. The worker stays on 2 shifts of teams that you cannot change; the owners of the company are told.',
+        action: { label: 'Undo' },
+      }),
+    );
+  });
+
   it('lets a platform admin block for the company (SCH-220, SCH-256)', async () => {
     calls.on(blockSpotter, () => ({
       ...{ hired: 0, offers: 0, applications: 0, emptied: 0, fees: [] },

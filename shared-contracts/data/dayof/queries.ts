@@ -19,6 +19,7 @@ import { shownStatuses } from '../../rules/shared/gig';
 import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
 import { paths } from '../paths';
 import { at, liveDocument, type LiveQuery } from '../shared/live-query';
+import { onDemand } from '../shared/on-demand';
 
 /** Shifts of `days` local days from `firstDay`; asked wider like the week and placed by dayKey. */
 export const gigsOfDaysQuery = (teamId: string, firstDay: DayKey, days: number, zone: string): LiveQuery<Gig> => ({
@@ -72,6 +73,8 @@ export const anyPositionQuery = (teamId: string): LiveQuery<AnyPosition> => ({
 /** Everybody hired in a week, Monday to Sunday, by what was posted: an adjusted start does not move a row out of it. */
 export const hiredOfWeekQuery = (teamId: string, week: DayKey, zone: string): LiveQuery<Hired> => ({
   ...hiredOfDaysQuery(teamId, week, 7, zone),
+  // Where a record stands in the week and what its hours are; its card is drawn of the rest.
+  ...onDemand(hired, ['spotterID', 'gigID', 'dayKey', 'timeZone', 'gigStart', 'gigEnd', 'start', 'end', 'breakTime']),
   key: `hired:week:${teamId}:${week}:${zone}`,
 });
 

@@ -39,6 +39,12 @@ describe('an entity that is decoded on demand (decisions section 7)', () => {
     expect(found.asked).toEqual(['dayKey', 'start', 'role']);
   });
 
+  it('looks for a field that is absent once', () => {
+    const { found, entity } = read();
+    expect([entity.lateFee, entity.lateFee]).toEqual([undefined, undefined]);
+    expect(found.asked).toEqual(['dayKey', 'start', 'lateFee']);
+  });
+
   it('is the same as one decoded as a whole, absent fields and defaults included', () => {
     const { web, ...older } = stored;
     expect(web).toBe(true);

@@ -36,9 +36,12 @@ function kindOf(schema: z.ZodMiniObject): Kind {
 export function decodeOnDemand<T>({ schema, first }: OnDemand, found: Found, refused: (error: unknown) => void): T {
   const kind = kindOf(schema);
   const fields: Record<string, unknown> = {};
+  // An absent one too is looked for once: rules ask the same again and again.
+  const known = new Set<string>();
   const read = (name: string, onRefused?: (error: unknown) => void): unknown => {
     const field = kind.get(name);
-    if (!field || name in fields) return fields[name];
+    if (!field || known.has(name)) return fields[name];
+    known.add(name);
     let value = name === 'id' ? found.id : plain(found.get(field.path, { serverTimestamps: 'estimate' }));
     try {
       value = field.schema.parse(value);

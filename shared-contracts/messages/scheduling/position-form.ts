@@ -2,6 +2,7 @@ import { formatCents } from '../../money';
 import type { PositionIssue } from '../../rules/scheduling/position';
 import { maximumWageCents } from '../../rules/shared/shift';
 import type { UniformIssue } from '../../rules/scheduling/uniform';
+import { placeText } from '../shared/places';
 import { schedulingText } from './week';
 
 /** What can be wrong with a position (SCH-161..177). */
@@ -11,6 +12,8 @@ export const positionFormText = {
   length: 'The position must be between 3-12 hours long',
   timeStep: schedulingText.postJob.timeStep,
   breakRange: 'Please enter a valid unpaid break time',
+  addressUnknown: placeText.unknown,
+  timeZoneUnknown: placeText.timeZoneUnknown,
   wageRange: (minimumCents: number) =>
     `Valid wage range: ${formatCents(minimumCents)} - ${formatCents(maximumWageCents)}`,
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en-US')} characters`,

@@ -41,6 +41,10 @@ export const workerProfileText = {
   blockVerb: 'Block worker',
   workerBlocked: 'Worker Blocked',
   userBlocked: 'User Blocked',
+  staysElsewhere: (shifts: number) =>
+    `The worker stays on ${counted(shifts, 'shift')} of teams that you cannot change; the owners of the company are told.`,
+  willStay: (shifts: number) =>
+    `The worker will stay on ${counted(shifts, 'shift')} of teams that you cannot change; the owners of the company will be told.`,
   unblockTitle: 'Are you sure you want to unblock this worker?',
   unblockVerb: 'Unblock worker',
   unblocked: (name: string) => `${name} is unblocked`,

@@ -7,6 +7,7 @@ export const placeText = {
   /** Below what comes from the gazetteer, as its licence asks. */
   credit: 'Place data © GeoNames',
   nothing: 'No address found. Check the number, street, town and postal code.',
+  unknown: 'Please select a valid address',
   choose: 'Choose one of the addresses that are suggested, so that it is understood.',
   centred: (town: string) => `Placed at the centre of ${town}: where the street is, is not known.`,
   unavailable: 'Addresses cannot be searched right now. Please try again.',

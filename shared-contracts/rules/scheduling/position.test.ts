@@ -13,6 +13,7 @@ import {
   storedCertificate,
   tidyAutofill,
   uniformIssues,
+  unpicked,
   workingConditions,
   type PositionContext,
   type PositionForm,
@@ -90,6 +91,16 @@ describe('a position', () => {
     ['smartAutofill', { smartAutofill: undefined }],
   ])('needs its %s (SCH-161..165)', (field, change) => {
     expect(issues(change)).toEqual([[field, 'Please fill in all required fields']]);
+  });
+
+  it('calls an address unknown that was typed and not chosen, also where the old one could stay (SCH-163)', () => {
+    for (const more of [{}, { from: before }]) {
+      expect(issues({ place: unpicked('12 Nowhere Rd') }, more)).toEqual([['place', 'Please select a valid address']]);
+      expect(issues({ place: unpicked('') }, more)).toEqual([['place', 'Please fill in all required fields']]);
+    }
+    expect(issues({ place: { ...toronto, placeId: 'front', timeZone: '' } })).toEqual([
+      ['place', 'The time zone of this address is not known. Please choose it.'],
+    ]);
   });
 
   it('needs no equipment, physical requirement, working condition, certificate or comment, and a break may be 0 (SCH-164, SCH-175)', () => {

@@ -5,7 +5,7 @@ import type { RequirementSet, Team } from '../../entities/shared/group';
 import { clockToMinutes, dayKeyOf } from '@spot/contracts/time';
 import { certificates, storedCertificate } from '../shared/certificates';
 import { physicalRequirements } from '../shared/physical-requirements';
-import { isPlace } from '../shared/place';
+import { isPlace, typedAddress } from '../shared/place';
 import { tidy, tidyParagraph } from '../shared/text';
 import { isAutofillChosen, offeredAutofillOptions, tidyAutofill } from './autofill-choice';
 import { experienceOptions } from './experience';
@@ -48,7 +48,7 @@ export interface PositionForm {
   wageCents?: number;
   smartAutofill?: SmartAutofill;
   /** What was picked now; without it the place is that of `from`. */
-  place?: Parameters<typeof isPlace>[0] & { address: { province: string } };
+  place?: Parameters<typeof isPlace>[0] & { placeId?: string; address: { province: string } };
 }
 
 export interface PositionContext {
@@ -80,6 +80,7 @@ type RequiredField =
 
 export type PositionIssue =
   | { field: RequiredField; code: 'required' }
+  | { field: 'place'; code: 'addressUnknown' | 'timeZoneUnknown' }
   | { field: 'label'; code: 'duplicate' }
   | { field: 'description' | 'comments'; code: 'tooLong'; most: number }
   | { field: 'startTime' | 'endTime'; code: 'timeStep' }
@@ -180,7 +181,7 @@ function requirements(form: PositionForm, { from, demanded }: PositionContext): 
 function work(form: PositionForm, context: PositionContext): PositionIssue[] {
   const issues: PositionIssue[] = [];
   const { from } = context;
-  if (form.place ? !isPlace(form.place) : !from) issues.push({ field: 'place', code: 'required' });
+  if (form.place ? !isPlace(form.place) : !from) issues.push({ field: 'place', code: placeFault(form.place) });
   if (form.entranceInstructions.trim() === '') issues.push({ field: 'entranceInstructions', code: 'required' });
   const minimumCents = positionMinimumCents(form, context);
   if (form.wageCents === undefined) issues.push({ field: 'wageCents', code: 'required' });
@@ -191,6 +192,12 @@ function work(form: PositionForm, context: PositionContext): PositionIssue[] {
   else if (!isAutofillChosen(tidyAutofill(choice)) || !isOffered(choice, from))
     issues.push({ field: 'smartAutofill', code: 'autofill' });
   return issues;
+}
+
+/** What was typed and not picked, or has no zone yet, is there: calling it missing would not be true. */
+function placeFault(place: PositionForm['place']) {
+  if (typedAddress(place)?.trim()) return 'addressUnknown';
+  return place?.placeId && place.timeZone === '' ? 'timeZoneUnknown' : 'required';
 }
 
 /** Options that are not offered any more stay where they are stored (SCH-157, decision N47). */

@@ -36,5 +36,9 @@ export function typedAddress(
   return place && !place.placeId && place.timeZone === '' ? place.address.street : undefined;
 }
 
+/** The place that was picked; null where only something was typed. */
+export const pickedPlace = <P extends NonNullable<Parameters<typeof typedAddress>[0]>>(place: P | null | undefined) =>
+  place && typedAddress(place) === undefined ? place : null;
+
 /** Letters that an address has to have before suggestions for it are looked up. */
 export const shortestAddressText = 3;

@@ -1,6 +1,6 @@
 import { positionFormText, positionsText } from '@spot/contracts/messages';
 import { currencyOf } from '@spot/contracts/money';
-import { countries, positionMinimumCents } from '@spot/contracts/rules';
+import { countries, pickedPlace, positionMinimumCents } from '@spot/contracts/rules';
 import { usePlaces } from '@spot/contracts/shell-api';
 import { FormAddress, FormMoney, FormTextarea } from '@spot/contracts/ui/kit';
 import { useEffect } from 'react';
@@ -66,15 +66,14 @@ function WageField() {
   const styles = usePositionFormStyles();
   const { from, context } = usePositionFormState();
   const values = useWatch<PositionValues>() as PositionValues;
+  const place = pickedPlace(values.place);
   const minimum = positionMinimumCents(inputOf(values, from), context());
   return (
     <FormMoney
       name="wageCents"
       label={text.wage}
       hint={text.wageHint(positionFormText.wageRange(minimum))}
-      contentAfter={
-        <span className={styles.quiet}>{values.place ? currencyOf(values.place.address.country) : ''}</span>
-      }
+      contentAfter={<span className={styles.quiet}>{place ? currencyOf(place.address.country) : ''}</span>}
     />
   );
 }

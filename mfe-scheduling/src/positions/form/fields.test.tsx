@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider } from 'react-hook-form';
 import { giveCatalogue, teamPosition } from '../testing';
-import { type PositionValues, valuesOf } from './positionForm';
+import { inputOf, type PositionValues, valuesOf } from './positionForm';
 import { SectionFields } from './SectionFields';
 import type { SectionId } from './sections';
 import { PositionFormContext, usePositionForm } from './usePositionForm';
@@ -227,6 +227,22 @@ describe('Location and wage', () => {
     expect(current().place?.timeZone).toBe('');
     await user.selectOptions(zone, 'America/Winnipeg');
     await waitFor(() => expect(current().place?.timeZone).toBe('America/Winnipeg'));
+  });
+
+  it('says that an address was not understood where one was typed and none chosen, and keeps what was typed (SCH-163)', async () => {
+    show('location');
+    const box = screen.getByRole('combobox', { name: 'Location' });
+    await user.clear(box);
+    await user.tab();
+    await waitFor(() => expect(box).toHaveAccessibleDescription(/Required/));
+    await user.type(box, '12 Nowhere Rd');
+    await user.tab();
+    await waitFor(() => expect(box).toHaveAccessibleDescription(/Please select a valid address/));
+    expect(box).not.toHaveAccessibleDescription(/Required/);
+    expect(box).toHaveValue('12 Nowhere Rd');
+    // The check-in point of the old address is no longer spoken of.
+    expect(screen.queryByRole('button', { name: 'Move check-in point' })).toBeNull();
+    expect(inputOf(current(), teamPosition()).place).toMatchObject({ timeZone: '' });
   });
 
   it.each([

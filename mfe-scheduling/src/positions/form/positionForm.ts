@@ -1,6 +1,7 @@
 import type { MapPoint, Place, PositionInput } from '@spot/contracts/calls';
 import type { PositionTemplate, SmartAutofill } from '@spot/contracts/entities';
 import { displayCertificate } from '@spot/contracts/messages';
+import { typedAddress } from '@spot/contracts/rules';
 import { clockToMinutes, minutesToClock } from '@spot/contracts/time';
 import * as z from 'zod/mini';
 
@@ -104,13 +105,15 @@ function minutesTyped(typed: string): number | undefined {
 
 /**
  * The values as the rules and the calls ask for them. An address that was not picked now is sent only when its unit is
- * another one than that of `from`.
+ * another one than that of `from`; what was typed and not picked stays what it is, so that nobody has kept the old one by it.
  */
 export function inputOf(values: PositionValues, from?: PositionTemplate): PositionInput {
   const { startTime, endTime, breakTime, uniformId, place, pin, wageCents, smartAutofill, workAllDays, ...rest } =
     values;
   const minutes = minutesTyped(breakTime);
-  const moved = place !== null && (place.placeId !== undefined || place.address.unit !== from?.address.unit);
+  const unpicked = typedAddress(place) !== undefined;
+  const moved =
+    place !== null && (unpicked || place.placeId !== undefined || place.address.unit !== from?.address.unit);
   return {
     ...rest,
     ...(startTime === null ? {} : { startTime: minutesToClock(startTime) }),

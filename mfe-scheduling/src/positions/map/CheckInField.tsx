@@ -1,4 +1,5 @@
 import { positionsText } from '@spot/contracts/messages';
+import { pickedPlace } from '@spot/contracts/rules';
 import { Button, Text } from '@spot/contracts/ui/core';
 import { LocationRegular } from '@spot/contracts/ui/data';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ const text = positionsText.fields;
 /** Where workers check in: at the address, or where the pin was put (SCH-069). */
 export function CheckInField() {
   const styles = usePositionFormStyles();
-  const place = useWatch<PositionValues, 'place'>({ name: 'place' });
+  const place = pickedPlace(useWatch<PositionValues, 'place'>({ name: 'place' }));
   const { field } = useController<PositionValues, 'pin'>({ name: 'pin' });
   const where = useCheckInText();
   const [open, setOpen] = useState(false);

@@ -1,5 +1,6 @@
 import type { MapPoint, Place } from '@spot/contracts/calls';
 import { positionsText } from '@spot/contracts/messages';
+import { pickedPlace } from '@spot/contracts/rules';
 import { useWatch } from 'react-hook-form';
 import type { PositionValues } from '../form/positionForm';
 import { directionOf, metresOf, offsetOf } from './geo';
@@ -17,6 +18,7 @@ export function whereText(place: Place, pin: MapPoint | null): string {
 
 /** The check-in location of the form, in words. */
 export function useCheckInText(): string {
-  const [place, pin] = useWatch<PositionValues, ['place', 'pin']>({ name: ['place', 'pin'] });
+  const [held, pin] = useWatch<PositionValues, ['place', 'pin']>({ name: ['place', 'pin'] });
+  const place = pickedPlace(held);
   return place ? whereText(place, pin) : '';
 }
