@@ -184,7 +184,7 @@ describe("The rules in a server, with Google's own library", () => {
   ] as const;
 
   it.each(everywhere)(
-    "the screens' query for %s is allowed to members and refused to others, and has its index (SCH-001, SCH-218, SCH-225, SCH-229, SCH-230, SCH-231)",
+    "the screens' query for %s is allowed to members and refused to others, and has its index (SCH-001, SCH-218, SCH-225, SCH-229, SCH-230, SCH-231, OPS-113..115)",
     async (_, query) => {
       for (const user of ['owner', 'admin', 'edit', 'view', 'platform'] as const)
         await assertSucceeds(getDocs(query().query(dbOf(user))));

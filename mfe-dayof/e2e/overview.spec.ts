@@ -29,10 +29,17 @@ async function aDay(world: World) {
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Check ins' }).getByRole('row', { name: new RegExp(name) });
 const counts = (page: Page) => page.getByRole('list', { name: 'Check ins for today:' }).getByRole('listitem');
+/** The colour of the dot beside a status's count. */
+const colourOf = (page: Page) => async (status: string) => {
+  const dot = counts(page).filter({ hasText: status }).locator('[aria-hidden]').first();
+  const [r = 0, g = 0, b = 0] =
+    (await dot.evaluate((element) => getComputedStyle(element).color)).match(/\d+/g)?.map(Number) ?? [];
+  return { r, g, b };
+};
 const hiredRecord = async (world: World, gig: Gig, uid: string) =>
   (await world.db.doc(`gigs/${gig.id}/hired/${uid}`).get()).data() as Hired | undefined;
 
-test('the overview shows the day of the team and nothing is wrong with it (OPS-006, OPS-009..011, OPS-013, OPS-014, OPS-017)', async ({
+test('the overview shows the day of the team and nothing is wrong with it (OPS-006, OPS-009..011, OPS-013, OPS-014, OPS-017, OPS-044)', async ({
   page,
   world,
   signIn,
@@ -49,6 +56,14 @@ test('the overview shows the day of the team and nothing is wrong with it (OPS-0
     '0 here2 late or absent1 place open0 applicants',
   );
   await expect(page.getByRole('link', { name: 'Post Shift' })).toHaveAttribute('href', '/shifts?post=new');
+  const colour = colourOf(page);
+  const [green, red] = [await colour('Here'), await colour('Absent')];
+  const [orange, blue] = [await colour('Late'), await colour('Waiting')];
+  expect(green.g).toBeGreaterThan(Math.max(green.r, green.b));
+  expect(red.r).toBeGreaterThan(2 * Math.max(red.g, red.b));
+  expect(orange.r).toBeGreaterThan(orange.g);
+  expect(orange.g).toBeGreaterThan(orange.b);
+  expect(blue.b).toBeGreaterThan(Math.max(blue.r, blue.g));
   await page.getByRole('button', { name: 'Overview of Today' }).click();
   const today = page.getByRole('table', { name: 'Workers of today' });
   await expect(today.getByRole('row', { name: /Ana Souza/ })).toContainText(begun.id.slice(0, 6));

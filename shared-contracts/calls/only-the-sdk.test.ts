@@ -15,7 +15,7 @@ const sources = folders.flatMap((folder) =>
 );
 
 describe('The screens', () => {
-  it('call the backend through its SDK alone; what they fetch themselves is the registry and the page, of their own origin (ACC-208)', () => {
+  it('call the backend through its SDK alone; what they fetch themselves is the registry and the page, of their own origin (ACC-208, OPS-002, OPS-112)', () => {
     const byHand = /\bfetch\(|\bXMLHttpRequest\b|\bsendBeacon\(|\bnew (?:WebSocket|EventSource)\(|from '(?:axios|ky)/;
     const found = sources.filter((file) => byHand.test(readFileSync(join(root, file), 'utf8')));
     expect(sources.length).toBeGreaterThan(200);

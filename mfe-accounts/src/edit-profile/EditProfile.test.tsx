@@ -84,7 +84,7 @@ describe('/editprofile', () => {
     await waitFor(() => expect(save()).toBeEnabled());
   });
 
-  it('says in quiet words what was never there and keeps it from being saved; nothing is red before it was touched (ACC-110)', async () => {
+  it('says in quiet words what was never there and keeps it from being saved; nothing is red before it was touched (ACC-110, OPS-110)', async () => {
     const bare = { ...group, profPicURL: undefined, address: undefined };
     renderInShell(<EditProfilePage />, { session: aSession('Owner', { group: bare }) });
     expect(await screen.findByText('Still to fill in or put right: Company logo, Address.')).toBeVisible();

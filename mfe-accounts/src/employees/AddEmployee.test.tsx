@@ -18,7 +18,7 @@ async function fill(email = 'New.Person@Northside.Test') {
 describe('/editprofile/addemployee', () => {
   const calls = serveCalls();
 
-  it('adds by name, department and email, in lower case, and is empty again (ACC-015, ACC-114..116)', async () => {
+  it('adds by name, department and email, in lower case, and is empty again (ACC-015, ACC-114..116, OPS-109, OPS-124)', async () => {
     const shell = draw();
     expect(save()).toBeDisabled();
     await fill();

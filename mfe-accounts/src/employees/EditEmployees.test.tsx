@@ -114,7 +114,7 @@ describe('/editprofile/editemployee', () => {
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Your Changes have been saved.' }]));
   });
 
-  it('asks before removing, and reads the list anew 5 seconds after (ACC-120..122, N14)', async () => {
+  it('asks before removing, and reads the list anew 5 seconds after (ACC-120..122, N14, OPS-131)', async () => {
     const shell = draw();
     await press('Remove Nora Ek');
     const question = within(await screen.findByRole('alertdialog'));

@@ -51,7 +51,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 describe('Requirements and Skills', () => {
   const calls = serveCalls();
 
-  it('shows Label, Type, Expiry, Hidden, Date added, Added By and Action, N/A where a skill has neither (ADM-139, ADM-145)', async () => {
+  it('shows Label, Type, Expiry, Hidden, Date added, Added By and Action, N/A where a skill has neither (ADM-139, ADM-145, OPS-125)', async () => {
     const { container } = draw();
     expect(
       within(table())

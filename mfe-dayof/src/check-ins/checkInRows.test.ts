@@ -1,6 +1,7 @@
 import type { Gig, Hired } from '@spot/contracts/entities';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { countStatuses, rowKey, withPeople } from './checkInRows';
+import { statusTone } from './statusTone';
 
 const start = Date.UTC(2026, 10, 21, 14);
 const worker = (over: Partial<Hired>): Hired =>
@@ -48,6 +49,13 @@ describe('the rows of the check-in table', () => {
 
   it('tell two shifts of one worker apart', () => {
     expect(rowKey({ gigID: 'g1', spotterID: 's' })).not.toBe(rowKey({ gigID: 'g2', spotterID: 's' }));
+  });
+});
+
+describe('a status', () => {
+  it('has its colour: Here green, Absent red, Late orange, Waiting blue (OPS-044)', () => {
+    const { Here, Absent, Late, Waiting } = statusTone;
+    expect({ Here, Absent, Late, Waiting }).toEqual({ Here: 'good', Absent: 'bad', Late: 'late', Waiting: 'waiting' });
   });
 });
 

@@ -5,7 +5,7 @@ const gig = (over: Partial<Gig>) =>
   ({ id: 'g', role: 'Server', label: '', dayKey: '2026-11-21', start: 0, status: 'pending', ...over }) as Gig;
 
 describe('the jobs of a day', () => {
-  it('are those of the local day, earliest first, without cancelled ones (OPS-009, OPS-011)', () => {
+  it('are those of the local day, earliest first, without cancelled ones (OPS-009, OPS-011, OPS-049)', () => {
     const found = jobsOn(
       [
         gig({ id: 'later', start: 9 }),

@@ -219,6 +219,14 @@ describe('the overview', () => {
     expect(within(table).getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
   });
 
+  it('opens the profile of a worker in it (OPS-021)', async () => {
+    draw({ gigs, hired: [here] });
+    await userEvent.click(button('Overview of Today'));
+    const table = screen.getByRole('table', { name: 'Workers of today' });
+    await userEvent.click(within(table).getByRole('button', { name: /Ana Souza/ }));
+    expect(await screen.findByText('slot workerProfile')).toBeInTheDocument();
+  });
+
   it('says No jobs today where there are none (OPS-019)', async () => {
     draw({ gigs: [] });
     await userEvent.click(button('Overview of Today'));

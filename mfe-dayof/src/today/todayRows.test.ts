@@ -18,7 +18,7 @@ describe('the Overview of Today', () => {
     expect(row({ gigStart: Number.MAX_SAFE_INTEGER }).status).toBe('Absent');
   });
 
-  it('shows the position with its label and the first 6 characters of the shift’s id (OPS-017)', () => {
+  it('shows the position with its label and the first 6 characters of the shift’s id (OPS-017, OPS-132)', () => {
     expect(row({})).toMatchObject({ position: 'Server · Patio', uid: 'abcdef' });
   });
 

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     margin: 0,
     padding: 0,
-    maxHeight: 'calc(100dvh - 280px)',
+    maxHeight: '31.75rem',
     overflowY: 'auto',
     [onPhone]: { maxHeight: 'none' },
   },
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   entry: { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
 });
 
-/** What happened on the team today, newest first, as it happens; what is new to the person has a dot (OPS-012, OPS-084). */
+/** What happened on the team today, newest first, as it happens; what is new to the person has a dot (OPS-012, OPS-084, OPS-133). */
 export function UpdatesFeed({ team, today, reader }: { team: Team; today: DayKey; reader: Reader | undefined }) {
   const styles = useStyles();
   const updates = useUpdates(team, today);

@@ -10,7 +10,7 @@ const shift: AddedShift = {
 const of = (more: Partial<AddedShift>) =>
   addShiftIssues({ ...shift, ...more }, context).map(({ field, code }) => `${field} ${code}`);
 
-describe('A shift that is added (OPS-075..082)', () => {
+describe('A shift that is added (OPS-075..082, OPS-128)', () => {
   it.each<[string, Partial<AddedShift>, string[]]>([
     ['nothing', {}, []],
     ['no position', { positionId: undefined }, ['positionId position']],

@@ -47,7 +47,7 @@ describe('notifications', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('leave after 6 seconds, `Photo uploaded!` among them, those that newer ones pushed out too (ACC-240)', () => {
+  it('leave after 6 seconds, `Photo uploaded!` among them, those that newer ones pushed out too (ACC-240, OPS-123)', () => {
     jest.useFakeTimers();
     render(<Shown start={items(5)} />);
     act(() => void jest.advanceTimersByTime(5999));

@@ -59,7 +59,7 @@ describe('The red dots of the tabs (ACC-106)', () => {
     expect(show(aSession('Office', { employee: employee() })).live.open).toEqual(['news:idCheck']);
   });
 
-  it('are each person’s own: gone once that person has opened the tab since (N20)', () => {
+  it('are each person’s own: gone once that person has opened the tab since (N20, C25, OPS-087)', () => {
     const { live, give, news, rerender } = show(owner({ shifts: 5000 }));
     give(() => shiftAt(live, 5000));
     expect(news()).toEqual([]);

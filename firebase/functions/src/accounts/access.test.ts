@@ -170,7 +170,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
       ]);
   });
 
-  it('lets employees be set, updated and found by company, and each person choose their own team only (ACC-221)', async () => {
+  it('lets employees be set, updated and found by company, and each person choose their own team only (ACC-221, OPS-122)', async () => {
     const { owner, groupId, teamId } = company;
     const person = { name: 'Esra', department: 'Bar', email: 'esra@access.test' };
     const { employeeId } = await owner.call(addEmployee, { requestId: nextId(), groupId, ...person });
@@ -195,7 +195,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     await expect(updateDoc(others, { selectedTeamId: teamId })).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
-  it('keeps an employee by email until a user exists, with the employer, for whom the employee acts (ACC-201)', async () => {
+  it('keeps an employee by email until a user exists, with the employer, for whom the employee acts (ACC-201, OPS-104, OPS-106)', async () => {
     const { groupId, teamId } = company;
     const email = 'by.admin@access.test';
     const invitees: RequestOf<typeof inviteMembers>['invitees'] = [

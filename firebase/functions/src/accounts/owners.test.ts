@@ -39,7 +39,7 @@ describe('Owners (S1 sections 4 and 6)', () => {
     invitees,
   });
 
-  it('invites an owner, who leaves the lists of the teams and is Admin of all once registered (ACC-189, ACC-193, ACC-194, ACC-199)', async () => {
+  it('invites an owner, who leaves the lists of the teams and is Admin of all once registered (ACC-189, ACC-193, ACC-194, ACC-199, OPS-108)', async () => {
     const company = await open();
     const email = 'dotted.owner@owners.test';
     await company.invite(email, 'View');

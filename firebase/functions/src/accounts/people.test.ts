@@ -234,7 +234,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       expect(foreign).toMatchObject({ code: 'not-found', message: 'This person is not an employee of the company.' });
     });
 
-    it('are hidden and locked out when removed, come back when invited again, and are deleted if they never registered (ACC-122, C24, N28)', async () => {
+    it('are hidden and locked out when removed, come back when invited again, and are deleted if they never registered (ACC-122, C24, N28, OPS-089)', async () => {
       const email = 'leaver@people.test';
       const { uid } = await company.member(email, 'Edit');
       const request = { groupId: company.groupId, employeeId: uid };

@@ -65,7 +65,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
   });
 
   describe('making a team', () => {
-    it('keeps what was typed, moves the picture and makes owners Admin of it (ACC-169, ACC-170, ACC-199, ACC-215, ACC-217)', async () => {
+    it('keeps what was typed, moves the picture and makes owners Admin of it (ACC-169, ACC-170, ACC-199, ACC-215, ACC-217, OPS-098)', async () => {
       const form = await teamForm(company.owner, company.groupId);
       const { teamId } = await company.owner.call(createTeam, { ...form, place: chicago, name: '  Dock  7 ' });
       const made = await get(paths.team(teamId));

@@ -107,7 +107,7 @@ describe('The day of a shift', () => {
     expect(await client.refused(markNotHere, request)).toMatchObject({ code: 'permission-denied' });
   });
 
-  it('marks late or absent, one at a time; counters follow from the records however often events come (section 3 item 13)', async () => {
+  it('marks late or absent, one at a time; counters follow from the records however often events come (OPS-099, OPS-118, section 3 item 13)', async () => {
     const { request } = await on('marked');
     const metrics = async () => {
       await backend.settled();
@@ -137,7 +137,7 @@ describe('The day of a shift', () => {
     expect(markNews('absent', 'none')).toEqual(['confirmedAbsentFalse']);
   });
 
-  it("mails the team's administrators and the owners once that a worker is absent, nobody who was locked out", async () => {
+  it("mails the team's administrators and the owners once that a worker is absent, nobody who was locked out, and keeps a record of it (OPS-097)", async () => {
     const { request } = await on('mailed');
     await backend.db.doc(paths.employee('locked')).update({ disabled: true });
     await backend.settled();
@@ -152,6 +152,13 @@ describe('The day of a shift', () => {
         message: expect.objectContaining({ subject: 'Absent: Worker mailed-w, Server' }) as unknown,
       }),
     ]);
+    expect((await backend.db.doc(paths.absent('mailed', 'mailed-w')).get()).data()).toMatchObject({
+      absent: true,
+      sendingEmail: false,
+      sentEmail: true,
+      spotterID: 'mailed-w',
+      gigID: 'mailed',
+    });
   });
 
   it('notes in the office log what platform admins do for a company, once for each change', async () => {

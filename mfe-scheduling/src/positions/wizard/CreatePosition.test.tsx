@@ -162,7 +162,7 @@ describe('The wizard', () => {
       expect(screen.getAllByLabelText(name)[0]).toHaveAccessibleDescription(expect.stringContaining('Required'));
   }, 60_000);
 
-  it('offers the first three smart autofill rules and NONE with their defaults, and holds them to whole numbers (SCH-055, SCH-157, SCH-202, SCH-203)', async () => {
+  it('offers the first three smart autofill rules and NONE with their defaults, and holds them to whole numbers (OPS-111, SCH-055, SCH-157, SCH-202, SCH-203)', async () => {
     showWizard({ draft: { smartAutofill: null } });
     await press('Continue with it');
     await press('Next');

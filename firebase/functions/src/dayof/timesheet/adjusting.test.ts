@@ -41,7 +41,7 @@ describe('Adjusting the hours of a worker', () => {
   type Cell = { gigId: string; spotterId: string };
   const ask = ({ gigId, spotterId }: Cell, more: object) => ({ gigId, spotterId, version: 0, ...more }) as never;
 
-  it('takes over chosen times, keeps what was posted and writes down who, when, from, to and why (OPS-060, OPS-061, OPS-093..096)', async () => {
+  it('takes over chosen times, keeps what was posted and writes down who, when, from, to and why (OPS-060, OPS-061, OPS-093..096, OPS-117)', async () => {
     const cell = await on('chosen');
     const time = custom(555, 1035, 45);
     await expect(

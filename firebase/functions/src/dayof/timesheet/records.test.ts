@@ -46,7 +46,7 @@ describe('What stands beside the hours', () => {
       return read(spotterSchema, await backend.db.doc(paths.spotter(uid)).get())?.stats;
     };
 
-    it('writes the review with all four competencies, and the worker’s average follows in whole stars (OPS-068, OPS-101)', async () => {
+    it('writes the review with all four competencies, and the worker’s average follows in whole stars (OPS-068, OPS-101, OPS-119)', async () => {
       const cell = await on('rated');
       await backend.db.doc(paths.spotter(cell.spotterId)).update({ 'stats.earlier': { sum: 9, count: 2 } });
       await expect(by('edit').call(rateWorker, rate(cell, 4, null, ' Quick '))).resolves.toEqual({
@@ -175,7 +175,7 @@ describe('What stands beside the hours', () => {
     });
   });
 
-  it('asks for the invoice of a team’s week once, by its Monday (OPS-102, OPS-120, N70)', async () => {
+  it('asks for the invoice of a team’s week once, by its Monday (OPS-102, OPS-120, N70, OPS-088)', async () => {
     const team = await sheets.market.company('billed', { owner: 'Owner' });
     const request = { teamId: 'billed-team', week: '2027-02-08' };
     expect(await by('ops').refused(generateInvoice, request)).toMatchObject({ details: { reason: 'nothing' } });

@@ -48,7 +48,7 @@ describe('The records of scheduling', () => {
   });
   afterAll(() => backend.close());
 
-  it('keep of a shift all of its position, whose it is, when, how many and what for (SCH-100, SCH-101, SCH-102, SCH-103)', async () => {
+  it('keep of a shift all of its position, whose it is, when, how many and what for (SCH-100, SCH-101, SCH-102, SCH-103, OPS-090, OPS-091)', async () => {
     const gig = await get(paths.gig(gigId));
     const position = await get(paths.position('north-position'));
     const template = ['role', 'label', 'description', 'department', 'reporting', 'breakTime', 'entranceInstructions'];
@@ -127,7 +127,7 @@ describe('The records of scheduling', () => {
     expect((await get(paths.position('north-position')))['certificates']).toEqual(['WHIMIS Certificate']);
   });
 
-  it('hold of an offer, a hired worker and a removed one what the lists show (SCH-104, SCH-105, SCH-106, SCH-112, SCH-114)', async () => {
+  it('hold of an offer, a hired worker and a removed one what the lists show (SCH-104, SCH-105, SCH-106, SCH-112, SCH-114, OPS-092)', async () => {
     await owner.call(sendOffers, { requestId: 'offers', gigIds: [gigId], spotterIds: ['worker'] });
     const gig = await get(paths.gig(gigId));
     const times = { start: gig['start'], end: gig['end'] };
@@ -148,6 +148,9 @@ describe('The records of scheduling', () => {
       profPicURL: 'https://pictures.test/worker.png',
       start: gig['start'],
       cancelled: false,
+      checkIn: false,
+      checkOut: false,
+      markedNotHere: false,
     });
     expect((hired['gig'] as { path: string }).path).toBe(paths.gig(gigId));
     expect((hired['spotter'] as { path: string }).path).toBe(paths.spotter('worker'));
