@@ -34,7 +34,6 @@ describe('DayCalendar', () => {
     expect(chosen()).toBe('');
   });
 
-
   it('refuses days before today in the zone of the team and says why', async () => {
     const user = userEvent.setup();
     renderInShell(<Several />);
