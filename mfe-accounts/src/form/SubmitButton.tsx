@@ -12,7 +12,7 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: stri
       className={styles.wide}
       disabledFocusable={busy}
       aria-busy={busy}
-      icon={busy ? <Spinner size="extra-tiny" appearance="inverted" aria-hidden /> : undefined}
+      icon={busy ? <Spinner size="extra-tiny" aria-hidden /> : undefined}
     >
       {children}
     </Button>

@@ -48,24 +48,26 @@ export function TeamsSection({ teams, people, onCreate, onInfo, onInvite }: Team
       <div className={styles.bar}>
         <SearchField label={lists.searchTeams} value={typed} onChange={setTyped} />
       </div>
-      <DataTable
-        label={lists.teams}
-        rows={found}
-        columns={useColumns(onInfo, onInvite)}
-        rowKey={({ id }) => id}
-        initialSort={{ key: 'name', descending: false }}
-        maxHeight="min(520px, 60dvh)"
-        empty={
-          rows.length === 0 ? (
-            <EmptyState
-              text={owns ? lists.firstTeam : lists.noTeams}
-              action={owns ? <Button onClick={onCreate}>{actions.createFirst}</Button> : undefined}
-            />
-          ) : (
-            <EmptyState text={lists.noTeamFound} />
-          )
-        }
-      />
+      <div className={styles.panel}>
+        <DataTable
+          label={lists.teams}
+          rows={found}
+          columns={useColumns(onInfo, onInvite)}
+          rowKey={({ id }) => id}
+          initialSort={{ key: 'name', descending: false }}
+          maxHeight="min(520px, 60dvh)"
+          empty={
+            rows.length === 0 ? (
+              <EmptyState
+                text={owns ? lists.firstTeam : lists.noTeams}
+                action={owns ? <Button onClick={onCreate}>{actions.createFirst}</Button> : undefined}
+              />
+            ) : (
+              <EmptyState text={lists.noTeamFound} />
+            )
+          }
+        />
+      </div>
     </section>
   );
 }

@@ -11,6 +11,14 @@ export const usePermissionStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     marginBottom: tokens.spacingVerticalM,
   },
+  // As every list of the product stands.
+  panel: {
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM}`,
+    [onPhone]: { border: 0, padding: 0, backgroundColor: 'transparent' },
+  },
   words: { flexGrow: 1, minWidth: 0 },
   heading: {
     margin: 0,

@@ -81,7 +81,7 @@ export function OwnerSteps({ group, teams, follows }: OwnerStepsProps) {
         className={shared.wide}
         disabledFocusable={busy}
         aria-busy={busy}
-        icon={busy ? <Spinner size="extra-tiny" appearance="inverted" aria-hidden /> : undefined}
+        icon={busy ? <Spinner size="extra-tiny" aria-hidden /> : undefined}
         onClick={() => void run({})}
       >
         {text.finish}

@@ -4,7 +4,7 @@ import { officeCalls, officeCallText, officeLogText as text } from '@spot/contra
 import { companyNameKey } from '@spot/contracts/rules';
 import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
 import { dayKeyOf, viewerZone } from '@spot/contracts/time';
-import { Field, Input, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Combobox, DayPicker, Option, Select } from '@spot/contracts/ui/data';
 import type { ListState } from '@spot/contracts/ui/kit';
 
@@ -12,8 +12,8 @@ const most = 10;
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
-  field: { width: '208px' },
-  day: { width: '152px' },
+  field: { width: '208px', [onPhone]: { width: '100%' } },
+  day: { width: '152px', [onPhone]: { width: 0, minWidth: '140px', flexGrow: 1 } },
   control: { minWidth: 0, width: '100%' },
 });
 

@@ -22,7 +22,6 @@ export function CompanyField({ name, onPick }: { name: string; onPick(company: G
         <Combobox
           {...field}
           freeform
-          autoFocus
           placeholder={text.find}
           value={typed}
           selectedOptions={value === '' ? [] : [value]}

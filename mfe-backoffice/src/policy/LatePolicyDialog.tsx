@@ -44,14 +44,7 @@ export function LatePolicyDialog({ company, onClose }: { company?: Group; onClos
       onClose={onClose}
     >
       {!company && <CompanyField name="groupId" onPick={setChosen} />}
-      <FormNumber
-        required
-        name="hours"
-        label={text.hours}
-        hint={text.hoursHint}
-        inputMode="numeric"
-        autoFocus={company !== undefined}
-      />
+      <FormNumber required name="hours" label={text.hours} hint={text.hoursHint} inputMode="numeric" />
       <FormNumber
         required
         name="percentage"

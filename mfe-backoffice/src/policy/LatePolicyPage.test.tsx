@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setLatePolicy } from '@spot/contracts/calls';
 import { companiesQuery, companiesWithPolicyQuery } from '@spot/contracts/data';
@@ -91,6 +91,16 @@ describe('Late cancellation policies', () => {
     expect(calls.requestsOf(setLatePolicy)).toEqual([
       { groupId: 'Acme', policy: { hours: 36, percentage: 75 }, expected: { hours: 48, percentage: 75 } },
     ]);
+  });
+
+  it('ask for nothing in red before anything was done (ADM-154)', async () => {
+    draw();
+    await press('Add a new company policy');
+    const dialog = await screen.findByRole('dialog', { name: 'Add a new company policy' });
+    // The dialog gives the focus away once it stands; a field that had it before was left by then.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(within(dialog).getByRole('combobox')).toHaveFocus();
+    expect(within(dialog).queryByText('Fields cannot be left empty')).toBeNull();
   });
 
   it('are made for a company found by the beginning of its name, with 12 and 50 to begin with (ADM-152, ADM-154)', async () => {

@@ -8,7 +8,13 @@ import { linked } from './linked';
 const text = messagesText.conversation;
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', maxWidth: 'min(80%, 560px)' },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    rowGap: '2px',
+    maxWidth: 'min(80%, 560px)',
+  },
   own: { alignSelf: 'flex-end', alignItems: 'flex-end' },
   bubble: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     maxHeight: 'calc(100dvh - 240px)',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  table: { width: '100%', minWidth: '860px', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
+  table: { width: '100%', minWidth: '940px', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
   cell: {
     boxSizing: 'border-box',
     height: '40px',
@@ -46,9 +46,9 @@ const useStyles = makeStyles({
 /** A time with the name of its zone beside it, where that is not the viewer's. */
 const zoned = '124px';
 const widths = {
-  status: '142px',
+  status: '156px',
   name: undefined,
-  job: '12%',
+  job: '16%',
   start: '84px',
   checkedIn: '88px',
   messages: '84px',

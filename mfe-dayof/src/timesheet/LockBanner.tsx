@@ -35,7 +35,8 @@ const useStyles = makeStyles({
     color: tokens.colorStatusDangerForeground1,
     border: `1px solid ${tokens.colorStatusDangerBorder1}`,
   },
-  locked: { backgroundColor: tokens.colorNeutralBackgroundInverted, color: tokens.colorNeutralForegroundInverted },
+  // Black in both themes.
+  locked: { backgroundColor: tokens.colorNeutralBackgroundStatic, color: tokens.colorNeutralForegroundStaticInverted },
 });
 
 const sameWords = (one: LockState, other: LockState) =>

@@ -49,6 +49,7 @@ const useStyles = makeStyles({
     minHeight: '44px',
   },
   toggle: { minHeight: '44px', paddingInline: 0, minWidth: 'auto' },
+  act: { textAlign: 'end' },
   day: { display: 'grid', gap: tokens.spacingVerticalXS, marginTop: tokens.spacingVerticalS },
   dayName: {
     margin: 0,
@@ -103,7 +104,9 @@ const WorkerCard = memo(function WorkerCard({ row, context }: { row: SheetRow; c
         >
           {text.shifts(shifts.length)}
         </Button>
-        <div>{context.admin ? <Money sums={row.totals.pay} /> : <ConfirmButton row={row} context={context} />}</div>
+        <div className={styles.act}>
+          {context.admin ? <Money sums={row.totals.pay} /> : <ConfirmButton row={row} context={context} />}
+        </div>
       </div>
       {open &&
         context.days.map((day, column) => {

@@ -38,6 +38,7 @@ export const useSheetStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
     boxShadow: `inset 0 2px 0 ${tokens.colorBrandStroke1}`,
+    '@media (forced-colors: active)': { borderTop: '3px solid Highlight' },
   },
   worker: {
     position: 'sticky',

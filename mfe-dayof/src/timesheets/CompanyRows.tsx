@@ -49,6 +49,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     textAlign: 'start',
     cursor: 'pointer',
+    // Beside a name of two lines the arrow keeps its size.
+    '& svg': { flexShrink: 0 },
     [onPhone]: { minHeight: '44px' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },

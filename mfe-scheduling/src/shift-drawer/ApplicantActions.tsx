@@ -30,7 +30,7 @@ export function ApplicantActions({ name, hiring, canHire, canDecline, onHire, on
         aria-busy={hiring}
         disabled={!canHire}
         disabledFocusable={hiring}
-        icon={hiring ? <Spinner size="extra-tiny" appearance="inverted" aria-hidden /> : undefined}
+        icon={hiring ? <Spinner size="extra-tiny" aria-hidden /> : undefined}
         onClick={onHire}
       >
         {drawerText.hire}

@@ -119,7 +119,7 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
         <BulkBar count={selected.length} onClear={clear}>
           <Button
             appearance="primary"
-            icon={busy ? <Spinner size="extra-tiny" appearance="inverted" aria-hidden /> : <MailRegular />}
+            icon={busy ? <Spinner size="extra-tiny" aria-hidden /> : <MailRegular />}
             aria-busy={busy}
             disabledFocusable={busy}
             onClick={() => void offer(selected, upcoming.every(isFilled))}

@@ -89,11 +89,7 @@ export const ShiftCard = memo(function ShiftCard({
           {gig.numHired}/{gig.numSpotters}
         </span>
         <span
-          className={mergeClasses(
-            styles.track,
-            gig.faces?.length ? styles.shortTrack : undefined,
-            filled ? styles.fullTrack : styles.openTrack,
-          )}
+          className={mergeClasses(styles.track, filled ? styles.fullTrack : styles.openTrack)}
           style={{ backgroundSize: `${share}% 100%` }}
         />{' '}
         {gig.faces && gig.faces.length > 0 && <Faces faces={gig.faces} hired={gig.numHired} />}

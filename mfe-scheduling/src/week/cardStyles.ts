@@ -79,14 +79,13 @@ export const useCardStyles = makeStyles({
   fullText: { color: tokens.colorStatusSuccessForeground1 },
   openText: { color: tokens.colorStatusWarningForeground3 },
   track: {
-    width: '40px',
+    width: '24px',
+    flexShrink: 0,
     height: '4px',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralStroke2,
     backgroundRepeat: 'no-repeat',
   },
-  // Faces stand in the same line.
-  shortTrack: { width: '24px' },
   faces: { display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' },
   face: {
     boxSizing: 'border-box',

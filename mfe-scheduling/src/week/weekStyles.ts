@@ -45,12 +45,14 @@ export const useGridStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     color: tokens.colorNeutralForeground2,
     textAlign: 'start',
-    verticalAlign: 'middle',
+    // The name of a day stands where it stands, whether there is something to press under it or not.
+    verticalAlign: 'baseline',
   },
   headToday: {
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
     boxShadow: `inset 0 2px 0 ${tokens.colorBrandStroke1}`,
+    '@media (forced-colors: active)': { borderTop: '3px solid Highlight' },
   },
   headPast: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   day: { display: 'flex', flexDirection: 'column', alignItems: 'start', gap: tokens.spacingVerticalXXS, minWidth: 0 },

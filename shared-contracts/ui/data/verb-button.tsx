@@ -31,7 +31,7 @@ export function VerbButton({
       disabled={disabled}
       disabledFocusable={busy}
       aria-busy={busy}
-      icon={busy ? <Spinner size="extra-tiny" appearance="inverted" aria-hidden /> : undefined}
+      icon={busy ? <Spinner size="extra-tiny" aria-hidden /> : undefined}
       onClick={onClick}
     >
       {verb}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Checkbox, makeStyles, onPhone, tokens } from '../core';
+import { Checkbox, makeStyles, mergeClasses, onPhone, tokens } from '../core';
 import { SearchBox } from '../data/fluent';
 import type { ListState } from './use-list-state';
 
@@ -7,15 +7,17 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
+    // Beside controls with a label above them the others stand beside the control.
+    alignItems: 'end',
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalS,
     marginBottom: tokens.spacingVerticalM,
   },
   checks: { display: 'flex', flexWrap: 'wrap', fontVariantNumeric: 'tabular-nums' },
   search: { width: '320px', maxWidth: '100%', [onPhone]: { width: '100%', minHeight: '44px' } },
-  end: { marginInlineStart: 'auto' },
-  quiet: { color: tokens.colorNeutralForeground2 },
+  end: { marginInlineStart: 'auto', [onPhone]: { marginInlineStart: 0 } },
+  box: { display: 'flex', [onPhone]: { flexGrow: 1 } },
+  quiet: { color: tokens.colorNeutralForeground2, lineHeight: '32px' },
 });
 
 /** Ticks with how many rows each stands for; all of them until one is touched. */
@@ -53,7 +55,7 @@ export function ListBar({ state, controls, filters = [], search, count, actions 
         <Ticks key={filter.name} filter={filter} state={state} />
       ))}
       {search !== undefined && (
-        <div className={controls || filters.length > 0 ? styles.end : undefined}>
+        <div className={mergeClasses(styles.box, controls || filters.length > 0 ? styles.end : undefined)}>
           <SearchBox
             className={styles.search}
             aria-label={search}

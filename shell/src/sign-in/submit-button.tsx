@@ -14,7 +14,7 @@ export function SubmitButton({ ready, busy }: { ready: boolean; busy: boolean })
       disabled={!ready}
       disabledFocusable={busy}
       aria-busy={busy}
-      icon={busy ? <Spinner size="extra-tiny" appearance="inverted" aria-hidden /> : undefined}
+      icon={busy ? <Spinner size="extra-tiny" aria-hidden /> : undefined}
     >
       {signInText.submit}
     </Button>

@@ -96,15 +96,17 @@ export function BlockedSection({ group }: { group: Pick<Group, 'id' | 'timeZone'
       {blocked.status === 'loading' && <Skeleton layout="table" columns={5} />}
       {blocked.status === 'error' && <ErrorState text={blocked.error} onRetry={() => live.retry(query.key)} />}
       {blocked.status === 'ready' && (
-        <DataTable
-          label={text.title}
-          rows={found}
-          columns={columns}
-          rowKey={({ id }) => id}
-          initialSort={{ key: 'when', descending: true }}
-          maxHeight="min(520px, 60dvh)"
-          empty={<EmptyState text={rows.length === 0 ? text.none : text.noneFound} />}
-        />
+        <div className={styles.panel}>
+          <DataTable
+            label={text.title}
+            rows={found}
+            columns={columns}
+            rowKey={({ id }) => id}
+            initialSort={{ key: 'when', descending: true }}
+            maxHeight="min(520px, 60dvh)"
+            empty={<EmptyState text={rows.length === 0 ? text.none : text.noneFound} />}
+          />
+        </div>
       )}
       {freed && <Unblock worker={freed} groupId={group.id} onClose={() => setFreed(undefined)} />}
     </section>

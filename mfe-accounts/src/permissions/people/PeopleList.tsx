@@ -28,15 +28,17 @@ export function PeopleList({ label, searchLabel, people, empty, maxHeight, ...op
         <SearchField label={searchLabel} value={typed} onChange={setTyped} />
       </div>
       <Conflict {...options} people={people} />
-      <DataTable
-        label={label}
-        rows={found}
-        columns={columnsOf(options)}
-        rowKey={({ email }) => email}
-        initialSort={{ key: 'name', descending: false }}
-        maxHeight={maxHeight}
-        empty={<EmptyState text={people.length === 0 ? empty : lists.noMemberFound} />}
-      />
+      <div className={styles.panel}>
+        <DataTable
+          label={label}
+          rows={found}
+          columns={columnsOf(options)}
+          rowKey={({ email }) => email}
+          initialSort={{ key: 'name', descending: false }}
+          maxHeight={maxHeight}
+          empty={<EmptyState text={people.length === 0 ? empty : lists.noMemberFound} />}
+        />
+      </div>
     </>
   );
 }

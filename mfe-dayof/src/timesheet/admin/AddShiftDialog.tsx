@@ -44,13 +44,15 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   sum: {
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalL,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground2,
-    fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
+  amount: { fontWeight: tokens.fontWeightSemibold },
 });
 
 interface AddValues {
@@ -219,13 +221,19 @@ function Sum({ values, day, position, zone }: SumProps) {
   return (
     <div className={styles.sum} role="status" aria-label={text.sum}>
       <span title={minutes === undefined ? undefined : clockHours(minutes)}>
-        {minutes === undefined ? '–' : sheetText.page.hours(decimalHours(minutes))}
-        {!none && hours && endsNextDay(hours.start, hours.end, timeZone) && ` ${sheetText.page.nextDay}`}
+        <span className={styles.quiet}>{sheetText.page.totalHours}</span>{' '}
+        <span className={styles.amount}>
+          {minutes === undefined ? '–' : sheetText.page.hours(decimalHours(minutes))}
+          {!none && hours && endsNextDay(hours.start, hours.end, timeZone) && ` ${sheetText.page.nextDay}`}
+        </span>
       </span>
       <span>
-        {minutes === undefined || values.wageCents == null
-          ? '–'
-          : formatMoney(payCents(values.wageCents, minutes), currency)}
+        <span className={styles.quiet}>{sheetText.adjust.pay}</span>{' '}
+        <span className={styles.amount}>
+          {minutes === undefined || values.wageCents == null
+            ? '–'
+            : formatMoney(payCents(values.wageCents, minutes), currency)}
+        </span>
       </span>
     </div>
   );

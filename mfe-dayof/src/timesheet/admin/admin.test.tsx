@@ -63,7 +63,7 @@ describe('Add a Shift', () => {
     await userEvent.click(dialog().getByRole('radio', { name: 'Enter Hours' }));
     expect(dialog().getByRole('combobox', { name: /^Start/ })).toHaveValue('8:00 PM');
     expect(dialog().getByRole('status', { name: 'What the shift comes to' })).toHaveTextContent(
-      '5.50 h (Next Day)$104.50 CAD',
+      'Total Hours 5.50 h (Next Day)Pay $104.50 CAD',
     );
     const end = dialog().getByRole('combobox', { name: /^End/ });
     await userEvent.clear(end);
