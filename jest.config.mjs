@@ -25,6 +25,8 @@ const esmOnly = [
   '@exodus',
   'single-spa-react',
   '@photostructure',
+  'supercluster',
+  'kdbush',
 ];
 const common = {
   transform,

@@ -31,6 +31,7 @@ test.describe('/permissionspage', () => {
     const question = page.getByRole('alertdialog', { name: 'Confirm Member Removal' });
     await question.getByRole('button', { name: 'Remove member' }).click();
     await expect(page.getByText('Members removed')).toBeVisible();
+    await expect(theirs.getByText(`${team.name} is no longer open to you.`)).toBeVisible();
     await expect(theirs.getByText('You do not have permission to see this.')).toBeVisible();
     await expect(theirs.getByRole('table')).toHaveCount(0);
     await context.close();

@@ -64,7 +64,15 @@ test.describe('positions', () => {
     await page.getByRole('option').first().click();
     await expect(page.getByText(/^Time zone: America\//)).toBeVisible();
     await button(page, 'Move check-in point').click();
-    await page.getByRole('application', { name: 'Check-in pin' }).press('Shift+ArrowRight');
+    await button(page, 'Check-in pin').press('Shift+ArrowRight');
+    await expect(page.getByText('100 m east of the address')).toBeVisible();
+    await button(page, 'Check-in pin').hover();
+    await page.mouse.down();
+    await page.mouse.move(700, 420, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.getByText('100 m east of the address')).toBeHidden();
+    await button(page, 'Undo the move').click();
+    await button(page, 'Check-in pin').press('Shift+ArrowRight');
     await expect(page.getByText('100 m east of the address')).toBeVisible();
     await expectAccessible(page);
     await button(page, 'Use this location').click();

@@ -8,8 +8,8 @@ import { useToday } from '../useToday';
 import { useDayNotices } from './DayNotices';
 import type { PostJobValues } from './postJobForm';
 
-/** Several days of one calendar, past ones disabled (SCH-032, SCH-181..183). */
-export function DatesField({ zone }: { zone: string }) {
+/** Several days of one calendar, which opens at the chosen day or else the `week` that was looked at, past ones disabled (SCH-032, SCH-181..183). */
+export function DatesField({ zone, week }: { zone: string; week: DayKey }) {
   const { postJob } = schedulingText;
   const today = useToday(zone);
   const { trigger, formState } = useFormContext<PostJobValues>();
@@ -21,6 +21,7 @@ export function DatesField({ zone }: { zone: string }) {
         <div role="group" aria-label={postJob.dates}>
           <DayCalendar
             value={value}
+            start={value[0] ?? (week > today ? week : today)}
             today={today}
             label={postJob.chosenDays}
             // One too many can be chosen, and is then told so in the specification's words.

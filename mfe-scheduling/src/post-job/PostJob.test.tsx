@@ -73,6 +73,16 @@ describe('Post a Job', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Position' })).not.toHaveFocus());
   });
 
+  it.each([
+    ['/shifts?post=new&week=2027-02-07', 'February 2027'],
+    ['/shifts?post=new&week=2026-11-22&day=2026-12-03', 'December 2026'],
+    ['/shifts?post=new&week=2026-01-04', 'November 2026'],
+  ])('opens the calendar of %s at %s (SCH-032)', async (path, month) => {
+    show(path);
+    const shown = within(await dialog());
+    expect(shown.getByRole('grid', { name: month })).toBeVisible();
+  });
+
   it('keeps the place of what a position says, and sums up what is posted (SCH-030)', async () => {
     show('/shifts?post=new&day=2026-11-24');
     const shown = within(await dialog());

@@ -10,6 +10,8 @@ export interface PostJobDialogProps {
   /** Chosen already where the dialog was opened from a position's cell. */
   positionId: string | undefined;
   day: DayKey | undefined;
+  /** The first day of the week that is looked at. */
+  week: DayKey;
   onClose(): void;
   onPosted(firstDay: DayKey, gigIds: readonly string[]): void;
 }

@@ -21,11 +21,12 @@ interface PostJobFormProps {
   positions: readonly PositionTemplate[];
   position: PositionTemplate | undefined;
   day: DayKey | undefined;
+  week: DayKey;
   onClose(): void;
   onPosted(firstDay: DayKey, gigIds: readonly string[]): void;
 }
 
-export function PostJobForm({ team, positions, position, day, onClose, onPosted }: PostJobFormProps) {
+export function PostJobForm({ team, positions, position, day, week, onClose, onPosted }: PostJobFormProps) {
   const styles = usePostJobStyles();
   const { postJob } = schedulingText;
   const job = usePostJob({ team, position, day, onPosted });
@@ -51,7 +52,7 @@ export function PostJobForm({ team, positions, position, day, onClose, onPosted 
           <Caption1>{postJob.required}</Caption1>
           <PositionField positions={positions} onChoose={job.choose} />
           <div className={styles.row}>
-            <DatesField zone={zone} />
+            <DatesField zone={zone} week={week} />
             <div className={styles.body}>
               <FormText name="numSpotters" label={postJob.numSpotters} inputMode="numeric" autoComplete="off" />
               <BillToField groupId={team.group_uid} />

@@ -21,7 +21,7 @@ interface WeekOverlaysProps {
 
 /** What lies over the schedule, each loaded when it is first needed; the address says what is open (SCH-029). */
 export function WeekOverlays({ team, week, address, canManage }: WeekOverlaysProps) {
-  const { go, gig, post, tab, day, replacement } = address;
+  const { go, gig, post, tab, day, firstDay, replacement } = address;
   const [posted, setPosted] = useState<readonly string[]>();
   const closeOffers = useCallback(() => setPosted(undefined), []);
   return (
@@ -31,6 +31,7 @@ export function WeekOverlays({ team, week, address, canManage }: WeekOverlaysPro
           team={team}
           positionId={post === 'new' ? undefined : post}
           day={day}
+          week={firstDay}
           onClose={() => go({ post: undefined })}
           onPosted={(first, gigIds) => {
             setPosted(gigIds);

@@ -226,21 +226,19 @@ const form = {
 const map = {
   title: 'Check-in location',
   verb: 'Use this location',
-  explain: 'Workers check in here. Drag the pin, or move it with the arrow keys: 10 m a step, 100 m with Shift.',
-  plain: 'This is a plan of distances around the address, not a street map.',
+  explain:
+    'Workers check in here. Drag the pin, press the map, or move it with the arrow keys: 10 m a step, 100 m with Shift.',
+  plain: 'No streets are drawn here; distance and direction from the address are right.',
+  label: 'Map around the address',
   pin: 'Check-in pin',
-  pinKind: 'movable pin',
+  unknown: 'Not known. Choose the address again to set it.',
   address: 'Address',
   saved: 'Saved location',
   atAddress: 'At the address',
   asSaved: 'As saved',
   away: (metres: number, direction: string, saved: boolean) =>
     `${metres} m ${direction} of ${saved ? 'the saved location' : 'the address'}`,
-  north: 'N',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
   reset: 'Undo the move',
-  ring: (metres: number) => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`),
   coordinates: (lat: number, lng: number) =>
     `${Math.abs(lat).toFixed(5)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lng).toFixed(5)}° ${lng < 0 ? 'W' : 'E'}`,
   directions: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],

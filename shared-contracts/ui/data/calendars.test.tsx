@@ -8,8 +8,8 @@ import { DayPicker } from './day-picker';
 
 const today = '2026-11-21';
 
-function Several({ start = [], ...rest }: Partial<DayCalendarProps> & { start?: string[] }) {
-  const [days, setDays] = useState<readonly string[]>(start);
+function Several({ from = [], ...rest }: Partial<DayCalendarProps> & { from?: string[] }) {
+  const [days, setDays] = useState<readonly string[]>(from);
   return (
     <>
       <DayCalendar today={today} value={days} onChange={setDays} {...rest} />
@@ -46,7 +46,7 @@ describe('DayCalendar', () => {
 
   it('takes no more days than are allowed, but lets go of chosen ones (SCH-182)', async () => {
     const user = userEvent.setup();
-    renderInShell(<Several start={['2026-11-24', '2026-11-25']} maxCount={2} />);
+    renderInShell(<Several from={['2026-11-24', '2026-11-25']} maxCount={2} />);
     await user.click(cell(/November 26, 2026, at most 2 days/));
     expect(chosen()).toBe('2026-11-24 2026-11-25');
     await user.click(cell(/November 25/));
@@ -70,7 +70,7 @@ describe('DayCalendar', () => {
   });
 
   it('has one stop for the tab key and nothing for axe to find', async () => {
-    renderInShell(<Several start={['2026-11-24']} />);
+    renderInShell(<Several from={['2026-11-24']} />);
     const stops = within(screen.getByRole('grid'))
       .getAllByRole('gridcell')
       .filter((one) => one.tabIndex === 0);

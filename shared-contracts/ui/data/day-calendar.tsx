@@ -18,6 +18,8 @@ export interface DayCalendarProps {
   /** Name of the group of chips for screen readers. */
   label?: string;
   disabled?: boolean;
+  /** A day of the month that is shown at first; that of the first chosen day, else today's, when absent. */
+  start?: DayKey;
 }
 
 /** Chooses several days; each stands below as a chip that takes it out again. */
@@ -30,6 +32,7 @@ export function DayCalendar({
   maxCount = 30,
   label = 'Chosen days',
   disabled = false,
+  start,
 }: DayCalendarProps) {
   const styles = useMonthStyles();
   const full = value.length >= maxCount;
@@ -43,23 +46,25 @@ export function DayCalendar({
   const toggle = (day: DayKey) => (value.includes(day) ? remove(day) : onChange([...value, day].sort()));
   return (
     <div>
-      <MonthGrid multiple today={today} selected={value} refusal={refusal} onToggle={toggle} />
-      {value.length > 0 && (
-        <TagGroup className={styles.chips} aria-label={label} onDismiss={(_, { value: day }) => remove(day)}>
-          {value.map((day) => (
-            <Tag
-              key={day}
-              value={day}
-              size="small"
-              dismissible
-              disabled={disabled}
-              dismissIcon={{ 'aria-label': 'remove' }}
-            >
-              {formatShortDate(day)}
-            </Tag>
-          ))}
-        </TagGroup>
-      )}
+      <MonthGrid multiple today={today} selected={value} start={start} refusal={refusal} onToggle={toggle} />
+      <div className={styles.chipLine}>
+        {value.length > 0 && (
+          <TagGroup className={styles.chips} aria-label={label} onDismiss={(_, { value: day }) => remove(day)}>
+            {value.map((day) => (
+              <Tag
+                key={day}
+                value={day}
+                size="small"
+                dismissible
+                disabled={disabled}
+                dismissIcon={{ 'aria-label': 'remove' }}
+              >
+                {formatShortDate(day)}
+              </Tag>
+            ))}
+          </TagGroup>
+        )}
+      </div>
       {full && (
         <Caption1 className={styles.hint} role="status">
           {`${maxCount} days are the most for one posting.`}

@@ -50,6 +50,8 @@ export const useMonthStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
   },
-  chips: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, marginTop: tokens.spacingVerticalS },
+  // Its place is kept, so that the first day that is chosen moves nothing.
+  chipLine: { minHeight: '24px', marginTop: tokens.spacingVerticalS },
+  chips: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   hint: { display: 'block', marginTop: tokens.spacingVerticalXS, color: tokens.colorNeutralForeground2 },
 });

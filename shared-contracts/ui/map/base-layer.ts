@@ -15,6 +15,9 @@ export interface BaseColors {
   halo: string;
 }
 
+/** Nearer than this the simplified shores are wrong by streets, and none is better than a wrong one. */
+const nearestShores = 13;
+
 /** The map of the base map's shapes as a layer of tiles that are drawn here: no server is asked. */
 export class BaseLayer extends GridLayer {
   private readonly labels = new Map<number, Map<string, Label[]>>();
@@ -35,8 +38,10 @@ export class BaseLayer extends GridLayer {
     if (!context) return tile;
     const colors = this.colors();
     context.scale(ratio, ratio);
-    context.fillStyle = colors.water;
+    const near = z > nearestShores;
+    context.fillStyle = near ? colors.land : colors.water;
     context.fillRect(0, 0, size, size);
+    if (near) return tile;
     const scale = 2 ** z;
     const trace = (shapes: readonly Shape[]) => {
       context.beginPath();

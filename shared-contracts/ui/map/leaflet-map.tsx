@@ -18,11 +18,11 @@ import { colorsAt } from './colors';
 import { useLeafletStyles } from './leaflet-styles';
 import { showMarkers } from './markers';
 import type { MapPlace, MapViewProps } from './map-types';
+import { movedBy } from './moved-by';
 
 const pinSvg =
   '<svg width="28" height="36" viewBox="0 0 28 36" fill="currentColor" aria-hidden="true"><path d="M14 0C6.3 0 0 6.2 0 13.8 0 24 14 36 14 36s14-12 14-22.2C28 6.2 21.7 0 14 0Zm0 19a5.2 5.2 0 1 1 0-10.4A5.2 5.2 0 0 1 14 19Z"/></svg>';
 const credit = '© OpenStreetMap contributors (ODbL), Natural Earth, GeoNames';
-const pinStep = 10;
 
 let base: BaseMap | undefined;
 
@@ -31,6 +31,7 @@ const boundsOf = ({ lat, lng }: MapPlace, km: number) => latLng(lat, lng).toBoun
 
 export function LeafletMap(props: MapViewProps) {
   const { label, centre, zoom = 10, height = '360px', tiles, radiusKm, furthestKm = 1_000, pin, markers } = props;
+  const pressable = props.onMarker !== undefined;
   const styles = useLeafletStyles();
   const theme = useThemeClassName();
   const element = useRef<HTMLDivElement>(null);
@@ -48,6 +49,7 @@ export function LeafletMap(props: MapViewProps) {
     if (!host) return;
     const made = createMap(host, { zoomControl: false, maxZoom: 18, minZoom: 3, worldCopyJump: false });
     control.zoom({ position: 'topright', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' }).addTo(made);
+    control.scale({ position: 'topleft', imperial: false }).addTo(made);
     made.attributionControl.setPrefix(false);
     if (first.radiusKm) made.fitBounds(boundsOf(first.centre, first.radiusKm), { maxZoom: 14, animate: false });
     else made.setView([first.centre.lat, first.centre.lng], first.zoom);
@@ -55,6 +57,7 @@ export function LeafletMap(props: MapViewProps) {
       const { lat, lng } = made.getCenter();
       latest.current.onCentre?.({ lat, lng });
     });
+    made.on('click', ({ latlng }) => latest.current.onPin?.({ lat: latlng.lat, lng: latlng.lng }));
     const sized = new ResizeObserver(() => made.invalidateSize({ animate: false }));
     sized.observe(host);
     setMap(made);
@@ -113,6 +116,8 @@ export function LeafletMap(props: MapViewProps) {
     const shown = marker([place.lat, place.lng], {
       icon: divIcon({ className: 'spot-pin', html: pinSvg, iconSize: [28, 36], iconAnchor: [14, 36] }),
       draggable: canPin,
+      autoPan: canPin,
+      zIndexOffset: 1_000,
       keyboard: canPin,
       title: pinLabel,
       alt: pinLabel,
@@ -122,19 +127,20 @@ export function LeafletMap(props: MapViewProps) {
       latest.current.onPin?.({ lat: now.lat, lng: now.lng });
     };
     shown.on('drag', tell);
+    // Who was told may have taken a nearer place than the one under the pointer.
+    shown.on('dragend', () => {
+      const taken = latest.current.pin?.at ?? latest.current.centre;
+      shown.setLatLng([taken.lat, taken.lng]);
+    });
     const icon = shown.getElement();
     icon?.setAttribute('aria-label', pinLabel);
     if (!canPin) icon?.setAttribute('role', 'img');
     icon?.addEventListener('keydown', (event) => {
-      const [x = 0, y = 0] =
-        { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [];
-      if (!canPin || (x === 0 && y === 0)) return;
+      const next = movedBy(latest.current.pin?.at ?? latest.current.centre, event);
+      if (!canPin || !next) return;
       event.preventDefault();
       event.stopPropagation();
-      const step = event.shiftKey ? pinStep * 5 : pinStep;
-      const point = map.latLngToContainerPoint(shown.getLatLng()).add([x * step, y * step]);
-      shown.setLatLng(map.containerPointToLatLng(point));
-      tell();
+      latest.current.onPin?.(next);
     });
     shownPin.current = shown;
     return () => {
@@ -143,12 +149,15 @@ export function LeafletMap(props: MapViewProps) {
     };
   }, [map, pinLabel, canPin]);
   const [pinLat, pinLng] = [pin?.at?.lat ?? lat, pin?.at?.lng ?? lng];
-  useEffect(() => void shownPin.current?.setLatLng([pinLat, pinLng]), [map, pinLat, pinLng]);
+  useEffect(() => {
+    shownPin.current?.setLatLng([pinLat, pinLng]);
+    if (map && canPin && !map.getBounds().contains([pinLat, pinLng])) map.panTo([pinLat, pinLng]);
+  }, [map, canPin, pinLat, pinLng]);
 
   useEffect(() => {
-    if (map && markers) return showMarkers(map, markers, (id) => latest.current.onMarker?.(id));
-    return undefined;
-  }, [map, markers]);
+    const press = pressable ? (id: string) => latest.current.onMarker?.(id) : undefined;
+    return map && markers ? showMarkers(map, markers, press) : undefined;
+  }, [map, markers, pressable]);
 
   return (
     <div ref={element} className={mergeClasses(styles.root)} style={{ height }} role="application" aria-label={label} />

@@ -32,6 +32,18 @@ export const useLeafletStyles = makeStyles({
     '& .leaflet-top': { top: tokens.spacingVerticalS },
     '& .leaflet-right': { right: tokens.spacingHorizontalS },
     '& .leaflet-bottom': { bottom: 0 },
+    '& .leaflet-left': { left: 0 },
+    '& .leaflet-control-scale-line': {
+      boxSizing: 'border-box',
+      margin: `0 0 ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+      padding: '0 4px',
+      fontSize: tokens.fontSizeBase100,
+      lineHeight: tokens.lineHeightBase100,
+      color: tokens.colorNeutralForeground2,
+      backgroundColor: tokens.colorNeutralBackground1,
+      border: `2px solid ${tokens.colorNeutralForeground2}`,
+      borderTopStyle: 'none',
+    },
     '& .leaflet-control-zoom': {
       display: 'flex',
       flexDirection: 'column',

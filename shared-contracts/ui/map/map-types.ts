@@ -21,16 +21,16 @@ export interface MapViewProps {
   /** Default 10 (ADM-057); a circle is shown whole whatever it says. */
   zoom?: number;
   height?: string;
-  /** Without it the map of open data is drawn here, which knows coasts, lakes, borders and towns, but no streets. */
+  /** Without it the map of open data is drawn here, which knows coasts, lakes, borders and towns, but no streets; near ones show none of it. */
   tiles?: MapTiles;
   /** Around `centre`; with `onRadius` its edge can be dragged. */
   radiusKm?: number;
   furthestKm?: number;
   onRadius?(km: number): void;
-  /** A pin, at `centre` where it says no place; with `onPin` it can be dragged and moved by the arrow keys. */
+  /** A pin, at `centre` where it says no place; with `onPin` it is put where the map is pressed, dragged, and moved by the arrow keys. */
   pin?: { at?: MapPlace; label: string };
   onPin?(place: MapPlace): void;
-  /** Near ones become one with their number, which a press takes apart. */
+  /** Near ones become one with their number, which a press takes apart; without `onMarker` one is only to be looked at. */
   markers?: readonly MapMarker[];
   onMarker?(id: string): void;
   /** Where the middle is when somebody has moved the map. */

@@ -6,7 +6,11 @@ const dot = 16;
 const together = 32;
 
 /** Draws what is in sight, near ones as one with their number; answers what ends it. */
-export function showMarkers(map: LeafletMap, markers: readonly MapMarker[], press: (id: string) => void): () => void {
+export function showMarkers(
+  map: LeafletMap,
+  markers: readonly MapMarker[],
+  press: ((id: string) => void) | undefined,
+): () => void {
   const group = new LayerGroup().addTo(map);
   const clusters = new Supercluster<MapMarker>({ radius: 48, maxZoom: 15 });
   clusters.load(
@@ -28,6 +32,7 @@ export function showMarkers(map: LeafletMap, markers: readonly MapMarker[], pres
     for (const { geometry, properties } of clusters.getClusters(frame, Math.round(map.getZoom()))) {
       const [lng = 0, lat = 0] = geometry.coordinates;
       const many = 'cluster' in properties;
+      const pressed = many || press !== undefined;
       const size = many ? together : dot;
       const label = many ? `${properties.point_count} workers, zoom in` : properties.label;
       marker([lat, lng], {
@@ -38,13 +43,18 @@ export function showMarkers(map: LeafletMap, markers: readonly MapMarker[], pres
         }),
         title: label,
         alt: label,
-        keyboard: true,
+        keyboard: pressed,
+        interactive: pressed,
       })
         .on('click', () => {
           if (many) map.setView([lat, lng], clusters.getClusterExpansionZoom(properties.cluster_id));
-          else press(properties.id);
+          else press?.(properties.id);
         })
-        .on('add', ({ target }) => (target as { getElement(): Element }).getElement().setAttribute('aria-label', label))
+        .on('add', ({ target }) => {
+          const icon = (target as { getElement(): Element }).getElement();
+          icon.setAttribute('aria-label', label);
+          if (!pressed) icon.setAttribute('role', 'img');
+        })
         .addTo(group);
     }
   };

@@ -1,16 +1,18 @@
 import type { MapPoint, Place } from '@spot/contracts/calls';
+import { publicConfigDocument } from '@spot/contracts/data';
 import { positionsText } from '@spot/contracts/messages';
+import { useLiveDocument } from '@spot/contracts/shell-api';
 import { Button, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
-import { FormDialog, ZoomInRegular, ZoomOutRegular } from '@spot/contracts/ui/data';
-import { useState } from 'react';
-import { metresOf, offsetOf, pointAt, within, type Offset } from './geo';
-import { Plan } from './Plan';
+import { FormDialog } from '@spot/contracts/ui/data';
+import { MapView } from '@spot/contracts/ui/map';
+import { useMemo, useState } from 'react';
+import { metresOf, offsetOf, pointAt, rounded, within, type Offset } from './geo';
 import { whereText } from './useCheckInText';
 
 const text = positionsText.map;
-/** Metres from the middle of the plan to its upper edge. */
-const spans = [100, 250, 500, 1_000, 2_500, 5_000] as const;
 const here: Offset = { east: 0, north: 0 };
+/** Some hundred metres to each side. */
+const near = 16;
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -30,16 +32,17 @@ interface CheckInDialogProps {
 /** Puts the check-in pin where the workers come in (SCH-069, decision N45). */
 export function CheckInDialog({ place, pin, onChoose, onClose }: CheckInDialogProps) {
   const styles = useStyles();
-  const [before] = useState(() => (pin ? offsetOf(place, pin) : here));
+  const config = useLiveDocument(publicConfigDocument());
+  const tiles = config.data?.mapTiles;
+  const [before] = useState(() => (pin ? rounded(offsetOf(place, pin)) : here));
   const [offset, setOffset] = useState(before);
-  const [zoom, setZoom] = useState(() =>
-    Math.max(
-      0,
-      spans.findIndex((span) => span > metresOf(before) * 1.2),
-    ),
-  );
   const moved = metresOf(offset) > 0;
   const point = pointAt(place, offset);
+  const { lat, lng, placeId } = place;
+  const address = useMemo(
+    () => [{ id: 'address', label: placeId === undefined ? text.saved : text.address, lat, lng }],
+    [placeId, lat, lng],
+  );
   return (
     <FormDialog
       open
@@ -54,11 +57,15 @@ export function CheckInDialog({ place, pin, onChoose, onClose }: CheckInDialogPr
     >
       <div className={styles.body}>
         <Text>{text.explain}</Text>
-        <Plan
-          span={spans[zoom] ?? 100}
-          centre={place.placeId === undefined ? text.saved : text.address}
-          offset={offset}
-          onMove={(next) => setOffset(within(next))}
+        <MapView
+          label={text.label}
+          centre={place}
+          zoom={near}
+          markers={address}
+          pin={{ at: point, label: text.pin }}
+          onPin={(next) => setOffset(within(rounded(offsetOf(place, next))))}
+          tiles={tiles}
+          height="min(320px, 45dvh)"
         />
         <div className={styles.bar}>
           <div className={styles.where} role="status">
@@ -70,22 +77,12 @@ export function CheckInDialog({ place, pin, onChoose, onClose }: CheckInDialogPr
           <Button disabled={!moved} onClick={() => setOffset(here)}>
             {text.reset}
           </Button>
-          <Button
-            icon={<ZoomOutRegular />}
-            aria-label={text.zoomOut}
-            disabledFocusable={zoom === spans.length - 1}
-            onClick={() => setZoom(zoom + 1)}
-          />
-          <Button
-            icon={<ZoomInRegular />}
-            aria-label={text.zoomIn}
-            disabledFocusable={zoom === 0}
-            onClick={() => setZoom(zoom - 1)}
-          />
         </div>
-        <Text size={200} className={styles.quiet}>
-          {text.plain}
-        </Text>
+        {!tiles && config.status !== 'loading' && (
+          <Text size={200} className={styles.quiet}>
+            {text.plain}
+          </Text>
+        )}
       </div>
     </FormDialog>
   );

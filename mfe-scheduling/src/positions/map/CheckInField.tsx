@@ -7,6 +7,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { usePositionFormStyles } from '../form/formStyles';
 import type { PositionValues } from '../form/positionForm';
 import { CheckInDialog } from './CheckInDialog';
+import { isOnMap } from './geo';
 import { useCheckInText } from './useCheckInText';
 
 const text = positionsText.fields;
@@ -24,9 +25,11 @@ export function CheckInField() {
       <Text>
         {text.checkIn}: {where}
       </Text>
-      <Button icon={<LocationRegular />} onClick={() => setOpen(true)}>
-        {text.moveCheckIn}
-      </Button>
+      {isOnMap(place) && (
+        <Button icon={<LocationRegular />} onClick={() => setOpen(true)}>
+          {text.moveCheckIn}
+        </Button>
+      )}
       {open && (
         <CheckInDialog
           place={place}

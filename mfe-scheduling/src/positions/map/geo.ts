@@ -10,6 +10,9 @@ export interface Offset {
 const metresPerDegree = 111_320;
 const narrowing = ({ lat }: MapPoint) => Math.cos((lat * Math.PI) / 180);
 
+/** Was it ever put on the map? Neither country has a place at 0, 0, which stands for a position of before. */
+export const isOnMap = ({ lat, lng }: MapPoint): boolean => lat !== 0 || lng !== 0;
+
 /** Flat, which is right to a metre over the few kilometres that a check-in point is moved. */
 export const offsetOf = (from: MapPoint, to: MapPoint): Offset => ({
   east: (to.lng - from.lng) * metresPerDegree * narrowing(from),
@@ -20,6 +23,9 @@ export const pointAt = (from: MapPoint, { east, north }: Offset): MapPoint => ({
   lat: from.lat + north / metresPerDegree,
   lng: from.lng + east / (metresPerDegree * narrowing(from)),
 });
+
+/** In whole metres, as they are told. */
+export const rounded = ({ east, north }: Offset): Offset => ({ east: Math.round(east), north: Math.round(north) });
 
 export const metresOf = ({ east, north }: Offset): number => Math.round(Math.hypot(east, north));
 

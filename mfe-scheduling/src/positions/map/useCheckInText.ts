@@ -3,12 +3,13 @@ import { positionsText } from '@spot/contracts/messages';
 import { pickedPlace } from '@spot/contracts/rules';
 import { useWatch } from 'react-hook-form';
 import type { PositionValues } from '../form/positionForm';
-import { directionOf, metresOf, offsetOf } from './geo';
+import { directionOf, isOnMap, metresOf, offsetOf } from './geo';
 
 const text = positionsText.map;
 
 /** Where the pin is, seen from where the place is: an address that was picked now, or the point that was saved. */
 export function whereText(place: Place, pin: MapPoint | null): string {
+  if (!isOnMap(place)) return text.unknown;
   const saved = place.placeId === undefined;
   const offset = pin ? offsetOf(place, pin) : { east: 0, north: 0 };
   const metres = metresOf(offset);
