@@ -22,5 +22,3 @@ export { PersonStarRegular } from '@fluentui/react-icons/svg/person-star';
 export { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited';
 export { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
 export { StarFilled } from '@fluentui/react-icons/svg/star';
-export { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
-export { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
