@@ -1,7 +1,7 @@
 import { positionsQuery, publicPositionsQuery } from '@spot/contracts/data';
 import type { DayKey, PositionTemplate, Team } from '@spot/contracts/entities';
 import { useLiveQuery } from '@spot/contracts/shell-api';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { NoPositions } from './NoPositions';
 import { PostJobForm } from './PostJobForm';
 
@@ -34,7 +34,10 @@ export function PostJobDialog({ team, positionId, ...rest }: PostJobDialogProps)
   // The form starts from the position, so it waits until that is known.
   const position = positions.find(({ id }) => id === positionId);
   const awaited = positionId !== undefined && !position && shared.status === 'loading';
+  // Who has begun to fill in the form keeps it when a colleague deletes the last position.
+  const begun = useRef(false);
   if (own.status === 'loading' || awaited) return null;
-  if (positions.length === 0 && shared.status !== 'loading') return <NoPositions onClose={rest.onClose} />;
+  begun.current ||= positions.length > 0;
+  if (!begun.current && shared.status !== 'loading') return <NoPositions onClose={rest.onClose} />;
   return <PostJobForm key={positionId ?? 'new'} team={team} positions={positions} position={position} {...rest} />;
 }
