@@ -1,5 +1,4 @@
-import { collection, orderBy, query } from '@firebase/firestore';
-import { blocked, type Blocked } from '../../entities/shared/blocked';
+import { collection, query } from '@firebase/firestore';
 import { employee, type Employee } from '../../entities/shared/employee';
 import { paths } from '../paths';
 import type { LiveQuery } from '../shared/live-query';
@@ -12,11 +11,4 @@ export const employeesOfGroupQuery = (groupId: string): LiveQuery<Employee> => (
   key: `employees:group:${groupId}`,
   schema: employee,
   query: (db) => query(collection(db, paths.group(groupId), 'employees')),
-});
-
-/** Workers whom the company does not want, the latest block first; for everybody on a team of it (SCH-110, SCH-241). */
-export const blockedWorkersQuery = (groupId: string): LiveQuery<Blocked> => ({
-  key: `blocked:${groupId}`,
-  schema: blocked,
-  query: (db) => query(collection(db, paths.group(groupId), 'blocked'), orderBy('blockedAt', 'desc')),
 });

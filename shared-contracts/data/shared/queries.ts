@@ -1,4 +1,5 @@
 import { collection, limit, orderBy, query, where } from '@firebase/firestore';
+import { blocked, type Blocked } from '../../entities/shared/blocked';
 import { requirement, type Requirement } from '../../entities/shared/catalogue';
 import { employee } from '../../entities/shared/employee';
 import { group, team, type Group, type Team } from '../../entities/shared/group';
@@ -58,3 +59,10 @@ export const requirementsQuery = (): LiveQuery<Requirement> => ({
 
 /** Platform admins: a worker as a whole. */
 export const workerDocument = (uid: string) => liveDocument(spotter, paths.spotter(uid));
+
+/** Workers whom the company does not want, the latest block first; for everybody on a team of it (SCH-110, SCH-241). */
+export const blockedWorkersQuery = (groupId: string): LiveQuery<Blocked> => ({
+  key: `blocked:${groupId}`,
+  schema: blocked,
+  query: (db) => query(collection(db, paths.group(groupId), 'blocked'), orderBy('blockedAt', 'desc')),
+});
