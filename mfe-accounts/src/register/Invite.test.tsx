@@ -17,7 +17,7 @@ const signIn = jest.mocked(signInWithEmailAndPassword);
 const calls = serveCalls();
 const user = userEvent.setup({ delay: null });
 const email = 'invited@company.test';
-const known = { valid: true, email, name: 'Ines Vidal', company: 'Harbour', hasAccount: true };
+const known = { valid: true, email, name: 'Ines Vidal', company: 'Harbour', country: 'Canada', hasAccount: true };
 
 const signedOut: Session = { ...emptySession, status: 'signedOut' };
 const as = (present: string): Session => {

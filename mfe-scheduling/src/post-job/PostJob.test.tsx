@@ -20,14 +20,19 @@ const server = aPosition({ teamID: 'team-1' });
 
 function show(
   path: string,
-  { position = server, role = 'Owner' as Role, group = aGroup(), shared = [] as PositionTemplate[] } = {},
+  {
+    position = server as PositionTemplate | null,
+    role = 'Owner' as Role,
+    group = aGroup(),
+    shared = [] as PositionTemplate[],
+  } = {},
 ) {
   window.innerWidth = 1440;
   return renderInShell(<PageRoutes pages={pages} />, {
     path,
     session: aSession(role, { group }),
     data: (data) => {
-      data.give(positionsQuery('team-1'), [position]);
+      data.give(positionsQuery('team-1'), position ? [position] : []);
       data.give(publicPositionsQuery('group-1'), shared);
       data.give(weekGigsQuery('team-1', '2026-11-22', toronto), []);
       data.give(minimumWagesDocument(), someMinimumWages());
@@ -96,14 +101,21 @@ describe('Post a Job', () => {
   });
 
   it('says that a team without positions has nothing to post from, and leads to the first one (SCH-030)', async () => {
-    const { shell } = show('/shifts?post=new');
-    act(() => shell.data.give(positionsQuery('team-1'), []));
+    show('/shifts?post=new', { position: null });
     const shown = within(await dialog());
     expect(shown.getByText(/This team has none yet\./)).toBeVisible();
     expect(shown.getByRole('link', { name: 'Create a Position' })).toHaveAttribute(
       'href',
       '/manage-positions?create=true',
     );
+  });
+
+  it('keeps what was typed when a colleague deletes the last position', async () => {
+    const { shell } = show('/shifts?post=server&day=2026-11-24');
+    await dialog();
+    await retype(user, 'Number of workers', '6');
+    act(() => shell.data.give(positionsQuery('team-1'), []));
+    expect(await field('Number of workers')).toHaveValue('6');
   });
 
   it('posts three days of a position as one call, says so and shows the week (SCH-032, SCH-124, SCH-126, SCH-250)', async () => {

@@ -21,7 +21,7 @@ describe('signing in', () => {
   it.each([
     ['is not theirs to see', wayBack(at('/checkins'))],
     ['does not exist', wayBack(at('/nonsense'))],
-    ['is not part of this version', wayBack(at('/timesheet'))],
+    ['is not part of this version', wayBack(at('/test'))],
     ['was left by somebody else', wayBack(at('/shifts'), 'another')],
     ['is another site', { from: '//else.test/shifts' }],
     ['nobody asked for', null],

@@ -11,7 +11,7 @@ function Links() {
   useIntent(source, store);
   return (
     <>
-      {['/shifts?day=2026-11-24', '/team/a', '/timesheet', '/finances', '/checkins', 'https://else.test/shifts'].map(
+      {['/shifts?day=2026-11-24', '/team/a', '/test', '/finances', '/checkins', 'https://else.test/shifts'].map(
         (href) => (
           <a key={href} href={href}>
             <b>{href}</b>
@@ -42,7 +42,7 @@ describe('A link that the pointer or the focus reaches', () => {
 
   it('asks for nothing that is not to be seen there, is another site’s, or no feature’s', () => {
     render(<Links />);
-    for (const text of ['/timesheet', '/finances', '/checkins', 'https://else.test/shifts']) over(text);
+    for (const text of ['/test', '/finances', '/checkins', 'https://else.test/shifts']) over(text);
     expect(preload).not.toHaveBeenCalled();
   });
 

@@ -197,7 +197,9 @@ describe('Accounts', () => {
     await market.gig('sound', company, 24);
     await backend.settled();
     await backend.db.doc(paths.gig('broken')).update({ numHired: 2, full: true, numOffers: 7 });
-    expect(await repair(backend.db, Date.now())).toEqual({ repaired: ['broken'] });
+    const { repaired } = await repair(backend.db, Date.now());
+    // The numbers of weeks are repaired beside them.
+    expect(repaired.filter((name) => !/^\d{4}-/.test(name))).toEqual(['broken']);
     expect((await backend.db.doc(paths.gig('broken')).get()).data()).toMatchObject({
       numHired: 1,
       full: false,

@@ -154,7 +154,7 @@ describe('The day of a shift', () => {
     ]);
     expect((await backend.db.doc(paths.absent('mailed', 'mailed-w')).get()).data()).toMatchObject({
       absent: true,
-      sendingEmail: false,
+      sendingEmail: true,
       sentEmail: true,
       spotterID: 'mailed-w',
       gigID: 'mailed',
