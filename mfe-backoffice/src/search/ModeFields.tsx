@@ -59,8 +59,7 @@ export function ModeFields({ asked, issue, onChange, onMap, ref }: ModeFieldsPro
   useEffect(() => {
     // The way back, or a link, brought another address.
     setPlace((now) => ((now ? lineOf(now) : '') === asked.address ? now : placeOf(asked)));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another address counts
-  }, [asked.address]);
+  }, [asked]);
   const missing = issue === 'value' ? searchText.issues.value : undefined;
   const wrongRadius = issue !== undefined && issue !== 'value' ? searchText.issues[issue] : undefined;
   const located = asked.mode === 'general' ? asked.centre !== undefined : asked.teamId !== '';
