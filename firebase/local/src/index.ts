@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { createAuth } from './auth';
 import { createFirestore } from './firestore';
 import type { IndexFile } from './firestore/indexes/check';
-import type { FunctionsHost } from './functions';
+import type { FunctionsHost, Schedules } from './functions';
 import type { ImportModule } from './functions/load';
 import { hubModule } from './hub';
 import { inboxModule } from './inbox';
@@ -35,6 +35,8 @@ export interface LocalFirebaseOptions {
   log?(line: string): void;
   /** How the functions' main file is loaded; default import(). */
   importModule?: ImportModule;
+  /** Default `clock`; `by hand`: scheduled functions run only when they are told to. */
+  schedules?: Schedules;
 }
 
 export interface LocalFirebase {
@@ -73,7 +75,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
 
     let functions: FunctionsHost | undefined;
     if (options.functionsDirs?.length) {
-      const { functionsDirs: codeDirs, importModule } = options;
+      const { functionsDirs: codeDirs, importModule, schedules } = options;
       const { createFunctionsHost } = await import('./functions');
       functions = await createFunctionsHost({
         codeDirs,
@@ -82,6 +84,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
         tokens: auth.tokens,
         log,
         importModule,
+        schedules,
       });
       undo.push(() => functions?.close());
     }

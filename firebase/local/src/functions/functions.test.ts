@@ -8,7 +8,7 @@ import { getFunctions as getAdminFunctions } from 'firebase-admin/functions';
 import { StatusError } from '../status';
 import { serve } from '../testing/serve';
 import type { Commit, Doc, DocumentChange, TokenVerifier } from '../types';
-import { createFunctionsHost, type FunctionsHost } from './index';
+import { createFunctionsHost, type FunctionsHost, type HostOptions } from './index';
 
 const projectId = 'demo-functions';
 const codeDir = join(__dirname, 'fixture');
@@ -45,7 +45,7 @@ describe('The host of Cloud Functions', () => {
   let url: string;
   let lines: string[];
 
-  const open = async (dir: string | null = null) => {
+  const open = async (dir: string | null = null, timing: Pick<HostOptions, 'now' | 'schedules'> = {}) => {
     lines = [];
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- jest has no import() of files
     const importModule = async (file: string) => require(file) as unknown;
@@ -56,6 +56,7 @@ describe('The host of Cloud Functions', () => {
       tokens,
       log: (line) => lines.push(line),
       importModule,
+      ...timing,
     });
     server = await serve([host.module]);
     url = server.url;
@@ -185,6 +186,23 @@ describe('The host of Cloud Functions', () => {
     await settle();
     expect(fixture().seen).toMatchObject([['created', { team: 't1', member: 'm1' }]]);
     await rm(dir, { recursive: true });
+  });
+
+  it.each([
+    ['clock', 'runs a schedule when its time comes', 1],
+    ['by hand', 'leaves schedules alone when they are run by hand', 0],
+  ] as const)('%s: %s', async (schedules, _, times) => {
+    await shut();
+    const due = 20;
+    const night = Date.parse('2026-03-01T02:00:00Z');
+    let current = night - due;
+    await open(null, { schedules, now: () => current });
+    await host.start(`127.0.0.1:${server.port}`);
+    current = night;
+    // Timers end in the order of their times: this one after that of the schedule.
+    await new Promise((resolve) => setTimeout(resolve, due + 5));
+    await settle();
+    expect(fixture().seen).toHaveLength(times);
   });
 
   it('lists schedules with their next time and runs one on demand', async () => {

@@ -33,7 +33,10 @@ export interface HostOptions {
   log(line: string): void;
   now?: () => number;
   importModule?: ImportModule;
+  schedules?: Schedules;
 }
+
+export type Schedules = 'clock' | 'by hand';
 
 /** With `retry: true` an event is tried for about ten minutes; without it once, as in production. */
 const eventRetry = { minBackoff: 500, maxBackoff: 60_000 };
@@ -41,7 +44,7 @@ const eventLimit = 40;
 
 /** Runs firebase-functions v2 code in this process. */
 export async function createFunctionsHost(options: HostOptions): Promise<FunctionsHost> {
-  const { codeDirs, dir, projectId, tokens, log, now = Date.now, importModule } = options;
+  const { codeDirs, dir, projectId, tokens, log, now = Date.now, importModule, schedules = 'clock' } = options;
   let loaded: Loaded | undefined;
   let ready!: () => void;
   const isReady = new Promise<void>((resolve) => (ready = resolve));
@@ -162,7 +165,7 @@ export async function createFunctionsHost(options: HostOptions): Promise<Functio
       for (const proceed of early.splice(0)) proceed();
       for (const of of loaded.functions.filter(isNeverCalled))
         log(`WARNING  The function ${of.name} is never called here: ${kindOf(of)}s of its kind are not available.`);
-      loaded.clockwork.start();
+      if (schedules === 'clock') loaded.clockwork.start();
       return { names: loaded.functions.map(({ name }) => name) };
     },
     setBackgroundTriggers(enabled) {
