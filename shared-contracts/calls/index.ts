@@ -27,6 +27,8 @@ export * from './backoffice/catalogue';
 export * from './backoffice/companies';
 export * from './backoffice/late-policy';
 export * from './backoffice/wages';
+export * from './backoffice/offers';
+export * from './worker/location';
 export * from './worker/my-hours';
 export * from './worker/shifts';
 export { place, type Place } from './shared/fields';

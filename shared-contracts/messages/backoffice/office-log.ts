@@ -18,7 +18,7 @@ export const officeCalls = [
   ...['removeOffers', 'createPosition', 'editPosition', 'deletePosition', 'setPositionVisibility', 'createUniform'],
   ...['deleteUniform', 'checkIn', 'markNotHere', 'sendMessage', 'announce', 'adjustTime', 'confirmHours', 'addShift'],
   ...['generateInvoice', 'setAttendanceMark', 'setAttendanceComment', 'addCatalogueEntry', 'deleteCatalogueEntry'],
-  ...['setLatePolicy', 'setMinimumWage', 'tellWageChange', 'emailAbsence'],
+  ...['setLatePolicy', 'setMinimumWage', 'tellWageChange', 'emailAbsence', 'offerJobs'],
 ].sort();
 
 /** A call's name in words: `setLatePolicy` is `Set late policy`. */

@@ -2,6 +2,7 @@ export { addCatalogueEntry } from './addCatalogueEntry';
 export { approveGroup } from './approveGroup';
 export { deleteCatalogueEntry } from './deleteCatalogueEntry';
 export { emailAbsence } from './emailAbsence';
+export { offerJobs } from './offerJobs';
 export { setAttendanceComment } from './setAttendanceComment';
 export { setAttendanceMark } from './setAttendanceMark';
 export { setManualHours } from './setManualHours';

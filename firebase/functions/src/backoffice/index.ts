@@ -3,6 +3,7 @@ import * as callables from './callables';
 
 export const backoffice = service('backoffice', callables);
 
+export { countDay, renameCompanyDays } from './countDay';
 export { indexWorker } from './search/indexWorker';
 export { countLateCancellations, countMarks } from './reliability';
 export { keepDirectory } from './keepDirectory';

@@ -230,6 +230,7 @@ export const access = {
   setMinimumWage: { ...platform, again: 'requestId' },
   tellWageChange: { ...office, deactivated: '-', again: 'requestId', tells: 'owners by mail' },
   emailAbsence: { ...office, tells: 'administrators and owners by mail' },
+  offerJobs: { ...office, limits: ['offers', 'textsToWorker'], again: 'requestId', tells: 'the worker by text' },
 
   // The worker's side
   openGigs: { ...worker, again: 'read' },
@@ -241,6 +242,7 @@ export const access = {
   checkOutMyself: worker,
   verifyCode: { ...worker, limits: ['codes'] },
   submitMyHours: worker,
+  shareLocation: worker,
   messageTeam: {
     ...worker,
     deactivated: 'refused',
