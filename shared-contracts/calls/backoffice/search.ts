@@ -28,6 +28,11 @@ export const searchFilters = z.object({
 });
 export type SearchFilters = z.infer<typeof searchFilters>;
 
+const point = z.object({
+  lat: decimal.check(z.minimum(-90), z.maximum(90)),
+  lng: decimal.check(z.minimum(-180), z.maximum(180)),
+});
+
 /**
  * Platform admins: workers by name or phone, or around an address or a team. Fails with `invalid-argument` for what the rules
  * refuse, `not-found` for a team without a place on the map, and `unavailable` where no index answers. ADM-192..195.
@@ -37,12 +42,7 @@ export const universalSearch = defineCall('backoffice', {
   request: z.object({
     mode: z.enum(searchModes),
     text: z.optional(z.string().check(z.maxLength(200))),
-    centre: z.optional(
-      z.object({
-        lat: decimal.check(z.minimum(-90), z.maximum(90)),
-        lng: decimal.check(z.minimum(-180), z.maximum(180)),
-      }),
-    ),
+    centre: z.optional(point),
     teamId: z.optional(id),
     radiusKm: z.optional(decimal),
     filters: z._default(searchFilters, {}),
@@ -55,4 +55,14 @@ export const universalSearch = defineCall('backoffice', {
       hits: z.array(z.object({ _source: foundWorker })),
     }),
   }),
+});
+
+/**
+ * Platform admins: what a point on the map is called, e.g. the address there. Errors: `not-found` and `unavailable`, each with
+ * the map service's status in its words (ADM-060); `resource-exhausted` reason `rateLimit`. ADM-197.
+ */
+export const describePoint = defineCall('backoffice', {
+  name: 'describePoint',
+  request: point,
+  response: z.object({ line: z.string() }),
 });

@@ -1,7 +1,8 @@
+import { mapsApiKey } from '../shared/secrets';
 import { service } from '../shared/service';
 import * as callables from './callables';
 
-export const backoffice = service('backoffice', callables);
+export const backoffice = service('backoffice', callables, [mapsApiKey]);
 
 export { indexWorker } from './search/indexWorker';
 export { countLateCancellations, countMarks } from './reliability';
