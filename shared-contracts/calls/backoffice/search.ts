@@ -4,6 +4,7 @@ import { decimal, id } from '../../entities/shared/common';
 import { searchCertificates, searchEquipment } from '../../rules/backoffice/search-catalogue';
 import { lastSearchOffset, searchModes, searchSize } from '../../rules/backoffice/search';
 import { defineCall } from '../shared/define';
+import { point } from '../shared/places';
 
 const certificateKey = z.string().check(z.refine((key) => searchCertificates.some((paper) => paper.key === key)));
 const equipmentKey = z.string().check(z.refine((key) => searchEquipment.some((paper) => paper.key === key)));
@@ -28,11 +29,6 @@ export const searchFilters = z.object({
 });
 export type SearchFilters = z.infer<typeof searchFilters>;
 
-const point = z.object({
-  lat: decimal.check(z.minimum(-90), z.maximum(90)),
-  lng: decimal.check(z.minimum(-180), z.maximum(180)),
-});
-
 /**
  * Platform admins: workers by name or phone, or around an address or a team. Fails with `invalid-argument` for what the rules
  * refuse, `not-found` for a team without a place on the map, and `unavailable` where no index answers. ADM-192..195.
@@ -55,14 +51,4 @@ export const universalSearch = defineCall('backoffice', {
       hits: z.array(z.object({ _source: foundWorker })),
     }),
   }),
-});
-
-/**
- * Platform admins: what a point on the map is called, e.g. the address there. Errors: `not-found` and `unavailable`, each with
- * the map service's status in its words (ADM-060); `resource-exhausted` reason `rateLimit`. ADM-197.
- */
-export const describePoint = defineCall('backoffice', {
-  name: 'describePoint',
-  request: point,
-  response: z.object({ line: z.string() }),
 });

@@ -5,7 +5,6 @@ export { emailAbsence } from './emailAbsence';
 export { setAttendanceComment } from './setAttendanceComment';
 export { setAttendanceMark } from './setAttendanceMark';
 export { setManualHours } from './setManualHours';
-export { describePoint } from './search/describePoint';
 export { universalSearch } from './search/universalSearch';
 export { setLatePolicy } from './setLatePolicy';
 export { setMinimumWage } from './setMinimumWage';

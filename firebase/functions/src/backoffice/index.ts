@@ -1,8 +1,7 @@
-import { mapsApiKey } from '../shared/secrets';
 import { service } from '../shared/service';
 import * as callables from './callables';
 
-export const backoffice = service('backoffice', callables, [mapsApiKey]);
+export const backoffice = service('backoffice', callables);
 
 export { indexWorker } from './search/indexWorker';
 export { countLateCancellations, countMarks } from './reliability';
