@@ -21,7 +21,7 @@ export interface OfferTerms {
 }
 
 /** A worker who got no offer for a shift, and everything that speaks against it. */
-export interface NotOffered {
+interface NotOffered {
   gigId: string;
   spotterId: string;
   reasons: (OfferReason | 'unknown')[];
