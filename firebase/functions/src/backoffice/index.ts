@@ -3,7 +3,6 @@ import * as callables from './callables';
 
 export const backoffice = service('backoffice', callables);
 
-export { countDay, renameCompanyDays } from './countDay';
 export { indexWorker } from './search/indexWorker';
 export { countLateCancellations, countMarks } from './reliability';
 export { countIdChecks, countRequirementChecks, countUniformChecks } from './queues/countQueues';

@@ -1,6 +1,6 @@
 import { paths } from '@spot/contracts/data/paths';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
-import { recountDay } from '../market/dayStats';
+import { recountDay } from './dayStats';
 import { repair } from '../scheduling/upkeep/repairCounters';
 import { startBackend, type Backend } from '../testing/backend';
 import { Market, zone } from '../testing/market';
