@@ -20,7 +20,7 @@ interface Queue<Name extends QueueName> {
 
 const paper = (accepted: boolean) => ({ status: accepted ? 'cleared' : 'failed' });
 
-export const queues: { [Name in QueueName]: Queue<Name> } = {
+const queues: { [Name in QueueName]: Queue<Name> } = {
   ids: {
     path: paths.idCheck,
     read: (found) => read(idCheck, found),
