@@ -1,8 +1,9 @@
-import type { DayKey } from '../../entities/shared/common';
 import type { Gig } from '../../entities/shared/gig';
 import type { Spotter } from '../../entities/shared/spotter';
 import { isSatisfied } from './documents';
+import { isExpired } from './expiry';
 import { hireRefusal } from './hiring';
+import { hasValidId } from './papers';
 
 /** What makes a worker unfit for a shift, whoever wants to fill it (decision N47). */
 export const eligibilityReasons = ['blocked', 'disabled', 'overlap', 'idNotVerified', 'documents'] as const;
@@ -10,7 +11,7 @@ export type EligibilityReason = (typeof eligibilityReasons)[number];
 
 /** What is known of a worker beside a shift. */
 export interface EligibilityFacts {
-  spotter: Pick<Spotter, 'certificates' | 'disabled' | 'equipment' | 'idVerified'>;
+  spotter: Pick<Spotter, 'certificates' | 'disabled' | 'equipment' | 'identification' | 'idVerified'>;
   blocked: boolean;
   /** Confirmed for another shift at that time. */
   overlap: boolean;
@@ -21,13 +22,15 @@ export function missingDocuments(
   gig: Pick<Gig, 'certificates' | 'equipment' | 'dayKey'>,
   { certificates, equipment }: Pick<Spotter, 'certificates' | 'equipment'>,
 ): string[] {
-  const valid = (expiry: DayKey | undefined) => expiry === undefined || expiry >= gig.dayKey;
   const certified = (name: string) =>
     certificates.some(
-      (held) => held.name === name && isSatisfied('certificate', held.status) && valid(held.expiryDate),
+      (held) =>
+        held.name === name && isSatisfied('certificate', held.status) && !isExpired(held.expiryDate, gig.dayKey),
     );
   const equipped = (name: string) =>
-    equipment.some((held) => held.name === name && isSatisfied('equipment', held.status));
+    equipment.some(
+      (held) => held.name === name && isSatisfied('equipment', held.status) && !isExpired(held.expiryDate, gig.dayKey),
+    );
   return [...gig.certificates.filter((name) => !certified(name)), ...gig.equipment.filter((name) => !equipped(name))];
 }
 
@@ -40,7 +43,7 @@ export function eligibilityRefusals(
     blocked,
     disabled: spotter.disabled,
     overlap,
-    idNotVerified: !spotter.idVerified,
+    idNotVerified: !hasValidId(spotter, gig.dayKey),
     documents: missingDocuments(gig, spotter).length > 0,
   };
   return eligibilityReasons.filter((reason) => holds[reason]);

@@ -9,3 +9,6 @@ export { openGigs } from './openGigs';
 export { shareLocation } from './shareLocation';
 export { verifyCode } from './verifyCode';
 export { submitMyHours } from './submitMyHours';
+export { submitId } from './submitId';
+export { submitRequirement } from './submitRequirement';
+export { submitUniform } from './submitUniform';
