@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible, expect, test, type Page } from '../../tooling/e2e/fixtures';
+import { expectAccessible, expect, test } from '../../tooling/e2e/fixtures';
 
 const whole = {
   phone: '+14165550142',
