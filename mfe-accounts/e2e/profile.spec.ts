@@ -78,11 +78,11 @@ test.describe('/editprofile', () => {
     await pressThrough(page.getByRole('button', { name: 'Change: Address' }), 'Enter a valid website');
     await expect(keep).toBeVisible();
 
-    await page.goto('/editprofile/editemployee');
-    await page.getByRole('button', { name: `Edit ${company.member('Edit').name}` }).press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name').fill('');
-    await pressThrough(dialog.getByRole('button', { name: 'Yes, save changes' }), 'Please enter a name');
+    await page.goto('/permissionspage');
+    await page.getByRole('button', { name: 'Add Owners' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Owners' });
+    await dialog.getByLabel('Email', { exact: true }).fill('nowhere');
+    await pressThrough(dialog.getByRole('button', { name: 'Send 1 invitation' }), 'Enter a valid email');
     await expect(dialog.getByLabel('Name')).toBeFocused();
   });
 

@@ -76,9 +76,9 @@ test('a dialog that cannot find out what it would do says that one is offline, a
   const gig = await world.gig(company, position, week.at(2, 9));
   await signIn(company.owner);
   await page.goto(`/shifts?week=${week.first}&gig=${gig.id}`);
-  await expect(page.getByRole('button', { name: 'Cancel Shift' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Shift', exact: true })).toBeVisible();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Cancel Shift' }).click();
+  await page.getByRole('button', { name: 'Cancel Shift', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this shift?' });
   await expect(question.getByRole('alert')).toContainText('You are offline.');
   await expect(question.getByRole('button', { name: 'Cancel shift' })).toBeDisabled();
