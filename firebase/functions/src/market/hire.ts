@@ -32,7 +32,11 @@ export async function isBlocked(tx: Transaction, db: Firestore, groupId: string,
 }
 
 /** The hired record as it begins: the gig's facts repeated for the day's boards; the picture stands under both its names. */
-export function hiredOf(gig: Gig, spotter: Spotter, now: number): Omit<Hired, 'id' | 'comment'> & { profPic: string | undefined } {
+export function hiredOf(
+  gig: Gig,
+  spotter: Spotter,
+  now: number,
+): Omit<Hired, 'id' | 'comment'> & { profPic: string | undefined } {
   return {
     kind: 'hired',
     spotterID: spotter.uid,
