@@ -5,14 +5,19 @@ const wholeMatch = selectors.matchesDontThrow;
 
 /** Of each alternative of a selector, the tag and the classes that an element must have itself; undefined where that is not plain. */
 function needsOf(selector) {
-  if (!/^[\x20-\x7e]*$/.test(selector) || /[\\"'|]/.test(selector.replaceAll(/"[\w -]*"|'[\w -]*'/g, ''))) return undefined;
+  if (!/^[\x20-\x7e]*$/.test(selector) || /[\\"'|]/.test(selector.replaceAll(/"[\w -]*"|'[\w -]*'/g, '')))
+    return undefined;
   let plain = selector.replaceAll(/\[[^\]]*\]/g, '[]');
-  for (let before = ''; before !== plain; ) {
+  for (let before = ''; before !== plain;) {
     before = plain;
     plain = plain.replaceAll(/\([^()]*\)/g, '');
   }
   const needs = plain.split(',').map((alternative) => {
-    const last = alternative.trim().split(/[\s>+~]+/).at(-1) ?? '';
+    const last =
+      alternative
+        .trim()
+        .split(/[\s>+~]+/)
+        .at(-1) ?? '';
     const tag = /^[a-zA-Z][\w-]*/.exec(last)?.[0].toLowerCase();
     return { tag, classes: [...last.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name) };
   });

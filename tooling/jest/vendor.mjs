@@ -47,7 +47,9 @@ export const vendorMapper = ({ screens }) =>
 const entry = ({ names, mainFields }) => {
   if (mainFields) return `export * from '${names[0]}';`;
   if (names.length === 1) return `module.exports = require('${names[0]}');`;
-  return names.map((name) => `Object.defineProperty(exports, '${name}', { get: () => require('${name}') });`).join('\n');
+  return names
+    .map((name) => `Object.defineProperty(exports, '${name}', { get: () => require('${name}') });`)
+    .join('\n');
 };
 
 async function bundled(bundle) {
@@ -75,7 +77,9 @@ async function bundled(bundle) {
 /** Made anew when a package has changed, or what is written here. */
 // eslint-disable-next-line no-restricted-syntax -- jest takes the default export
 export default async function vendor() {
-  const hash = createHash('sha256').update(version).update(readFileSync(import.meta.filename));
+  const hash = createHash('sha256')
+    .update(version)
+    .update(readFileSync(import.meta.filename));
   const made = hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
   const stamp = join(folder, 'stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) return;
