@@ -25,7 +25,7 @@ describe('What was acknowledged', () => {
     });
   });
   afterEach(async () => {
-    await server.kill();
+    await server.end();
     await rm(dir, { recursive: true });
   });
 
