@@ -90,6 +90,8 @@ export const paths = {
   idCheck: (id: string) => `certnApplications/${id}`,
   requirementCheck: (id: string) => `reqVerification/${id}`,
   uniformCheck: (id: string) => `uniforms/${id}`,
+  /** How many wait in each queue. */
+  queueCounts: () => 'appConfigs/queueCounts',
   hook: (name: string) => `appConfigs/${name}Hook`,
   mail: (id: string) => `mail/${id}`,
   textQueue: (id: string) => `textQueue/${id}`,

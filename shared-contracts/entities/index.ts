@@ -25,6 +25,7 @@ export * from './dayof/timesheet';
 export * from './dayof/week-stats';
 export * from './backoffice/attendance-comment';
 export * from './backoffice/cancellation';
+export * from './backoffice/checks';
 export * from './backoffice/found-worker';
 export * from './backoffice/catalogue-entry';
 export * from './backoffice/office-entry';

@@ -11,6 +11,7 @@ export type CallOf<Name extends CallName> = Contracts[Name];
 
 /** What each function answers in a test that does not say otherwise. */
 export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
+  describePoint: { line: 'Near Toronto, ON, Canada' },
   universalSearch: { hits: { total: { value: 0 }, hits: [] } },
   syncVerification: { verified: true },
   sendVerificationEmail: { sent: true },

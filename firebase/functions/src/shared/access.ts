@@ -222,6 +222,7 @@ export const access = {
   generateInvoice: office,
   setAttendanceMark: { ...office, tells: 'the team in its updates' },
   setAttendanceComment: office,
+  describePoint: { ...office, limits: ['places'], again: 'read', log: '-' },
   universalSearch: { ...office, again: 'read', log: '-' },
   addCatalogueEntry: { ...platform, again: 'requestId' },
   deleteCatalogueEntry: { ...platform, again: 'requestId' },
