@@ -1,5 +1,6 @@
 import './quiet';
 import { join } from 'node:path';
+import { setTimeoutHandler } from '@google-cloud/firestore/build/src/backoff';
 import { deleteApp as deleteClient, initializeApp as initializeClient, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
@@ -37,6 +38,9 @@ export interface Backend {
   /** Ends all; every document that the tests left must be stored as its schema says. */
   close(): Promise<void>;
 }
+
+// Transactions that got into each other's way try again after seconds, which is meant for a database far away.
+setTimeoutHandler((proceed, ms) => setTimeout(proceed, ms / 20));
 
 /** The functions with rules and indexes on Local Firebase, in memory, on a free port. */
 export async function startBackend(): Promise<Backend> {
