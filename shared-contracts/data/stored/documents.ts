@@ -7,7 +7,7 @@ import { minimumWages } from '../../entities/shared/minimum-wages';
 import { skill } from '../../entities/scheduling/skill';
 import { requirement } from '../../entities/shared/catalogue';
 import { deleteHook } from '../../entities/backoffice/catalogue-entry';
-import { queueCounts } from '../../entities/backoffice/checks';
+import { fileLink, queueCounts } from '../../entities/backoffice/checks';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
 import { weekStats } from '../../entities/dayof/week-stats';
 import { wageChange } from '../../entities/backoffice/wage-change';
@@ -100,6 +100,7 @@ export const documents = {
   requirementCheck: server.requirementCheck,
   uniformCheck: server.uniformCheck,
   catalogueDeletion: server.catalogueDeletion,
+  fileLink,
   queueCounts,
   hook: deleteHook,
   mail: server.mail,
