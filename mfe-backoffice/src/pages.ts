@@ -3,7 +3,9 @@ import { page, type Pages } from '@spot/contracts/shell-api';
 const requirements = page(async () => (await import('./requirements/RequirementsPage')).RequirementsPage);
 
 export const pages: Pages = {
+  '/allshifts': page(async () => (await import('./allShifts/AllShiftsPage')).AllShiftsPage),
   '/checkins': page(async () => (await import('./attendance/AttendancePage')).AttendancePage),
+  '/spotteroffertest': page(async () => (await import('./offers/OfferPage')).OfferPage),
   '/search': page(async () => (await import('./search/SearchPage')).SearchPage),
   '/requirementsskills': requirements,
   '/addrequirements': requirements,

@@ -41,5 +41,8 @@ export const hrefs = {
   requirementsSkills: () => '/requirementsskills',
   /** The same page with the dialog that adds one open (decision N61). */
   addRequirements: () => '/addrequirements',
+  allShifts: () => '/allshifts',
+  /** The jobs that a worker can be offered (decision N61). */
+  offerJob: (worker: string) => `/spotteroffertest?${new URLSearchParams({ worker })}`,
   checkins: (options: { day?: string } = {}) => (options.day ? `/checkins?day=${options.day}` : '/checkins'),
 };

@@ -67,12 +67,15 @@ describe('hrefs', () => {
       hrefs.permissions(),
       hrefs.team('a/b c'),
       hrefs.checkins(),
+      hrefs.allShifts(),
+      hrefs.offerJob('worker-1').replace(/\?.*/, ''),
     ];
     expect(made.filter((path) => matchRoute(path) === undefined)).toEqual([]);
   });
 
   it('write only the parameters that are given', () => {
     expect(hrefs.shifts({ day: '2026-11-24', gig: undefined })).toBe('/shifts?day=2026-11-24');
+    expect(hrefs.offerJob('a b')).toBe('/spotteroffertest?worker=a+b');
     expect(hrefs.checkins({ day: '2026-11-24' })).toBe('/checkins?day=2026-11-24');
   });
 });

@@ -1,4 +1,5 @@
 export * from './shared/attendance';
+export * from './shared/autofill';
 export * from './shared/certificates';
 export * from './shared/codes';
 export * from './shared/company-name';
@@ -62,6 +63,7 @@ export * from './dayof/timesheet-export';
 export * from './dayof/typed-time';
 export * from './dayof/wage';
 export * from './backoffice/catalogue';
+export * from './backoffice/reliability';
 export * from './backoffice/checks';
 export * from './backoffice/late-policy';
 export * from './backoffice/wages';

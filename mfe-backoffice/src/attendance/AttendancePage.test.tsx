@@ -1,11 +1,26 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkIn, emailAbsence, setAttendanceComment, setAttendanceMark } from '@spot/contracts/calls';
-import { attendanceCommentsQuery, hiredOnDateQuery } from '@spot/contracts/data';
+import { attendanceCommentsQuery, hiredOnDateQuery, latestLocationQuery, workerDocument } from '@spot/contracts/data';
 import type { Hired } from '@spot/contracts/entities';
-import { aHired, aSession, fakeShell, fixtureStart, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
-import { addDays, dayKeyOf, hourMs, minuteMs, viewerZone } from '@spot/contracts/time';
+import {
+  aHired,
+  aSession,
+  aSpotter,
+  fakeShell,
+  fixtureStart,
+  Refusal,
+  renderInShell,
+  serveCalls,
+} from '@spot/contracts/testing';
+import { addDays, dayKeyOf, dayMs, hourMs, minuteMs, viewerZone } from '@spot/contracts/time';
 import { AttendancePage } from './AttendancePage';
+
+// The map draws on a canvas that no page of tests has.
+jest.mock('@spot/contracts/ui/map', () => ({
+  MapView: ({ centre, pin }: { centre: { lat: number; lng: number }; pin: { label: string } }) =>
+    `map of ${pin.label} at ${centre.lat}, ${centre.lng}`,
+}));
 
 const now = fixtureStart + 10 * minuteMs;
 const today = dayKeyOf(now, viewerZone());
@@ -55,6 +70,7 @@ describe('the attendance board', () => {
       'Comments',
       'Action',
       'Reliability',
+      'Location',
     ]);
     expect(rowOf('Ana Souza')).toHaveTextContent(/^Here/);
     expect(rowOf('Ben Roy')).toHaveTextContent(/^Absent/);
@@ -217,6 +233,36 @@ describe('the attendance board', () => {
     expect(rowOf('Ana Souza')).toHaveTextContent(/^Late/);
     fireEvent.pointerOut(rowOf('Ben Roy'), { relatedTarget: document.body });
     expect(names()).toEqual(['Ben']);
+  });
+
+  it('shows on a map where a worker was within 24 hours, or that the location was off (ADM-012, ADM-013)', async () => {
+    const { shell } = draw([ana]);
+    const since = now - dayMs;
+    shell.data.give(latestLocationQuery('s1', since), []);
+    await press('View the location of Ana Souza');
+    const dialog = await screen.findByRole('dialog', { name: 'Location of Ana Souza' });
+    expect(
+      within(dialog).getByText('This Spotter did not have their location turned on within the last 24 hours.'),
+    ).toBeVisible();
+    const position = { geohash: 'dpz8', lat: 43.65, lng: -79.38 };
+    act(() =>
+      shell.data.give(latestLocationQuery('s1', since), [{ id: 'latest', timestamp: now - 12 * minuteMs, position }]),
+    );
+    expect(await within(dialog).findByText(/^Last seen 12 minutes ago, /)).toBeVisible();
+    expect(await screen.findByText('map of Ana Souza at 43.65, -79.38')).toBeVisible();
+  });
+
+  it('opens the profile of a worker (ADM-012, ADM-174)', async () => {
+    const { shell } = draw([ana]);
+    shell.data.give(
+      workerDocument('s1'),
+      aSpotter({ uid: 's1', name: 'Ana Souza', reliabilityMetrics: { late: 2, absent: 1, lateCancellation: 0 } }),
+    );
+    await press('Profile of Ana Souza');
+    const dialog = await screen.findByRole('dialog', { name: 'Ana Souza' });
+    expect(within(dialog).getByText('Late: 2')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Offer a Job' }));
+    expect(shell.visited).toEqual(['/spotteroffertest?worker=s1']);
   });
 
   it('says what went wrong where the day cannot be read', () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { attendanceCommentsQuery, hiredOnDateQuery } from '@spot/contracts/data';
 import type { Hired } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
@@ -11,20 +12,22 @@ import { attendanceRows, countRows, searchRows, statuses, withComments } from '.
 import { boardColumns } from './boardColumns';
 import { CheckInDialog } from './CheckInDialog';
 import { CommentDialog } from './CommentDialog';
-import { DayControls } from './DayControls';
+import { WorkerDialog } from '../search/WorkerDialog';
+import { DayControls } from '../day/DayControls';
+import { useDay } from '../day/useDay';
 import { EmailAbsenceDialog } from './EmailAbsenceDialog';
-import { useBoardDay } from './useBoardDay';
+import { LocationDialog } from './LocationDialog';
 import { useMarks } from './useMarks';
 
 const text = backofficeText.attendance;
 const pageSize = 10;
 
-type Asking = { what: 'checkIn' | 'comment' | 'email'; worker: Hired };
+type Asking = { what: 'checkIn' | 'comment' | 'email' | 'profile' | 'location'; worker: Hired };
 
 /** Everybody who works on a date, of all companies, and what can be done about each (ADM-007..023). */
 export function AttendancePage() {
   const shell = useShell();
-  const { now, today, day, setDay } = useBoardDay();
+  const { now, today, day, setDay } = useDay(hrefs.checkins());
   const query = hiredOnDateQuery(day);
   const hired = useLiveQuery(query);
   const comments = useLiveQuery(attendanceCommentsQuery(day));
@@ -47,6 +50,8 @@ export function AttendancePage() {
     toggle: marks.run,
     onCheckIn: ({ worker }) => setAsking({ what: 'checkIn', worker }),
     onComment: ({ worker }) => setAsking({ what: 'comment', worker }),
+    onProfile: ({ worker }) => setAsking({ what: 'profile', worker }),
+    onLocation: ({ worker }) => setAsking({ what: 'location', worker }),
   });
   return (
     <ListPage
@@ -71,6 +76,10 @@ export function AttendancePage() {
     >
       {asking?.what === 'checkIn' && <CheckInDialog worker={asking.worker} onClose={close} />}
       {asking?.what === 'comment' && <CommentDialog worker={asking.worker} onClose={close} />}
+      {asking?.what === 'profile' && (
+        <WorkerDialog uid={asking.worker.spotterID} name={asking.worker.name} onClose={close} />
+      )}
+      {asking?.what === 'location' && <LocationDialog worker={asking.worker} onClose={close} />}
       {asking?.what === 'email' && <EmailAbsenceDialog worker={asking.worker} onClose={close} />}
     </ListPage>
   );

@@ -1,7 +1,7 @@
 import { backofficeText } from '@spot/contracts/messages';
 import type { AttendanceStatus } from '@spot/contracts/rules';
 import { formatTimeFor, viewerZone } from '@spot/contracts/time';
-import { Text } from '@spot/contracts/ui/core';
+import { Link } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot, type Column, type StatusTone } from '@spot/contracts/ui/data';
 import type { AttendanceRow } from './attendanceRows';
 import { CheckInButton } from './CheckInButton';
@@ -25,10 +25,13 @@ export interface BoardActions {
   toggle(row: AttendanceRow, mark: Exclude<Mark, 'none'>): Promise<boolean>;
   onCheckIn(row: AttendanceRow): void;
   onComment(row: AttendanceRow): void;
+  onProfile(row: AttendanceRow): void;
+  onLocation(row: AttendanceRow): void;
 }
 
-/** The columns of the board (ADM-010); the one of the map comes with the workers' locations. */
-export function boardColumns({ saving, toggle, onCheckIn, onComment }: BoardActions): Column<AttendanceRow>[] {
+/** The columns of the board (ADM-010, ADM-012). */
+export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
+  const { saving, toggle, onCheckIn, onComment, onProfile, onLocation } = actions;
   const viewer = viewerZone();
   const time = (at: number | null | undefined, zone: string) => {
     const shown = at == null ? '' : formatTimeFor(viewer, at, zone);
@@ -38,7 +41,7 @@ export function boardColumns({ saving, toggle, onCheckIn, onComment }: BoardActi
     {
       key: 'status',
       header: text.columns.status,
-      width: '112px',
+      width: '104px',
       card: 'fact',
       cell: ({ status }) => (
         <LiveValue value={status}>
@@ -49,23 +52,28 @@ export function boardColumns({ saving, toggle, onCheckIn, onComment }: BoardActi
     {
       key: 'in',
       header: text.columns.checkedIn,
-      width: '100px',
+      width: '88px',
       cell: ({ worker }) => time(worker.checkInTime, worker.timeZone),
     },
     {
       key: 'out',
       header: text.columns.checkedOut,
-      width: '108px',
+      width: '92px',
       cell: ({ worker }) => time(worker.checkOutTime, worker.timeZone),
     },
     {
       key: 'name',
       header: text.columns.name,
       card: 'title',
-      cell: ({ worker }) => (
-        <Text block truncate wrap={false} weight="semibold" title={worker.name}>
-          {worker.name}
-        </Text>
+      cell: (row) => (
+        <Link
+          as="button"
+          title={row.worker.name}
+          aria-label={text.profileOf(row.worker.name)}
+          onClick={() => onProfile(row)}
+        >
+          {row.worker.name}
+        </Link>
       ),
     },
     { key: 'job', header: text.columns.job, cell: ({ worker }) => worker.role },
@@ -73,28 +81,38 @@ export function boardColumns({ saving, toggle, onCheckIn, onComment }: BoardActi
     {
       key: 'shift',
       header: text.columns.shift,
-      width: '152px',
+      width: '144px',
       card: 'fact',
       cell: ({ worker }) => <ShiftCell worker={worker} viewer={viewer} />,
     },
     {
       key: 'comments',
       header: text.columns.comments,
-      width: '120px',
+      width: '96px',
       cell: (row) => <CommentCell worker={row.worker} onEdit={() => onComment(row)} />,
     },
     {
       key: 'action',
       header: text.columns.action,
-      width: '96px',
+      width: '80px',
       cell: (row) => <CheckInButton worker={row.worker} onPress={() => onCheckIn(row)} />,
     },
     {
       key: 'reliability',
       header: text.columns.reliability,
-      width: '144px',
+      width: '136px',
       cell: (row) => (
         <MarkToggles worker={row.worker} saving={saving.get(row.key)} onToggle={(mark) => void toggle(row, mark)} />
+      ),
+    },
+    {
+      key: 'location',
+      header: text.columns.location,
+      width: '64px',
+      cell: (row) => (
+        <Link as="button" aria-label={text.location.viewOf(row.worker.name)} onClick={() => onLocation(row)}>
+          {text.location.view}
+        </Link>
       ),
     },
   ];

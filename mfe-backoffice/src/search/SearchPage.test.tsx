@@ -208,7 +208,7 @@ describe('The search over workers', () => {
     ]);
   });
 
-  it('opens the profile; of a worker who was deleted meanwhile it says so (ADM-041)', async () => {
+  it('opens the profile with its reliability, from which a job can be offered; who was deleted meanwhile is said so (ADM-041, ADM-174)', async () => {
     const { shell } = draw('/search?by=name&q=maya');
     await user.click(await screen.findByRole('button', { name: 'Maya Okafor' }));
     const dialog = await screen.findByRole('dialog', { name: 'Maya Okafor' });
@@ -223,8 +223,12 @@ describe('The search over workers', () => {
       } as unknown as Spotter),
     );
     expect(await within(dialog).findByRole('link', { name: '+14165550142' })).toBeVisible();
-    expect(within(dialog).getByText('1 late, 0 absent, 2 late cancellations')).toBeVisible();
+    const counts = within(within(dialog).getByRole('list', { name: 'Reliability' })).getAllByRole('listitem');
+    expect(counts.map(({ textContent }) => textContent)).toEqual([
+      ...['On time: 28', 'Absent: 0', 'Late: 1', 'Late cancellation: 2'],
+    ]);
     expect(await axeFindings()).toEqual([]);
+    expect(within(dialog).getByRole('button', { name: 'Offer a Job' })).toBeVisible();
     act(() => shell.data.give(workerDocument('maya-0001'), null));
     expect(await within(dialog).findByText('This worker does not exist any more.')).toBeVisible();
   });

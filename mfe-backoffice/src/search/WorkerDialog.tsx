@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { workerDocument } from '@spot/contracts/data';
 import type { Spotter } from '@spot/contracts/entities';
 import { searchText } from '@spot/contracts/messages';
-import { useLiveDocument } from '@spot/contracts/shell-api';
-import { Link, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { hrefs } from '@spot/contracts/routes';
+import { reliabilityOf } from '@spot/contracts/rules';
+import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
+import { Button, Link, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Avatar, Badge, EmptyState, ErrorState, Rating, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
 
 const text = searchText.profile;
@@ -29,9 +31,21 @@ const useStyles = makeStyles({
 
 /** A worker, whole, for platform admins (ADM-041). */
 export function WorkerDialog({ uid, name, onClose }: { uid: string; name: string; onClose(): void }) {
+  const shell = useShell();
   const { status, data, error } = useLiveDocument(workerDocument(uid));
+  const offer = data && !data.disabled && (
+    <Button
+      appearance="primary"
+      onClick={() => {
+        onClose();
+        shell.navigate(hrefs.offerJob(uid));
+      }}
+    >
+      {text.offer}
+    </Button>
+  );
   return (
-    <ViewDialog title={data?.name ?? name} closeName={text.close} onClose={onClose}>
+    <ViewDialog title={data?.name ?? name} closeName={text.close} actions={offer} onClose={onClose}>
       {status === 'loading' && <Skeleton layout="workers" rows={4} label={text.loading} />}
       {status === 'error' && <ErrorState text={error ?? ''} />}
       {status === 'ready' && (data ? <Facts worker={data} /> : <EmptyState text={text.gone} />)}
@@ -55,9 +69,25 @@ function Papers({ papers, label }: { papers: readonly { name: string; status: st
   );
 }
 
+/** On time, absent, late and late cancellations, each with its count (ADM-174). */
+function Reliability({ worker }: { worker: Spotter }) {
+  const styles = useStyles();
+  const counts = reliabilityOf(worker);
+  return (
+    <ul className={styles.list} aria-label={text.reliability}>
+      {(['onTime', 'absent', 'late', 'lateCancellation'] as const).map((kind) => (
+        <li key={kind}>
+          <Badge appearance="tint" color={tones[kind]}>{`${text.counts[kind]}: ${counts[kind]}`}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+const tones = { onTime: 'success', absent: 'danger', late: 'warning', lateCancellation: 'warning' } as const;
+
 function Facts({ worker }: { worker: Spotter }) {
   const styles = useStyles();
-  const { address, reliabilityMetrics: counts } = worker;
+  const { address } = worker;
   const line =
     address &&
     [address.unit, address.street, address.city, address.province, address.postal].filter(Boolean).join(', ');
@@ -77,7 +107,7 @@ function Facts({ worker }: { worker: Spotter }) {
     ],
     [searchText.secondChances.label, yes(worker.identification?.secondChances ?? false)],
     [text.idVerified, yes(worker.idVerified)],
-    [text.reliability, text.counts(counts.late, counts.absent, counts.lateCancellation)],
+    [text.reliability, <Reliability worker={worker} />],
     [searchText.certificates, <Papers papers={worker.certificates} label={searchText.certificates} />],
     [searchText.equipment, <Papers papers={worker.equipment} label={searchText.equipment} />],
     [searchText.referralCode, worker.referralCode || text.nothing],

@@ -14,7 +14,6 @@ import { weekStats, type WeekStats } from '../../entities/dayof/week-stats';
 import type { DayKey } from '../../entities/shared/common';
 import { gig, type Gig } from '../../entities/shared/gig';
 import { hired, type Hired } from '../../entities/shared/hired';
-import { publicSpotter, type PublicSpotter } from '../../entities/shared/public-spotter';
 import { shownStatuses } from '../../rules/shared/gig';
 import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
 import { paths } from '../paths';
@@ -114,20 +113,6 @@ export const timesheetPositionsQuery = (teamId: string): LiveQuery<TimesheetPosi
   key: `positions:timesheet:${teamId}`,
   schema: timesheetPosition,
   query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), orderBy('role', 'asc')),
-});
-
-/** Platform admins: workers whose name begins so. */
-export const workersByNameQuery = (beginning: string, most: number): LiveQuery<PublicSpotter> => ({
-  key: `publicSpotters:name:${beginning}:${most}`,
-  schema: publicSpotter,
-  query: (db) =>
-    query(
-      collection(db, 'publicSpotters'),
-      where('name', '>=', beginning),
-      where('name', '<', `${beginning}\uf8ff`),
-      orderBy('name', 'asc'),
-      limit(most),
-    ),
 });
 
 /** Platform admins: the teams that have workers in a week (its Monday), with the numbers of their shifts. */

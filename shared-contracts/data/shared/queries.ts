@@ -5,6 +5,7 @@ import { employee } from '../../entities/shared/employee';
 import { group, team, type Group, type Team } from '../../entities/shared/group';
 import { minimumWages } from '../../entities/shared/minimum-wages';
 import { publicConfig } from '../../entities/shared/public-config';
+import { publicSpotter, type PublicSpotter } from '../../entities/shared/public-spotter';
 import { spotter } from '../../entities/shared/spotter';
 import { paths } from '../paths';
 import { liveDocument, type LiveQuery } from './live-query';
@@ -59,6 +60,20 @@ export const requirementsQuery = (): LiveQuery<Requirement> => ({
 
 /** Platform admins: a worker as a whole. */
 export const workerDocument = (uid: string) => liveDocument(spotter, paths.spotter(uid));
+
+/** Platform admins: workers whose name begins so. */
+export const workersByNameQuery = (beginning: string, most: number): LiveQuery<PublicSpotter> => ({
+  key: `publicSpotters:name:${beginning}:${most}`,
+  schema: publicSpotter,
+  query: (db) =>
+    query(
+      collection(db, 'publicSpotters'),
+      where('name', '>=', beginning),
+      where('name', '<', `${beginning}\uf8ff`),
+      orderBy('name', 'asc'),
+      limit(most),
+    ),
+});
 
 /** Workers whom the company does not want, the latest block first; for everybody on a team of it (SCH-110, SCH-241). */
 export const blockedWorkersQuery = (groupId: string): LiveQuery<Blocked> => ({

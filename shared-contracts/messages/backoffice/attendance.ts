@@ -1,3 +1,10 @@
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+/** Less than an hour in minutes, more in whole hours. */
+const inTime = (ms: number) => {
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  return minutes < 60 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour');
+};
+
 /** The attendance board, /checkins (ADM-007..023). */
 export const backofficeText = {
   attendance: {
@@ -17,7 +24,18 @@ export const backofficeText = {
       comments: 'Comments',
       action: 'Action',
       reliability: 'Reliability',
+      location: 'Location',
     },
+    location: {
+      view: 'View',
+      viewOf: (name: string) => `View the location of ${name}`,
+      title: (name: string) => `Location of ${name}`,
+      none: 'This Spotter did not have their location turned on within the last 24 hours.',
+      map: (name: string) => `Map with the latest location of ${name}`,
+      seen: (agoMs: number, at: string) => `Last seen ${inTime(agoMs)} ago, ${at}`,
+      close: 'Close',
+    },
+    profileOf: (name: string) => `Profile of ${name}`,
     nextDay: '(Next Day)',
     none: 'Nobody is hired on this date',
     noneFound: 'Nobody matches the search and the view',

@@ -88,8 +88,8 @@ export const searchText = {
     email: 'Email',
     address: 'Address',
     reliability: 'Reliability',
-    counts: (late: number, absent: number, cancelled: number) =>
-      `${late} late, ${absent} absent, ${cancelled} late cancellations`,
+    counts: { onTime: 'On time', absent: 'Absent', late: 'Late', lateCancellation: 'Late cancellation' },
+    offer: 'Offer a Job',
     idVerified: 'ID verified',
     yes: 'Yes',
     no: 'No',

@@ -1,7 +1,5 @@
-import type { SmartAutofill } from '../../entities/shared/common';
 import type { Gig } from '../../entities/shared/gig';
 import type { Spotter } from '../../entities/shared/spotter';
-import { hourMs } from '@spot/contracts/time';
 import { eligibilityReasons, eligibilityRefusals, type EligibilityFacts } from '../shared/eligibility';
 
 /** Why smart autofill passes a worker over; `messages` has the words. */
@@ -15,20 +13,6 @@ export interface AutofillFacts extends EligibilityFacts {
   inPool: boolean;
   /** Applied for, or hired for, every coming day of the posting. */
   allDays: boolean;
-}
-
-/** When a rule begins to accept applicants; undefined when it never does (SCH-152..156, decision N47). */
-export function autofillFrom({ radioButtons: rule }: SmartAutofill, start: number): number | undefined {
-  switch (rule.option) {
-    case 'NONE':
-      return undefined;
-    case 'UNFILLED_BEFORE_GIG_START':
-      return start - rule.hoursBeforeGigStart * hourMs;
-    case 'WORKED_AT_COMPANY_BEFORE_UNFILLED_BEFORE_GIG_START':
-      return start - rule.hoursBeforeGigStartWorkerPool * hourMs;
-    default:
-      return -Infinity;
-  }
 }
 
 /** Everything that speaks against accepting an applicant by the shift's rule; nothing means accepted (decision N47, SCH-160). */

@@ -6,7 +6,7 @@ export { findRows } from './find-rows';
 export { FormField, type Bound, type BoundProps } from './form-field';
 export { DialogForm, PageForm, type DialogFormProps, type PageFormProps } from './form-frames';
 export { List, ListPage, type ListPageProps, type ListProps } from './list';
-export { chosenOf, type ListFilter } from './list-bar';
+export { chosenOf, ListBar, type ListFilter } from './list-bar';
 export { problemsOf, resolverOf, schemaProblems, type Problem } from './problems';
 export { FormMoney, FormNumber, FormText, FormTextarea } from './typed-fields';
 export { useListState, type ListState } from './use-list-state';

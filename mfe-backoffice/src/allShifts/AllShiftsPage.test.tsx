@@ -1,0 +1,268 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  companyDaysQuery,
+  dayTotals,
+  gigsOfTeamDayQuery,
+  groupDocument,
+  teamDocument,
+  type CompanyDaysAsked,
+} from '@spot/contracts/data';
+import type { CompanyDay, SmartAutofill } from '@spot/contracts/entities';
+import { companyDayOf, companyNameKey } from '@spot/contracts/rules';
+import { aGig, aGroup, aSession, aTeam, axeFindings, fakeShell, renderInShell } from '@spot/contracts/testing';
+import { addDays, dayKeyOf, viewerZone } from '@spot/contracts/time';
+import { AllShiftsPage } from './AllShiftsPage';
+
+const saved: { name: string; text: string }[] = [];
+jest.mock('@spot/contracts/ui/kit', () => ({
+  ...jest.requireActual<object>('@spot/contracts/ui/kit'),
+  download: (name: string, text: string) => saved.push({ name, text }),
+}));
+
+const pageSize = 10;
+const places = (shifts: number, hired: number, needed: number) => ({ shifts, hired, needed });
+const none = places(0, 0, 0);
+const aDay = (day: string, groupName: string, teams: CompanyDay['teams']): CompanyDay => ({
+  id: `${day}_${groupName}`,
+  ...{ dayKey: day, groupID: `of-${groupName}`, groupName, nameLower: companyNameKey(groupName) },
+  ...companyDayOf(teams),
+});
+const rule = (radioButtons: Partial<SmartAutofill['radioButtons']>): SmartAutofill => ({
+  radioButtons: {
+    ...{ option: 'NONE', minJobsWorked: 1, hoursBeforeGigStart: 6, hoursBeforeGigStartWorkerPool: 6 },
+    ...radioButtons,
+  },
+  workAllDays: false,
+});
+
+describe('The jobs of a date of all companies', () => {
+  const user = userEvent.setup();
+  const shell = () => fakeShell({ session: aSession('Office') });
+  const today = dayKeyOf(shell().now(), viewerZone());
+  const north = aDay(today, 'Northside Events', {
+    'team-1': { name: 'Downtown', filled: places(1, 2, 2), unfilled: places(2, 1, 6) },
+    'team-2': { name: 'Airport', filled: places(1, 4, 4), unfilled: none },
+  });
+  const lake = aDay(today, 'Lakeshore', { 'team-9': { name: 'Dock', filled: none, unfilled: places(1, 0, 3) } });
+  const asked = (more: Partial<CompanyDaysAsked> = {}): CompanyDaysAsked => ({ day: today, begins: '', ...more });
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  const table = () => screen.getByRole('table', { name: 'Companies' });
+  const rowOf = (name: RegExp) => within(table()).getByRole('row', { name });
+  const cells = (name: RegExp) =>
+    within(rowOf(name))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+
+  function draw(path = '/allshifts') {
+    const given = shell();
+    given.data.give(companyDaysQuery(asked(), {}, pageSize), [lake, north]);
+    given.data.give(dayTotals(asked()), { companies: 2, filled: 2, unfilled: 3 });
+    return renderInShell(<AllShiftsPage />, { shell: given, path });
+  }
+
+  it('names its columns and counts, and a company opens to its teams, one of them to its shifts (ADM-024..026, ADM-028)', async () => {
+    const { shell } = draw();
+    expect(
+      within(table())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Company', 'Spotters Hired', 'Spotters not Hired', 'Total Spotter Positions']);
+    expect(cells(/Northside/)).toEqual(['7', '5', '12']);
+    expect(screen.getByRole('checkbox', { name: 'Filled (2)' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Unfilled (3)' })).toBeChecked();
+    await press('Northside Events');
+    expect(cells(/Airport/)).toEqual(['4', '0', '4']);
+    expect(cells(/Downtown/)).toEqual(['3', '5', '8']);
+    shell.data.give(gigsOfTeamDayQuery('team-1', today), [
+      aGig({ id: 'a', role: 'Cook', label: 'Cook', numSpotters: 2, numHired: 2 }),
+      aGig({
+        id: 'b',
+        role: 'Server',
+        label: 'Hall',
+        numSpotters: 3,
+        numHired: 1,
+        smartAutofill: rule({ option: 'FIRST_COME_FIRST_SERVE' }),
+      }),
+    ]);
+    await press('Downtown');
+    const shifts = screen.getByRole('table', { name: 'Shifts of Downtown' });
+    expect(
+      within(shifts)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Status', 'Role', 'Hired', 'Start Time', 'End Time', 'Autofill']]);
+    const said = (name: RegExp) =>
+      within(within(shifts).getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(said(/Cook/)).toEqual([
+      'Filled',
+      'Cook',
+      '2/2',
+      expect.stringContaining('9:00 AM'),
+      expect.stringContaining('5:00 PM'),
+      'Disabled',
+    ]);
+    expect(said(/Server/)).toEqual([
+      'Unfilled',
+      'Server (Hall)',
+      '1/3',
+      expect.anything(),
+      expect.anything(),
+      'Enabled',
+    ]);
+    // Only what was opened is read.
+    expect(shell.data.open.filter((key) => key.startsWith('gigs:'))).toHaveLength(1);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it.each<[Partial<SmartAutofill['radioButtons']>, string[]]>([
+    [
+      { option: 'UNFILLED_BEFORE_GIG_START', hoursBeforeGigStart: 1 },
+      ['Smart Autofill if a shift is still unfilled 1 hour before it starts'],
+    ],
+    [
+      { option: 'UNFILLED_BEFORE_GIG_START', hoursBeforeGigStart: 8 },
+      ['Smart Autofill if a shift is still unfilled 8 hours before it starts'],
+    ],
+    [
+      { option: 'WORKED_AT_COMPANY_BEFORE_UNFILLED_BEFORE_GIG_START', hoursBeforeGigStartWorkerPool: 3 },
+      [
+        'Auto-accept workers who worked at the company or in the position before',
+        'Smart Autofill if a shift is still unfilled 3 hours before it starts',
+      ],
+    ],
+    [
+      { option: 'WORKED_AT_COMPANY_BEFORE' },
+      ['Auto-accept workers who worked at the company or in the position before'],
+    ],
+    [{ option: 'WORKED_ENOUGH_JOBS', minJobsWorked: 5 }, ['Auto-accept workers who completed at least 5 shifts']],
+    [{ option: 'FIRST_COME_FIRST_SERVE' }, ['Auto-accept workers in the order in which they apply']],
+  ])('tells a rule in the shift’s own numbers: %j (ADM-029, ADM-031, ADM-172, N73)', async (radioButtons, said) => {
+    const { shell } = draw();
+    await press('Northside Events');
+    shell.data.give(gigsOfTeamDayQuery('team-1', today), [aGig({ role: 'Cook', smartAutofill: rule(radioButtons) })]);
+    await press('Downtown');
+    await press('Enabled: autofill of Cook');
+    const dialog = await screen.findByRole('dialog', { name: 'Smart Autofill' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(said);
+  });
+
+  it('has no details for a shift whose option is NONE (ADM-030)', async () => {
+    const { shell } = draw();
+    await press('Northside Events');
+    shell.data.give(gigsOfTeamDayQuery('team-1', today), [aGig({ role: 'Cook', smartAutofill: rule({}) })]);
+    await press('Downtown');
+    expect(screen.getByRole('cell', { name: 'Disabled' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /autofill of/ })).not.toBeInTheDocument();
+  });
+
+  it('shows a team’s address and contacts, and its calendar in the company’s view (ADM-027)', async () => {
+    const { shell } = draw();
+    await press('Northside Events');
+    await press('Team Info: Downtown');
+    const dialog = await screen.findByRole('dialog', { name: 'Team Info: Downtown' });
+    const address = { unit: '4', street: '255 Front St W', city: 'Toronto', province: 'ON', country: 'Canada' };
+    act(() =>
+      shell.data.give(
+        teamDocument('team-1'),
+        aTeam({
+          ...{ address, phone: '+14165550142', administrators: ['amy@north.test'], viewMembers: ['vic@north.test'] },
+          ...{ members: { 'amy@north.test': 'Manager' }, names: { 'amy@north.test': 'Amy Diaz' } },
+        }),
+      ),
+    );
+    act(() => shell.data.give(groupDocument('group-1'), aGroup()));
+    expect(within(dialog).getByRole('row', { name: 'Olivia Owner owner@northside.test Owner' })).toBeVisible();
+    expect(within(dialog).getByText('4, 255 Front St W, Toronto, ON, Canada')).toBeVisible();
+    expect(within(dialog).getByRole('row', { name: 'Amy Diaz amy@north.test Manager, Admin' })).toBeVisible();
+    expect(within(dialog).getByRole('row', { name: /^vic@north.test vic@north.test View$/ })).toBeVisible();
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
+    await press('View In Calendar: Northside Events, Downtown');
+    expect(shell.viewed).toEqual([
+      { groupId: 'of-Northside Events', teamId: 'team-1', to: expect.stringMatching(/^\/shifts\?week=/) as string },
+    ]);
+  });
+
+  it('searches companies and shows filled or unfilled shifts alone, from the address and into it (ADM-025)', async () => {
+    const { shell } = draw();
+    await user.click(screen.getByRole('checkbox', { name: 'Filled (2)' }));
+    const unfilled = asked({ only: 'unfilled' });
+    act(() => {
+      shell.data.give(companyDaysQuery(unfilled, {}, pageSize), [lake, north]);
+      shell.data.give(dayTotals(unfilled), { companies: 2, filled: 2, unfilled: 3 });
+    });
+    expect(cells(/Northside/)).toEqual(['1', '5', '6']);
+    await press('Northside Events');
+    // A team that has none of them is not there.
+    expect(screen.queryByRole('row', { name: /Airport/ })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Search by company' }), ' North ');
+    const searched = { ...unfilled, begins: 'north' };
+    act(() => shell.data.give(companyDaysQuery(searched, {}, pageSize), [north]));
+    expect(within(table()).queryByRole('row', { name: /Lakeshore/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /^Unfilled/ }));
+    expect(screen.getByText('No company matches the search and the filters')).toBeVisible();
+    await press('Clear filters');
+    expect(rowOf(/Lakeshore/)).toBeVisible();
+  });
+
+  it('goes to another date (ADM-024, ADM-025)', async () => {
+    const { shell } = draw();
+    const other = addDays(today, 1);
+    const [year, month, date] = other.split('-');
+    const field = screen.getByRole('textbox', { name: 'Date' });
+    await user.clear(field);
+    await user.type(field, `${month}/${date}/${year}`);
+    expect(shell.visited.at(-1)).toBe(`/allshifts?day=${other}`);
+    act(() => shell.data.give(companyDaysQuery({ day: other, begins: '' }, {}, pageSize), []));
+    expect(await screen.findByText('No company has jobs on this date')).toBeVisible();
+  });
+
+  it('turns pages of ten by the name that stands at their edge, and never reads more than one (ADM-032, N62)', async () => {
+    const many = Array.from({ length: 10 }, (_, index) =>
+      aDay(today, `Company ${String.fromCharCode(97 + index)}`, {
+        t: { name: 'T', filled: none, unfilled: places(1, 0, 1) },
+      }),
+    );
+    const { shell } = draw();
+    act(() => {
+      shell.data.give(companyDaysQuery(asked(), {}, pageSize), many);
+      shell.data.give(dayTotals(asked()), { companies: 11, filled: 0, unfilled: 11 });
+    });
+    expect(screen.getByText('1-10 of 11')).toBeVisible();
+    shell.data.give(companyDaysQuery(asked(), { after: 'company j' }, pageSize), [lake]);
+    await press('Next page');
+    await waitFor(() => expect(rowOf(/Lakeshore/)).toBeVisible());
+    expect(screen.getByText('11-11 of 11')).toBeVisible();
+    expect(shell.data.open.filter((key) => key.startsWith('companyDays:'))).toHaveLength(1);
+    await press('Previous page');
+    await waitFor(() => expect(rowOf(/Company a/)).toBeVisible());
+  });
+
+  it('exports every team of the date, also those of other pages', async () => {
+    const { shell } = draw();
+    await press('Export');
+    act(() => shell.data.give(companyDaysQuery(asked(), {}, 5_000), [lake, north]));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe(`all-jobs-${today}.csv`);
+    expect(saved[0]?.text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      'Company,Team,Shifts,Spotters Hired,Spotters not Hired,Total Spotter Positions',
+      'Lakeshore,Dock,1,0,3,3',
+      'Northside Events,Airport,1,4,0,4',
+      'Northside Events,Downtown,3,3,5,8',
+      'Total,,5,7,8,15',
+    ]);
+  });
+
+  it('says what went wrong where the day cannot be read', () => {
+    const given = shell();
+    given.data.fail(companyDaysQuery(asked(), {}, pageSize), 'You do not have permission to see this.');
+    renderInShell(<AllShiftsPage />, { shell: given, path: '/allshifts' });
+    expect(screen.getByRole('alert')).toHaveTextContent('You do not have permission to see this.');
+  });
+});

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { allShiftsText as text } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { formatLongDate } from '@spot/contracts/time';
+import { Button, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { EmptyState, ErrorState, PageHeader, Pager, Skeleton } from '@spot/contracts/ui/data';
+import { ListBar } from '@spot/contracts/ui/kit';
+import { DayControls } from '../day/DayControls';
+import { useDay } from '../day/useDay';
+import { CompanyRows } from './CompanyRows';
+import { ExportButton } from './ExportButton';
+import { pageSize, useBoard } from './useBoard';
+
+const useStyles = makeStyles({
+  panel: {
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM}`,
+    [onPhone]: { border: 0, padding: 0, backgroundColor: 'transparent' },
+  },
+});
+
+/** The jobs of a date of all companies, from counters by company and day (ADM-024..032). */
+export function AllShiftsPage() {
+  const styles = useStyles();
+  const { today, day, setDay } = useDay(hrefs.allShifts(), ['from']);
+  const { state, shown, asked, companies, totals, status, error, retry, page, turn } = useBoard(day);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const filters = [
+    {
+      name: 'show',
+      label: text.show,
+      options: (['filled', 'unfilled'] as const).map((kind) => ({
+        value: kind,
+        label: text[kind],
+        count: totals?.[kind] ?? 0,
+      })),
+    },
+  ];
+  // A search that leaves one company has found it.
+  const found = state.search.trim() !== '' && companies.length === 1;
+  const asks = state.search.trim() !== '' || !shown.filled || !shown.unfilled;
+  return (
+    <>
+      <PageHeader title={text.title} context={formatLongDate(day)} />
+      <div className={styles.panel}>
+        <ListBar
+          state={state}
+          controls={<DayControls day={day} today={today} onDay={setDay} />}
+          filters={filters}
+          search={text.search}
+          actions={<ExportButton asked={asked} shown={shown} />}
+        />
+        {status === 'error' && <ErrorState text={error ?? ''} onRetry={retry} />}
+        {status === 'loading' && <Skeleton layout="table" rows={pageSize} columns={4} />}
+        {status === 'ready' && companies.length > 0 && (
+          <>
+            <CompanyRows
+              day={day}
+              companies={companies}
+              shown={shown}
+              isOpen={(id) => open.has(id) || (found && id === companies[0]?.id)}
+              onToggle={toggle}
+            />
+            <Pager
+              page={page}
+              pageSize={pageSize}
+              total={Math.max(totals?.companies ?? 0, page * pageSize + companies.length)}
+              onPage={turn}
+            />
+          </>
+        )}
+        {status === 'ready' && companies.length === 0 && (
+          <EmptyState
+            text={asks ? text.noneFound : text.none}
+            action={asks && <Button onClick={state.clear}>{text.clear}</Button>}
+          />
+        )}
+      </div>
+    </>
+  );
+}

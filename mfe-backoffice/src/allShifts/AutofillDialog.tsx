@@ -1,0 +1,39 @@
+import type { Gig } from '@spot/contracts/entities';
+import { allShiftsText as text } from '@spot/contracts/messages';
+import { autofillFrom } from '@spot/contracts/rules';
+import { useNow } from '@spot/contracts/shell-api';
+import { formatDateTime, formatShortDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
+import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { ViewDialog } from '@spot/contracts/ui/data';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  rules: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
+});
+
+/** What smart autofill does for a shift, in the shift's own numbers (ADM-029, ADM-031, decision N73). */
+export function AutofillDialog({ gig, onClose }: { gig: Gig; onClose(): void }) {
+  const styles = useStyles();
+  const now = useNow();
+  const { role, dayKey, start, end, timeZone, smartAutofill } = gig;
+  const from = autofillFrom(smartAutofill, start);
+  const when = `${formatShortDate(dayKey)}, ${formatTimeRangeFor(viewerZone(), start, end, timeZone)}`;
+  return (
+    <ViewDialog size="question" title={text.autofill.title} closeName={text.autofill.close} onClose={onClose}>
+      <div className={styles.root}>
+        <Text className={styles.quiet}>{`${role}, ${when}`}</Text>
+        <ul className={styles.rules}>
+          {text.autofill.rules(smartAutofill).map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        {from !== undefined && (
+          <Text>
+            {from <= now ? text.autofill.accepting : text.autofill.acceptsFrom(formatDateTime(from, timeZone))}
+          </Text>
+        )}
+      </div>
+    </ViewDialog>
+  );
+}

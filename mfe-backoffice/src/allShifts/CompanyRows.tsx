@@ -1,0 +1,132 @@
+import { Fragment } from 'react';
+import type { CompanyDay, DayKey } from '@spot/contracts/entities';
+import { allShiftsText as text } from '@spot/contracts/messages';
+import {
+  ChevronDownRegular,
+  ChevronRightRegular,
+  makeStyles,
+  mergeClasses,
+  onPhone,
+  tokens,
+  useIsPhone,
+} from '@spot/contracts/ui/core';
+import { numbersOf, teamsOf, type Numbers, type Shown } from './places';
+import { TeamRows } from './TeamRows';
+
+const useStyles = makeStyles({
+  table: { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontVariantNumeric: 'tabular-nums' },
+  head: {
+    height: '40px',
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightSemibold,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  number: { width: '168px', textAlign: 'end', [onPhone]: { width: '72px' } },
+  cell: {
+    height: '40px',
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+  },
+  end: { textAlign: 'end' },
+  company: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '32px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    // Beside a name of two lines the arrow keeps its size.
+    '& svg': { flexShrink: 0 },
+    [onPhone]: { minHeight: '44px' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+});
+
+interface CompanyRowsProps {
+  day: DayKey;
+  companies: readonly CompanyDay[];
+  shown: Shown;
+  isOpen(id: string): boolean;
+  onToggle(id: string): void;
+}
+
+/** A page of companies; one that is opened shows its teams (ADM-024, ADM-026). */
+export function CompanyRows({ day, companies, shown, isOpen, onToggle }: CompanyRowsProps) {
+  const styles = useStyles();
+  const phone = useIsPhone();
+  // A phone has room for one number: how many of how many are hired.
+  const numbers: (keyof Numbers)[] = phone ? ['total'] : ['hired', 'notHired', 'total'];
+  const cellOf = (of: Numbers, which: keyof Numbers) =>
+    phone ? text.ofPositions(of.hired, of.total) : of[which].toLocaleString('en-US');
+  const headOf = {
+    hired: text.columns.hired,
+    notHired: text.columns.notHired,
+    total: text.columns.total,
+    shifts: text.shifts,
+  };
+  return (
+    <table className={styles.table} aria-label={text.companies}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.head}>
+            {text.columns.company}
+          </th>
+          {numbers.map((which) => (
+            <th key={which} scope="col" className={mergeClasses(styles.head, styles.number)}>
+              {phone ? text.columns.hiredOf : headOf[which]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {companies.map((company) => {
+          const open = isOpen(company.id);
+          const sums = numbersOf(company, shown);
+          return (
+            <Fragment key={company.id}>
+              <tr>
+                <th scope="row" className={styles.cell}>
+                  <button
+                    type="button"
+                    className={styles.company}
+                    aria-expanded={open}
+                    onClick={() => onToggle(company.id)}
+                  >
+                    {open ? <ChevronDownRegular aria-hidden /> : <ChevronRightRegular aria-hidden />}
+                    {company.groupName}
+                  </button>
+                </th>
+                {numbers.map((which) => (
+                  <td key={which} className={mergeClasses(styles.cell, styles.end)}>
+                    {cellOf(sums, which)}
+                  </td>
+                ))}
+              </tr>
+              {open &&
+                teamsOf(company, shown).map((team) => (
+                  <TeamRows key={team.id} day={day} company={company} team={team} shown={shown} span={numbers.length}>
+                    {numbers.map((which) => (
+                      <td key={which} className={mergeClasses(styles.cell, styles.end)}>
+                        {cellOf(team.numbers, which)}
+                      </td>
+                    ))}
+                  </TeamRows>
+                ))}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { companyDaysQuery, type CompanyDaysAsked } from '@spot/contracts/data';
+import { allShiftsText, listText } from '@spot/contracts/messages';
+import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { Button, Spinner } from '@spot/contracts/ui/core';
+import { csvOf, download } from '@spot/contracts/ui/kit';
+import { numbersOf, teamsOf, type Shown } from './places';
+
+const { columns } = allShiftsText;
+/** More companies than any day has. */
+const most = 5_000;
+
+/** Reads all companies of what is asked for, and only then, and writes a line for each of their teams. */
+export function ExportButton({ asked, shown }: { asked: CompanyDaysAsked; shown: Shown }) {
+  const shell = useShell();
+  const [wanted, setWanted] = useState(false);
+  const { status, data, error } = useLiveQuery(wanted ? companyDaysQuery(asked, {}, most) : null);
+  useEffect(() => {
+    if (!wanted || status === 'loading') return;
+    setWanted(false);
+    if (status === 'error') return shell.notify({ text: error, variant: 'error' });
+    const header = [
+      columns.company,
+      columns.team,
+      allShiftsText.shifts,
+      columns.hired,
+      columns.notHired,
+      columns.total,
+    ];
+    const rows = data.flatMap((company) =>
+      teamsOf(company, shown).map(({ name, numbers: { shifts, hired, notHired, total } }) => [
+        ...[company.groupName, name, shifts, hired, notHired, total],
+      ]),
+    );
+    const all = data.map((company) => numbersOf(company, shown));
+    const sum = (field: keyof (typeof all)[number]) => all.reduce((total, one) => total + one[field], 0);
+    const totals = [allShiftsText.total, '', sum('shifts'), sum('hired'), sum('notHired'), sum('total')];
+    download(`all-jobs-${asked.day}.csv`, csvOf([header, ...rows, totals]));
+  }, [wanted, status, data, error, asked.day, shown, shell]);
+  return (
+    <Button
+      disabledFocusable={wanted || (!shown.filled && !shown.unfilled)}
+      icon={wanted ? <Spinner size="tiny" /> : undefined}
+      onClick={() => setWanted(true)}
+    >
+      {listText.export}
+    </Button>
+  );
+}

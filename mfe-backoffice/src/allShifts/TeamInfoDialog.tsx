@@ -1,0 +1,93 @@
+import { groupDocument, teamDocument } from '@spot/contracts/data';
+import type { Group, Team } from '@spot/contracts/entities';
+import { allShiftsText, commonText } from '@spot/contracts/messages';
+import { teamPermission } from '@spot/contracts/rules';
+import { useLiveDocument } from '@spot/contracts/shell-api';
+import { Link, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { DataTable, EmptyState, ErrorState, Skeleton, ViewDialog, type Column } from '@spot/contracts/ui/data';
+
+const text = allShiftsText.team;
+
+const useStyles = makeStyles({
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(96px, max-content) 1fr',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    margin: `0 0 ${tokens.spacingVerticalL}`,
+  },
+  term: { color: tokens.colorNeutralForeground2 },
+  fact: { margin: 0, overflowWrap: 'anywhere' },
+});
+
+/** Where a team is and whom to ask there (ADM-027). */
+export function TeamInfoDialog({ teamId, name, onClose }: { teamId: string; name: string; onClose(): void }) {
+  const { status, data, error } = useLiveDocument(teamDocument(teamId));
+  return (
+    <ViewDialog title={text.title(data?.name ?? name)} closeName={commonText.close} onClose={onClose}>
+      {status === 'loading' && <Skeleton layout="table" rows={4} columns={3} />}
+      {status === 'error' && <ErrorState text={error} />}
+      {status === 'ready' && (data ? <Info team={data} /> : <EmptyState text={text.gone} />)}
+    </ViewDialog>
+  );
+}
+
+interface Contact {
+  email: string;
+  name: string;
+  role: string;
+}
+
+/** Everybody on the team, and the company's owners, who count as Admin on it. */
+function contactsOf(team: Team, owners: Group['owners']): Contact[] {
+  const { administrators, editMembers, viewMembers, members, names = {} } = team;
+  const emails = [...new Set([...administrators, ...editMembers, ...viewMembers, ...Object.keys(members)])];
+  const people = emails
+    .filter((email) => !owners[email])
+    .map((email) => ({
+      email,
+      name: names[email] ?? '',
+      role: [members[email], teamPermission(team, email)].filter(Boolean).join(', '),
+    }))
+    .sort((one, other) => (one.name || one.email).localeCompare(other.name || other.email));
+  return [...Object.values(owners), ...people];
+}
+
+const columns: Column<Contact>[] = [
+  { key: 'name', header: text.columns.name, card: 'title', cell: ({ name, email }) => name || email },
+  {
+    key: 'email',
+    header: text.columns.email,
+    width: '45%',
+    cell: ({ email }) => <Link href={`mailto:${email}`}>{email}</Link>,
+  },
+  { key: 'role', header: text.columns.role, width: '25%', cell: ({ role }) => role || commonText.notAvailable },
+];
+
+function Info({ team }: { team: Team }) {
+  const styles = useStyles();
+  const owners = useLiveDocument(groupDocument(team.group_uid)).data?.owners ?? {};
+  const { unit, street, city, province, postal, country } = team.address ?? {};
+  const address = [unit, street, city, province, postal, country].filter(Boolean).join(', ');
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt className={styles.term}>{text.company}</dt>
+        <dd className={styles.fact}>{team.groupName}</dd>
+        <dt className={styles.term}>{text.address}</dt>
+        <dd className={styles.fact}>{address || commonText.notAvailable}</dd>
+        <dt className={styles.term}>{text.phone}</dt>
+        <dd className={styles.fact}>
+          {team.phone ? <Link href={`tel:${team.phone}`}>{team.phone}</Link> : commonText.notAvailable}
+        </dd>
+      </dl>
+      <DataTable
+        label={text.contacts}
+        rows={contactsOf(team, owners)}
+        columns={columns}
+        rowKey={({ email }) => email}
+        maxHeight="none"
+        empty={<EmptyState text={text.nobody} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState, type ReactNode } from 'react';
+import type { CompanyDay, DayKey } from '@spot/contracts/entities';
+import { allShiftsText as text } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { useShell } from '@spot/contracts/shell-api';
+import { startOfWeek } from '@spot/contracts/time';
+import { ChevronDownRegular, ChevronRightRegular, Link, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import type { Shown, TeamDay } from './places';
+import { TeamInfoDialog } from './TeamInfoDialog';
+import { TeamShifts } from './TeamShifts';
+
+const line = `1px solid ${tokens.colorNeutralStroke3}`;
+
+const useStyles = makeStyles({
+  name: {
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+    paddingInlineStart: '36px',
+    borderBottom: line,
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+    [onPhone]: { paddingInlineStart: tokens.spacingHorizontalM },
+  },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  team: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '32px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    '& svg': { flexShrink: 0 },
+    [onPhone]: { minHeight: '44px' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  action: { [onPhone]: { minHeight: '44px' } },
+  shifts: {
+    padding: `0 0 ${tokens.spacingVerticalM} 36px`,
+    borderBottom: line,
+    [onPhone]: { paddingInlineStart: 0 },
+  },
+});
+
+interface TeamRowsProps {
+  day: DayKey;
+  company: CompanyDay;
+  team: TeamDay;
+  shown: Shown;
+  /** Columns beside the name. */
+  span: number;
+  /** Cells with the team's numbers. */
+  children: ReactNode;
+}
+
+/** A team with its numbers; opened, its shifts (ADM-024, ADM-027). */
+export function TeamRows({ day, company, team, shown, span, children }: TeamRowsProps) {
+  const styles = useStyles();
+  const shell = useShell();
+  const [open, setOpen] = useState(false);
+  const [info, setInfo] = useState(false);
+  const view = () =>
+    shell.session.viewCompany({
+      groupId: company.groupID,
+      teamId: team.id,
+      to: hrefs.shifts({ week: startOfWeek(day, 'sunday') }),
+    });
+  return (
+    <>
+      <tr>
+        <th scope="row" className={styles.name}>
+          <span className={styles.bar}>
+            <button type="button" className={styles.team} aria-expanded={open} onClick={() => setOpen(!open)}>
+              {open ? <ChevronDownRegular aria-hidden /> : <ChevronRightRegular aria-hidden />}
+              {team.name}
+            </button>
+            <Link
+              as="button"
+              className={styles.action}
+              aria-label={text.infoOf(team.name)}
+              onClick={() => setInfo(true)}
+            >
+              {text.info}
+            </Link>
+            <Link
+              as="button"
+              className={styles.action}
+              aria-label={text.calendarOf(company.groupName, team.name)}
+              onClick={view}
+            >
+              {text.calendar}
+            </Link>
+          </span>
+          {info && <TeamInfoDialog teamId={team.id} name={team.name} onClose={() => setInfo(false)} />}
+        </th>
+        {children}
+      </tr>
+      {open && (
+        <tr>
+          <td colSpan={span + 1} className={styles.shifts}>
+            <TeamShifts teamId={team.id} name={team.name} day={day} shown={shown} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { gigsOfTeamDayQuery } from '@spot/contracts/data';
+import type { DayKey, Gig } from '@spot/contracts/entities';
+import { allShiftsText as text } from '@spot/contracts/messages';
+import { isAutofillOn, isFilled } from '@spot/contracts/rules';
+import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { endsNextDay, formatTimeFor, viewerZone } from '@spot/contracts/time';
+import { Link } from '@spot/contracts/ui/core';
+import {
+  DataTable,
+  EmptyState,
+  ErrorState,
+  LiveValue,
+  Skeleton,
+  StatusDot,
+  type Column,
+} from '@spot/contracts/ui/data';
+import { AutofillDialog } from './AutofillDialog';
+import type { Shown } from './places';
+
+interface TeamShiftsProps {
+  teamId: string;
+  name: string;
+  day: DayKey;
+  shown: Shown;
+}
+
+/** A team's shifts of the date, soonest first, in the times of their own zone (ADM-028..030). */
+export function TeamShifts({ teamId, name, day, shown }: TeamShiftsProps) {
+  const shell = useShell();
+  const query = gigsOfTeamDayQuery(teamId, day);
+  const { status, data, error } = useLiveQuery(query);
+  const [asked, setAsked] = useState<Gig>();
+  if (status === 'error') return <ErrorState text={error} onRetry={() => shell.live.retry(query.key)} />;
+  if (status === 'loading') return <Skeleton layout="table" rows={3} columns={6} />;
+  return (
+    <>
+      <DataTable
+        label={text.shiftsOf(name)}
+        rows={data.filter((gig) => (isFilled(gig) ? shown.filled : shown.unfilled))}
+        columns={columnsOf(setAsked)}
+        rowKey={({ id }) => id}
+        maxHeight="none"
+        empty={<EmptyState text={text.noneOfTeam} />}
+      />
+      {asked && <AutofillDialog gig={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function columnsOf(onAutofill: (gig: Gig) => void): Column<Gig>[] {
+  const viewer = viewerZone();
+  const { columns } = text;
+  return [
+    {
+      key: 'status',
+      header: columns.status,
+      width: '112px',
+      card: 'fact',
+      cell: (gig) => (
+        <LiveValue value={String(isFilled(gig))}>
+          <StatusDot tone={isFilled(gig) ? 'good' : 'late'}>{isFilled(gig) ? text.filled : text.unfilled}</StatusDot>
+        </LiveValue>
+      ),
+    },
+    {
+      key: 'role',
+      header: columns.role,
+      card: 'title',
+      cell: ({ role, label }) => (label === role ? role : `${role} (${label})`),
+    },
+    {
+      key: 'hired',
+      header: columns.hiredOf,
+      width: '88px',
+      align: 'end',
+      card: 'fact',
+      cell: ({ numHired, numSpotters }) => (
+        <LiveValue value={`${numHired}/${numSpotters}`}>{`${numHired}/${numSpotters}`}</LiveValue>
+      ),
+    },
+    {
+      key: 'start',
+      header: columns.start,
+      width: '136px',
+      cell: ({ start, timeZone }) => formatTimeFor(viewer, start, timeZone),
+    },
+    {
+      key: 'end',
+      header: columns.end,
+      width: '176px',
+      cell: ({ start, end, timeZone }) =>
+        `${formatTimeFor(viewer, end, timeZone)}${endsNextDay(start, end, timeZone) ? ` ${text.nextDay}` : ''}`,
+    },
+    {
+      key: 'autofill',
+      header: columns.autofill,
+      width: '112px',
+      cell: (gig) =>
+        isAutofillOn(gig) ? (
+          <Link as="button" aria-label={text.autofillOf(gig.role)} onClick={() => onAutofill(gig)}>
+            {text.enabled}
+          </Link>
+        ) : (
+          text.disabled
+        ),
+    },
+  ];
+}

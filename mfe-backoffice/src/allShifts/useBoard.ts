@@ -1,0 +1,65 @@
+import type { CompanyDay } from '@spot/contracts/entities';
+import { companyDaysQuery, dayTotals } from '@spot/contracts/data';
+import type { DayKey } from '@spot/contracts/entities';
+import { companyNameKey } from '@spot/contracts/rules';
+import { useLiveQuery, useLiveTotals, useShell } from '@spot/contracts/shell-api';
+import { useListState, type ListState } from '@spot/contracts/ui/kit';
+import type { Shown } from './places';
+
+/** Decision N62. */
+export const pageSize = 10;
+const kinds = ['filled', 'unfilled'] as const;
+
+/** Where a page begins: `2.after.name` is the third page, behind that name. */
+function readPlace(text: string | undefined): { page: number; after?: string; before?: string } {
+  const [, number, side, name] = /^(\d{1,4})\.(after|before)\.(.+)$/.exec(text ?? '') ?? [];
+  if (!number || !name) return { page: 0 };
+  const at = decodeURIComponent(name);
+  return { page: Number(number), ...(side === 'after' ? { after: at } : { before: at }) };
+}
+
+/** The companies of a day, ten a page, wherever the address says; each page costs its ten documents and no more. */
+export function useBoard(day: DayKey) {
+  const shell = useShell();
+  const list = useListState('show', 'from');
+  const shown = shownOf(list);
+  const begins = companyNameKey(list.search);
+  const only = shown.filled === shown.unfilled ? undefined : shown.filled ? ('filled' as const) : ('unfilled' as const);
+  const asked = { day, begins, ...(only && { only }) };
+  const nothing = !shown.filled && !shown.unfilled;
+  const place = readPlace(list.filters['from']?.[0]);
+  const query = nothing ? null : companyDaysQuery(asked, place, pageSize);
+  const { status, data, error } = useLiveQuery(query);
+  const totals = useLiveTotals(dayTotals(asked)).data;
+  const companies: readonly CompanyDay[] = data ?? [];
+  const turn = (page: number) => {
+    const back = page < place.page;
+    const edge = back ? companies[0] : companies.at(-1);
+    const from =
+      edge && page > 0 ? [`${page}.${back ? 'before' : 'after'}.${encodeURIComponent(edge.nameLower)}`] : undefined;
+    list.setFilter('from', from);
+  };
+  const state: ListState = {
+    ...list,
+    // What is asked for begins at its first page.
+    setSearch: (text) => {
+      list.setFilter('from', undefined);
+      list.setSearch(text);
+    },
+    setFilter: (name, values) => {
+      list.setFilter('from', undefined);
+      list.setFilter(name, values);
+    },
+  };
+  return {
+    ...{ state, shown, asked, companies, totals, page: place.page, turn },
+    status: nothing ? ('ready' as const) : status,
+    error,
+    retry: () => query && shell.live.retry(query.key),
+  };
+}
+
+function shownOf({ filters }: ListState): Shown {
+  const chosen = filters['show'] ?? kinds;
+  return { filled: chosen.includes('filled'), unfilled: chosen.includes('unfilled') };
+}

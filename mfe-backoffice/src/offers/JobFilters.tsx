@@ -1,0 +1,71 @@
+import { offerJobText as text } from '@spot/contracts/messages';
+import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
+import { Checkbox, Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { DayPicker } from '@spot/contracts/ui/data';
+import { useListState } from '@spot/contracts/ui/kit';
+import { CompanyField } from '../search/CompanyField';
+import type { ShiftsAsked } from './useShifts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
+  wide: { width: '240px', [onPhone]: { width: '100%' } },
+  day: { width: '160px', [onPhone]: { width: '100%' } },
+  control: { minWidth: 0, width: '100%' },
+});
+
+/** Company, role, date and filled jobs; they live in the address (ADM-086). */
+export function useJobFilters() {
+  const list = useListState('company', 'day', 'filled');
+  const day = list.filters['day']?.[0] ?? null;
+  const asked: ShiftsAsked = {
+    groupId: list.filters['company']?.[0] ?? '',
+    role: list.search,
+    day: isDayKey(day) ? day : undefined,
+    filled: list.filters['filled'] !== undefined,
+    page: list.page,
+  };
+  const narrowed = asked.groupId !== '' || asked.role.trim() !== '' || asked.day !== undefined;
+  return { state: { ...list, narrowed }, asked };
+}
+
+interface JobFiltersProps {
+  state: ReturnType<typeof useJobFilters>['state'];
+  asked: ShiftsAsked;
+  now: number;
+}
+
+export function JobFilters({ state, asked, now }: JobFiltersProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root} role="search">
+      <div className={styles.wide}>
+        <CompanyField
+          label={text.company}
+          companyId={asked.groupId}
+          onChange={(id) => state.setFilter('company', id ? [id] : undefined)}
+        />
+      </div>
+      <Field label={text.role} className={styles.wide}>
+        <Input
+          className={styles.control}
+          maxLength={100}
+          value={asked.role}
+          onChange={(_, { value }) => state.setSearch(value)}
+        />
+      </Field>
+      <Field label={text.date} className={styles.day}>
+        <DayPicker
+          className={styles.control}
+          value={asked.day}
+          today={dayKeyOf(now, viewerZone())}
+          onChange={(day) => state.setFilter('day', day ? [day] : undefined)}
+        />
+      </Field>
+      <Checkbox
+        label={text.filled}
+        checked={asked.filled}
+        onChange={(_, { checked }) => state.setFilter('filled', checked === true ? ['1'] : undefined)}
+      />
+    </div>
+  );
+}

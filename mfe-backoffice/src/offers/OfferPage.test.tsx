@@ -1,0 +1,190 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { offerJobs } from '@spot/contracts/calls';
+import {
+  blockDocument,
+  pendingShiftsQuery,
+  workerDocument,
+  workerGigsQuery,
+  workersByNameQuery,
+} from '@spot/contracts/data';
+import type { Gig, SpotterGig } from '@spot/contracts/entities';
+import {
+  aGig,
+  aPublicSpotter,
+  aSession,
+  aSpotter,
+  aSpotterGig,
+  axeFindings,
+  fakeShell,
+  fixtureNow,
+  fixtureStart,
+  renderInShell,
+  serveCalls,
+} from '@spot/contracts/testing';
+import { addDays, dayKeyOf, dayMs, hourMs } from '@spot/contracts/time';
+import { OfferPage } from './OfferPage';
+
+const zone = 'America/Toronto';
+const maya = aSpotter({ uid: 'maya', name: 'Maya Okafor', idVerified: true });
+/** A shift so many days after the fixtures' one. */
+const shift = (id: string, days: number, more: Partial<Gig> = {}): Gig => {
+  const start = fixtureStart + days * dayMs;
+  return aGig({
+    id,
+    role: `Role ${id}`,
+    label: `Role ${id}`,
+    start,
+    end: start + 8 * hourMs,
+    dayKey: dayKeyOf(start, zone),
+    numHired: 0,
+    ...more,
+  });
+};
+const base = { since: fixtureNow, filled: false };
+
+describe('Offer a Job to: Spotter', () => {
+  const calls = serveCalls();
+  const user = userEvent.setup();
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+
+  function draw(shifts: readonly Gig[], { path = '/spotteroffertest?worker=maya', entries = [] as SpotterGig[] } = {}) {
+    const shell = fakeShell({ session: aSession('Office') });
+    shell.data.give(workerDocument('maya'), maya);
+    shell.data.give(workerGigsQuery('maya', fixtureNow - dayMs), entries);
+    shell.data.give(blockDocument('group-1', 'maya'), null);
+    shell.data.give(pendingShiftsQuery(base, 60), shifts);
+    return renderInShell(<OfferPage />, { shell, path });
+  }
+  const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('groups the shifts by day, three days a page, each with a Send Offer button (ADM-087)', async () => {
+    draw([shift('a', 0), shift('b', 0), shift('c', 1), shift('d', 3), shift('e', 4)]);
+    expect(screen.getByRole('heading', { name: 'Offer a Job to: Maya Okafor' })).toBeVisible();
+    expect(days()).toEqual(['Tuesday, November 24, 2026', 'Wednesday, November 25, 2026', 'Friday, November 27, 2026']);
+    expect(screen.getAllByRole('button', { name: /^Send Offer/ })).toHaveLength(4);
+    expect(await axeFindings()).toEqual([]);
+    await press('Next page');
+    expect(days()).toEqual(['Saturday, November 28, 2026']);
+  });
+
+  it('reads on until the days of a page are whole', async () => {
+    const first = Array.from({ length: 60 }, (_, index) => shift(`one-${index}`, index < 30 ? 0 : 1));
+    const { shell } = draw(first);
+    act(() => shell.data.give(pendingShiftsQuery(base, 120), [...first, shift('late', 1), shift('next', 2)]));
+    expect(screen.getByRole('checkbox', { name: /Role late/ })).toBeInTheDocument();
+    expect(days()).toHaveLength(3);
+  });
+
+  it('says of each shift whether the worker is eligible, or why not (ADM-087, decision N47)', () => {
+    const clash = aSpotterGig({
+      id: 'elsewhere',
+      status: 'confirmed',
+      start: fixtureStart + dayMs,
+      end: fixtureStart + dayMs + hourMs,
+    });
+    const offered = aSpotterGig({ id: 'o', status: 'pending', start: fixtureStart + 2 * dayMs });
+    const { shell } = draw(
+      [
+        shift('a', 0),
+        shift('p', 0, { certificates: ['Background Check'] }),
+        shift('x', 0, { groupID: 'group-2', group: 'Lakeshore' }),
+        shift('c', 1),
+        shift('o', 2),
+      ],
+      { entries: [clash, offered] },
+    );
+    act(() =>
+      shell.data.give(blockDocument('group-2', 'maya'), {
+        ...{
+          id: 'maya',
+          spotterId: 'maya',
+          spotterName: 'Maya',
+          blockedBy: 'x',
+          blockedAt: 1,
+          noteText: '',
+          notifcationClicked: false,
+        },
+      }),
+    );
+    const said = (role: string) => screen.getByRole('row', { name: new RegExp(role) });
+    expect(said('Role a')).toHaveTextContent('Eligible');
+    expect(said('Role p')).toHaveTextContent('Missing: Background Check');
+    expect(said('Role x')).toHaveTextContent('Blocked by the company');
+    expect(said('Role c')).toHaveTextContent('Has another shift at that time');
+    expect(said('Role o')).toHaveTextContent('Already has the offer');
+    expect(screen.getByRole('button', { name: /Send Offer: Role c/ })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: /Select Role c/ })).toBeDisabled();
+  });
+
+  it('sends several at once after a dry run that says what is sent and what is not, and why (ADM-088, ADM-191)', async () => {
+    const [a, b] = [shift('a', 0), shift('b', 1)];
+    const { shell } = draw([a, b]);
+    calls.on(offerJobs, ({ dryRun }) =>
+      dryRun
+        ? { offered: ['a'], refused: [{ gigId: 'b', reasons: ['full' as const, 'overlap' as const] }] }
+        : { offered: ['a'], refused: [] },
+    );
+    await user.click(screen.getByRole('checkbox', { name: /Select Role a/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Select Role b/ }));
+    expect(screen.getByRole('status')).toHaveTextContent('2 shifts selected');
+    await press('Send Offers');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Send offers to Maya Okafor?' });
+    expect(await within(dialog).findByText('1 shift will be offered:')).toBeVisible();
+    expect(within(dialog).getByText('The shift is full, Has another shift at that time')).toBeVisible();
+    expect(calls.requestsOf(offerJobs)).toMatchObject([{ spotterId: 'maya', gigIds: ['a', 'b'], dryRun: true }]);
+    await user.click(within(dialog).getByRole('button', { name: 'Send 1 offer' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Job offer(s) sent' }]));
+    expect(calls.requestsOf(offerJobs)[1]).toMatchObject({ spotterId: 'maya', gigIds: ['a'], dryRun: false });
+    // What could not be sent stays chosen.
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 shift selected'));
+  });
+
+  it('sends nothing where nothing can be, and keeps the question where it fails', async () => {
+    draw([shift('a', 0)]);
+    calls.on(offerJobs, () => ({ offered: [], refused: [{ gigId: 'a', reasons: ['blocked' as const] }] }));
+    await press(/^Send Offer: Role a/);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByText('None of these shifts can be offered.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Send 0 offers' })).toBeDisabled();
+  });
+
+  it('searches by company, role and date, and shows filled jobs when asked to (ADM-086)', async () => {
+    const tomorrow = addDays(dayKeyOf(fixtureStart, zone), 1);
+    const { shell } = draw([shift('cook', 0), shift('server', 0)], {
+      path: '/spotteroffertest?worker=maya&company=group-1',
+    });
+    act(() =>
+      shell.data.give(pendingShiftsQuery({ ...base, groupId: 'group-1' }, 60), [shift('cook', 0), shift('server', 0)]),
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Role' }), 'COOK');
+    expect(screen.queryByRole('row', { name: /Role server/ })).not.toBeInTheDocument();
+    await user.clear(screen.getByRole('textbox', { name: 'Role' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Show Filled Jobs' }));
+    act(() =>
+      shell.data.give(pendingShiftsQuery({ ...base, filled: true, groupId: 'group-1' }, 60), [
+        shift('full', 0, { numSpotters: 1, numHired: 1, full: true }),
+      ]),
+    );
+    expect(screen.getByRole('row', { name: /Role full/ })).toHaveTextContent('The shift is full');
+    const [year, month, date] = tomorrow.split('-');
+    await user.type(screen.getByRole('textbox', { name: 'Date' }), `${month}/${date}/${year}`);
+    act(() =>
+      shell.data.give(pendingShiftsQuery({ ...base, filled: true, groupId: 'group-1', day: tomorrow }, 60), []),
+    );
+    expect(screen.getByText('No job matches the search and the filters')).toBeVisible();
+  });
+
+  it('asks whom first where nobody is chosen, by the beginning of a name (ADM-006)', async () => {
+    const { shell } = draw([], { path: '/spotteroffertest' });
+    expect(screen.getByRole('heading', { name: 'Offer a Job to: Spotter' })).toBeVisible();
+    expect(screen.getByText('Choose whom to offer a job.')).toBeVisible();
+    await user.type(screen.getByRole('combobox', { name: 'Worker' }), 'maya o');
+    await waitFor(() => expect(shell.data.open).toContain(workersByNameQuery('Maya O', 12).key));
+    act(() =>
+      shell.data.give(workersByNameQuery('Maya O', 12), [aPublicSpotter({ uid: 'maya', name: 'Maya Okafor' })]),
+    );
+    await user.click(await screen.findByRole('option', { name: /Maya Okafor/ }));
+    expect(await screen.findByRole('heading', { name: 'Offer a Job to: Maya Okafor' })).toBeVisible();
+  });
+});

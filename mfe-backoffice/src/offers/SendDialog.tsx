@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { offerJobs, type ResponseOf } from '@spot/contracts/calls';
+import type { Gig, Spotter } from '@spot/contracts/entities';
+import { offerJobText } from '@spot/contracts/messages';
+import { useCall, useOnce, useShell } from '@spot/contracts/shell-api';
+import { formatShortDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
+import { makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
+import { ConfirmDialog, failureText } from '@spot/contracts/ui/data';
+
+const text = offerJobText.dialog;
+type Answer = ResponseOf<typeof offerJobs>;
+
+const useStyles = makeStyles({
+  list: {
+    margin: `${tokens.spacingVerticalXS} 0 ${tokens.spacingVerticalM}`,
+    paddingInlineStart: tokens.spacingHorizontalXL,
+  },
+  why: { display: 'block', color: tokens.colorNeutralForeground2 },
+});
+
+interface SendDialogProps {
+  worker: Spotter;
+  gigs: readonly Gig[];
+  onSent(gigIds: readonly string[]): void;
+  onClose(): void;
+}
+
+/** Says by a dry run what the worker gets and what is refused and why, and then sends it (ADM-088, ADM-191). */
+export function SendDialog({ worker, gigs, onSent, onClose }: SendDialogProps) {
+  const styles = useStyles();
+  const shell = useShell();
+  const ask = useCall(offerJobs);
+  const send = useOnce(offerJobs);
+  const [plan, setPlan] = useState<Answer>();
+  const [error, setError] = useState<string>();
+  const [gigIds] = useState(() => gigs.map(({ id }) => id));
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    ask({ requestId: crypto.randomUUID(), spotterId: worker.uid, gigIds, dryRun: true }).then(
+      setPlan,
+      (reason: unknown) => setError(failureText(reason)),
+    );
+  }, [ask, worker.uid, gigIds]);
+  const confirm = async () => {
+    const { offered, refused } = await send({ spotterId: worker.uid, gigIds: plan?.offered ?? [], dryRun: false });
+    if (offered.length > 0) shell.notify({ text: offerJobText.sent });
+    if (refused.length > 0) shell.notify({ text: text.changed(refused.length), variant: 'error' });
+    onSent(offered);
+  };
+  const count = plan?.offered.length ?? 0;
+  return (
+    <ConfirmDialog
+      open
+      title={text.title(worker.name)}
+      verb={text.verb(plan ? count : gigs.length)}
+      dismiss={text.cancel}
+      disabled={count === 0}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {error !== undefined && <Text role="alert">{error}</Text>}
+      {!plan && error === undefined && <Spinner size="tiny" label={text.checking} />}
+      {plan && count === 0 && <Text block>{text.nothing}</Text>}
+      {plan && count > 0 && (
+        <>
+          <Text>{text.gets(count)}</Text>
+          <ul className={styles.list}>
+            {plan.offered.map((id) => (
+              <li key={id}>{nameOf(gigs.find((gig) => gig.id === id))}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {plan && plan.refused.length > 0 && (
+        <>
+          <Text>{text.refused(plan.refused.length)}</Text>
+          <ul className={styles.list}>
+            {plan.refused.map(({ gigId, reasons }) => (
+              <li key={gigId}>
+                {nameOf(gigs.find(({ id }) => id === gigId))}
+                <span className={styles.why}>{reasons.map((reason) => offerJobText.reasons[reason]).join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function nameOf(gig: Gig | undefined): string {
+  if (!gig) return '';
+  const { role, group, dayKey, start, end, timeZone } = gig;
+  return `${role} at ${group}, ${formatShortDate(dayKey)}, ${formatTimeRangeFor(viewerZone(), start, end, timeZone)}`;
+}

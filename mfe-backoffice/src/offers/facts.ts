@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react';
+import { blockDocument } from '@spot/contracts/data';
+import type { Gig, Spotter, SpotterGig } from '@spot/contracts/entities';
+import { offerRefusals, overlapsAny, type OfferReason } from '@spot/contracts/rules';
+import { useLiveDocument } from '@spot/contracts/shell-api';
+
+export interface Offering {
+  worker: Spotter;
+  /** The worker's own entries of the days that are shown. */
+  entries: readonly SpotterGig[];
+  now: number;
+  selected: ReadonlySet<string>;
+  toggle(gig: Gig): void;
+  /** Asks before it sends. */
+  send(gigs: readonly Gig[]): void;
+}
+
+/** Whom jobs are offered to, for the cells of the tables. */
+export const OfferingContext = createContext<Offering | null>(null);
+
+export function useOffering(): Offering {
+  const offering = useContext(OfferingContext);
+  if (!offering) throw new Error('outside of an offering');
+  return offering;
+}
+
+/** What speaks against offering a shift, by the same rule as the server's; undefined while it is not known (ADM-087). */
+export function useRefusals(gig: Gig): OfferReason[] | undefined {
+  const { worker, entries, now } = useOffering();
+  const block = useLiveDocument(blockDocument(gig.groupID, worker.uid));
+  if (block.status === 'loading') return undefined;
+  const own = entries.find(({ id }) => id === gig.id)?.status;
+  const facts = {
+    spotter: worker,
+    blocked: block.data !== null && block.data !== undefined,
+    overlap: overlapsAny(gig, entries),
+    hired: own === 'confirmed' || own === 'completed',
+    offered: own === 'pending',
+  };
+  return offerRefusals(gig, facts, now);
+}

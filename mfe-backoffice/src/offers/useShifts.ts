@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { pendingShiftsQuery } from '@spot/contracts/data';
+import type { DayKey, Gig } from '@spot/contracts/entities';
+import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { findRows } from '@spot/contracts/ui/kit';
+import { dayGroups } from './dayGroups';
+
+/** OFFER: three day-groups a page (ADM-087). */
+export const groupsPerPage = 3;
+const step = 60;
+/** A search that needs more than these has to be narrowed. */
+export const mostShifts = 600;
+
+export interface ShiftsAsked {
+  groupId: string;
+  role: string;
+  day: DayKey | undefined;
+  filled: boolean;
+  page: number;
+}
+
+/** The shifts that can be offered, read on until the page's day-groups are whole. */
+export function useShifts({ groupId, role, day, filled, page }: ShiftsAsked) {
+  const shell = useShell();
+  const [since] = useState(() => shell.now());
+  const asked = { since, filled, ...(groupId && { groupId }), ...(day && { day }) };
+  const list = pendingShiftsQuery(asked, step).key;
+  const [grown, setGrown] = useState({ list, steps: 1 });
+  const steps = grown.list === list ? grown.steps : 1;
+  const query = pendingShiftsQuery(asked, steps * step);
+  const { status, data, error } = useLiveQuery(query);
+  const last = useRef<{ list: string; rows: readonly Gig[] }>(undefined);
+  if (data) last.current = { list, rows: data };
+  // What is known stays in sight while more is on its way.
+  const rows = last.current?.list === list ? last.current.rows : [];
+  const ended = status === 'ready' && rows.length < steps * step;
+  const found = findRows(rows, role, (gig) => [gig.role, gig.label]);
+  const { groups, whole } = dayGroups(found, rows.at(-1)?.start ?? 0, ended);
+  const wanted = (page + 1) * groupsPerPage;
+  const lacks = whole < wanted && !ended;
+  const stopped = lacks && steps * step >= mostShifts;
+  const grows = status === 'ready' && lacks && !stopped;
+  useEffect(() => {
+    if (grows) setGrown({ list, steps: steps + 1 });
+  }, [grows, list, steps]);
+  return {
+    groups: groups.slice(page * groupsPerPage, wanted),
+    // Where there may be more days one page more is offered than is known.
+    total: ended || stopped ? groups.length : Math.max(groups.length, wanted + 1),
+    stopped,
+    loading: status === 'loading' || grows,
+    error,
+    retry: () => shell.live.retry(query.key),
+  };
+}

@@ -1,0 +1,21 @@
+import type { SmartAutofill } from '../../entities/shared/common';
+import type { Gig } from '../../entities/shared/gig';
+import { hourMs } from '@spot/contracts/time';
+
+/** Off where the rule's option is NONE (ADM-030). */
+export const isAutofillOn = ({ smartAutofill }: Pick<Gig, 'smartAutofill'>): boolean =>
+  smartAutofill.radioButtons.option !== 'NONE';
+
+/** When a rule begins to accept applicants; undefined when it never does (SCH-152..156, decision N47). */
+export function autofillFrom({ radioButtons: rule }: SmartAutofill, start: number): number | undefined {
+  switch (rule.option) {
+    case 'NONE':
+      return undefined;
+    case 'UNFILLED_BEFORE_GIG_START':
+      return start - rule.hoursBeforeGigStart * hourMs;
+    case 'WORKED_AT_COMPANY_BEFORE_UNFILLED_BEFORE_GIG_START':
+      return start - rule.hoursBeforeGigStartWorkerPool * hourMs;
+    default:
+      return -Infinity;
+  }
+}
