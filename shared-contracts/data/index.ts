@@ -4,7 +4,6 @@ export { type LiveDocument, type LiveQuery } from './shared/live-query';
 export * from './shared/live-store';
 export * from './shared/news';
 export * from './shared/queries';
-export * from './accounts/queries';
 export * from './scheduling/positions';
 export * from './scheduling/shifts';
 export * from './scheduling/workers';

@@ -57,6 +57,10 @@ export function fakeShell({ session = aSession(), now = fixtureNow, data }: Fake
         return () => void listeners.delete(listener);
       },
       selectTeam: (selectedTeamId) => setSession({ selectedTeamId }),
+      viewAs: (groupId, to) => {
+        setSession({ viewingAs: { groupId } });
+        shell.visited.push(to);
+      },
       reload: async () => current.user,
       signOut: async () => setSession({ status: 'signedOut', user: null, employee: null, group: null, teams: [] }),
     },

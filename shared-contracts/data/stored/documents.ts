@@ -7,7 +7,9 @@ import { minimumWages } from '../../entities/shared/minimum-wages';
 import { skill } from '../../entities/scheduling/skill';
 import { requirement } from '../../entities/shared/catalogue';
 import { deleteHook } from '../../entities/backoffice/catalogue-entry';
+import { adminPermissions } from '../../entities/backoffice/admin-permissions';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
+import { companyNote } from '../../entities/backoffice/company-note';
 import { weekStats } from '../../entities/dayof/week-stats';
 import { wageChange } from '../../entities/backoffice/wage-change';
 import { chat, message } from '../../entities/shared/chat';
@@ -27,6 +29,7 @@ import * as shifts from './shifts';
 export const documents = {
   group: companies.storedGroup,
   groupBlocked: companies.storedBlocked,
+  groupNote: z.extend(companyNote, { kind: text, byRef: z.optional(reference) }),
   groupPrevBilled: companies.storedBilled,
   groupGig: shifts.groupGig,
   groupEmployee: companies.groupEmployee,
@@ -79,7 +82,7 @@ export const documents = {
     provinceToAbbreviation: z.optional(z.record(z.string(), z.string())),
   }),
   wageChange,
-  adminPermissions: server.adminPermissions,
+  adminPermissions,
   publicConfig: z.extend(publicConfig, { requireApproval: flag }),
   name: companies.reservedName,
   invite: companies.invite,

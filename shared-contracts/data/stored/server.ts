@@ -103,8 +103,6 @@ export const undoStep = z.object({
   outcome: z.optional(z.object({ restored: count, changed: count })),
 });
 
-export const adminPermissions = z.object({ id, deactivation: texts });
-
 /** The catalogue's fields for the back office. */
 export const catalogued = {
   requirementSkill: text,

@@ -11,16 +11,19 @@ jest.mock('@firebase/firestore', () => ({
 }));
 jest.mock('../host/slots', () => ({ mountSlot: jest.fn() }));
 
-function build() {
-  const store = createSessionStore(aSession('Owner'));
+function build(session = aSession('Owner')) {
+  const store = createSessionStore(session);
+  const done: string[] = [];
   const notifications = createNotifications();
   const api = buildApi({
     controller: { store },
     session: { firebase: { firestore: async () => ({}) } },
     notifications,
     leave: {},
+    navigate: (to: string) => done.push(to),
+    enterCompany: async (groupId: string) => void done.push(`enter ${groupId}`),
   } as unknown as ApiParts);
-  return { api, store, said: () => notifications.store.getState().items };
+  return { api, store, done, said: () => notifications.store.getState().items };
 }
 
 describe('Choosing a team', () => {
@@ -44,5 +47,18 @@ describe('Choosing a team', () => {
     expect(said()).toMatchObject([{ text: 'ERROR: Something went wrong. Please try again.', variant: 'error' }]);
     expect([store.getState().selectedTeamId, logged.mock.calls.length]).toEqual(['team-1', 1]);
     logged.mockRestore();
+  });
+});
+
+describe('Viewing as a company', () => {
+  it('begins before its first page is opened, for platform admins alone (ADM-120)', async () => {
+    const office = build(aSession('Office'));
+    office.api.session.viewAs('north', '/shifts?team=team-1');
+    await new Promise(setImmediate);
+    expect(office.done).toEqual(['enter north', '/shifts?team=team-1']);
+    const owner = build();
+    owner.api.session.viewAs('lake', '/shifts');
+    await new Promise(setImmediate);
+    expect(owner.done).toEqual([]);
   });
 });

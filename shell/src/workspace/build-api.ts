@@ -19,6 +19,8 @@ export interface ApiParts {
   leave: LeaveGuard;
   source: FeatureSource;
   navigate: ShellApi['navigate'];
+  /** Looks at a company as its employer; resolves when its first page may be opened. */
+  enterCompany(groupId: string): Promise<void>;
   /** Location and look as they are now, for slots. */
   surroundings(): Pick<FeatureProps, 'location' | 'dark'>;
 }
@@ -32,6 +34,7 @@ export function buildApi({
   leave,
   source,
   navigate,
+  enterCompany,
   surroundings,
 }: ApiParts): ShellApi {
   const { store } = controller;
@@ -49,6 +52,9 @@ export function buildApi({
             reportError(error, { write: 'selectedTeamId' });
             notifications.notify({ text: commonText.error(commonText.somethingWrong), variant: 'error' });
           });
+      },
+      viewAs: (groupId, to) => {
+        if (store.getState().user?.admin) void enterCompany(groupId).then(() => navigate(to));
       },
       reload: session.reload,
       signOut: controller.signOut,

@@ -4,7 +4,9 @@ import type { ReadRegistry } from '../federation/registry';
 import { createNotifications } from '../notifications/store';
 import { reportError } from '../report';
 import type { SessionController } from '../session/controller';
+import { afterDialog } from './after-dialog';
 import { buildApi } from './build-api';
+import { enterEmployerView } from './employer-view';
 import { createLeaveGuard } from './leave';
 
 async function build(controller: SessionController, registry: Promise<ReadRegistry>) {
@@ -19,6 +21,13 @@ async function build(controller: SessionController, registry: Promise<ReadRegist
     location: { pathname: '/', search: '', hash: '', state: null, key: 'default', mask: undefined },
     dark: false,
   };
+  /** A company was chosen, and the page of the back office it was chosen from is about to be left. */
+  const entering = { current: false };
+  const enterCompany = async (groupId: string) => {
+    await afterDialog();
+    entering.current = true;
+    enterEmployerView(controller.store, groupId);
+  };
   const api = buildApi({
     controller,
     session,
@@ -27,10 +36,9 @@ async function build(controller: SessionController, registry: Promise<ReadRegist
     leave,
     source,
     navigate: (to, options) => void surroundings.navigate(to, options),
+    enterCompany,
     surroundings: () => ({ location: surroundings.location, dark: surroundings.dark }),
   });
-  /** A company was chosen, and the page of the back office it was chosen from is about to be left. */
-  const entering = { current: false };
   return { session, notifications, leave, source, api, surroundings, entering };
 }
 

@@ -1,9 +1,12 @@
 export { addCatalogueEntry } from './addCatalogueEntry';
+export { addCompanyNote } from './addCompanyNote';
 export { approveGroup } from './approveGroup';
+export { deleteCompanyNote } from './deleteCompanyNote';
 export { deleteCatalogueEntry } from './deleteCatalogueEntry';
 export { emailAbsence } from './emailAbsence';
 export { setAttendanceComment } from './setAttendanceComment';
 export { setAttendanceMark } from './setAttendanceMark';
+export { setGroupStatus } from './setGroupStatus';
 export { setManualHours } from './setManualHours';
 export { universalSearch } from './search/universalSearch';
 export { setLatePolicy } from './setLatePolicy';

@@ -226,6 +226,8 @@ export const access = {
   addCatalogueEntry: { ...platform, again: 'requestId' },
   deleteCatalogueEntry: { ...platform, again: 'requestId' },
   approveGroup: office,
+  addCompanyNote: { ...office, again: 'requestId' },
+  deleteCompanyNote: office,
   setLatePolicy: office,
   setMinimumWage: { ...platform, again: 'requestId' },
   tellWageChange: { ...office, deactivated: '-', again: 'requestId', tells: 'owners by mail' },
