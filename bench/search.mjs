@@ -56,12 +56,8 @@ export async function measureSearch(note) {
     times.push(performance.now() - start);
   }
   const changes = [];
-  for (let turn = 0; turn < 20; turn++) {
-    const record = {
-      ...madeUpWorker(random, turn),
-      name: `Changed${turn} Worker`,
-      nameKeyword: `changed${turn} worker`,
-    };
+  for (const [turn, worker] of madeUpWorkers(20).entries()) {
+    const record = { ...worker, name: `Changed${turn} Worker`, nameKeyword: `changed${turn} worker` };
     const start = performance.now();
     await index.put([{ uid: record.uid, version: 2, record }]);
     const query = searchQuery({ mode: 'name', text: `changed${turn}`, filters: {}, size: 10, from: 0 });

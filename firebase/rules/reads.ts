@@ -101,6 +101,7 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['undos/one/steps/gig', nobody],
   ['lists/employees-a1', office],
   ['catalogueDeletions/one', nobody],
+  ['fileLinks/one', nobody],
   ['wageChanges/one', office],
   ['adminActions/one', office],
   ['attendanceComments/gig_worker', office],
@@ -228,6 +229,7 @@ export const queries: readonly QueryRow[] = [
   ...[
     'admins',
     'catalogueDeletions',
+    'fileLinks',
     'mail',
     'textQueue',
     'codes',

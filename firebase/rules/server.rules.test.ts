@@ -71,7 +71,14 @@ import {
   companiesWithPolicyQuery,
   companyNotesQuery,
   directoryQuery,
+  idCheckDocument,
+  idChecksQuery,
   officeLogQuery,
+  queueCountsDocument,
+  requirementCheckDocument,
+  requirementChecksQuery,
+  uniformCheckDocument,
+  uniformChecksQuery,
   catalogueRequirementsQuery,
   catalogueSkillsQuery,
   deleteHookDocument,
@@ -318,6 +325,31 @@ describe("The rules in a server, with Google's own library", () => {
       await assertSucceeds(getDoc(document.reference(dbOf('platform'))));
       for (const user of ['owner', 'worker', 'falsePlatform'] as const)
         await assertFails(getDoc(document.reference(dbOf(user))));
+    }
+  });
+
+  it('shows the verification queues, what lies in them and how long they are to the office alone (ADM-182, section 3 item 18)', async () => {
+    for (const oldestFirst of [true, false]) {
+      const asked = { oldestFirst, after: 1, most: 50 };
+      for (const query of [
+        ...(['all', 'pending', 'manual'] as const).map((filter) => idChecksQuery(filter, asked)),
+        requirementChecksQuery(asked),
+        uniformChecksQuery(asked),
+      ]) {
+        await assertSucceeds(getDocs(query.query(dbOf('platform'))));
+        for (const user of ['owner', 'worker', 'falsePlatform'] as const)
+          await assertFails(getDocs(query.query(dbOf(user))));
+      }
+    }
+    for (const one of [
+      queueCountsDocument(),
+      idCheckDocument('one'),
+      requirementCheckDocument('one'),
+      uniformCheckDocument('one'),
+    ]) {
+      await assertSucceeds(getDoc(one.reference(dbOf('platform'))));
+      for (const user of ['owner', 'worker', 'falsePlatform'] as const)
+        await assertFails(getDoc(one.reference(dbOf(user))));
     }
   });
 

@@ -165,6 +165,7 @@ export const documents: Record<string, Record<string, unknown>> = {
   'certnApplications/one': {},
   'reqVerification/one': {},
   'uniforms/one': {},
+  'fileLinks/one': { path: 'private/worker/id.png', uid: 'platform' },
   'skills/one': {
     name: 'Bar',
     requirementSkill: 'skill',
@@ -185,6 +186,7 @@ export const documents: Record<string, Record<string, unknown>> = {
   },
   'appConfigs/public': { supportPhone: '+18005550100' },
   'appConfigs/minimumWages': { countries: [{ code: 'CA' }, { code: 'US' }] },
+  'appConfigs/queueCounts': { ids: 1 },
   'appConfigs/adminPermissions': { deactivation: [] },
   'reports/one': {},
   'recommendations/gig': {},

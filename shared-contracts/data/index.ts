@@ -13,4 +13,5 @@ export * from './backoffice/catalogue';
 export * from './backoffice/companies';
 export * from './backoffice/office-log';
 export * from './backoffice/queries';
+export * from './backoffice/queues';
 export * from './backoffice/wages';

@@ -91,6 +91,10 @@ export const paths = {
   idCheck: (id: string) => `certnApplications/${id}`,
   requirementCheck: (id: string) => `reqVerification/${id}`,
   uniformCheck: (id: string) => `uniforms/${id}`,
+  /** Server only: a link to a file that is good for a few minutes. */
+  fileLink: (id: string) => `fileLinks/${id}`,
+  /** How many wait in each queue. */
+  queueCounts: () => 'appConfigs/queueCounts',
   hook: (name: string) => `appConfigs/${name}Hook`,
   mail: (id: string) => `mail/${id}`,
   textQueue: (id: string) => `textQueue/${id}`,

@@ -38,4 +38,6 @@ export * from './backoffice/companies';
 export * from './backoffice/company';
 export * from './backoffice/late-policy';
 export * from './backoffice/office-log';
+export * from './backoffice/queues';
 export * from './backoffice/wages';
+export * from './worker/papers';

@@ -11,7 +11,16 @@ export type CallOf<Name extends CallName> = Contracts[Name];
 
 /** What each function answers in a test that does not say otherwise. */
 export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
+  describePoint: { line: 'Near Toronto, ON, Canada' },
   universalSearch: { hits: { total: { value: 0 }, hits: [] } },
+  openCheck: { files: [], expiresAt: fixtureNow, holder: null, worker: null, required: null },
+  holdCheck: { holder: null },
+  acceptCheck: { status: 'cleared' },
+  rejectCheck: { status: 'FAILED' },
+  rejectRequirement: { status: 'failed' },
+  submitId: { checkId: 'check-1' },
+  submitRequirement: { checkId: 'check-1' },
+  submitUniform: { checkId: 'check-1' },
   syncVerification: { verified: true },
   sendVerificationEmail: { sent: true },
   requestPasswordReset: { accepted: true },

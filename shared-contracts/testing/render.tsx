@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { useEffect, type ReactElement } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { FluentProvider, ShellContext, spotTheme } from '../ui/core';
+import { FluentProvider, ShellContext, spotTheme, useFocusFinders } from '../ui/core';
 import { fakeShell, type FakeShell, type FakeShellOptions } from './shell';
 
 export interface RenderInShellOptions extends FakeShellOptions {
@@ -22,6 +22,12 @@ function Navigation({ shell }: { shell: FakeShell }) {
   return null;
 }
 
+/** As every feature's root does: a dialog must not be the last user of what hides the page behind it. */
+function FocusKeeper() {
+  useFocusFinders();
+  return null;
+}
+
 /** Draws a screen as a feature would stand in the shell: its context, theme and router. */
 export function renderInShell(
   screen: ReactElement,
@@ -33,6 +39,7 @@ export function renderInShell(
       <ShellContext value={shell}>
         <FluentProvider theme={spotTheme}>
           <MemoryRouter initialEntries={[path]}>
+            <FocusKeeper />
             <Navigation shell={shell} />
             {children}
           </MemoryRouter>

@@ -162,4 +162,5 @@ export function addQueues(
         createdAt: now - chance.int(2, 90) * hourMs,
       });
   });
+  sink.set(paths.queueCounts(), { ids: 10, manual: 4, requirements: 12, uniforms: teams.length });
 }

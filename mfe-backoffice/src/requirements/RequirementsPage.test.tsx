@@ -118,7 +118,7 @@ describe('Requirements and Skills', () => {
       ]),
     );
     await waitFor(() => expect(shell.visited.at(-1)).toBe('/requirementsskills'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('opens the dialog at /addrequirements; refuses blanks and a label that exists, and keeps what was typed (ADM-006, ADM-143, ADM-144, ADM-199, N61)', async () => {

@@ -5,7 +5,8 @@ import { furthestRadiusKm } from '@spot/contracts/rules';
 import { useLiveDocument } from '@spot/contracts/shell-api';
 import { Button, Field, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { Slider, ViewDialog } from '@spot/contracts/ui/data';
-import { MapView } from '@spot/contracts/ui/map';
+import { MapView, type MapPlace } from '@spot/contracts/ui/map';
+import { pointText, usePointName, type NamedPoint } from './pointName';
 
 const text = searchText.map;
 const useStyles = makeStyles({
@@ -48,41 +49,47 @@ interface RadiusDialogProps {
   where: string;
   centre: { lat: number; lng: number };
   radiusKm: number;
-  onConfirm(km: number): void;
+  /** Without it the point is a team's, and stays. */
+  movable?: boolean;
+  onConfirm(km: number, moved?: NamedPoint): void;
   onClose(): void;
 }
 
 /** The circle of the search on a map: a slider, or the circle's edge under the pointer (ADM-042, ADM-057). */
-export function RadiusDialog({ where, centre, radiusKm, onConfirm, onClose }: RadiusDialogProps) {
+export function RadiusDialog({ where, centre, radiusKm, movable, onConfirm, onClose }: RadiusDialogProps) {
   const styles = useStyles();
+  const nameOf = usePointName();
   const config = useLiveDocument(publicConfigDocument());
   const [km, setKm] = useState(Math.min(radiusKm > 0 ? radiusKm : 1, furthestRadiusKm));
+  const [moved, setMoved] = useState<MapPlace>();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    onConfirm(km, moved && { ...moved, line: await nameOf(moved) });
+    onClose();
+  };
   return (
     <ViewDialog
       title={text.title}
       closeName={text.cancel}
       actions={
-        <Button
-          appearance="primary"
-          onClick={() => {
-            onConfirm(km);
-            onClose();
-          }}
-        >
+        <Button appearance="primary" disabledFocusable={busy} onClick={() => void confirm()}>
           {text.confirm}
         </Button>
       }
       onClose={onClose}
     >
       <div className={styles.root}>
-        <Text className={styles.where}>{where}</Text>
+        <Text className={styles.where}>{moved ? pointText(moved) : where}</Text>
+        {movable && <Text size={200}>{text.hint}</Text>}
         <MapView
           label={text.label}
-          centre={centre}
+          centre={moved ?? centre}
           radiusKm={km}
           furthestKm={furthestRadiusKm}
           onRadius={setKm}
           pin={{ label: where }}
+          onPin={movable ? setMoved : undefined}
           tiles={config.data?.mapTiles}
           height="min(420px, 50dvh)"
         />

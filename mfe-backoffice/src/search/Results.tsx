@@ -1,23 +1,26 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FoundWorker } from '@spot/contracts/entities';
 import { searchText } from '@spot/contracts/messages';
 import { mostCounted, searchPages, searchSize } from '@spot/contracts/rules';
-import { Link, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { Button, Link, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import {
   DataTable,
   EmptyState,
   ErrorState,
+  LocationRegular,
   Pager,
   Rating,
   Skeleton,
   StatusDot,
   type Column,
 } from '@spot/contracts/ui/data';
+import type { NamedPoint } from './pointName';
 import type { SearchState } from './useSearch';
 import { WorkerDialog } from './WorkerDialog';
 
 const useStyles = makeStyles({
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '32px' },
   busy: { opacity: 0.6 },
   uid: { color: tokens.colorNeutralForeground2, display: 'block' },
 });
@@ -26,17 +29,22 @@ interface ResultsProps {
   state: SearchState;
   page: number;
   onPage(page: number): void;
+  onArea(place: NamedPoint, km: number): void;
 }
 
+const FoundMap = lazy(async () => ({ default: (await import('./FoundMap')).FoundMap }));
+
 /** The workers that were found, ten a page, a thousand pages at most (ADM-040, ADM-041). */
-export function Results({ state, page, onPage }: ResultsProps) {
+export function Results({ state, page, onPage, onArea }: ResultsProps) {
   const styles = useStyles();
   const [opened, setOpened] = useState<FoundWorker>();
+  const [onMap, setOnMap] = useState(false);
   const { status, hits, error } = state;
   if (status === 'idle') return <EmptyState text={searchText.start} />;
   if (status === 'error') return <ErrorState text={error ?? ''} onRetry={state.again} />;
   if (!hits) return <Skeleton layout="table" rows={searchSize} columns={5} label={searchText.searching} />;
   const total = hits.total.value;
+  const workers = hits.hits.map(({ _source }) => _source);
   const columns: Column<FoundWorker>[] = [
     {
       key: 'name',
@@ -93,13 +101,20 @@ export function Results({ state, page, onPage }: ResultsProps) {
   ];
   return (
     <div aria-busy={status === 'loading'}>
-      <Text role="status" weight="semibold" className={styles.count}>
-        {status === 'loading' ? searchText.searching : searchText.count(total)}
-      </Text>
+      <div className={styles.head}>
+        <Text role="status" weight="semibold" className={styles.count}>
+          {status === 'loading' ? searchText.searching : searchText.count(total)}
+        </Text>
+        {workers.some(({ area }) => area) && (
+          <Button appearance="subtle" icon={<LocationRegular />} onClick={() => setOnMap(true)}>
+            {searchText.map.found}
+          </Button>
+        )}
+      </div>
       <div className={status === 'loading' ? styles.busy : undefined}>
         <DataTable
           label={searchText.results}
-          rows={hits.hits.map(({ _source }) => _source)}
+          rows={workers}
           columns={columns}
           rowKey={({ uid }) => uid}
           maxHeight="none"
@@ -115,6 +130,11 @@ export function Results({ state, page, onPage }: ResultsProps) {
           />
         )}
       </div>
+      {onMap && (
+        <Suspense>
+          <FoundMap workers={workers} onOpen={setOpened} onArea={onArea} onClose={() => setOnMap(false)} />
+        </Suspense>
+      )}
       {opened && <WorkerDialog uid={opened.uid} name={opened.name} onClose={() => setOpened(undefined)} />}
     </div>
   );

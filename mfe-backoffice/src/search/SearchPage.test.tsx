@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { universalSearch, type RequestOf } from '@spot/contracts/calls';
+import { suggestAddresses, universalSearch, type RequestOf } from '@spot/contracts/calls';
 import { companiesQuery, workerDocument, teamDocument, teamsOfGroupQuery } from '@spot/contracts/data';
 import type { FoundWorker, Group, Spotter, Team } from '@spot/contracts/entities';
 import { aSession, axeFindings, fakeShell, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
@@ -139,6 +139,56 @@ describe('The search over workers', () => {
     await press('Clear filters');
     await press('Search');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ filters: {}, from: 0 }));
+  });
+
+  it('offers the certificates and the equipment that workers can be searched by (ADM-051, ADM-058, ADM-059)', async () => {
+    draw('/search?by=name&q=a&status=active');
+    const offered = async (name: string) => {
+      await user.click(screen.getByRole('combobox', { name }));
+      const options = await screen.findAllByRole('menuitemcheckbox');
+      await user.keyboard('{Escape}');
+      return options.map((option) => option.textContent);
+    };
+    expect(await offered('Certificates')).toEqual([
+      'COVID-19 Safety Certificate',
+      'Criminal Background Check',
+      'Good Manufacturing Practices',
+      'Health & Safety',
+      'ID Verification',
+      'Reliability',
+      'SPOT Onboarding',
+      'WHIMIS',
+      'Workplace Violence & Harassment',
+    ]);
+    expect(await offered('Equipment')).toEqual([
+      'AZ Licence',
+      'DZ Licence',
+      'G Licence',
+      'First Dose of Vaccination',
+      'Second Dose of Vaccination',
+      'Food Handler',
+      'Mask',
+      'PSW Diploma',
+      'Safety Boots',
+      'Safety Gloves',
+      'Safety Goggles',
+      'Safety Vest',
+      'Security Guard Licence',
+      'Smart Serve',
+      'Vulnerable Sector Screening',
+      'Welding Helmet',
+    ]);
+  });
+
+  it('restricts addresses to streets of Canada and the US (ADM-056)', async () => {
+    const restricted: unknown[] = [];
+    calls.on(suggestAddresses, ({ countries }) => {
+      restricted.push(countries);
+      return { suggestions: [] };
+    });
+    draw('/search?by=general');
+    await user.type(screen.getByRole('combobox', { name: 'Address' }), '12 main');
+    await waitFor(() => expect(restricted.at(-1)).toEqual(['ca', 'us']));
   });
 
   it('leaves out what an address says that is no filter', async () => {

@@ -18,6 +18,7 @@ import { PageHeader } from '@spot/contracts/ui/data';
 import { nothingAsked, readAsked, requestOf, usedFilters, writeAsked, type Asked } from './asked';
 import { FiltersPanel } from './FiltersPanel';
 import { ModeFields } from './ModeFields';
+import type { NamedPoint } from './pointName';
 import { Results } from './Results';
 import { useSearch } from './useSearch';
 
@@ -36,6 +37,11 @@ const useStyles = makeStyles({
     [onPhone]: { padding: tokens.spacingHorizontalM },
   },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+});
+
+const placeOf = ({ lat, lng, line }: NamedPoint): Pick<Asked, 'address' | 'centre'> => ({
+  address: line,
+  centre: { lat, lng },
 });
 
 /** Any worker of the platform (ADM-038..060). What is searched for stands in the address. */
@@ -114,6 +120,11 @@ export function SearchPage() {
       <Results
         state={state}
         page={readAsked(params).page}
+        onArea={(place, km) => {
+          const asked = { ...draft, mode: 'general' as const, ...placeOf(place), radius: String(km), page: 0 };
+          setDraft(asked);
+          go(asked);
+        }}
         onPage={(page) => {
           const asked = { ...readAsked(params), page };
           go(asked);
@@ -125,7 +136,8 @@ export function SearchPage() {
             where={draft.mode === 'team' ? `${team.data?.groupName ?? ''} - ${team.data?.name ?? ''}` : draft.address}
             centre={place}
             radiusKm={Number(draft.radius) || 0}
-            onConfirm={(km) => change({ radius: String(km) })}
+            movable={draft.mode === 'general'}
+            onConfirm={(km, moved) => change({ radius: String(km), ...(moved && placeOf(moved)) })}
             onClose={() => setOnMap(false)}
           />
         </Suspense>

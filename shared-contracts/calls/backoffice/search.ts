@@ -4,6 +4,7 @@ import { decimal, id } from '../../entities/shared/common';
 import { searchCertificates, searchEquipment } from '../../rules/backoffice/search-catalogue';
 import { lastSearchOffset, searchModes, searchSize } from '../../rules/backoffice/search';
 import { defineCall } from '../shared/define';
+import { point } from '../shared/places';
 
 const certificateKey = z.string().check(z.refine((key) => searchCertificates.some((paper) => paper.key === key)));
 const equipmentKey = z.string().check(z.refine((key) => searchEquipment.some((paper) => paper.key === key)));
@@ -37,12 +38,7 @@ export const universalSearch = defineCall('backoffice', {
   request: z.object({
     mode: z.enum(searchModes),
     text: z.optional(z.string().check(z.maxLength(200))),
-    centre: z.optional(
-      z.object({
-        lat: decimal.check(z.minimum(-90), z.maximum(90)),
-        lng: decimal.check(z.minimum(-180), z.maximum(180)),
-      }),
-    ),
+    centre: z.optional(point),
     teamId: z.optional(id),
     radiusKm: z.optional(decimal),
     filters: z._default(searchFilters, {}),

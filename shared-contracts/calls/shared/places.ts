@@ -9,6 +9,8 @@ export const countryCode = z.enum(['ca', 'us']);
 export type CountryCode = z.infer<typeof countryCode>;
 
 const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
+/** A point on the map. */
+export const point = z.object({ lat: degrees(90), lng: degrees(180) });
 
 const placeSuggestion = z.object({
   placeId,
@@ -37,7 +39,7 @@ export const suggestAddresses = defineCall('accounts', {
     /** The chosen one first. */
     countries: z.array(countryCode).check(z.minLength(1), z.maxLength(2)),
     /** Where the company or team is; what is near comes first. */
-    near: z.optional(z.object({ lat: degrees(90), lng: degrees(180) })),
+    near: z.optional(point),
   }),
   response: z.object({ suggestions: z.array(placeSuggestion) }),
 });
@@ -60,6 +62,16 @@ export const resolvePlace = defineCall('accounts', {
   name: 'resolvePlace',
   request: z.object({ placeId }),
   response: resolvedPlace,
+});
+
+/**
+ * Platform admins: what a point on the map is called, e.g. the address there. Errors: `not-found` and `unavailable`, each with
+ * the map service's status in its words (ADM-060); `resource-exhausted` reason `rateLimit`. ADM-197.
+ */
+export const describePoint = defineCall('accounts', {
+  name: 'describePoint',
+  request: point,
+  response: z.object({ line: z.string() }),
 });
 
 /** What an address field asks; `usePlaces` of the shell's interface binds it to the two functions. */

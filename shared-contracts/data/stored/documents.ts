@@ -8,6 +8,7 @@ import { skill } from '../../entities/scheduling/skill';
 import { requirement } from '../../entities/shared/catalogue';
 import { deleteHook } from '../../entities/backoffice/catalogue-entry';
 import { adminPermissions } from '../../entities/backoffice/admin-permissions';
+import { fileLink, queueCounts } from '../../entities/backoffice/checks';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
 import { companyNote } from '../../entities/backoffice/company-note';
 import { weekStats } from '../../entities/dayof/week-stats';
@@ -102,6 +103,8 @@ export const documents = {
   requirementCheck: server.requirementCheck,
   uniformCheck: server.uniformCheck,
   catalogueDeletion: server.catalogueDeletion,
+  fileLink,
+  queueCounts,
   hook: deleteHook,
   mail: server.mail,
   textQueue: server.textMessage,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, count, id, instant } from '../../entities/shared/common';
-import { anything, expiresAt, flag, text, texts } from './kinds';
+import * as entities from '../../entities/backoffice/checks';
+import { anything, expiresAt, flag, reference, text, texts } from './kinds';
 
 /** Who is a platform admin. */
 export const admin = z.object({ id, deactivator: flag, since: z.optional(instant) });
@@ -112,36 +113,14 @@ export const catalogued = {
   expiry: z.nullish(z.boolean()),
 };
 
-/** Queues of the back office. */
-export const idCheck = z.object({
-  id,
-  applicationType: z.string(),
-  enhancedIDStatus: z.string(),
-  manualCheckStatus: text,
-  spotterID: z.string(),
-  information: anything,
-  enhanced_identity_verification: anything,
-  expiry: text,
-  createdAt: instant,
-});
-export const requirementCheck = z.object({
-  id,
-  status: z.string(),
-  name: z.string(),
-  subType: text,
-  spotterID: z.string(),
-  spotterName: text,
-  expiryDate: text,
-  createdAt: instant,
-});
-export const uniformCheck = z.object({
-  id,
+/** Queues of the back office, with the references of the old product's apps. */
+export const idCheck = z.extend(entities.idCheck, { spotterRef: z.optional(reference) });
+export const requirementCheck = z.extend(entities.requirementCheck, { spotter: z.optional(reference) });
+export const uniformCheck = z.extend(entities.uniformCheck, {
   kind: text,
-  status: z.string(),
-  spotterID: z.string(),
-  teamID: z.string(),
-  uniformId: z.string(),
-  createdAt: instant,
+  spotterRef: z.optional(reference),
+  teamRef: z.optional(reference),
 });
+
 /** A requirement that was deleted, until it is added again. */
 export const catalogueDeletion = z.object({ id, name: z.string(), lease: z.string(), deletedAt: instant });

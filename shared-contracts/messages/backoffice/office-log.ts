@@ -20,6 +20,7 @@ export const officeCalls = [
   ...['removeOffers', 'createPosition', 'editPosition', 'deletePosition', 'setPositionVisibility', 'createUniform'],
   ...['deleteUniform', 'checkIn', 'markNotHere', 'sendMessage', 'announce', 'adjustTime', 'confirmHours', 'addShift'],
   ...['generateInvoice', 'setAttendanceMark', 'setAttendanceComment', 'addCatalogueEntry', 'deleteCatalogueEntry'],
+  ...['openCheck', 'acceptCheck', 'rejectCheck', 'rejectRequirement'],
   ...['setLatePolicy', 'setMinimumWage', 'tellWageChange', 'emailAbsence'],
 ].sort();
 

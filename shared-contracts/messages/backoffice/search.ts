@@ -52,6 +52,15 @@ export const searchText = {
     confirm: 'Confirm and Close',
     label: 'Map of the search',
     cancel: 'Cancel',
+    hint: 'Drag the pin, or press the map, to search around another point.',
+    found: 'Show on map',
+    foundTitle: 'Workers found on the map',
+    foundLabel: 'Map of the workers found',
+    someWithout: (count: number) =>
+      count === 1
+        ? '1 worker of this page has no place on the map.'
+        : `${count} workers of this page have no place on the map.`,
+    here: 'Search this area',
   },
   results: 'Workers found',
   count: (total: number) =>

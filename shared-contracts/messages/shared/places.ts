@@ -10,6 +10,8 @@ export const placeText = {
   unknown: 'Please select a valid address',
   choose: 'Choose one of the addresses that are suggested, so that it is understood.',
   centred: (town: string) => `Placed at the centre of ${town}: where the street is, is not known.`,
+  /** A point of which the map service cannot say what it is called (ADM-060). */
+  noName: (status: string) => `The address of this point was not found: ${status}`,
   unavailable: 'Addresses cannot be searched right now. Please try again.',
   notFound: 'This address was not found. Please choose another.',
   offline: 'You are offline. Your text is kept; type on to search again.',

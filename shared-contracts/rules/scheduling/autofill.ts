@@ -1,7 +1,9 @@
-import type { DayKey, SmartAutofill } from '../../entities/shared/common';
+import type { SmartAutofill } from '../../entities/shared/common';
 import type { Gig } from '../../entities/shared/gig';
 import type { Spotter } from '../../entities/shared/spotter';
 import { hourMs } from '@spot/contracts/time';
+import { isExpired } from '../shared/expiry';
+import { hasValidId } from '../shared/papers';
 import { isSatisfied } from './documents';
 
 /** Why smart autofill passes a worker over; `messages` has the words. */
@@ -20,7 +22,7 @@ export type AutofillReason = (typeof autofillReasons)[number];
 
 /** What is known of an applicant. */
 export interface AutofillFacts {
-  spotter: Pick<Spotter, 'certificates' | 'disabled' | 'equipment' | 'idVerified' | 'stats'>;
+  spotter: Pick<Spotter, 'certificates' | 'disabled' | 'equipment' | 'identification' | 'idVerified' | 'stats'>;
   blocked: boolean;
   /** Confirmed for another shift at that time. */
   overlap: boolean;
@@ -35,13 +37,15 @@ export function missingDocuments(
   gig: Pick<Gig, 'certificates' | 'equipment' | 'dayKey'>,
   { certificates, equipment }: Pick<Spotter, 'certificates' | 'equipment'>,
 ): string[] {
-  const valid = (expiry: DayKey | undefined) => expiry === undefined || expiry >= gig.dayKey;
   const certified = (name: string) =>
     certificates.some(
-      (held) => held.name === name && isSatisfied('certificate', held.status) && valid(held.expiryDate),
+      (held) =>
+        held.name === name && isSatisfied('certificate', held.status) && !isExpired(held.expiryDate, gig.dayKey),
     );
   const equipped = (name: string) =>
-    equipment.some((held) => held.name === name && isSatisfied('equipment', held.status));
+    equipment.some(
+      (held) => held.name === name && isSatisfied('equipment', held.status) && !isExpired(held.expiryDate, gig.dayKey),
+    );
   return [...gig.certificates.filter((name) => !certified(name)), ...gig.equipment.filter((name) => !equipped(name))];
 }
 
@@ -71,7 +75,7 @@ export function autofillRefusals(
     blocked,
     disabled: spotter.disabled,
     overlap,
-    idNotVerified: !spotter.idVerified,
+    idNotVerified: !hasValidId(spotter, gig.dayKey),
     documents: missingDocuments(gig, spotter).length > 0,
     tooFewShifts: rule.option === 'WORKED_ENOUGH_JOBS' && spotter.stats.completed < rule.minJobsWorked,
     notInPool: poolOnly && !inPool,

@@ -5,6 +5,7 @@ import {
   map as createMap,
   marker,
   TileLayer,
+  type FitBoundsOptions,
   type GridLayer,
   type Map,
   type Marker,
@@ -26,6 +27,8 @@ const credit = '© OpenStreetMap contributors (ODbL), Natural Earth, GeoNames';
 
 let base: BaseMap | undefined;
 
+/** A first view: no nearer than a part of a town, and no journey to it. */
+const nearest = { maxZoom: 14, animate: false, padding: [24, 24] } satisfies FitBoundsOptions;
 /** Frames a circle of that radius. */
 const boundsOf = ({ lat, lng }: MapPlace, km: number) => latLng(lat, lng).toBounds(km * 2_200);
 
@@ -41,7 +44,7 @@ export function LeafletMap(props: MapViewProps) {
   const latest = useRef(props);
   latest.current = props;
   const [map, setMap] = useState<Map>();
-  const [first] = useState({ centre, zoom, radiusKm });
+  const [first] = useState({ centre, zoom, radiusKm, markers });
   const [tileUrl, tileCredit] = [tiles?.url, tiles?.attribution];
 
   useEffect(() => {
@@ -51,11 +54,18 @@ export function LeafletMap(props: MapViewProps) {
     control.zoom({ position: 'topright', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' }).addTo(made);
     control.scale({ position: 'topleft', imperial: false }).addTo(made);
     made.attributionControl.setPrefix(false);
-    if (first.radiusKm) made.fitBounds(boundsOf(first.centre, first.radiusKm), { maxZoom: 14, animate: false });
+    if (first.radiusKm) made.fitBounds(boundsOf(first.centre, first.radiusKm), nearest);
+    else if (first.markers?.length)
+      made.fitBounds(
+        first.markers.map(({ lat, lng }) => [lat, lng]),
+        nearest,
+      );
     else made.setView([first.centre.lat, first.centre.lng], first.zoom);
-    made.on('dragend', () => {
-      const { lat, lng } = made.getCenter();
-      latest.current.onCentre?.({ lat, lng });
+    made.on('moveend', () => {
+      const at = made.getCenter();
+      const seen = made.getBounds();
+      const sides = [made.distance(at, [seen.getNorth(), at.lng]), made.distance(at, [at.lat, seen.getEast()])];
+      latest.current.onCentre?.({ lat: at.lat, lng: at.lng }, Math.min(...sides) / 1_000);
     });
     made.on('click', ({ latlng }) => latest.current.onPin?.({ lat: latlng.lat, lng: latlng.lng }));
     const sized = new ResizeObserver(() => made.invalidateSize({ animate: false }));

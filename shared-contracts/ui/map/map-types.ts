@@ -18,7 +18,7 @@ export interface MapViewProps {
   /** What the map shows, for who does not see it. */
   label: string;
   centre: MapPlace;
-  /** Default 10 (ADM-057); a circle is shown whole whatever it says. */
+  /** Default 10 (ADM-057); a circle is shown whole whatever it says, and so are markers at first. */
   zoom?: number;
   height?: string;
   /** Without it the map of open data is drawn here, which knows coasts, lakes, borders and towns, but no streets; near ones show none of it. */
@@ -33,6 +33,6 @@ export interface MapViewProps {
   /** Near ones become one with their number, which a press takes apart; without `onMarker` one is only to be looked at. */
   markers?: readonly MapMarker[];
   onMarker?(id: string): void;
-  /** Where the middle is when somebody has moved the map. */
-  onCentre?(place: MapPlace): void;
+  /** Where the middle is after each move of the map, and how many kilometres around it are seen. */
+  onCentre?(place: MapPlace, km: number): void;
 }

@@ -1,4 +1,4 @@
-import { divIcon, LayerGroup, marker, type Map as LeafletMap } from 'leaflet';
+import { divIcon, LayerGroup, marker, type LeafletKeyboardEvent, type Map as LeafletMap } from 'leaflet';
 import Supercluster from 'supercluster';
 import type { MapMarker } from './map-types';
 
@@ -35,6 +35,10 @@ export function showMarkers(
       const pressed = many || press !== undefined;
       const size = many ? together : dot;
       const label = many ? `${properties.point_count} workers, zoom in` : properties.label;
+      const act = () => {
+        if (many) map.setView([lat, lng], clusters.getClusterExpansionZoom(properties.cluster_id));
+        else press?.(properties.id);
+      };
       marker([lat, lng], {
         icon: divIcon({
           className: 'spot-marker',
@@ -46,9 +50,11 @@ export function showMarkers(
         keyboard: pressed,
         interactive: pressed,
       })
-        .on('click', () => {
-          if (many) map.setView([lat, lng], clusters.getClusterExpansionZoom(properties.cluster_id));
-          else press?.(properties.id);
+        .on('click', act)
+        .on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {
+          if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+          originalEvent.preventDefault();
+          act();
         })
         .on('add', ({ target }) => {
           const icon = (target as { getElement(): Element }).getElement();

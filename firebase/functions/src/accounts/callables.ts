@@ -5,6 +5,7 @@ export { createTeam } from './createTeam';
 export { deleteTeam } from './deleteTeam';
 export { inviteMembers } from './inviteMembers';
 export { inviteOwners } from './inviteOwners';
+export { describePoint } from './places/describePoint';
 export { resolvePlace } from './places/resolvePlace';
 export { suggestAddresses } from './places/suggestAddresses';
 export { acceptInvite } from './registration/acceptInvite';

@@ -8,3 +8,6 @@ export { messageTeam } from './messageTeam';
 export { openGigs } from './openGigs';
 export { verifyCode } from './verifyCode';
 export { submitMyHours } from './submitMyHours';
+export { submitId } from './submitId';
+export { submitRequirement } from './submitRequirement';
+export { submitUniform } from './submitUniform';

@@ -1,5 +1,5 @@
 import '../../testing/quietErrors';
-import { universalSearch, type RequestOf } from '@spot/contracts/calls';
+import { describePoint, universalSearch, type RequestOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
@@ -154,6 +154,27 @@ describe('universalSearch', () => {
     expect(await uids({ text: 'maya', filters: text.includes('/') ? {} : { previouslyHired: text } })).toHaveLength(
       text.includes('/') ? 1 : 0,
     );
+  });
+
+  it('says what a point on the map is called, and with its status that nothing near has a name (ADM-060, ADM-197)', async () => {
+    expect(await admin.call(describePoint, { lat: 51.26, lng: -80.6 })).toEqual({
+      line: 'Near Moose Factory, ON, Canada',
+    });
+    expect(await admin.refused(describePoint, { lat: 60, lng: -30 })).toMatchObject({
+      code: 'not-found',
+      message: 'The address of this point was not found: ZERO_RESULTS',
+    });
+    process.env['MAPS_API_KEY'] = 'key';
+    process.env['MAPS_URL'] = 'http://127.0.0.1:1';
+    try {
+      expect(await admin.refused(describePoint, { lat: 43.655, lng: -79.385 })).toMatchObject({
+        code: 'unavailable',
+        message: 'The address of this point was not found: UNAVAILABLE',
+      });
+    } finally {
+      delete process.env['MAPS_API_KEY'];
+      delete process.env['MAPS_URL'];
+    }
   });
 
   it('serves platform admins alone, by their claim', async () => {

@@ -19,6 +19,8 @@ interface Candidate extends Named {
 
 /** Of very many towns that go on as typed only the best are looked at. */
 const mostTowns = 200;
+/** Farther away a town says nothing about a point. */
+const namedWithinKm = 100;
 /** Streets of the best town, where several could be meant. */
 const streetsOfBest = 3;
 
@@ -130,4 +132,8 @@ function resolve(placeId: string): FoundPlace | undefined {
 export const gazetteerPlaces: Places = {
   suggest: async (text, countries: readonly CountryCode[], limit, near) => suggest(text, { countries, near }, limit),
   resolve: async (placeId) => resolve(placeId),
+  describe: async (point) => {
+    const town = gazetteer().nearest(point, namedWithinKm);
+    return town && [`Near ${town.name}`, town.region, countryNames[town.country]].join(', ');
+  },
 };

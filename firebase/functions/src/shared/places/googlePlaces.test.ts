@@ -132,6 +132,21 @@ describe('The map service', () => {
     ]);
   });
 
+  it('names a point by its address, or says with the status why not (ADM-060, ADM-197)', async () => {
+    const point = { lat: 43.6426, lng: -79.3871 };
+    service.answers({ status: 'OK', results: [{ formatted_address: '255 Front St W, Toronto, ON M5V 2W6, Canada' }] });
+    expect(await service.places.describe(point)).toBe('255 Front St W, Toronto, ON M5V 2W6, Canada');
+    expect(service.asked).toMatchObject([
+      { method: 'GET', path: '/maps/api/geocode/json?latlng=43.6426%2C-79.3871&language=en&key=secret-key' },
+    ]);
+    service.answers({ status: 'ZERO_RESULTS', results: [] });
+    expect(await service.places.describe(point)).toBeUndefined();
+    service.answers({ status: 'OVER_QUERY_LIMIT', error_message: 'too many', results: [] });
+    await expect(service.places.describe(point)).rejects.toMatchObject({ status: 'OVER_QUERY_LIMIT' });
+    service.answers('nonsense');
+    await expect(service.places.describe(point)).rejects.toMatchObject({ status: 'UNAVAILABLE' });
+  });
+
   it('names US states and towns without a locality as well (ACC-237)', async () => {
     service.answers({
       addressComponents: [

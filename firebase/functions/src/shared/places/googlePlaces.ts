@@ -7,7 +7,7 @@ import { zoneAt } from './zoneAt';
 
 interface Options {
   key: string;
-  /** Where the service is; tests have their own. */
+  /** Where both services are; tests have their own. */
   url?: string;
 }
 
@@ -40,6 +40,10 @@ const details = z.object({
   location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
 });
 type Details = z.infer<typeof details>;
+const geocoded = z.object({
+  status: z.string(),
+  results: z._default(z.array(z.object({ formatted_address: z.string() })), []),
+});
 
 /** The service names towns in several ways, the best first. */
 const cityKinds = ['locality', 'postal_town', 'sublocality_level_1', 'administrative_area_level_3', 'neighborhood'];
@@ -69,15 +73,20 @@ function foundPlace(found: Details): FoundPlace | undefined {
 }
 
 /** Google's Places API. The key stays on the server (decisions section 3 item 31). */
-export function googlePlaces({ key, url = 'https://places.googleapis.com' }: Options): Places {
-  async function ask(path: string, fields: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { 'Content-Type': 'application/json', 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': fields };
+export function googlePlaces({ key, url }: Options): Places {
+  const placesUrl = `${url ?? 'https://places.googleapis.com'}/v1`;
+  const geocodingUrl = `${url ?? 'https://maps.googleapis.com'}/maps/api/geocode/json`;
+  async function answer(address: string, init?: RequestInit): Promise<Response> {
     try {
-      return await fetch(`${url}/v1/${path}`, { ...init, headers, signal: AbortSignal.timeout(patience) });
+      return await fetch(address, { ...init, signal: AbortSignal.timeout(patience) });
     } catch (error) {
       throw new PlacesUnavailable('No answer from the map service', { cause: error });
     }
   }
+  const ask = (path: string, fields: string, init: RequestInit = {}) => {
+    const headers = { 'Content-Type': 'application/json', 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': fields };
+    return answer(`${placesUrl}/${path}`, { ...init, headers });
+  };
   async function read<T>(schema: z.ZodMiniType<T>, response: Response): Promise<T> {
     const body: unknown = await response.json().catch(() => undefined);
     const parsed = response.ok ? schema.safeParse(body) : undefined;
@@ -113,6 +122,13 @@ export function googlePlaces({ key, url = 'https://places.googleapis.com' }: Opt
       // An id that was never one, or is one no longer.
       if (response.status === 404 || response.status === 400) return undefined;
       return foundPlace(await read(details, response));
+    },
+    async describe({ lat, lng }) {
+      const asked = new URLSearchParams({ latlng: `${lat},${lng}`, language: 'en', key });
+      const { status, results } = await read(geocoded, await answer(`${geocodingUrl}?${asked}`));
+      if (status !== 'OK' && status !== 'ZERO_RESULTS')
+        throw new PlacesUnavailable(`The map service answered ${status}`, { status });
+      return results[0]?.formatted_address;
     },
   };
 }

@@ -4,7 +4,7 @@ import { googlePlaces } from './googlePlaces';
 import { PlacesUnavailable, type Places } from './port';
 
 const unavailable = () => Promise.reject(new PlacesUnavailable('MAPS_API_KEY is not set'));
-const none: Places = { suggest: unavailable, resolve: unavailable };
+const none: Places = { suggest: unavailable, resolve: unavailable, describe: unavailable };
 
 /**
  * With the secret `MAPS_API_KEY` Google Maps; without it the gazetteer, which knows no streets and which therefore serves Local

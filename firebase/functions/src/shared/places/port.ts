@@ -20,10 +20,19 @@ export interface Places {
   suggest(text: string, countries: readonly CountryCode[], limit: number, near?: Point): Promise<PlaceSuggestion[]>;
   /** Undefined for a name that stands for no address in Canada or the US. */
   resolve(placeId: string): Promise<FoundPlace | undefined>;
+  /** A point in one line; undefined far from everything that has a name. */
+  describe(point: Point): Promise<string | undefined>;
 }
 
 /** The map service gave no usable answer; trying again may help. */
-export class PlacesUnavailable extends Error {}
+export class PlacesUnavailable extends Error {
+  /** What the service called it, e.g. `OVER_QUERY_LIMIT`. */
+  readonly status: string;
+  constructor(message: string, options: ErrorOptions & { status?: string } = {}) {
+    super(message, options);
+    this.status = options.status ?? 'UNAVAILABLE';
+  }
+}
 
 /** Countries as addresses name them (ACC-237). */
 export const countryNames = { ca: 'Canada', us: 'USA' } as const satisfies Record<CountryCode, string>;

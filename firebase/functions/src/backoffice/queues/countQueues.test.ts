@@ -1,0 +1,47 @@
+import { paths } from '@spot/contracts/data/paths';
+import { queueCounts } from '@spot/contracts/entities';
+import { read } from '../../shared/firebase';
+import { startBackend, type Backend } from '../../testing/backend';
+import { Market } from '../../testing/market';
+
+jest.setTimeout(60_000);
+
+describe('How long the queues are', () => {
+  let backend: Backend;
+  let market: Market;
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+  });
+  afterAll(() => backend.close());
+
+  const counts = async () => {
+    await backend.settled();
+    return read(queueCounts, await backend.db.doc(paths.queueCounts()).get());
+  };
+  const application = { applicationType: 'ENHANCED_ID_VERIFICATION', spotterID: 'wanda', createdAt: 1_790_000_000_000 };
+  const id = (enhancedIDStatus: string, manualCheckStatus = enhancedIDStatus) => ({
+    ...application,
+    enhancedIDStatus,
+    manualCheckStatus,
+  });
+  const paper = { status: 'pending', name: 'Smart Serve', spotterID: 'wanda', createdAt: application.createdAt };
+
+  it('is counted by triggers, each time anew (ADM-070, ADM-182)', async () => {
+    await market.write({
+      [paths.idCheck('sent')]: id('SENT'),
+      [paths.idCheck('unsure')]: id('INCONCLUSIVE'),
+      [paths.idCheck('half')]: id('SENT', 'INCONCLUSIVE'),
+      [paths.idCheck('done')]: id('VERIFIED'),
+      [paths.idCheck('other')]: { ...id('SENT'), applicationType: 'CRIMINAL_RECORD' },
+      [paths.requirementCheck('one')]: paper,
+      [paths.requirementCheck('two')]: { ...paper, status: 'cleared' },
+      [paths.uniformCheck('one')]: { ...paper, name: undefined, teamID: 'team', uniformId: 'vest' },
+    });
+    expect(await counts()).toMatchObject({ ids: 3, manual: 2, requirements: 1, uniforms: 1 });
+    await backend.db.doc(paths.idCheck('unsure')).update({ enhancedIDStatus: 'FAILED', manualCheckStatus: 'FAILED' });
+    await backend.db.doc(paths.requirementCheck('one')).update({ status: 'failed' });
+    await backend.db.doc(paths.uniformCheck('one')).delete();
+    expect(await counts()).toMatchObject({ ids: 2, manual: 1, requirements: 0, uniforms: 0 });
+  });
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { publicConfigDocument } from '@spot/contracts/data';
+import type { FoundWorker } from '@spot/contracts/entities';
+import { searchText } from '@spot/contracts/messages';
+import { furthestRadiusKm } from '@spot/contracts/rules';
+import { useLiveDocument } from '@spot/contracts/shell-api';
+import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { ViewDialog } from '@spot/contracts/ui/data';
+import { MapView, type MapPlace } from '@spot/contracts/ui/map';
+import { usePointName, type NamedPoint } from './pointName';
+
+const text = searchText.map;
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  without: { color: tokens.colorNeutralForeground2 },
+});
+
+interface FoundMapProps {
+  workers: readonly FoundWorker[];
+  onOpen(worker: FoundWorker): void;
+  /** Searches around a point instead. */
+  onArea(place: NamedPoint, km: number): void;
+  onClose(): void;
+}
+
+/** The workers of a page where they live, to a kilometre; moved, the map offers to search what it shows. */
+export function FoundMap({ workers, onOpen, onArea, onClose }: FoundMapProps) {
+  const styles = useStyles();
+  const nameOf = usePointName();
+  const config = useLiveDocument(publicConfigDocument());
+  const [moved, setMoved] = useState<{ place: MapPlace; km: number }>();
+  const [busy, setBusy] = useState(false);
+  const [markers] = useState(() =>
+    workers.flatMap(({ uid, name, area }) => (area ? [{ id: uid, label: name, ...area }] : [])),
+  );
+  const [first] = markers;
+  const without = workers.length - markers.length;
+  const searchHere = async ({ place, km }: { place: MapPlace; km: number }) => {
+    setBusy(true);
+    onArea({ ...place, line: await nameOf(place) }, Math.min(Math.max(Math.round(km), 1), furthestRadiusKm));
+    onClose();
+  };
+  return (
+    <ViewDialog
+      title={text.foundTitle}
+      closeName={searchText.profile.close}
+      actions={
+        <Button appearance="primary" disabledFocusable={!moved || busy} onClick={() => moved && void searchHere(moved)}>
+          {text.here}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.root}>
+        {first && (
+          <MapView
+            label={text.foundLabel}
+            centre={first}
+            markers={markers}
+            onMarker={(id) => {
+              const worker = workers.find(({ uid }) => uid === id);
+              if (worker) onOpen(worker);
+            }}
+            onCentre={(place, km) => setMoved({ place, km })}
+            tiles={config.data?.mapTiles}
+            height="min(480px, 60dvh)"
+          />
+        )}
+        {without > 0 && <Text className={styles.without}>{text.someWithout(without)}</Text>}
+      </div>
+    </ViewDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { describePoint } from '@spot/contracts/calls';
+import { CallError } from '@spot/contracts/calls/client';
+import { searchText } from '@spot/contracts/messages';
+import { useCall, useShell } from '@spot/contracts/shell-api';
+import type { MapPlace } from '@spot/contracts/ui/map';
+
+export interface NamedPoint extends MapPlace {
+  line: string;
+}
+
+export const pointText = ({ lat, lng }: MapPlace): string => `${lat.toFixed(4)}, ${lng.toFixed(4)}`;
+
+/** What a point is called; where that cannot be said an alert says why, and its coordinates stand for it (ADM-060). */
+export function usePointName(): (point: MapPlace) => Promise<string> {
+  const ask = useCall(describePoint);
+  const shell = useShell();
+  return (point) =>
+    ask(point).then(
+      ({ line }) => line,
+      (error: unknown) => {
+        shell.notify({ text: error instanceof CallError ? error.message : searchText.unavailable, variant: 'error' });
+        return pointText(point);
+      },
+    );
+}
