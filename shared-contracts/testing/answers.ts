@@ -81,6 +81,8 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   undo: { restored: 1, changed: 0 },
   updateRequestReplacement: { answer: 1, by: 'Olga Ferrara', first: true },
   sendOffers: { sent: 1, skipped: [] },
+  offerJobs: { offered: ['gig-1'], refused: [] },
+  shareLocation: { timestamp: fixtureNow },
   offerToRecentWorkers: { sent: 1, skipped: [] },
   removeOffers: { removed: 1, accepted: 0, undoId: 'undo-1' },
   createPosition: { positionId: 'position-2' },

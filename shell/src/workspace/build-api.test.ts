@@ -9,21 +9,23 @@ jest.mock('@firebase/firestore', () => ({
   doc: (_: unknown, path: string) => path,
   updateDoc: (...given: unknown[]) => updateDoc(...given) as unknown,
 }));
+jest.mock('./viewed', () => ({ rememberViewed: jest.fn() }));
 jest.mock('../host/slots', () => ({ mountSlot: jest.fn() }));
 
-function build(session = aSession('Owner')) {
-  const store = createSessionStore(session);
-  const done: string[] = [];
+function build(role: Parameters<typeof aSession>[0] = 'Owner') {
+  const store = createSessionStore(aSession(role));
+  const visited: string[] = [];
+  const entering = { current: false };
   const notifications = createNotifications();
   const api = buildApi({
     controller: { store },
     session: { firebase: { firestore: async () => ({}) } },
     notifications,
     leave: {},
-    navigate: (to: string) => done.push(to),
-    enterCompany: async (groupId: string) => void done.push(`enter ${groupId}`),
+    entering,
+    navigate: (to: string) => visited.push(to),
   } as unknown as ApiParts);
-  return { api, store, done, said: () => notifications.store.getState().items };
+  return { api, store, visited, entering, said: () => notifications.store.getState().items };
 }
 
 describe('Choosing a team', () => {
@@ -50,15 +52,19 @@ describe('Choosing a team', () => {
   });
 });
 
-describe('Viewing as a company', () => {
-  it('begins before its first page is opened, for platform admins alone (ADM-120)', async () => {
-    const office = build(aSession('Office'));
-    office.api.session.viewAs('north', '/shifts?team=team-1');
-    await new Promise(setImmediate);
-    expect(office.done).toEqual(['enter north', '/shifts?team=team-1']);
-    const owner = build();
-    owner.api.session.viewAs('lake', '/shifts');
-    await new Promise(setImmediate);
-    expect(owner.done).toEqual([]);
+describe('Looking at a company from the back office', () => {
+  it('enters its view with the team chosen, and goes to the page (ADM-027, ACC-190)', () => {
+    const { api, store, visited, entering } = build('Office');
+    api.session.viewCompany({ groupId: 'group-9', teamId: 'team-9', to: '/shifts' });
+    expect(store.getState()).toMatchObject({ viewingAs: { groupId: 'group-9' }, selectedTeamId: 'team-9' });
+    expect([visited, entering.current]).toEqual([['/shifts'], true]);
+    api.session.viewCompany({ groupId: 'group-9', teamId: 'team-8', to: '/shifts' });
+    expect(store.getState().selectedTeamId).toBe('team-8');
+  });
+
+  it('is for platform admins alone', () => {
+    const { api, store, visited } = build('Owner');
+    api.session.viewCompany({ groupId: 'group-9', to: '/shifts' });
+    expect([store.getState().viewingAs, visited]).toEqual([null, []]);
   });
 });

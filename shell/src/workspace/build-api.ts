@@ -8,6 +8,7 @@ import type { Notifications } from '../notifications/store';
 import { reportError } from '../report';
 import type { SessionController } from '../session/controller';
 import type { OpenSession } from '../session/open';
+import { enterEmployerView } from './employer-view';
 import type { LeaveGuard } from './leave';
 import { rememberTeam } from './own-record';
 
@@ -18,9 +19,9 @@ export interface ApiParts {
   notifications: Notifications;
   leave: LeaveGuard;
   source: FeatureSource;
+  /** Set while a company's view has begun and its first page is still on its way. */
+  entering: { current: boolean };
   navigate: ShellApi['navigate'];
-  /** Looks at a company as its employer; resolves when its first page may be opened. */
-  enterCompany(groupId: string): Promise<void>;
   /** Location and look as they are now, for slots. */
   surroundings(): Pick<FeatureProps, 'location' | 'dark'>;
 }
@@ -33,8 +34,8 @@ export function buildApi({
   notifications,
   leave,
   source,
+  entering,
   navigate,
-  enterCompany,
   surroundings,
 }: ApiParts): ShellApi {
   const { store } = controller;
@@ -53,8 +54,11 @@ export function buildApi({
             notifications.notify({ text: commonText.error(commonText.somethingWrong), variant: 'error' });
           });
       },
-      viewAs: (groupId, to) => {
-        if (store.getState().user?.admin) void enterCompany(groupId).then(() => navigate(to));
+      viewCompany: ({ groupId, teamId, to }) => {
+        if (!store.getState().user?.admin) return;
+        entering.current = true;
+        enterEmployerView(store, groupId, teamId);
+        navigate(to);
       },
       reload: session.reload,
       signOut: controller.signOut,

@@ -4,9 +4,7 @@ import type { ReadRegistry } from '../federation/registry';
 import { createNotifications } from '../notifications/store';
 import { reportError } from '../report';
 import type { SessionController } from '../session/controller';
-import { afterDialog } from './after-dialog';
 import { buildApi } from './build-api';
-import { enterEmployerView } from './employer-view';
 import { createLeaveGuard } from './leave';
 
 async function build(controller: SessionController, registry: Promise<ReadRegistry>) {
@@ -23,11 +21,6 @@ async function build(controller: SessionController, registry: Promise<ReadRegist
   };
   /** A company was chosen, and the page of the back office it was chosen from is about to be left. */
   const entering = { current: false };
-  const enterCompany = async (groupId: string) => {
-    await afterDialog();
-    entering.current = true;
-    enterEmployerView(controller.store, groupId);
-  };
   const api = buildApi({
     controller,
     session,
@@ -35,8 +28,8 @@ async function build(controller: SessionController, registry: Promise<ReadRegist
     notifications,
     leave,
     source,
+    entering,
     navigate: (to, options) => void surroundings.navigate(to, options),
-    enterCompany,
     surroundings: () => ({ location: surroundings.location, dark: surroundings.dark }),
   });
   return { session, notifications, leave, source, api, surroundings, entering };

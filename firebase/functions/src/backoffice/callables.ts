@@ -4,6 +4,7 @@ export { approveGroup } from './approveGroup';
 export { deleteCompanyNote } from './deleteCompanyNote';
 export { deleteCatalogueEntry } from './deleteCatalogueEntry';
 export { emailAbsence } from './emailAbsence';
+export { offerJobs } from './offerJobs';
 export { acceptCheck } from './queues/acceptCheck';
 export { holdCheck } from './queues/holdCheck';
 export { openCheck } from './queues/openCheck';

@@ -34,7 +34,7 @@ export function CompanyRooms() {
   /** The dialog goes first: what it hides of the page is to be there again when the company's own page comes. */
   const viewSchedule = (teamId: string) => {
     setLeaving(true);
-    shell.session.viewAs(groupId, hrefs.shifts({ team: teamId }));
+    shell.session.viewCompany({ groupId, teamId, to: hrefs.shifts({ team: teamId }) });
   };
   switch (room) {
     case 'createTeam':

@@ -57,8 +57,7 @@ describe('the dialog of a team', () => {
   it('opens the team’s schedule as the company sees it (ADM-120)', async () => {
     const { shell } = drawCompany('&room=team&team=pier');
     await userEvent.click(button('View Team Schedule'));
-    expect(shell.session.getState().viewingAs).toEqual({ groupId: 'north' });
-    expect(shell.visited).toEqual(['/shifts?team=pier']);
+    expect(shell.viewed).toEqual([{ groupId: 'north', teamId: 'pier', to: '/shifts?team=pier' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
