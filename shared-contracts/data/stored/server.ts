@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, count, id, instant } from '../../entities/shared/common';
 import * as entities from '../../entities/backoffice/checks';
-import { anything, expiresAt, flag, reference, text, texts } from './kinds';
+import { anything, expiresAt, flag, reference, text } from './kinds';
 
 /** Who is a platform admin. */
 export const admin = z.object({ id, deactivator: flag, since: z.optional(instant) });
