@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { activity } from '../../entities/dayof/activity';
+import { activity } from '../../entities/shared/activity';
 import { reading } from '../../entities/dayof/reading';
 import { adjustment, adminComment } from '../../entities/dayof/timesheet';
 import { draft } from '../../entities/scheduling/draft';
@@ -10,6 +10,7 @@ import { deleteHook } from '../../entities/backoffice/catalogue-entry';
 import { fileLink, queueCounts } from '../../entities/backoffice/checks';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
 import { weekStats } from '../../entities/dayof/week-stats';
+import { officeCount } from '../../entities/backoffice/office-count';
 import { wageChange } from '../../entities/backoffice/wage-change';
 import { chat, message } from '../../entities/shared/chat';
 import { codes } from '../../entities/shared/codes';
@@ -79,6 +80,7 @@ export const documents = {
     asOf: text,
     provinceToAbbreviation: z.optional(z.record(z.string(), z.string())),
   }),
+  officeCount,
   wageChange,
   adminPermissions: server.adminPermissions,
   publicConfig: z.extend(publicConfig, { requireApproval: flag }),

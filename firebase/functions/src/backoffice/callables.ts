@@ -2,6 +2,8 @@ export { addCatalogueEntry } from './addCatalogueEntry';
 export { approveGroup } from './approveGroup';
 export { deleteCatalogueEntry } from './deleteCatalogueEntry';
 export { emailAbsence } from './emailAbsence';
+export { emailCancellation } from './cancellations/emailCancellation';
+export { setReplacementSent } from './cancellations/setReplacementSent';
 export { acceptCheck } from './queues/acceptCheck';
 export { holdCheck } from './queues/holdCheck';
 export { openCheck } from './queues/openCheck';
