@@ -72,14 +72,7 @@ describe('The simulator', () => {
     await rm(dir, { recursive: true });
   });
 
-  async function settled(): Promise<void> {
-    for (;;) {
-      const { pending } = (await (await fetch(`${server.url}/__functions`)).json()) as {
-        pending: { all: number; later: number };
-      };
-      if (pending.all === pending.later) return;
-    }
-  }
+  const settled = () => fetch(`${server.url}/__functions/settled`);
 
   it('plays workers who apply, accept, write and cancel, each as themself and with the rules on', async () => {
     expect(await simulator.act('apply', email('ann'))).toBe('ann@spot.test had nothing to apply');
