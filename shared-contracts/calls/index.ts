@@ -30,6 +30,8 @@ export * from './backoffice/companies';
 export * from './backoffice/late-policy';
 export * from './backoffice/queues';
 export * from './backoffice/wages';
+export * from './backoffice/offers';
+export * from './worker/location';
 export * from './worker/my-hours';
 export * from './worker/papers';
 export * from './worker/shifts';

@@ -83,6 +83,8 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   emailCancellation: { sent: true },
   setReplacementSent: { replacementSent: true },
   sendOffers: { sent: 1, skipped: [] },
+  offerJobs: { offered: ['gig-1'], refused: [] },
+  shareLocation: { timestamp: fixtureNow },
   offerToRecentWorkers: { sent: 1, skipped: [] },
   removeOffers: { removed: 1, accepted: 0, undoId: 'undo-1' },
   createPosition: { positionId: 'position-2' },

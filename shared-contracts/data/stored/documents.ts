@@ -9,6 +9,7 @@ import { requirement } from '../../entities/shared/catalogue';
 import { deleteHook } from '../../entities/backoffice/catalogue-entry';
 import { fileLink, queueCounts } from '../../entities/backoffice/checks';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
+import { companyDay } from '../../entities/backoffice/company-day';
 import { weekStats } from '../../entities/dayof/week-stats';
 import { officeCount } from '../../entities/backoffice/office-count';
 import { wageChange } from '../../entities/backoffice/wage-change';
@@ -19,9 +20,10 @@ import { member } from '../../entities/shared/employee';
 import { publicConfig } from '../../entities/shared/public-config';
 import { publicSpotter } from '../../entities/shared/public-spotter';
 import { spotter } from '../../entities/shared/spotter';
+import { spotterLocation } from '../../entities/shared/spotter-location';
 import { paths } from '../paths';
 import * as companies from './companies';
-import { flag, reference, text } from './kinds';
+import { expiresAt, flag, reference, text } from './kinds';
 import * as server from './server';
 import * as shifts from './shifts';
 
@@ -64,8 +66,10 @@ export const documents = {
   adminComment: z.extend(adminComment, server.noted),
   report: shifts.storedReport,
   weekStats,
+  companyDay,
   spotter,
   spotterGig: shifts.storedSpotterGig,
+  spotterLocation: z.extend(spotterLocation, { position: companies.located, expiresAt }),
   review: shifts.review,
   publicSpotter,
   cancellation: shifts.storedCancellation,

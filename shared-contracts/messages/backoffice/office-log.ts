@@ -19,7 +19,7 @@ export const officeCalls = [
   ...['deleteUniform', 'checkIn', 'markNotHere', 'sendMessage', 'announce', 'adjustTime', 'confirmHours', 'addShift'],
   ...['generateInvoice', 'setAttendanceMark', 'setAttendanceComment', 'addCatalogueEntry', 'deleteCatalogueEntry'],
   ...['setLatePolicy', 'setMinimumWage', 'tellWageChange', 'emailAbsence', 'emailCancellation', 'setReplacementSent'],
-  ...['openCheck', 'acceptCheck', 'rejectCheck', 'rejectRequirement'],
+  ...['openCheck', 'acceptCheck', 'rejectCheck', 'rejectRequirement', 'offerJobs'],
 ].sort();
 
 /** A call's name in words: `setLatePolicy` is `Set late policy`. */

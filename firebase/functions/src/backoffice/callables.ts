@@ -4,6 +4,7 @@ export { deleteCatalogueEntry } from './deleteCatalogueEntry';
 export { emailAbsence } from './emailAbsence';
 export { emailCancellation } from './cancellations/emailCancellation';
 export { setReplacementSent } from './cancellations/setReplacementSent';
+export { offerJobs } from './offerJobs';
 export { acceptCheck } from './queues/acceptCheck';
 export { holdCheck } from './queues/holdCheck';
 export { openCheck } from './queues/openCheck';

@@ -238,6 +238,7 @@ export const access = {
   emailCancellation: { ...office, tells: 'administrators and owners by mail' },
   setReplacementSent: office,
   emailAbsence: { ...office, tells: 'administrators and owners by mail' },
+  offerJobs: { ...office, limits: ['offers', 'textsToWorker'], again: 'requestId', tells: 'the worker by text' },
 
   // The worker's side
   openGigs: { ...worker, again: 'read' },
@@ -249,6 +250,7 @@ export const access = {
   checkOutMyself: worker,
   verifyCode: { ...worker, limits: ['codes'] },
   submitMyHours: worker,
+  shareLocation: worker,
   submitId: { ...worker, deactivated: '-', limits: ['papers'], again: 'requestId', tells: 'the office by its queue' },
   submitRequirement: {
     ...worker,
