@@ -26,11 +26,6 @@ export const foldCompanyName = onDocumentWritten({ ...repeated, document: 'group
   if (data && !isFolded(data.after)) await fold(db(), data.after.ref.path);
 });
 
-/** And teams, for who looks one up from anywhere in the back office. */
-export const foldTeamName = onDocumentWritten({ ...repeated, document: 'teams/{id}' }, async ({ data }) => {
-  if (data && !isFolded(data.after)) await fold(db(), data.after.ref.path);
-});
-
 /** The same of companies and teams that were there before; answers how many needed it. Safe to repeat. */
 export async function foldCompanyNames(db: Firestore, write: boolean): Promise<number> {
   return (await foldAll(db, 'groups', write)) + (await foldAll(db, 'teams', write));

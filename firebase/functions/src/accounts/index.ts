@@ -4,7 +4,7 @@ import * as callables from './callables';
 
 export const accounts = service('accounts', callables, [mapsApiKey]);
 
-export { foldCompanyName, foldTeamName } from './foldCompanyNames';
+export { foldCompanyName } from './foldCompanyNames';
 export { forgetUploads } from './forgetUploads';
 export { mirrorCompanyNames, mirrorEmployees } from './mirrorLists';
 export { renameShiftsOfGroup, renameShiftsOfTeam } from './renameShifts';

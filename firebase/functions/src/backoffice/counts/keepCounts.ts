@@ -5,7 +5,7 @@ import type { DayKey } from '@spot/contracts/entities';
 import { todays, unfilledWithinMs } from '@spot/contracts/rules';
 import { now as clock } from '../../shared/clock';
 import { db } from '../../shared/firebase';
-import { repeated, scheduled } from '../../shared/policy';
+import { counting, scheduled } from '../../shared/policy';
 import { absentOn, lateOn, recount, unfilled, unread } from './recount';
 
 type Changed = Change<DocumentSnapshot> | undefined;
@@ -21,28 +21,26 @@ async function countDay(db: Firestore, day: DayKey, now: number): Promise<void> 
   await recount(db, `absent-${day}`, absentOn(db, day, now), now);
 }
 
-export const countPresence = onDocumentWritten(
-  { ...repeated, document: 'gigs/{gigId}/hired/{uid}' },
-  async ({ data }) => {
-    if (!differs(data, ['checkInTime', 'checkOut', 'cancelled', 'dayKey', 'gigStart'])) return;
-    const now = clock();
-    const days = new Set([data?.before.get('dayKey'), data?.after.get('dayKey')] as (DayKey | undefined)[]);
-    for (const day of todays(now)) if (days.has(day)) await countDay(db(), day, now);
-  },
-);
+/** The numbers of the days on which somebody hired stands or stood, where they change. */
+export async function presenceChanged(change: Changed): Promise<void> {
+  if (!differs(change, ['checkInTime', 'checkOut', 'cancelled', 'dayKey', 'gigStart'])) return;
+  const now = clock();
+  const days = new Set([change?.before.get('dayKey'), change?.after.get('dayKey')] as (DayKey | undefined)[]);
+  for (const day of todays(now)) if (days.has(day)) await countDay(db(), day, now);
+}
 
 const isSoon = (gig: DocumentSnapshot | undefined, now: number) => {
   const start = (gig?.get('start') as Timestamp | undefined)?.toMillis() ?? 0;
   return start > now && start <= now + unfilledWithinMs;
 };
 
-export const countUnfilled = onDocumentWritten({ ...repeated, document: 'gigs/{gigId}' }, async ({ data }) => {
+export const countUnfilled = onDocumentWritten({ ...counting, document: 'gigs/{gigId}' }, async ({ data }) => {
   const now = clock();
   if (differs(data, ['status', 'full', 'start']) && (isSoon(data?.before, now) || isSoon(data?.after, now)))
     await recount(db(), 'unfilled', unfilled(db(), now), now);
 });
 
-export const countUnread = onDocumentWritten({ ...repeated, document: 'chats/{chatId}' }, async ({ data }) => {
+export const countUnread = onDocumentWritten({ ...counting, document: 'chats/{chatId}' }, async ({ data }) => {
   const now = clock();
   if (differs(data, ['lastMessage.adminViewed'])) await recount(db(), 'unread', unread(db(), now), now);
 });
