@@ -31,6 +31,7 @@ import {
   anyPositionQuery,
   applicantsOfGigQuery,
   autofillLogQuery,
+  cancellationsQuery,
   companiesQuery,
   chatDocument,
   chatsQuery,
@@ -52,6 +53,10 @@ import {
   hiredOnDateQuery,
   jobDocument,
   messagesQuery,
+  officeActivityQuery,
+  officeChatsQuery,
+  officeCountDocument,
+  teamsByNameQuery,
   nextShiftQuery,
   readingDocument,
   waitingChatsQuery,
@@ -67,7 +72,9 @@ import {
   publicConfigDocument,
   publicPositionsQuery,
   publicSpotterDocument,
+  adminPermissionsDocument,
   companiesWithPolicyQuery,
+  companyNotesQuery,
   directoryQuery,
   idCheckDocument,
   idChecksQuery,
@@ -349,6 +356,7 @@ describe("The rules in a server, with Google's own library", () => {
     const order = { key: 'name', descending: false } as const;
     for (const query of [
       companiesWithPolicyQuery(),
+      companyNotesQuery('north', 50),
       directoryQuery({ begins: '', order, most: 10 }),
       directoryQuery({ begins: 'no', order, most: 10, status: 'Active', waiting: true }),
     ]) {
@@ -358,10 +366,11 @@ describe("The rules in a server, with Google's own library", () => {
     const log = officeLogQuery({ actorEmail: 'a', onBehalfOf: 'north', call: 'x', from: 1, before: 2 }, 50);
     await assertSucceeds(getDocs(log.query(dbOf('platform'))));
     for (const user of ['owner', 'falsePlatform'] as const) await assertFails(getDocs(log.query(dbOf(user))));
-    const running = deleteHookDocument('requirementDelete');
-    await assertSucceeds(getDoc(running.reference(dbOf('platform'))));
-    for (const user of ['owner', 'worker', 'falsePlatform'] as const)
-      await assertFails(getDoc(running.reference(dbOf(user))));
+    for (const document of [deleteHookDocument('requirementDelete'), adminPermissionsDocument()]) {
+      await assertSucceeds(getDoc(document.reference(dbOf('platform'))));
+      for (const user of ['owner', 'worker', 'falsePlatform'] as const)
+        await assertFails(getDoc(document.reference(dbOf(user))));
+    }
   });
 
   it('shows the verification queues, what lies in them and how long they are to the office alone (ADM-182, section 3 item 18)', async () => {
@@ -386,6 +395,34 @@ describe("The rules in a server, with Google's own library", () => {
       await assertSucceeds(getDoc(one.reference(dbOf('platform'))));
       for (const user of ['owner', 'worker', 'falsePlatform'] as const)
         await assertFails(getDoc(one.reference(dbOf(user))));
+    }
+  });
+
+  it('shows chats and updates of all teams, and the report of cancellations, to the office alone (ADM-178, ADM-183, N69)', async () => {
+    for (const query of [
+      cancellationsQuery('2026-02-03', 100),
+      officeActivityQuery(undefined, 40),
+      officeActivityQuery(['hired', 'cancellation'], 40),
+      ...(['newest', 'oldest'] as const).flatMap((order) => [
+        officeChatsQuery({ order, since: 1 }, 10),
+        officeChatsQuery({ order, since: 1, word: 'wa' }, 10),
+        officeChatsQuery({ order, since: 1, viewed: false }, 10),
+        officeChatsQuery({ order, since: 1, viewed: true, word: 'wa' }, 10),
+      ]),
+    ]) {
+      await assertSucceeds(getDocs(query.query(dbOf('platform'))));
+      for (const user of ['owner', 'worker', 'falsePlatform'] as const)
+        await assertFails(getDocs(query.query(dbOf(user))));
+    }
+  });
+
+  it('shows how much waits, and teams by their names, to the office alone', async () => {
+    for (const read of [
+      (user: User): Promise<unknown> => getDoc(officeCountDocument('unread').reference(dbOf(user))),
+      (user: User): Promise<unknown> => getDocs(teamsByNameQuery('do', 5).query(dbOf(user))),
+    ]) {
+      await assertSucceeds(read('platform'));
+      for (const user of ['owner', 'worker', 'falsePlatform'] as const) await assertFails(read(user));
     }
   });
 

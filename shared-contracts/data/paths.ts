@@ -2,6 +2,7 @@
 export const paths = {
   group: (groupId: string) => `groups/${groupId}`,
   groupBlocked: (groupId: string, uid: string) => `groups/${groupId}/blocked/${uid}`,
+  groupNote: (groupId: string, noteId: string) => `groups/${groupId}/notes/${noteId}`,
   groupPrevBilled: (groupId: string, hash: string) => `groups/${groupId}/prevBilled/${hash}`,
   groupGig: (groupId: string, gigId: string) => `groups/${groupId}/gigs/${gigId}`,
   /** A person of the company; document id as in `employees`. */
@@ -66,6 +67,8 @@ export const paths = {
   /** Server only: a part of an action on many shifts, done in one transaction. */
   jobPart: (jobId: string, part: string) => `jobs/${jobId}/parts/${part}`,
   groupPosition: (groupId: string, positionId: string) => `groups/${groupId}/positions/${positionId}`,
+  /** How many of something there are, for the strip above the back office's pages. */
+  officeCount: (name: string) => `officeCounts/${name}`,
   wageChange: (id: string) => `wageChanges/${id}`,
   minimumWages: () => 'appConfigs/minimumWages',
   adminPermissions: () => 'appConfigs/adminPermissions',

@@ -15,12 +15,15 @@ export const hrefs = {
   verification: () => '/verification',
   setUp: () => '/teamspage',
   overview: () => '/',
-  shifts: (options: { week?: string; day?: string; post?: string; gig?: string } = {}) => {
+  shifts: (options: { week?: string; day?: string; post?: string; gig?: string; team?: string } = {}) => {
     const query = new URLSearchParams(
       Object.entries(options).filter(([, value]) => value !== undefined) as [string, string][],
     );
     return query.size ? `/shifts?${query}` : '/shifts';
   },
+  /** Where a mail about a cancelled worker asks whether a replacement is wanted: 1 is the shift, 4 the team, 3 the answer (decision N32). */
+  replacement: ({ gigId, scopeId, answer, key }: { gigId: string; scopeId: string; answer: 1 | 2; key: string }) =>
+    `/shifts?${new URLSearchParams({ '1': gigId, '4': scopeId, '3': String(answer), key })}`,
   /** The list of positions, or the form that creates, edits or copies one. */
   managePositions: (show: { create: true } | { edit: string } | { duplicate: string } | Record<string, never> = {}) => {
     const [kind] = Object.entries(show);
@@ -34,9 +37,7 @@ export const hrefs = {
   },
   messages: (options: { chat?: string } = {}) =>
     options.chat ? `/messages?${new URLSearchParams({ chat: options.chat })}` : '/messages',
-  /** With the dialog that makes a team open, where that is what one came for. */
-  permissions: (show: { create?: 'team' } = {}) =>
-    show.create ? `/permissionspage?create=${show.create}` : '/permissionspage',
+  permissions: () => '/permissionspage',
   team: (teamId: string) => `/team/${encodeURIComponent(teamId)}`,
   requirementsSkills: () => '/requirementsskills',
   /** The same page with the dialog that adds one open (decision N61). */
@@ -45,4 +46,7 @@ export const hrefs = {
   /** The jobs that a worker can be offered (decision N61). */
   offerJob: (worker: string) => `/spotteroffertest?${new URLSearchParams({ worker })}`,
   checkins: (options: { day?: string } = {}) => (options.day ? `/checkins?day=${options.day}` : '/checkins'),
+  /** The directory of companies, or the dialog of one of them. */
+  companies: (options: { company?: string } = {}) =>
+    options.company ? `/companies?${new URLSearchParams({ company: options.company })}` : '/companies',
 };

@@ -69,6 +69,7 @@ describe('hrefs', () => {
       hrefs.checkins(),
       hrefs.allShifts(),
       hrefs.offerJob('worker-1').replace(/\?.*/, ''),
+      hrefs.companies({ company: 'a b' }).split('?')[0] ?? '',
     ];
     expect(made.filter((path) => matchRoute(path) === undefined)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { activity } from '../../entities/dayof/activity';
+import { activity } from '../../entities/shared/activity';
 import { reading } from '../../entities/dayof/reading';
 import { adjustment, adminComment } from '../../entities/dayof/timesheet';
 import { draft } from '../../entities/scheduling/draft';
@@ -7,10 +7,13 @@ import { minimumWages } from '../../entities/shared/minimum-wages';
 import { skill } from '../../entities/scheduling/skill';
 import { requirement } from '../../entities/shared/catalogue';
 import { deleteHook } from '../../entities/backoffice/catalogue-entry';
+import { adminPermissions } from '../../entities/backoffice/admin-permissions';
 import { fileLink, queueCounts } from '../../entities/backoffice/checks';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
+import { companyNote } from '../../entities/backoffice/company-note';
 import { companyDay } from '../../entities/backoffice/company-day';
 import { weekStats } from '../../entities/dayof/week-stats';
+import { officeCount } from '../../entities/backoffice/office-count';
 import { wageChange } from '../../entities/backoffice/wage-change';
 import { chat, message } from '../../entities/shared/chat';
 import { codes } from '../../entities/shared/codes';
@@ -30,6 +33,7 @@ import * as shifts from './shifts';
 export const documents = {
   group: companies.storedGroup,
   groupBlocked: companies.storedBlocked,
+  groupNote: z.extend(companyNote, { kind: text, byRef: z.optional(reference) }),
   groupPrevBilled: companies.storedBilled,
   groupGig: shifts.groupGig,
   groupEmployee: companies.groupEmployee,
@@ -83,8 +87,9 @@ export const documents = {
     asOf: text,
     provinceToAbbreviation: z.optional(z.record(z.string(), z.string())),
   }),
+  officeCount,
   wageChange,
-  adminPermissions: server.adminPermissions,
+  adminPermissions,
   publicConfig: z.extend(publicConfig, { requireApproval: flag }),
   name: companies.reservedName,
   invite: companies.invite,

@@ -11,6 +11,8 @@ export const officeCalls = [
     'setManualHours',
     'deleteTeam',
     'approveGroup',
+    'addCompanyNote',
+    'deleteCompanyNote',
   ],
   ...['turnOnCheckinCheckoutGroup', 'postShifts', 'copyShifts', 'editNumworker', 'editShiftTime', 'moveShift'],
   ...['setSmartAutofill', 'setWaitlist', 'deleteGig', 'hireApplicant', 'declineApplicants', 'removeHired'],
@@ -18,8 +20,8 @@ export const officeCalls = [
   ...['removeOffers', 'createPosition', 'editPosition', 'deletePosition', 'setPositionVisibility', 'createUniform'],
   ...['deleteUniform', 'checkIn', 'markNotHere', 'sendMessage', 'announce', 'adjustTime', 'confirmHours', 'addShift'],
   ...['generateInvoice', 'setAttendanceMark', 'setAttendanceComment', 'addCatalogueEntry', 'deleteCatalogueEntry'],
-  ...['openCheck', 'acceptCheck', 'rejectCheck', 'rejectRequirement'],
-  ...['setLatePolicy', 'setMinimumWage', 'tellWageChange', 'emailAbsence', 'offerJobs'],
+  ...['setLatePolicy', 'setMinimumWage', 'tellWageChange', 'emailAbsence', 'emailCancellation', 'setReplacementSent'],
+  ...['openCheck', 'acceptCheck', 'rejectCheck', 'rejectRequirement', 'offerJobs'],
 ].sort();
 
 /** A call's name in words: `setLatePolicy` is `Set late policy`. */

@@ -232,9 +232,13 @@ export const access = {
   rejectCheck: { ...platform, tells: 'the worker by text' },
   rejectRequirement: { ...platform, tells: 'the worker by text' },
   approveGroup: office,
+  addCompanyNote: { ...office, again: 'requestId' },
+  deleteCompanyNote: office,
   setLatePolicy: office,
   setMinimumWage: { ...platform, again: 'requestId' },
   tellWageChange: { ...office, deactivated: '-', again: 'requestId', tells: 'owners by mail' },
+  emailCancellation: { ...office, tells: 'administrators and owners by mail' },
+  setReplacementSent: office,
   emailAbsence: { ...office, tells: 'administrators and owners by mail' },
   offerJobs: { ...office, limits: ['offers', 'textsToWorker'], again: 'requestId', tells: 'the worker by text' },
 

@@ -19,6 +19,7 @@ export function namesOf(company: string) {
     spotterId: `${company}-worker`,
     employeeId: `${company}-colleague`,
     uniformId: `${company}-uniform`,
+    noteId: `${company}-note`,
     undoId: `${company}-undo`,
     checkId: `${company}-check`,
     requestId: `${company}-request`,
@@ -27,9 +28,23 @@ export function namesOf(company: string) {
   };
 }
 
+/** Keeps what is written until all of it is there: one commit instead of a dozen, each with its triggers. */
+class MarketInOneCommit extends Market {
+  private readonly documents: Record<string, object> = {};
+
+  override write(documents: Record<string, object>): Promise<void> {
+    Object.assign(this.documents, documents);
+    return Promise.resolve();
+  }
+
+  commit(): Promise<void> {
+    return super.write(this.documents);
+  }
+}
+
 /** A company with one of everything: people of each kind, an invite, a shift with a worker, offers, a block, an action to undo. */
 export async function fullCompany(backend: Backend, company: string): Promise<void> {
-  const market = new Market(backend.db);
+  const market = new MarketInOneCommit(backend.db);
   const names = namesOf(company);
   const people = ['owner', 'admin', 'edit', 'view', 'colleague', 'removed'];
   const rights = {
@@ -64,6 +79,7 @@ export async function fullCompany(backend: Backend, company: string): Promise<vo
   };
   await market.write({
     [paths.uniform(names.teamId, names.uniformId)]: { name: 'Vest', description: '', url: 'x', teamID: names.teamId },
+    [paths.groupNote(company, names.noteId)]: { by: 'office', note: 'Call back', timestamp: Date.now() },
     [paths.groupBlocked(company, uidOf('blocked'))]: { kind: 'blocked', spotterId: uidOf('blocked') },
     [paths.invite(emailId(invited))]: {
       ...invite,
@@ -97,6 +113,7 @@ export async function fullCompany(backend: Backend, company: string): Promise<vo
       replacementRequested: null,
     },
   });
+  await market.commit();
 }
 
 /** Everything that belongs to a company, as text by path: what lies below its documents, its people and what names it. */
