@@ -3,7 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import { Worker as AtPhone } from '../../firebase/simulator/src/worker';
 import { expect, expectAccessible, signIn, test, type Page } from '../../tooling/e2e/fixtures';
-import { expectAccessibleAtAnyWidth, expectToFit } from '../../tooling/e2e/page';
+import { desktop, expectAccessibleAtAnyWidth, expectToFit, phone as phone390, resize } from '../../tooling/e2e/page';
 import type { World } from '../../tooling/e2e/world';
 
 /** A company of its own name with a worker on a shift in two days' time. */
@@ -123,7 +123,12 @@ test('an admin answers in a conversation as SPOT; employer and worker see who wr
   await page.keyboard.press('Enter');
   await expect(log.getByRole('listitem').filter({ hasText: 'The red one' }).last()).toContainText('SPOT');
   await expectAccessible(page);
-  await expectToFit(page);
+  for (const size of [phone390, desktop]) {
+    await resize(page, size);
+    await expectToFit(page);
+    await expect(page.getByRole('textbox', { name: `Message to ${worker.name}` })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { name: worker.name })).toBeVisible();
+  }
 
   const employer = await (await browser.newContext({ baseURL: stack.url })).newPage();
   await signIn(employer, company.owner);

@@ -106,7 +106,12 @@ export function Frame({ news = [], above, onFind, children, ...props }: FramePro
           </div>
         )}
       </div>
-      <main ref={content} id="content" tabIndex={-1} className={styles.main}>
+      <main
+        ref={content}
+        id="content"
+        tabIndex={-1}
+        className={mergeClasses(styles.main, Boolean(above) && styles.withAbove)}
+      >
         {above}
         {children}
       </main>
