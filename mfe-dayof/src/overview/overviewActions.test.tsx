@@ -25,8 +25,8 @@ import { OverviewPage } from './OverviewPage';
 
 const day = '2026-11-24';
 const give = (shell: FakeShell, gigs: Gig[], hired: Hired[], today = day) => {
-  shell.data.give(gigsOfDaysQuery('team-1', today, 2, fixtureZone), gigs);
-  shell.data.give(hiredOfDaysQuery('team-1', today, 2, fixtureZone), hired);
+  shell.data.give(gigsOfDaysQuery('team-1', today, 2), gigs);
+  shell.data.give(hiredOfDaysQuery('team-1', today, 2), hired);
   shell.data.give(activityQuery('team-1', startOfDay(today, fixtureZone), 100), []);
 };
 
