@@ -8,7 +8,7 @@ import { count, currency, cents, dayKey, decimal, id, instant } from '../../enti
 import { gig } from '../../entities/shared/gig';
 import { hired } from '../../entities/shared/hired';
 import { workerOnGig } from '../../entities/shared/worker-on-gig';
-import { spotterGig } from '../../entities/worker/spotter-gig';
+import { spotterGig } from '../../entities/shared/spotter-gig';
 import { pinned } from './companies';
 import { counted, expiresAt, flag, pointer, reference, text, texts, zoned } from './kinds';
 

@@ -1,6 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { spotterGig, type Gig, type Hired, type Spotter } from '@spot/contracts/entities';
+import { overlapsAny } from '@spot/contracts/rules';
 import { dayMs } from '@spot/contracts/time';
 import { at, read, stored } from '../shared/firebase';
 import { queueText } from './textMessages';
@@ -21,10 +22,10 @@ export async function hasOverlap(
       .where('start', '>', at(gig.start - dayMs))
       .where('start', '<', at(gig.end)),
   );
-  return near.docs.some((found) => {
-    const entry = read(spotterGig, found);
-    return entry !== undefined && found.id !== gig.id && entry.end > gig.start;
-  });
+  return overlapsAny(
+    gig,
+    near.docs.flatMap((found) => read(spotterGig, found) ?? []),
+  );
 }
 
 export async function isBlocked(tx: Transaction, db: Firestore, groupId: string, uid: string): Promise<boolean> {
