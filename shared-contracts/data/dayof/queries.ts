@@ -1,5 +1,5 @@
 import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
-import { activity, type Activity } from '../../entities/dayof/activity';
+import { activity, type Activity } from '../../entities/shared/activity';
 import { present, type Present } from '../../entities/dayof/present';
 import {
   adjustment,

@@ -131,7 +131,12 @@ export const storedReport = z.extend(report, {
   by: text,
 });
 
-export const storedCancellation = z.extend(cancellation, { kind: text });
+/** With what the links of its mail are known by, and until when they are good. */
+export const storedCancellation = z.extend(cancellation, {
+  kind: text,
+  answerHash: z.optional(z.string()),
+  answerUntil: z.optional(instant),
+});
 export const recommendation = z.object({
   id,
   recommendationid: z.string(),

@@ -1,3 +1,5 @@
+import { activityText } from '../shared/activity';
+
 /** The overview of the day (OPS-006..019, OPS-038..047). */
 export const dayofText = {
   profileOf: (name: string) => `Profile of ${name}`,
@@ -66,14 +68,7 @@ export const dayofText = {
     showAll: (count: number) => `Show all ${count}`,
     markAll: 'Mark all as read',
     unread: 'unread',
-    actions: {
-      hired: (name: string, role: string) => `${name} was hired as ${role}.`,
-      cancellation: (name: string, role: string) => `${name} cancelled ${role}.`,
-      confirmedAbsentTrue: (name: string, role: string) => `${name} was marked absent for ${role}.`,
-      confirmedAbsentFalse: (name: string, role: string) => `${name} is no longer marked absent for ${role}.`,
-      confirmedLateTrue: (name: string, role: string) => `${name} was marked late for ${role}.`,
-      confirmedLateFalse: (name: string, role: string) => `${name} is no longer marked late for ${role}.`,
-    },
+    actions: activityText,
   },
   checkIns: {
     summary: 'Check ins for today:',

@@ -30,7 +30,8 @@ async function handleSetAttendanceMark(
     };
     if (mark === 'absent' || hired.mark === 'absent')
       tx.set(db.doc(paths.absent(gigId, spotterId)), record, { merge: true });
-    const shift = { id: gigId, role: hired.role, teamID: hired.teamID, start: hired.gigStart, end: hired.gigEnd };
+    const { role, teamID, teamName, group, gigStart: start, gigEnd: end } = hired;
+    const shift = { id: gigId, role, teamID, teamName, group, start, end };
     const worker = { uid: spotterId, name: hired.name, profPicURL: hired.profPicURL };
     for (const actionType of markNews(hired.mark, mark)) writeActivity(tx, db, actionType, shift, worker, now);
     return { mark };
