@@ -13,6 +13,7 @@ import { useLoaded } from '../use-loaded';
 import { ChooseCompany } from './choose-company';
 import { enterEmployerView, leaveEmployerView } from './employer-view';
 import { LeaveQuestion } from './leave-question';
+import { isOffice, OfficeFinder, OfficeStrip, useFinder } from './office';
 import type { Mark } from './news';
 import { rememberRead, rememberTeam } from './own-record';
 import { useEndOfView } from './use-end-of-view';
@@ -128,6 +129,8 @@ function Framed({ controller, bench, dark, children }: FramedProps) {
   );
   useKeptTeam(session, keepTeam);
   useLostTeam(session, api.notify);
+  const office = isOffice(session);
+  const finder = useFinder(office);
   const news = useNews({ live: api.live, session, pathname: useLocation().pathname, read });
   return (
     <Frame
@@ -139,8 +142,11 @@ function Framed({ controller, bench, dark, children }: FramedProps) {
       onSignOut={() => void controller.signOut()}
       onEmployerView={() => setChoosing(true)}
       onLeaveEmployerView={leave}
+      onFind={office ? finder.show : undefined}
+      above={office && <OfficeStrip api={api} />}
     >
       {children}
+      {finder.open && <OfficeFinder api={api} onClose={finder.hide} />}
       {choosing && uid !== undefined && (
         <ChooseCompany
           uid={uid}
