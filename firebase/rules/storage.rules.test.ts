@@ -60,6 +60,7 @@ const rows: readonly Row[] = [
   ['the terms', 'create', 'legal/v1/terms.pdf', { type: 'application/pdf' }, []],
   ['my document', 'create', 'private/worker/id.pdf', { type: 'application/pdf', size: 10 * megabyte }, ['worker']],
   ['an unverified document', 'create', 'private/ghost/id.pdf', { type: 'application/pdf' }, []],
+  ['an empty document', 'create', 'private/worker/id.png', { ...picture, size: 0 }, []],
   ['a large document', 'create', 'private/worker/id.png', { ...picture, size: 10 * megabyte + 1 }, []],
   ['a page', 'create', 'private/worker/id.png', { type: 'text/html' }, []],
   ['a document over another', 'create', 'private/worker/id.png', { ...picture, over: true }, []],

@@ -165,6 +165,7 @@ export const documents: Record<string, Record<string, unknown>> = {
   'certnApplications/one': {},
   'reqVerification/one': {},
   'uniforms/one': {},
+  'fileLinks/one': { path: 'private/worker/id.png', uid: 'platform' },
   'skills/one': {
     name: 'Bar',
     requirementSkill: 'skill',

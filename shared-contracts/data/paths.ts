@@ -46,9 +46,13 @@ export const paths = {
   adminComment: (gigId: string, uid: string) => `adminComments/${gigId}_${uid}`,
   /** A team's week by its Monday. */
   report: (teamId: string, week: string) => `reports/${teamId}_${week}`,
+  /** What a company has on one day. */
+  companyDay: (day: string, groupId: string) => `companyDays/${day}_${groupId}`,
   weekStats: (week: string, teamId: string) => `stats/${week}/teams/${teamId}`,
   spotter: (uid: string) => `spotters/${uid}`,
   spotterGig: (uid: string, gigId: string) => `spotters/${uid}/gigs/${gigId}`,
+  /** Where a worker's phone was. */
+  spotterLocation: (uid: string, id: string) => `spotters/${uid}/locations/${id}`,
   /** What an employer says of a worker on a shift. */
   review: (uid: string, gigId: string) => `spotters/${uid}/reviews/${gigId}`,
   publicSpotter: (uid: string) => `publicSpotters/${uid}`,
@@ -90,6 +94,8 @@ export const paths = {
   idCheck: (id: string) => `certnApplications/${id}`,
   requirementCheck: (id: string) => `reqVerification/${id}`,
   uniformCheck: (id: string) => `uniforms/${id}`,
+  /** Server only: a link to a file that is good for a few minutes. */
+  fileLink: (id: string) => `fileLinks/${id}`,
   /** How many wait in each queue. */
   queueCounts: () => 'appConfigs/queueCounts',
   hook: (name: string) => `appConfigs/${name}Hook`,

@@ -36,4 +36,6 @@ export * from './backoffice/catalogue';
 export * from './backoffice/companies';
 export * from './backoffice/late-policy';
 export * from './backoffice/office-log';
+export * from './backoffice/queues';
 export * from './backoffice/wages';
+export * from './worker/papers';

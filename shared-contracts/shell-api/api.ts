@@ -6,7 +6,7 @@ import type { LiveStore } from '../data';
 import type { Session, SessionUser } from './session';
 
 /** Version of this contract. A feature states the range it was built for; the shell refuses what it cannot serve. */
-export const contractVersion = '1.0.0';
+export const contractVersion = '1.1.0';
 
 export type NotificationVariant = 'success' | 'error';
 export interface NotificationAction {
@@ -30,6 +30,8 @@ export interface SessionApi {
   subscribe(listener: (session: Session) => void): () => void;
   /** Chooses the team of this tab and remembers it as the person's default. */
   selectTeam(teamId: string): void;
+  /** Platform admins: looks at a company as its employer, with that team chosen, on that page. Since 1.1. */
+  viewCompany(view: { groupId: string; teamId?: string; to: string }): void;
   /** Reads the user again from Auth (after a verification link was followed); answers the user as it is now. */
   reload(): Promise<SessionUser | null>;
   signOut(): Promise<void>;

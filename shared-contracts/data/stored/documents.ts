@@ -7,8 +7,9 @@ import { minimumWages } from '../../entities/shared/minimum-wages';
 import { skill } from '../../entities/scheduling/skill';
 import { requirement } from '../../entities/shared/catalogue';
 import { deleteHook } from '../../entities/backoffice/catalogue-entry';
-import { queueCounts } from '../../entities/backoffice/checks';
+import { fileLink, queueCounts } from '../../entities/backoffice/checks';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
+import { companyDay } from '../../entities/backoffice/company-day';
 import { weekStats } from '../../entities/dayof/week-stats';
 import { wageChange } from '../../entities/backoffice/wage-change';
 import { chat, message } from '../../entities/shared/chat';
@@ -18,9 +19,10 @@ import { member } from '../../entities/shared/employee';
 import { publicConfig } from '../../entities/shared/public-config';
 import { publicSpotter } from '../../entities/shared/public-spotter';
 import { spotter } from '../../entities/shared/spotter';
+import { spotterLocation } from '../../entities/shared/spotter-location';
 import { paths } from '../paths';
 import * as companies from './companies';
-import { flag, reference, text } from './kinds';
+import { expiresAt, flag, reference, text } from './kinds';
 import * as server from './server';
 import * as shifts from './shifts';
 
@@ -63,8 +65,10 @@ export const documents = {
   adminComment: z.extend(adminComment, server.noted),
   report: shifts.storedReport,
   weekStats,
+  companyDay,
   spotter,
   spotterGig: shifts.storedSpotterGig,
+  spotterLocation: z.extend(spotterLocation, { position: companies.located, expiresAt }),
   review: shifts.review,
   publicSpotter,
   cancellation: shifts.storedCancellation,
@@ -100,6 +104,7 @@ export const documents = {
   requirementCheck: server.requirementCheck,
   uniformCheck: server.uniformCheck,
   catalogueDeletion: server.catalogueDeletion,
+  fileLink,
   queueCounts,
   hook: deleteHook,
   mail: server.mail,

@@ -95,3 +95,6 @@ export const queueCounts = z.object({
   uniforms: z._default(count, 0),
 });
 export type QueueCounts = z.infer<typeof queueCounts>;
+
+/** `fileLinks/{digest}`: shows one file of Storage for as long as `uid` is a platform admin, at most until `expiresAt`. */
+export const fileLink = z.object({ id, path: z.string(), uid: z.string(), expiresAt: instant });

@@ -31,15 +31,20 @@ export const spotter = z.object({
     z.array(z.object({ name: z.string(), status: z.string(), expiryDate: z.optional(z.string()) })),
     [],
   ),
-  equipment: z._default(z.array(z.object({ name: z.string(), status: z.string() })), []),
+  equipment: z._default(
+    z.array(z.object({ name: z.string(), status: z.string(), expiryDate: z.optional(z.string()) })),
+    [],
+  ),
   previouslyHired: z._default(z.array(z.string()), []),
   reliabilityMetrics: z._default(reliability, { late: 0, absent: 0, lateCancellation: 0 }),
   disabled: z._default(z.boolean(), false),
   student: z._default(z.boolean(), false),
   resume: z._default(z.boolean(), false),
   signUpComplete: z._default(z.boolean(), true),
-  /** Takes part in the SDF programme (decision N79). */
-  identification: z.optional(z.object({ secondChances: z._default(z.boolean(), false) })),
+  /** Takes part in the SDF programme (decision N79); `expiry` is the last day of the verified ID, where it has one. */
+  identification: z.optional(
+    z.object({ secondChances: z._default(z.boolean(), false), expiry: z.optional(z.string()) }),
+  ),
   referralCode: z.optional(z.string()),
   idVerified: z._default(z.boolean(), false),
   createdAt: z.optional(instant),

@@ -18,7 +18,8 @@ export const officeCalls = [
   ...['removeOffers', 'createPosition', 'editPosition', 'deletePosition', 'setPositionVisibility', 'createUniform'],
   ...['deleteUniform', 'checkIn', 'markNotHere', 'sendMessage', 'announce', 'adjustTime', 'confirmHours', 'addShift'],
   ...['generateInvoice', 'setAttendanceMark', 'setAttendanceComment', 'addCatalogueEntry', 'deleteCatalogueEntry'],
-  ...['setLatePolicy', 'setMinimumWage', 'tellWageChange', 'emailAbsence'],
+  ...['openCheck', 'acceptCheck', 'rejectCheck', 'rejectRequirement'],
+  ...['setLatePolicy', 'setMinimumWage', 'tellWageChange', 'emailAbsence', 'offerJobs'],
 ].sort();
 
 /** A call's name in words: `setLatePolicy` is `Set late policy`. */

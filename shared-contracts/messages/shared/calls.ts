@@ -75,6 +75,7 @@ export const callText = {
   // the worker's side
   shiftFull: 'This shift is full.',
   notForYou: 'This shift is not available to you.',
+  idExpires: 'Your ID expires before this shift. Please send a newer one first.',
   idFirst: 'Your ID has to be verified before you can take shifts.',
   notASpotter: 'Only workers can do this.',
   youAreHired: 'You are already hired for this shift.',

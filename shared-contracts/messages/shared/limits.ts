@@ -9,6 +9,7 @@ const things = {
   messages: 'You have sent many messages.',
   companyMessages: 'Your company has sent as many messages as it can in one day.',
   announcements: 'Your team has made as many announcements as it can for now.',
+  papers: 'You have handed in many papers.',
   codes: 'Too many wrong codes.',
 } as const;
 export type LimitedThing = keyof typeof things;

@@ -5,6 +5,7 @@ export const backoffice = service('backoffice', callables);
 
 export { indexWorker } from './search/indexWorker';
 export { countLateCancellations, countMarks } from './reliability';
+export { checkFile } from './queues/checkFile';
 export { countIdChecks, countRequirementChecks, countUniformChecks } from './queues/countQueues';
 export { keepDirectory } from './keepDirectory';
 export { sweepRequirement } from './sweepRequirement';

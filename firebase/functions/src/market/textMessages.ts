@@ -88,3 +88,29 @@ export function textEntry(type: string, message: string, spotter: Spotter, shift
     createdAt: now,
   };
 }
+
+/** A text to a worker that is about no shift; at night it waits for the morning. */
+export function queueNotice(
+  tx: Transaction,
+  db: Firestore,
+  type: string,
+  message: string,
+  { uid, phone, timeZone }: Spotter,
+  now: number,
+): void {
+  if (!phone) return;
+  const from = sendAt(now, timeZone, Infinity);
+  const due = from === now ? from : from + placeInLine(from - now);
+  const entry = {
+    type,
+    parameters: {},
+    message,
+    phone,
+    recipient: uid,
+    sendAt: from,
+    due,
+    state: 'queued',
+    attempts: 0,
+  };
+  tx.create(db.collection('textQueue').doc(), stored('textQueue', { ...entry, createdAt: now }));
+}

@@ -47,6 +47,7 @@ export const limits = {
   companyMessages: { who: 'company', most: 3_000, windowMs: dayMs, says: 'companyMessages' },
   announcements: { who: 'team', most: 10, windowMs: dayMs, says: 'announcements' },
   codes: { who: 'worker', most: 5, windowMs: 10 * minuteMs, says: 'codes' },
+  papers: { who: 'worker', most: 20, windowMs: dayMs, says: 'papers' },
   textsOfCompany: { who: 'company', most: 3_000, windowMs: dayMs },
   textsToWorker: { who: 'worker', most: 20, windowMs: dayMs },
   /** Texts about changed shifts: of one company, and of one company to one worker. */

@@ -20,6 +20,7 @@ export function namesOf(company: string) {
     employeeId: `${company}-colleague`,
     uniformId: `${company}-uniform`,
     undoId: `${company}-undo`,
+    checkId: `${company}-check`,
     requestId: `${company}-request`,
     postingId: `${company}-request`,
     email: `${company}-colleague@spot.test`,
@@ -71,6 +72,7 @@ export async function fullCompany(backend: Backend, company: string): Promise<vo
       sentAt: Date.now(),
     },
     [paths.employee(emailId(invited))]: { uid: '', email: invited, name: 'Ivy', employer_uid: company },
+    ...checksOf(names.checkId, names.spotterId, names.teamId, names.uniformId),
     [paths.undo(names.undoId)]: { ...undone, createdAt: Date.now() },
     [paths.undo(names.requestId)]: { ...undone, createdAt: Date.now() },
     [paths.undoStep(names.undoId, 'gig')]: {
@@ -119,4 +121,15 @@ export async function belongings(db: Firestore, company: string): Promise<Map<st
     }),
   );
   return found;
+}
+
+/** One entry of each verification queue, under the same id. */
+function checksOf(checkId: string, spotterID: string, teamID: string, uniformId: string): Record<string, object> {
+  const entry = { spotterID, createdAt: Date.now() };
+  const sent = { enhancedIDStatus: 'SENT', manualCheckStatus: 'SENT', applicationType: 'ENHANCED_ID_VERIFICATION' };
+  return {
+    [paths.idCheck(checkId)]: { ...entry, ...sent },
+    [paths.requirementCheck(checkId)]: { ...entry, status: 'pending', name: 'Smart Serve' },
+    [paths.uniformCheck(checkId)]: { ...entry, status: 'pending', teamID, uniformId },
+  };
 }

@@ -9,7 +9,7 @@ import { refusal } from '../shared/errors';
 import { read } from '../shared/firebase';
 import { findHired, loadGig } from '../shared/load';
 import { transact } from '../shared/transaction';
-import { requireOpenCompany, verifiedSelf } from './self';
+import { requireIdOn, requireOpenCompany, verifiedSelf } from './self';
 
 /** Takes an offer: the same transaction as hiring, so an offer that was removed or a full shift is told (section 6 item 9). */
 async function handleAcceptOffer(
@@ -20,6 +20,7 @@ async function handleAcceptOffer(
   return transact(db, async (tx) => {
     const spotter = await verifiedSelf(tx, context);
     const gig = await loadGig(tx, db, gigId);
+    requireIdOn(spotter, gig);
     const hired = await findHired(tx, db, gigId, spotter.uid);
     if (hired && !hired.cancelled) return { status: 'confirmed' };
     const offered = read(offer, await tx.get(db.doc(paths.offer(gigId, spotter.uid))));

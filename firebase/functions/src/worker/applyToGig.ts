@@ -8,7 +8,7 @@ import { refusal } from '../shared/errors';
 import { stored } from '../shared/firebase';
 import { findHired, loadGig } from '../shared/load';
 import { transact } from '../shared/transaction';
-import { requireOpenCompany, verifiedSelf } from './self';
+import { requireIdOn, requireOpenCompany, verifiedSelf } from './self';
 import { workerOnGig } from '../market/workerOnGig';
 
 /** Applies for an open shift, or waits for a place on a full one whose waitlist is on; applying twice is applying once. */
@@ -20,6 +20,7 @@ async function handleApplyToGig(
   return transact(db, async (tx) => {
     const spotter = await verifiedSelf(tx, context);
     const gig = await loadGig(tx, db, gigId);
+    requireIdOn(spotter, gig);
     const hired = await findHired(tx, db, gigId, spotter.uid);
     if (hired && !hired.cancelled) throw refusal('already-exists', callText.youAreHired, { reason: 'hired' });
     const reason = hireRefusal(gig, now);

@@ -1,7 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { group, spotter, type Hired, type Spotter } from '@spot/contracts/entities';
+import { group, spotter, type Gig, type Hired, type Spotter } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
+import { hasValidId } from '@spot/contracts/rules';
 import type { Context } from '../shared/callable';
 import { proved } from '../shared/checked';
 import { refusal } from '../shared/errors';
@@ -21,6 +22,11 @@ export async function verifiedSelf(tx: Transaction, context: Context): Promise<S
   const found = await self(tx, context);
   if (!found.idVerified) throw refusal('failed-precondition', callText.idFirst, { reason: 'idNotVerified' });
   return found;
+}
+
+/** The ID has to be good on the day of the shift, in the shift's zone (decision N47). */
+export function requireIdOn(spotter: Spotter, { dayKey }: Pick<Gig, 'dayKey'>): void {
+  if (!hasValidId(spotter, dayKey)) throw refusal('failed-precondition', callText.idExpires, { reason: 'idExpired' });
 }
 
 /** A company that was deactivated takes nobody on; who is hired stays (decision N26). */

@@ -84,7 +84,10 @@ export const autofillApplicant = onDocumentCreated(
 
 /** What of a worker a rule asks for. */
 const eligibilityOf = (worker: Spotter | undefined) =>
-  worker && [worker.idVerified, worker.disabled, worker.certificates, worker.equipment, worker.stats.completed];
+  worker && [
+    ...[worker.idVerified, worker.identification?.expiry, worker.disabled],
+    ...[worker.certificates, worker.equipment, worker.stats.completed],
+  ];
 
 /** An ID or a document is verified, or a shift completed, after the worker has applied. */
 export const autofillWorker = onDocumentUpdated(

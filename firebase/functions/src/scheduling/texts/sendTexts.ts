@@ -88,7 +88,10 @@ function claim(db: Firestore, ref: DocumentReference, now: number): Promise<(Tex
 }
 
 /** What spares a worker a way for nothing or tells that one is to come is sent whatever was sent before; changes have a limit of their own. */
-const always: readonly string[] = ['hired', 'removed', 'cancelled', 'timeChanged', 'wageChanged', 'hoursChanged'];
+const always: readonly string[] = [
+  ...['hired', 'removed', 'cancelled', 'timeChanged', 'wageChanged', 'hoursChanged'],
+  'checkRejected',
+];
 
 /** Whether worker or company have had enough texts for a day; what is sent is counted. */
 async function isLimited(tx: Transaction, db: Firestore, entry: DocumentSnapshot, now: number): Promise<boolean> {

@@ -1,27 +1,44 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { spotter as spotterSchema, type Gig, type Spotter } from '@spot/contracts/entities';
-import { queueText } from '../../market/textMessages';
+import type { OfferReason } from '@spot/contracts/rules';
 import type { Context } from '../../shared/callable';
 import { read, stored } from '../../shared/firebase';
 import { loadGig } from '../../shared/load';
 import { once } from '../../shared/once';
 import { requireTeamRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
-import { workerOnGig } from '../../market/workerOnGig';
-import { offerSkip, type Skip } from './offerSkip';
+import { queueText } from '../textMessages';
+import { workerOnGig } from '../workerOnGig';
+import { refusalsOf } from './offerFacts';
 
+/** To whom a shift is offered beside what every offer asks for. */
+export interface OfferTerms {
+  /** Nobody but workers whom the team has hired before. */
+  onlyPool?: boolean;
+  /** Nobody whose ID or papers would keep them from the shift: what employers may overlook, the office does not. */
+  onlyEligible?: boolean;
+}
+
+/** A worker who got no offer for a shift, and everything that speaks against it. */
+interface NotOffered {
+  gigId: string;
+  spotterId: string;
+  reasons: (OfferReason | 'unknown')[];
+}
 export interface OfferedShift {
   sent: number;
-  skipped: Skip[];
+  skipped: NotOffered[];
 }
+
+const overlooked: readonly OfferReason[] = ['idNotVerified', 'documents'];
 
 /** Offers one shift to some workers in one transaction, once for each `key`. */
 export function offerShift(
   gigId: string,
   uids: readonly string[],
   key: string,
-  onlyPool: boolean,
+  terms: OfferTerms,
   context: Context,
 ): Promise<OfferedShift> {
   const { db, caller } = context;
@@ -29,15 +46,22 @@ export function offerShift(
     once(tx, context, key, async () => {
       const gig = await loadGig(tx, db, gigId);
       await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
-      const spotters = await known(tx, context, gig, uids, onlyPool);
-      const reasons = await Promise.all(uids.map((uid) => offerSkip(tx, context, gig, uid, spotters.get(uid))));
+      const spotters = await known(tx, context, gig, uids, terms.onlyPool === true);
+      const against = await Promise.all(
+        uids.map(async (uid): Promise<NotOffered['reasons']> => {
+          const spotter = spotters.get(uid);
+          if (!spotter) return ['unknown'];
+          const reasons = await refusalsOf(tx, context, gig, spotter);
+          return terms.onlyEligible ? reasons : reasons.filter((reason) => !overlooked.includes(reason));
+        }),
+      );
       uids.forEach((uid, index) => {
         const spotter = spotters.get(uid);
-        if (spotter && !reasons[index]) writeOffer(tx, context, gig, spotter);
+        if (spotter && against[index]?.length === 0) writeOffer(tx, context, gig, spotter);
       });
-      const skipped = uids.flatMap((spotterId, index): Skip[] => {
-        const reason = reasons[index];
-        return reason ? [{ gigId, spotterId, reason }] : [];
+      const skipped = uids.flatMap((spotterId, index): NotOffered[] => {
+        const reasons = against[index] ?? [];
+        return reasons.length > 0 ? [{ gigId, spotterId, reasons }] : [];
       });
       return { sent: uids.length - skipped.length, skipped };
     }),

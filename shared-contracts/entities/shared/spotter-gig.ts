@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../shared/common';
+import { id, instant } from './common';
 
 export const spotterGigStatus = z.enum(['pending', 'applied', 'confirmed', 'completed', 'cancelled']);
 

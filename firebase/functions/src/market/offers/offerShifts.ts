@@ -1,5 +1,4 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { sendOffers } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
 import { hireRefusal } from '@spot/contracts/rules';
 import { logOffice } from '../../shared/office';
@@ -13,29 +12,29 @@ import { limitOf, limitRefusal } from '../../shared/limits';
 import { readAllowance } from '../../shared/rateLimit';
 import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
-import { offerShift, type OfferedShift } from './offerShift';
+import { offerShift, type OfferedShift, type OfferTerms } from './offerShift';
 
 /** Workers in one transaction, and transactions at the same time. */
 const [chunk, width] = [50, 4];
 
-interface Wanted {
+interface Wanted extends OfferTerms {
+  /** The callable that was called, for the office log. */
+  call: string;
   requestId: string;
   gigIds: readonly string[];
   spotterIds: readonly string[];
-  /** Nobody but workers whom the team has hired before. */
-  onlyPool: boolean;
 }
 
 /** Offers each of the shifts to each of the workers, shift by shift: a request that broke off is sent again and goes on. */
 export async function offerShifts(wanted: Wanted, context: Context): Promise<OfferedShift> {
-  const { requestId, onlyPool } = wanted;
+  const { requestId, onlyPool, onlyEligible } = wanted;
   const gigIds = [...new Set(wanted.gigIds)];
   const uids = [...new Set(wanted.spotterIds)];
   // What is admitted is what is asked for: more under the same id is another request.
-  const asked = `${requestId} ${digest(JSON.stringify([gigIds, uids, onlyPool]))}`;
+  const asked = `${requestId} ${digest(JSON.stringify([gigIds, uids, onlyPool, onlyEligible]))}`;
   await transact(context.db, (tx) =>
     once(tx, context, asked, async () => {
-      await admit(tx, gigIds, uids, context);
+      await admit(tx, gigIds, uids, wanted, context);
       return { admitted: true };
     }),
   );
@@ -45,7 +44,7 @@ export async function offerShifts(wanted: Wanted, context: Context): Promise<Off
   const answers: OfferedShift[] = [];
   await inParallel(parts, width, async ({ gigId, index }) => {
     const part = uids.slice(index * chunk, (index + 1) * chunk);
-    answers.push(await offerShift(gigId, part, `${asked} ${gigId} ${index}`, onlyPool, context));
+    answers.push(await offerShift(gigId, part, `${asked} ${gigId} ${index}`, wanted, context));
   });
   return {
     sent: answers.reduce((sum, { sent }) => sum + sent, 0),
@@ -58,6 +57,7 @@ async function admit(
   tx: Transaction,
   gigIds: readonly string[],
   uids: readonly string[],
+  { call, onlyEligible }: Wanted,
   context: Context,
 ): Promise<void> {
   const { db, caller, now } = context;
@@ -66,7 +66,8 @@ async function admit(
     await requireTeamRight(tx, db, caller, teamId, 'manageShifts');
   const groupIds = [...new Set(gigs.map(({ groupID }) => groupID))];
   for (const groupId of groupIds) await requireActiveGroup(tx, db, caller, groupId);
-  if (gigs.every((gig) => hireRefusal(gig, now) === 'full'))
+  // Of an office's choice each shift is answered for itself.
+  if (!onlyEligible && gigs.every((gig) => hireRefusal(gig, now) === 'full'))
     throw refusal('failed-precondition', callText.full, { field: 'gigIds', reason: 'full' });
   const allowances = await Promise.all(groupIds.map((id) => readAllowance(tx, db, limitOf('offers', id), now)));
   allowances.forEach((allowance, index) => {
@@ -74,5 +75,5 @@ async function admit(
     if (allowance.left < amount) throw limitRefusal('offers', allowance.opensAt, now);
     allowance.take(amount);
   });
-  for (const groupId of groupIds) logOffice(tx, db, context, sendOffers.name, groupId, { gigIds, spotterIds: uids });
+  for (const groupId of groupIds) logOffice(tx, db, context, call, groupId, { gigIds, spotterIds: uids });
 }

@@ -1,0 +1,44 @@
+import { acceptCheck as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { queueText } from '@spot/contracts/messages';
+import { acceptIssue, type CheckOf } from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { logOffice } from '../../shared/office';
+import { transact } from '../../shared/transaction';
+import { decision, nameOf, statusOf, wasDecided } from './decide';
+import { follow, loadWorker } from './follow';
+import { inspect } from './links';
+import { loadCheck, queueOf } from './tables';
+import { adminName } from './viewing';
+
+/** Accepts an entry; decided once, whoever is first (ADM-069, ADM-072, ADM-075, ADM-076, ADM-081, ADM-082, ADM-186). */
+async function handleAcceptCheck(
+  { queue, checkId, ticks }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  const { files, main } = queueOf(queue);
+  const seen = await transact(db, (tx) => loadCheck(tx, db, queue, checkId));
+  const { problem } = seen.waits ? await inspect(files(seen.check as never)[main]) : {};
+  return transact(db, async (tx) => {
+    const found = await loadCheck(tx, db, queue, checkId);
+    const status = statusOf(queue, true);
+    if (wasDecided(found, true, context)) return { status };
+    const worker = await loadWorker(tx, context, found.check.spotterID);
+    const zone = worker?.timeZone ?? found.check.timeZone ?? 'America/Toronto';
+    const issue = acceptIssue(queue, found.check as CheckOf[typeof queue], ticks, now, zone);
+    if (issue) throw refusal('failed-precondition', queueText.issues[issue], { reason: issue });
+    if (problem)
+      throw refusal('failed-precondition', `${queueText.problems[problem]} ${queueText.noPicture}`, {
+        reason: 'picture',
+      });
+    const name = await adminName(tx, context);
+    tx.update(found.ref, decision(queue, true, { uid: caller.uid, name, now }));
+    follow(tx, context, worker, found.check, true);
+    const { spotterID } = found.check;
+    logOffice(tx, db, context, contract.name, '', { queue, checkId, spotterID, what: nameOf(found.check), ticks });
+    return { status };
+  });
+}
+
+export const acceptCheck = defineCallable(contract, handleAcceptCheck);

@@ -1,0 +1,54 @@
+import { onRequest } from 'firebase-functions/v2/https';
+import type { Firestore } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { fileLink } from '@spot/contracts/entities';
+import { fileType, mimeTypes, sizeProblem } from '@spot/contracts/rules';
+import { now as clock } from '../../shared/clock';
+import { bucket, db, read } from '../../shared/firebase';
+import { digest } from '../../shared/ids';
+import { appUrl } from '../../shared/mail';
+import { background } from '../../shared/policy';
+
+interface Shown {
+  bytes: Buffer;
+  type: string;
+}
+
+/** The file of a link, or the status that says why not: 410 where the link has ended, 404 where the file has. */
+async function fileOf(db: Firestore, secret: string, now: number): Promise<Shown | 403 | 404 | 410> {
+  const link = read(fileLink, await db.doc(paths.fileLink(digest(secret))).get());
+  if (!link || link.expiresAt <= now) return 410;
+  if (!(await db.doc(paths.admin(link.uid)).get()).exists) return 403;
+  const file = bucket().file(link.path);
+  const [exists] = await file.exists();
+  if (!exists) return 404;
+  const [{ size }] = await file.getMetadata();
+  if (sizeProblem(Number(size))) return 404;
+  const [bytes] = await file.download();
+  const type = fileType(bytes);
+  // Nothing that a browser would run: what it is, the bytes say.
+  return type ? { bytes, type: mimeTypes[type] } : 404;
+}
+
+const ended = {
+  403: 'You do not have permission to do this.',
+  404: 'There is no such file.',
+  410: 'The link has ended.',
+};
+
+/** Shows a picture or document of a queue by a link of five minutes (decisions section 3 item 18). */
+export const checkFile = onRequest({ ...background, cors: false }, async (request, response) => {
+  response.set({
+    'Access-Control-Allow-Origin': new URL(appUrl()).origin,
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (request.method !== 'GET') return void response.status(405).send('');
+  const secret = request.query['link'];
+  const found = typeof secret === 'string' ? await fileOf(db(), secret, clock()) : 410;
+  if (typeof found === 'number') return void response.status(found).type('text/plain').send(ended[found]);
+  response.set('Content-Disposition', 'inline').type(found.type).send(found.bytes);
+});

@@ -1,0 +1,42 @@
+import type { Check, QueueName } from '@spot/contracts/entities';
+import { queueText } from '@spot/contracts/messages';
+import type { Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { stored } from '../../shared/firebase';
+import type { loadCheck } from './tables';
+import { queueOf } from './tables';
+
+type Found = Awaited<ReturnType<typeof loadCheck>>;
+
+/**
+ * Is it decided already? The same decision of the same person again is the first one, answered again; another one is refused
+ * with who was first.
+ */
+export function wasDecided({ check, waits, accepted }: Found, wanted: boolean, { caller }: Context): boolean {
+  if (waits) return false;
+  if (check.decidedBy === caller.uid && accepted === wanted) return true;
+  const said =
+    check.decidedBy === caller.uid
+      ? queueText.decidedByYou(accepted)
+      : queueText.decidedBy(check.decidedByName || queueText.colleague, accepted);
+  throw refusal('failed-precondition', said, { reason: 'decided' });
+}
+
+/** What is written on an entry by its decision. */
+export const decision = (queue: QueueName, accepted: boolean, by: { uid: string; name: string; now: number }) => ({
+  ...queueOf(queue).decided(accepted),
+  ...stored('idCheck', {
+    viewing: null,
+    decidedBy: by.uid,
+    decidedByName: by.name,
+    decidedAt: by.now,
+  }),
+});
+
+/** What a decision answers. */
+export const statusOf = (queue: QueueName, accepted: boolean): string =>
+  Object.values(queueOf(queue).decided(accepted))[0] ?? '';
+
+/** How the office log and the worker call what was handed in. */
+export const nameOf = (check: Check): string =>
+  'uniformName' in check ? check.uniformName : 'name' in check ? check.name : 'ID';

@@ -1,0 +1,32 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { spotter, type Check, type IdCheck, type RequirementCheck, type Spotter } from '@spot/contracts/entities';
+import { withId, withoutPending, withPaper } from '@spot/contracts/rules';
+import type { Context } from '../../shared/callable';
+import { read, stored } from '../../shared/firebase';
+
+export const loadWorker = async (tx: Transaction, { db }: Pick<Context, 'db'>, uid: string) =>
+  read(spotter, await tx.get(db.doc(paths.spotter(uid))));
+
+const isId = (check: Check): check is IdCheck => 'enhancedIDStatus' in check;
+const isRequirement = (check: Check): check is RequirementCheck => 'expiryDate' in check || 'subType' in check;
+
+/** What a decision changes on the worker, so that the rules of who may work see it; of a uniform nothing. */
+export function follow(
+  tx: Transaction,
+  { db }: Pick<Context, 'db'>,
+  worker: Spotter | undefined,
+  check: Check,
+  accepted: boolean,
+): void {
+  const changed = worker && changes(worker, check, accepted);
+  if (changed && Object.keys(changed).length > 0)
+    tx.update(db.doc(paths.spotter(worker.uid)), stored('spotter', changed));
+}
+
+function changes(worker: Spotter, check: Check, accepted: boolean): Partial<Spotter> {
+  if (isId(check)) return accepted ? withId(worker, check.expiry || undefined) : {};
+  if (!isRequirement(check)) return {};
+  const { name, expiryDate } = check;
+  return accepted ? withPaper(worker, { name, expiryDate: expiryDate || undefined }) : withoutPending(worker, name);
+}

@@ -1,0 +1,26 @@
+import { holdCheck as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { defineCallable, type Context } from '../../shared/callable';
+import { stored } from '../../shared/firebase';
+import { transact } from '../../shared/transaction';
+import { loadCheck } from './tables';
+import { adminName, takeView } from './viewing';
+
+/** Goes on looking at an entry, or stops; the mark of a colleague stays. */
+async function handleHoldCheck(
+  { queue, checkId, hold }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller } = context;
+  return transact(db, async (tx) => {
+    const found = await loadCheck(tx, db, queue, checkId);
+    if (!found.waits) return { holder: null };
+    if (hold) {
+      const name = await adminName(tx, context);
+      return { holder: takeView(tx, context, found, name, (fields) => stored('idCheck', fields)) };
+    }
+    if (found.check.viewing?.by === caller.uid) tx.update(found.ref, { viewing: null });
+    return { holder: null };
+  });
+}
+
+export const holdCheck = defineCallable(contract, handleHoldCheck);

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { functionsRegion } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { fileType, linkMs, sizeProblem, type FileProblem, type FileType } from '@spot/contracts/rules';
+import { bucket, stored } from '../../shared/firebase';
+import { digest } from '../../shared/ids';
+
+/** What a file of a worker is, or what is wrong with it. */
+export async function inspect(path: string | undefined): Promise<{ type?: FileType; problem?: FileProblem }> {
+  if (!path) return { problem: 'missing' };
+  const file = bucket().file(path);
+  const [exists] = await file.exists();
+  if (!exists) return { problem: 'missing' };
+  const [{ size }] = await file.getMetadata();
+  const problem = sizeProblem(Number(size));
+  if (problem) return { problem };
+  const [begin] = await file.download({ start: 0, end: 15 });
+  const type = fileType(begin);
+  return type ? { type } : { problem: 'unknown' };
+}
+
+/** The address of `checkFile`; where functions run on this machine it is the one that they are told for everything. */
+function address(): string {
+  const project = process.env['GCLOUD_PROJECT'] ?? '';
+  const local = process.env['FUNCTIONS_EMULATOR'] === 'true' ? process.env['FIRESTORE_EMULATOR_HOST'] : undefined;
+  return local === undefined
+    ? `https://${functionsRegion}-${project}.cloudfunctions.net/checkFile`
+    : `http://${local}/${project}/${functionsRegion}/checkFile`;
+}
+
+/**
+ * A link that shows one file to whoever has it, for five minutes and while the admin who asked is one. It is a secret of our own,
+ * kept as its digest, because signed URLs of Storage outlive a lost right and need a key that not every installation has.
+ */
+export function grantLink(tx: Transaction, db: Firestore, path: string, uid: string, now: number): string {
+  const secret = randomBytes(32).toString('base64url');
+  tx.create(db.doc(paths.fileLink(digest(secret))), stored('fileLink', { path, uid, expiresAt: now + linkMs }));
+  return `${address()}?link=${secret}`;
+}

@@ -1,0 +1,60 @@
+import {
+  openCheck as contract,
+  type CheckFileName,
+  type OpenedCheck,
+  type RequestOf,
+  type ResponseOf,
+} from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { spotter } from '@spot/contracts/entities';
+import { linkMs } from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../../shared/callable';
+import { read, stored } from '../../shared/firebase';
+import { logOffice } from '../../shared/office';
+import { transact } from '../../shared/transaction';
+import { grantLink, inspect } from './links';
+import { loadCheck, queueOf, requiredUniform } from './tables';
+import { adminName, takeView } from './viewing';
+
+/** Shows an entry to a platform admin, which is logged, and marks it as looked at (decisions section 3 item 18). */
+async function handleOpenCheck(
+  { queue, checkId }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  const look = await transact(db, async (tx) => {
+    const { check } = await loadCheck(tx, db, queue, checkId);
+    const required = await requiredUniform(tx, db, check);
+    return {
+      paths: { ...queueOf(queue).files(check as never), ...(required && { required: required.url }) },
+      required,
+    };
+  });
+  const names = Object.keys(look.paths) as CheckFileName[];
+  // A file never changes under its path, so that looking into it needs no transaction.
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, path: look.paths[name], ...(await inspect(look.paths[name])) })),
+  );
+  return transact(db, async (tx) => {
+    const found = await loadCheck(tx, db, queue, checkId);
+    const worker = read(spotter, await tx.get(db.doc(paths.spotter(found.check.spotterID))));
+    const name = await adminName(tx, context);
+    const holder = found.waits ? takeView(tx, context, found, name, (fields) => stored('idCheck', fields)) : null;
+    const shown: OpenedCheck['files'] = files.map(({ name, path, type, problem }) => ({
+      name,
+      type: type === 'pdf' ? 'pdf' : 'picture',
+      link: path && type ? grantLink(tx, db, path, caller.uid, now) : null,
+      problem: problem ?? null,
+    }));
+    logOffice(tx, db, context, contract.name, '', { queue, checkId, spotterID: found.check.spotterID, files: names });
+    return {
+      files: shown,
+      expiresAt: now + linkMs,
+      holder,
+      worker: worker ? { name: worker.name, timeZone: worker.timeZone } : null,
+      required: look.required ? { name: look.required.name, description: look.required.description } : null,
+    };
+  });
+}
+
+export const openCheck = defineCallable(contract, handleOpenCheck);

@@ -1,0 +1,39 @@
+import { reasonIssue } from '@spot/contracts/rules';
+import type { QueueName } from '@spot/contracts/entities';
+import { queueText, rejectionText } from '@spot/contracts/messages';
+import { queueNotice } from '../../market/textMessages';
+import type { Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { logOffice } from '../../shared/office';
+import { transact } from '../../shared/transaction';
+import { decision, nameOf, statusOf, wasDecided } from './decide';
+import { follow, loadWorker } from './follow';
+import { loadCheck } from './tables';
+import { adminName } from './viewing';
+
+interface Rejection {
+  queue: QueueName;
+  checkId: string;
+  reason: string;
+}
+
+/** Rejects an entry and tells the worker why; decided once, whoever is first (ADM-084, ADM-186, ADM-187). */
+export async function reject(call: string, { queue, checkId, reason: typed }: Rejection, context: Context) {
+  const { db, caller, now } = context;
+  const issue = reasonIssue(typed);
+  if (issue) throw refusal('invalid-argument', queueText.reasonIssues[issue], { field: 'reason', reason: issue });
+  const reason = typed.trim();
+  return transact(db, async (tx) => {
+    const found = await loadCheck(tx, db, queue, checkId);
+    const status = statusOf(queue, false);
+    if (wasDecided(found, false, context)) return { status };
+    const worker = await loadWorker(tx, context, found.check.spotterID);
+    const name = await adminName(tx, context);
+    const { spotterID } = found.check;
+    tx.update(found.ref, { ...decision(queue, false, { uid: caller.uid, name, now }), rejectText: reason });
+    follow(tx, context, worker, found.check, false);
+    if (worker) queueNotice(tx, db, 'checkRejected', rejectionText(queue, nameOf(found.check), reason), worker, now);
+    logOffice(tx, db, context, call, '', { queue, checkId, spotterID, what: nameOf(found.check), reason });
+    return { status };
+  });
+}

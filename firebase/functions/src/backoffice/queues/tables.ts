@@ -1,0 +1,77 @@
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { idCheck, requirementCheck, uniformCheck, uniform, type Check, type QueueName } from '@spot/contracts/entities';
+import type { CheckFileName } from '@spot/contracts/calls';
+import { isAccepted, isWaiting, type CheckOf } from '@spot/contracts/rules';
+import { queueText } from '@spot/contracts/messages';
+import { refusal } from '../../shared/errors';
+import { read } from '../../shared/firebase';
+
+interface Queue<Name extends QueueName> {
+  path(checkId: string): string;
+  read(found: { exists: boolean; id: string; data(): unknown }): CheckOf[Name] | undefined;
+  /** Paths in Storage by what they show; those that one looks at first, first. */
+  files(check: CheckOf[Name]): Partial<Record<CheckFileName, string>>;
+  /** The one without which there is nothing to verify it by. */
+  main: CheckFileName;
+  /** Fields of a decision (ADM-071, ADM-075, ADM-081). */
+  decided(accepted: boolean): Record<string, string>;
+}
+
+const paper = (accepted: boolean) => ({ status: accepted ? 'cleared' : 'failed' });
+
+const queues: { [Name in QueueName]: Queue<Name> } = {
+  ids: {
+    path: paths.idCheck,
+    read: (found) => read(idCheck, found),
+    files: ({ frontIDURL, backIDURL, selfieURL, enhanced_identity_verification: { face_image } }) => ({
+      front: frontIDURL,
+      ...(selfieURL && { selfie: selfieURL }),
+      ...(backIDURL && { back: backIDURL }),
+      ...(face_image && { face: face_image }),
+    }),
+    main: 'front',
+    decided: (accepted) => {
+      const status = accepted ? 'VERIFIED' : 'FAILED';
+      return { enhancedIDStatus: status, manualCheckStatus: status };
+    },
+  },
+  requirements: {
+    path: paths.requirementCheck,
+    read: (found) => read(requirementCheck, found),
+    files: ({ url }) => ({ document: url }),
+    main: 'document',
+    decided: paper,
+  },
+  uniforms: {
+    path: paths.uniformCheck,
+    read: (found) => read(uniformCheck, found),
+    files: ({ url }) => ({ picture: url }),
+    main: 'picture',
+    decided: paper,
+  },
+};
+
+/** The same of any queue, where it does not matter which. */
+export const queueOf = (name: QueueName): Queue<'ids'> => queues[name] as unknown as Queue<'ids'>;
+
+interface Found {
+  ref: DocumentReference;
+  check: Check;
+  waits: boolean;
+  accepted: boolean;
+}
+
+export async function loadCheck(tx: Transaction, db: Firestore, queue: QueueName, checkId: string): Promise<Found> {
+  const ref = db.doc(queueOf(queue).path(checkId));
+  const check: Check | undefined = queueOf(queue).read(await tx.get(ref));
+  if (!check) throw refusal('not-found', queueText.withdrawn);
+  const known = check as CheckOf[typeof queue];
+  return { ref, check, waits: isWaiting(queue, known), accepted: isAccepted(queue, known) };
+}
+
+/** What the team asks to wear, with the path of its picture. */
+export async function requiredUniform(tx: Transaction, db: Firestore, check: Check) {
+  if (!('uniformId' in check)) return undefined;
+  return read(uniform, await tx.get(db.doc(paths.uniform(check.teamID, check.uniformId))));
+}

@@ -1,0 +1,25 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import type { Check } from '@spot/contracts/entities';
+import { viewerOf, viewingMs } from '@spot/contracts/rules';
+import type { Context } from '../../shared/callable';
+
+/** How colleagues call a platform admin. */
+export async function adminName(tx: Transaction, { db, caller }: Pick<Context, 'db' | 'caller'>): Promise<string> {
+  const name = (await tx.get(db.doc(paths.employee(caller.uid)))).get('name') as string | undefined;
+  return name || caller.email;
+}
+
+/** Marks an entry as looked at, unless a colleague looks at it; answers that colleague. */
+export function takeView(
+  tx: Transaction,
+  { caller, now }: Context,
+  found: { ref: DocumentReference; check: Check },
+  name: string,
+  write: (fields: { viewing: Check['viewing'] }) => Record<string, unknown>,
+) {
+  const other = viewerOf(found.check, caller.uid, now);
+  if (other) return { name: other.name, until: other.until };
+  tx.update(found.ref, write({ viewing: { by: caller.uid, name, until: now + viewingMs } }));
+  return null;
+}

@@ -1,0 +1,183 @@
+import { paths } from '@spot/contracts/data/paths';
+import { submitId, submitRequirement, submitUniform, type RequestOf } from '@spot/contracts/calls';
+import { idCheck } from '@spot/contracts/entities';
+import { addDays, dayKeyOf } from '@spot/contracts/time';
+import { read } from '../shared/firebase';
+import { startBackend, type Backend, type Client } from '../testing/backend';
+import { png } from '../testing/browser';
+import { Market, zone } from '../testing/market';
+import { Papers } from '../testing/papers';
+
+jest.setTimeout(60_000);
+const pdf = Buffer.from('%PDF-1.4\n%EOF\n');
+
+describe('What workers hand in', () => {
+  let backend: Backend;
+  let market: Market;
+  let papers: Papers;
+  let turn = 0;
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    papers = new Papers(backend, market);
+    await market.company('north', { owner: 'Owner' });
+    await market.write({
+      [paths.uniform('north-team', 'vest')]: { name: 'Vest', description: 'Black', url: 'uniforms/north-team/v.png' },
+      [paths.requirement('smart')]: { name: 'Smart Serve', category: 'equipment', expiry: true, hidden: false },
+      [paths.requirement('whmis')]: { name: 'WHIMIS Certificate', category: 'certificate', expiry: false },
+      [paths.requirement('fork')]: { name: 'Forklift License', category: 'equipment', expiry: false },
+    });
+  });
+  afterAll(() => backend.close());
+
+  const get = async (path: string) => (await backend.db.doc(path).get()).data();
+  const worker = async (): Promise<Client> => {
+    const uid = `hands-${(turn += 1)}`;
+    await market.spotter(uid, { idVerified: false });
+    return backend.signUp(uid);
+  };
+  const file = async (uid: string, bytes: Uint8Array = png, ending = 'png') =>
+    (await papers.file(uid, bytes, 'image/png', ending)).split('/').at(-1) ?? '';
+  const id = async (uid: string, more: object = {}): Promise<RequestOf<typeof submitId>> => ({
+    ...{ requestId: `id-${uid}-${(turn += 1)}`, front: await file(uid), selfie: await file(uid) },
+    ...{ idType: 'PASSPORT', idCountry: 'Canada', firstName: ' Wanda ', lastName: 'Reyes' },
+    ...{ dateOfBirth: '1990-03-02', expiry: '2090-03-02' },
+    ...more,
+  });
+
+  it('an ID waits as SENT with paths of its files and no link to them (ADM-163, ADM-164, section 3 item 18)', async () => {
+    const client = await worker();
+    const request = await id(client.uid);
+    const { checkId } = await client.call(submitId, request);
+    await expect(client.call(submitId, request)).resolves.toEqual({ checkId });
+    expect(read(idCheck, await backend.db.doc(paths.idCheck(checkId)).get())).toMatchObject({
+      ...{ applicationType: 'ENHANCED_ID_VERIFICATION', enhancedIDStatus: 'SENT', manualCheckStatus: 'SENT' },
+      ...{ spotterID: client.uid, expiry: '2090-03-02', timeZone: zone },
+      information: { first_name: 'Wanda', last_name: 'Reyes', date_of_birth: '1990-03-02' },
+      enhanced_identity_verification: { id_type: 'PASSPORT', id_country: 'Canada' },
+      frontIDURL: `private/${client.uid}/${request.front}`,
+      selfieURL: `private/${client.uid}/${request.selfie ?? ''}`,
+    });
+    expect(await client.refused(submitId, await id(client.uid))).toMatchObject({
+      code: 'already-exists',
+      message: 'You have handed this in already. It is waiting to be checked.',
+    });
+  });
+
+  it('may be an ID without expiry and without a selfie; one that expired yesterday is refused by the days of the worker', async () => {
+    const client = await worker();
+    const today = dayKeyOf(Date.now(), zone);
+    expect(await client.refused(submitId, await id(client.uid, { expiry: addDays(today, -1) }))).toMatchObject({
+      details: { field: 'expiry' },
+    });
+    const { checkId } = await client.call(submitId, await id(client.uid, { expiry: undefined, selfie: undefined }));
+    const kept = (await get(paths.idCheck(checkId))) ?? {};
+    expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['expiry']));
+    expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['selfieURL']));
+  });
+
+  it.each([
+    ['empty', new Uint8Array(), 'The file is empty. Please choose another one.'],
+    ['unknown', Buffer.from('GIF89a'), 'Please choose a JPEG, PNG or WebP picture, or a PDF.'],
+  ])('is refused at its field where the file is %s', async (reason, bytes, message) => {
+    const client = await worker();
+    const front = await file(client.uid, bytes);
+    expect(await client.refused(submitId, await id(client.uid, { front }))).toMatchObject({
+      code: 'invalid-argument',
+      message,
+      details: { field: 'front', reason },
+    });
+  });
+
+  it('is nothing of somebody else, nothing that was not uploaded, and no PDF for a selfie', async () => {
+    const client = await worker();
+    const other = await file('somebody');
+    for (const front of [other, 'never.png'])
+      expect(await client.refused(submitId, await id(client.uid, { front }))).toMatchObject({
+        details: { field: 'front', reason: 'missing' },
+      });
+    expect(await client.refused(submitId, await id(client.uid, { front: '../hands-1/x.png' }))).toMatchObject({
+      code: 'invalid-argument',
+    });
+    const selfie = await file(client.uid, pdf, 'pdf');
+    expect(await client.refused(submitId, await id(client.uid, { selfie }))).toMatchObject({
+      details: { field: 'selfie' },
+    });
+    expect(await backend.signedOut.refused(submitId, await id('nobody'))).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('a requirement waits as pending on the queue and on the worker; its date is asked for where the catalogue says so (ADM-165)', async () => {
+    const client = await worker();
+    const document = await file(client.uid, pdf, 'pdf');
+    const request = { requestId: `r-${client.uid}`, name: 'Smart Serve', document };
+    expect(await client.refused(submitRequirement, request)).toMatchObject({ details: { field: 'expiryDate' } });
+    expect(await client.refused(submitRequirement, { ...request, name: 'Juggling' })).toMatchObject({
+      details: { field: 'name' },
+    });
+    const { checkId } = await client.call(submitRequirement, { ...request, expiryDate: '2090-03-02' });
+    expect(await get(paths.requirementCheck(checkId))).toMatchObject({
+      ...{ status: 'pending', name: 'Smart Serve', subType: 'normal', expiryDate: '2090-03-02' },
+      ...{ spotterID: client.uid, spotterName: `Worker ${client.uid}`, url: `private/${client.uid}/${document}` },
+    });
+    expect(((await get(paths.requirementCheck(checkId)))?.['spotter'] as { path: string }).path).toBe(
+      paths.spotter(client.uid),
+    );
+    expect(await get(paths.spotter(client.uid))).toMatchObject({
+      equipment: [{ name: 'Smart Serve', status: 'pending' }],
+    });
+    const again = { ...request, requestId: `again-${client.uid}`, expiryDate: '2090-03-02' };
+    expect(await client.refused(submitRequirement, again)).toMatchObject({ code: 'already-exists' });
+    await client.call(submitRequirement, { ...request, requestId: `w-${client.uid}`, name: 'WHMIS Certificate' });
+    expect(await get(paths.spotter(client.uid))).toMatchObject({
+      certificates: [{ name: 'WHIMIS Certificate', status: 'pending' }],
+    });
+  });
+
+  it('a Forklift License is of one of five types (ADM-166, ADM-173)', async () => {
+    const client = await worker();
+    const request = {
+      requestId: `f-${client.uid}`,
+      name: 'Forklift License',
+      subType: 'submarine',
+      document: await file(client.uid),
+    };
+    expect(await client.refused(submitRequirement, request)).toMatchObject({ details: { field: 'subType' } });
+    for (const subType of ['counterbalance', 'reachnarrowisle', 'dockstocker', 'orderpicker', 'walkiefunction']) {
+      const { checkId } = await client.call(submitRequirement, { ...request, subType, requestId: `f-${subType}` });
+      expect(await get(paths.requirementCheck(checkId))).toMatchObject({ subType });
+    }
+  });
+
+  it('a uniform goes to a team that has hired the worker and asks for it (ADM-167)', async () => {
+    const client = await worker();
+    const request = { requestId: `u-${client.uid}`, teamId: 'north-team', uniformId: 'vest' };
+    const picture = await file(client.uid);
+    expect(await client.refused(submitUniform, { ...request, picture })).toMatchObject({ code: 'permission-denied' });
+    await market.write({ [paths.teamPool('north-team', client.uid)]: { uid: client.uid, name: 'W', lastWorked: 1 } });
+    expect(await client.refused(submitUniform, { ...request, picture, uniformId: 'tie' })).toMatchObject({
+      code: 'not-found',
+    });
+    const { checkId } = await client.call(submitUniform, { ...request, picture });
+    const kept = await get(paths.uniformCheck(checkId));
+    expect(kept).toMatchObject({
+      ...{ status: 'pending', teamID: 'north-team', teamName: 'Company north, Downtown', uniformId: 'vest' },
+      ...{ uniformName: 'Vest', spotterID: client.uid, url: `private/${client.uid}/${picture}` },
+    });
+    expect([kept?.['spotterRef'], kept?.['teamRef']].map((ref) => (ref as { path: string }).path)).toEqual([
+      paths.spotter(client.uid),
+      paths.team('north-team'),
+    ]);
+  });
+
+  it('is at most twenty papers a day', async () => {
+    const client = await worker();
+    const document = await file(client.uid);
+    for (let turn = 0; turn < 20; turn += 1) {
+      const request = { requestId: `many-${turn}`, name: 'WHIMIS Certificate', document };
+      const { checkId } = await client.call(submitRequirement, request);
+      await backend.db.doc(paths.requirementCheck(checkId)).update({ status: 'failed' });
+    }
+    const more = { requestId: 'many-more', name: 'WHIMIS Certificate', document };
+    expect(await client.refused(submitRequirement, more)).toMatchObject({ code: 'resource-exhausted' });
+  });
+});

@@ -1,0 +1,41 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { paperText } from '@spot/contracts/messages';
+import { fileType, sizeProblem, type FileProblem } from '@spot/contracts/rules';
+import type { Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { bucket } from '../shared/firebase';
+import { digest } from '../shared/ids';
+import { limitOf, limitRefusal } from '../shared/limits';
+import { readAllowance } from '../shared/rateLimit';
+
+const wrong = (field: string, problem: FileProblem) =>
+  refusal('invalid-argument', paperText.files[problem], { field, reason: problem });
+
+/** The path of a file that the worker has uploaded; refused at its field where it is none, of 0 bytes, or no picture and no PDF. */
+export async function ownFile({ caller }: Context, field: string, name: string, pictureOnly = false): Promise<string> {
+  const path = `private/${caller.uid}/${name}`;
+  const file = bucket().file(path);
+  const [exists] = await file.exists();
+  if (!exists) throw wrong(field, 'missing');
+  const [{ size }] = await file.getMetadata();
+  const problem = sizeProblem(Number(size));
+  if (problem) throw wrong(field, problem);
+  const [begin] = await file.download({ start: 0, end: 15 });
+  const type = fileType(begin);
+  if (!type) throw wrong(field, 'unknown');
+  if (pictureOnly && type === 'pdf')
+    throw refusal('invalid-argument', paperText.noPdf, { field, reason: 'unknown' satisfies FileProblem });
+  return path;
+}
+
+/** Ids of entries follow from their request, so that none is made twice. */
+export const checkIdOf = ({ caller }: Context, requestId: string): string => digest(`check ${caller.uid} ${requestId}`);
+
+/** Counts what is handed in; to be called once, after every read of the transaction. */
+export async function takePaper(tx: Transaction, { db, caller, now }: Context): Promise<() => void> {
+  const allowance = await readAllowance(tx, db, limitOf('papers', caller.uid), now);
+  if (allowance.left === 0) throw limitRefusal('papers', allowance.opensAt, now);
+  return () => allowance.take(1);
+}
+
+export const waitsAlready = () => refusal('already-exists', paperText.waits, { reason: 'waits' });

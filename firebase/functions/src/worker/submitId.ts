@@ -1,0 +1,62 @@
+import { submitId as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { paperText } from '@spot/contracts/messages';
+import { isExpired } from '@spot/contracts/rules';
+import { dayKeyOf } from '@spot/contracts/time';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { stored } from '../shared/firebase';
+import { once } from '../shared/once';
+import { transact } from '../shared/transaction';
+import { checkIdOf, ownFile, takePaper, waitsAlready } from './papers';
+import { self } from './self';
+
+/** Hands in an ID; it waits as SENT until the provider or a platform admin has looked at it (ADM-163, ADM-164). */
+async function handleSubmitId(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  const { requestId, front, back, selfie, expiry } = request;
+  await transact(db, (tx) => self(tx, context));
+  const frontIDURL = await ownFile(context, 'front', front);
+  const backIDURL = back && (await ownFile(context, 'back', back));
+  const selfieURL = selfie && (await ownFile(context, 'selfie', selfie, true));
+  return transact(db, (tx) =>
+    once(tx, context, requestId, async () => {
+      const worker = await self(tx, context);
+      if (isExpired(expiry, dayKeyOf(now, worker.timeZone)))
+        throw refusal('invalid-argument', paperText.expired, { field: 'expiry', reason: 'expired' });
+      const open = db.collection('certnApplications').where('spotterID', '==', caller.uid);
+      const waiting = await tx.get(open.where('enhancedIDStatus', 'in', ['SENT', 'INCONCLUSIVE']).limit(1));
+      if (!waiting.empty) throw waitsAlready();
+      const take = await takePaper(tx, context);
+      const checkId = checkIdOf(context, requestId);
+      const entry = stored('idCheck', {
+        applicationType: 'ENHANCED_ID_VERIFICATION',
+        enhancedIDStatus: 'SENT',
+        manualCheckStatus: 'SENT',
+        spotterID: caller.uid,
+        spotterRef: db.doc(paths.spotter(caller.uid)),
+        spotterName: worker.name,
+        timeZone: worker.timeZone,
+        information: {
+          first_name: request.firstName.trim(),
+          last_name: request.lastName.trim(),
+          date_of_birth: request.dateOfBirth,
+        },
+        enhanced_identity_verification: { id_type: request.idType, id_country: request.idCountry },
+        frontIDURL,
+        ...(backIDURL && { backIDURL }),
+        ...(selfieURL && { selfieURL }),
+        ...(expiry && { expiry }),
+        createdAt: now,
+      });
+      take();
+      tx.create(db.doc(paths.idCheck(checkId)), entry);
+      return { checkId };
+    }),
+  );
+}
+
+export const submitId = defineCallable(contract, handleSubmitId);

@@ -1,0 +1,47 @@
+import { submitUniform as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { uniform } from '@spot/contracts/entities';
+import { paperText } from '@spot/contracts/messages';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { read, stored } from '../shared/firebase';
+import { loadTeam } from '../shared/load';
+import { once } from '../shared/once';
+import { transact } from '../shared/transaction';
+import { checkIdOf, ownFile, takePaper, waitsAlready } from './papers';
+import { self } from './self';
+
+/** Hands in a picture of oneself in what a team asks to wear, to a team that has hired the worker (ADM-167). */
+async function handleSubmitUniform(
+  { requestId, teamId, uniformId, picture }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  await transact(db, (tx) => self(tx, context));
+  const url = await ownFile(context, 'picture', picture, true);
+  return transact(db, (tx) =>
+    once(tx, context, requestId, async () => {
+      const worker = await self(tx, context);
+      if (!(await tx.get(db.doc(paths.teamPool(teamId, caller.uid)))).exists)
+        throw refusal('permission-denied', paperText.neverHired);
+      const team = await loadTeam(tx, db, teamId);
+      const wanted = read(uniform, await tx.get(db.doc(paths.uniform(teamId, uniformId))));
+      if (!wanted) throw refusal('not-found', paperText.noUniform, { field: 'uniformId' });
+      const mine = db.collection('uniforms').where('spotterID', '==', caller.uid).where('uniformId', '==', uniformId);
+      if (!(await tx.get(mine.where('status', '==', 'pending').limit(1))).empty) throw waitsAlready();
+      const take = await takePaper(tx, context);
+      const checkId = checkIdOf(context, requestId);
+      const entry = stored('uniformCheck', {
+        ...{ kind: 'uniformSubmission', status: 'pending', url, createdAt: now },
+        ...{ spotterID: caller.uid, spotterRef: db.doc(paths.spotter(caller.uid)), spotterName: worker.name },
+        ...{ teamID: teamId, teamRef: db.doc(paths.team(teamId)), teamName: `${team.groupName}, ${team.name}` },
+        ...{ uniformId, uniformName: wanted.name, timeZone: worker.timeZone },
+      });
+      take();
+      tx.create(db.doc(paths.uniformCheck(checkId)), entry);
+      return { checkId };
+    }),
+  );
+}
+
+export const submitUniform = defineCallable(contract, handleSubmitUniform);
