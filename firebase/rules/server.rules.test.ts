@@ -67,7 +67,9 @@ import {
   publicConfigDocument,
   publicPositionsQuery,
   publicSpotterDocument,
+  adminPermissionsDocument,
   companiesWithPolicyQuery,
+  companyNotesQuery,
   directoryQuery,
   idCheckDocument,
   idChecksQuery,
@@ -349,6 +351,7 @@ describe("The rules in a server, with Google's own library", () => {
     const order = { key: 'name', descending: false } as const;
     for (const query of [
       companiesWithPolicyQuery(),
+      companyNotesQuery('north', 50),
       directoryQuery({ begins: '', order, most: 10 }),
       directoryQuery({ begins: 'no', order, most: 10, status: 'Active', waiting: true }),
     ]) {
@@ -358,10 +361,11 @@ describe("The rules in a server, with Google's own library", () => {
     const log = officeLogQuery({ actorEmail: 'a', onBehalfOf: 'north', call: 'x', from: 1, before: 2 }, 50);
     await assertSucceeds(getDocs(log.query(dbOf('platform'))));
     for (const user of ['owner', 'falsePlatform'] as const) await assertFails(getDocs(log.query(dbOf(user))));
-    const running = deleteHookDocument('requirementDelete');
-    await assertSucceeds(getDoc(running.reference(dbOf('platform'))));
-    for (const user of ['owner', 'worker', 'falsePlatform'] as const)
-      await assertFails(getDoc(running.reference(dbOf(user))));
+    for (const document of [deleteHookDocument('requirementDelete'), adminPermissionsDocument()]) {
+      await assertSucceeds(getDoc(document.reference(dbOf('platform'))));
+      for (const user of ['owner', 'worker', 'falsePlatform'] as const)
+        await assertFails(getDoc(document.reference(dbOf(user))));
+    }
   });
 
   it('shows the verification queues, what lies in them and how long they are to the office alone (ADM-182, section 3 item 18)', async () => {

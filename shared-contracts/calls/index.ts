@@ -1,5 +1,7 @@
 export * from './shared/check-in';
 export * from './shared/define';
+export * from './shared/members';
+export * from './shared/owners';
 export * from './shared/places';
 export * from './shared/unblock';
 export * from './shared/undo';

@@ -5,7 +5,6 @@ export * from './shared/live-store';
 export { type LiveTotals } from './shared/live-totals';
 export * from './shared/news';
 export * from './shared/queries';
-export * from './accounts/queries';
 export * from './scheduling/positions';
 export * from './scheduling/shifts';
 export * from './scheduling/workers';

@@ -2,6 +2,7 @@
 export const paths = {
   group: (groupId: string) => `groups/${groupId}`,
   groupBlocked: (groupId: string, uid: string) => `groups/${groupId}/blocked/${uid}`,
+  groupNote: (groupId: string, noteId: string) => `groups/${groupId}/notes/${noteId}`,
   groupPrevBilled: (groupId: string, hash: string) => `groups/${groupId}/prevBilled/${hash}`,
   groupGig: (groupId: string, gigId: string) => `groups/${groupId}/gigs/${gigId}`,
   /** A person of the company; document id as in `employees`. */

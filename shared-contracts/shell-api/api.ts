@@ -22,6 +22,10 @@ export interface NotificationInput {
 /** Places that a feature may fill in another's screen, with the props that each takes. */
 export interface SlotProps {
   workerProfile: { spotterId: string; teamId: string; onClose(): void };
+  createTeam: { groupId: string; onClose(): void };
+  /** What every position of a company asks for. */
+  mandatoryRequirements: { groupId: string; onClose(): void };
+  inviteMembers: { teamId: string; onClose(): void };
 }
 export type SlotName = keyof SlotProps;
 

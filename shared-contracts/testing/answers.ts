@@ -121,6 +121,8 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   addCatalogueEntry: { entryId: 'entry-1' },
   deleteCatalogueEntry: { deleted: true },
   approveGroup: { approved: true },
+  addCompanyNote: { noteId: 'note-1' },
+  deleteCompanyNote: { deleted: true },
   setLatePolicy: { hours: 12, percentage: 50 },
   setMinimumWage: { cents: 1840, was: 1760, total: 0, companies: 0, shifts: [] },
   tellWageChange: { companies: 1 },

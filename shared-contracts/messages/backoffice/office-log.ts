@@ -11,6 +11,8 @@ export const officeCalls = [
     'setManualHours',
     'deleteTeam',
     'approveGroup',
+    'addCompanyNote',
+    'deleteCompanyNote',
   ],
   ...['turnOnCheckinCheckoutGroup', 'postShifts', 'copyShifts', 'editNumworker', 'editShiftTime', 'moveShift'],
   ...['setSmartAutofill', 'setWaitlist', 'deleteGig', 'hireApplicant', 'declineApplicants', 'removeHired'],

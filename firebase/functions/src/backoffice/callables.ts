@@ -1,5 +1,7 @@
 export { addCatalogueEntry } from './addCatalogueEntry';
+export { addCompanyNote } from './addCompanyNote';
 export { approveGroup } from './approveGroup';
+export { deleteCompanyNote } from './deleteCompanyNote';
 export { deleteCatalogueEntry } from './deleteCatalogueEntry';
 export { emailAbsence } from './emailAbsence';
 export { offerJobs } from './offerJobs';
@@ -10,6 +12,7 @@ export { rejectCheck } from './queues/rejectCheck';
 export { rejectRequirement } from './queues/rejectRequirement';
 export { setAttendanceComment } from './setAttendanceComment';
 export { setAttendanceMark } from './setAttendanceMark';
+export { setGroupStatus } from './setGroupStatus';
 export { setManualHours } from './setManualHours';
 export { universalSearch } from './search/universalSearch';
 export { setLatePolicy } from './setLatePolicy';

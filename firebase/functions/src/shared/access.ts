@@ -232,6 +232,8 @@ export const access = {
   rejectCheck: { ...platform, tells: 'the worker by text' },
   rejectRequirement: { ...platform, tells: 'the worker by text' },
   approveGroup: office,
+  addCompanyNote: { ...office, again: 'requestId' },
+  deleteCompanyNote: office,
   setLatePolicy: office,
   setMinimumWage: { ...platform, again: 'requestId' },
   tellWageChange: { ...office, deactivated: '-', again: 'requestId', tells: 'owners by mail' },

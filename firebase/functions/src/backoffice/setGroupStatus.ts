@@ -1,9 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { setGroupStatus as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { group } from '@spot/contracts/entities';
+import { adminPermissions, group } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
-import { canonicalEmail } from '@spot/contracts/rules';
+import { mayDeactivate } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { read } from '../shared/firebase';
@@ -12,9 +12,8 @@ import { logOffice } from '../shared/office';
 
 /** The list decides at this moment; the token's claim only tells screens what to offer (decisions section 3 item 11). */
 async function requireDeactivator(tx: Transaction, { db, caller }: Context): Promise<void> {
-  const found = await tx.get(db.doc(paths.adminPermissions()));
-  const listed = (found.get('deactivation') as string[] | undefined) ?? [];
-  if (!listed.map(canonicalEmail).includes(caller.email)) throw refusal('permission-denied', callText.notAllowed);
+  const listed = read(adminPermissions, await tx.get(db.doc(paths.adminPermissions())))?.deactivation ?? [];
+  if (!mayDeactivate(listed, caller.email)) throw refusal('permission-denied', callText.notAllowed);
 }
 
 /** Active to Deactivated and back, once the admin has confirmed it for this company by its name (ACC-197, ACC-206, N26). */
