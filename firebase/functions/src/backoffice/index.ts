@@ -7,6 +7,7 @@ export { indexWorker } from './search/indexWorker';
 export { countLateCancellations, countMarks } from './reliability';
 export { checkFile } from './queues/checkFile';
 export { countIdChecks, countRequirementChecks, countUniformChecks } from './queues/countQueues';
+export { countUnfilled, countUnread, keepCounts } from './counts/keepCounts';
 export { keepDirectory } from './keepDirectory';
 export { sweepRequirement } from './sweepRequirement';
 export { dropFormerAdmins, syncAdmins } from './syncAdmins';
