@@ -139,7 +139,7 @@ async function play(port, url, browser, note) {
   const codes = await withAdmin(port, async (db) => (await db.doc(`codes/${teamID}`).get()).data());
   await opened(page, url, '/');
   await measure('office', 'signs in, opens the board', () => signIn(board, url, office));
-  for (const { uid, call } of hired)
+  for (const { call } of hired)
     await measure('worker', 'checks in, seen by a team and the office', () =>
       call('verifyCode', { gigId, code: codes.checkInCode }, 'worker'),
     );
