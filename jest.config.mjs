@@ -1,3 +1,5 @@
+import { vendorMapper } from './tooling/jest/vendor.mjs';
+
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',
@@ -33,8 +35,8 @@ const common = {
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`, '/\\.local/jest/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.local/(?!jest/)'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/style.cjs' },
 };
+const style = { '\\.css$': '<rootDir>/tooling/jest/style.cjs' };
 
 /** Backends, rules of the domain and protocols run in node; screens (`*.test.tsx`) in jsdom. */
 export default {
@@ -42,17 +44,20 @@ export default {
   testTimeout: 30_000,
   globalSetup: '<rootDir>/tooling/jest/vendor.mjs',
   projects: [
-    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      moduleNameMapper: { ...style, ...vendorMapper({ screens: false }) },
+      testMatch: ['<rootDir>/**/*.test.ts'],
+    },
     {
       ...common,
       displayName: 'screens',
       testEnvironment: '<rootDir>/tooling/jest/jsdom.cjs',
       testEnvironmentOptions: { customExportConditions: [''] },
       setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup-screens.ts'],
-      moduleNameMapper: {
-        ...common.moduleNameMapper,
-        '^@fluentui/react-components$': '<rootDir>/.local/jest/fluent.cjs',
-      },
+      moduleNameMapper: { ...style, ...vendorMapper({ screens: true }) },
       testMatch: ['<rootDir>/**/*.test.tsx'],
     },
   ],

@@ -15,10 +15,10 @@ const names = Object.keys(users) as User[];
 const mayGet = (rules: Rules, path: string, user: User) =>
   ask(rules, 'get', path, { auth: users[user], before: documents[path] ?? null, reader: lookUp }).allowed;
 
-function mayWrite(rules: Rules, { method, path, change }: WriteRow, user: User): boolean {
+function mayWrite({ method, path, change }: WriteRow): Expectation['may'] {
   const before = method === 'create' ? null : (documents[path] ?? null);
   const after = method === 'delete' ? null : { ...before, ...change };
-  return ask(rules, method, path, { auth: users[user], before, after, reader: lookUp }).allowed;
+  return (rules, user) => ask(rules, method, path, { auth: users[user], before, after, reader: lookUp }).allowed;
 }
 
 function mayList(rules: Rules, { collection, parent, group, where = [] }: QueryRow, user: User): boolean {
@@ -57,7 +57,7 @@ const expectations: Expectation[] = [
   ...writes.map((row) => ({
     what: `${row.method} ${row.path}: ${row.what}`,
     allow: row.allow,
-    may: (rules: Rules, user: User) => mayWrite(rules, row, user),
+    may: mayWrite(row),
   })),
 ];
 
@@ -74,9 +74,13 @@ describe('The security rules of Firestore (decisions section 3)', () => {
   });
 
   it('have no condition that could be weakened without one of these expectations failing', () => {
+    // Whoever noticed the one before often notices the next, which stands beside it.
+    const asked = [...expectations];
     const survivors = mutateRules(source).filter(({ source: weaker }) => {
       const weakened = compileRules(weaker, 'weaker.rules');
-      return expectations.every((expectation) => isAsExpected(weakened, expectation));
+      const noticed = asked.findIndex((expectation) => !isAsExpected(weakened, expectation));
+      asked.unshift(...(noticed < 0 ? [] : asked.splice(noticed, 1)));
+      return noticed < 0;
     });
     expect(survivors.map(({ description }) => description)).toEqual([]);
   });

@@ -90,6 +90,7 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['recommendations/gig', office],
   ['stats/2026-02-02', office],
   ['stats/2026-02-02/teams/team', office],
+  ['companyDays/2026-02-02_north', office],
   ['names/north', nobody],
   ['invites/one', nobody],
   ['signUpLogs/one', nobody],
@@ -220,6 +221,7 @@ export const queries: readonly QueryRow[] = [
     'wageChanges',
     'attendanceComments',
     'adminComments',
+    'companyDays',
   ].map((collection) => ({
     collection,
     allow: office,

@@ -67,17 +67,26 @@ import {
   publicConfigDocument,
   publicPositionsQuery,
   publicSpotterDocument,
+  adminPermissionsDocument,
   companiesWithPolicyQuery,
+  companyNotesQuery,
   directoryQuery,
   idCheckDocument,
   idChecksQuery,
   officeLogQuery,
+  blockDocument,
   queueCountsDocument,
   requirementCheckDocument,
   requirementChecksQuery,
   uniformCheckDocument,
   uniformChecksQuery,
   catalogueRequirementsQuery,
+  companyDaysQuery,
+  dayTotals,
+  gigsOfTeamDayQuery,
+  latestLocationQuery,
+  pendingShiftsQuery,
+  workerGigsQuery,
   catalogueSkillsQuery,
   deleteHookDocument,
   reportDocument,
@@ -299,6 +308,39 @@ describe("The rules in a server, with Google's own library", () => {
     }
   });
 
+  it('shows the office the jobs of a day, and where a worker is and may work, and nobody else (ADM-179, ADM-180)', async () => {
+    const days = { day: '2026-02-03', begins: '' };
+    for (const asked of [
+      days,
+      { ...days, begins: 'no' },
+      { ...days, only: 'filled' as const },
+      { ...days, begins: 'no', only: 'unfilled' as const },
+    ]) {
+      for (const page of [{}, { after: 'a' }, { before: 'z' }]) {
+        const board = companyDaysQuery(asked, page, 10);
+        await assertSucceeds(getDocs(board.query(dbOf('platform'))));
+        for (const user of ['owner', 'falsePlatform'] as const) await assertFails(getDocs(board.query(dbOf(user))));
+      }
+      await assertSucceeds(dayTotals(asked).ask(dbOf('platform')));
+      await assertFails(dayTotals(asked).ask(dbOf('owner')));
+    }
+    await assertSucceeds(getDocs(gigsOfTeamDayQuery('team', '2026-02-03').query(dbOf('platform'))));
+    for (const filled of [true, false])
+      for (const more of [{}, { groupId: 'north' }, { day: '2026-02-03' }, { groupId: 'north', day: '2026-02-03' }]) {
+        const shifts = pendingShiftsQuery({ since: 1, filled, ...more }, 10);
+        await assertSucceeds(getDocs(shifts.query(dbOf('platform'))));
+        for (const user of ['owner', 'worker'] as const) await assertFails(getDocs(shifts.query(dbOf(user))));
+      }
+    await assertSucceeds(getDocs(latestLocationQuery('worker', 1).query(dbOf('platform'))));
+    // Not even a worker's employers.
+    for (const user of ['owner', 'edit', 'worker', 'falsePlatform'] as const)
+      await assertFails(getDocs(latestLocationQuery('worker', 1).query(dbOf(user))));
+    await assertSucceeds(getDocs(workerGigsQuery('worker', 1).query(dbOf('platform'))));
+    await assertFails(getDocs(workerGigsQuery('worker', 1).query(dbOf('owner'))));
+    await assertSucceeds(getDoc(blockDocument('north', 'worker').reference(dbOf('platform'))));
+    await assertFails(getDoc(blockDocument('north', 'worker').reference(dbOf('other'))));
+  });
+
   it('shows the office its catalogue and what runs over it, and nobody else what runs (ADM-184)', async () => {
     for (const query of [catalogueSkillsQuery(), catalogueRequirementsQuery()]) {
       await assertSucceeds(getDocs(query.query(dbOf('platform'))));
@@ -309,6 +351,7 @@ describe("The rules in a server, with Google's own library", () => {
     const order = { key: 'name', descending: false } as const;
     for (const query of [
       companiesWithPolicyQuery(),
+      companyNotesQuery('north', 50),
       directoryQuery({ begins: '', order, most: 10 }),
       directoryQuery({ begins: 'no', order, most: 10, status: 'Active', waiting: true }),
     ]) {
@@ -318,10 +361,11 @@ describe("The rules in a server, with Google's own library", () => {
     const log = officeLogQuery({ actorEmail: 'a', onBehalfOf: 'north', call: 'x', from: 1, before: 2 }, 50);
     await assertSucceeds(getDocs(log.query(dbOf('platform'))));
     for (const user of ['owner', 'falsePlatform'] as const) await assertFails(getDocs(log.query(dbOf(user))));
-    const running = deleteHookDocument('requirementDelete');
-    await assertSucceeds(getDoc(running.reference(dbOf('platform'))));
-    for (const user of ['owner', 'worker', 'falsePlatform'] as const)
-      await assertFails(getDoc(running.reference(dbOf(user))));
+    for (const document of [deleteHookDocument('requirementDelete'), adminPermissionsDocument()]) {
+      await assertSucceeds(getDoc(document.reference(dbOf('platform'))));
+      for (const user of ['owner', 'worker', 'falsePlatform'] as const)
+        await assertFails(getDoc(document.reference(dbOf(user))));
+    }
   });
 
   it('shows the verification queues, what lies in them and how long they are to the office alone (ADM-182, section 3 item 18)', async () => {

@@ -81,7 +81,7 @@ export const documents: Record<string, Record<string, unknown>> = {
   'admins/falsePlatform': {},
   'admins/former': {},
   'groups/north/employees/edit': { uid: 'edit' },
-  'groups/north/blocked/worker': { noteText: 'Late' },
+  'groups/north/blocked/worker': { noteText: 'Late', notifcationClicked: true },
   'groups/north/prevBilled/one': { billedTo: 'Arena' },
   'groups/north/positions/position': {},
   'groups/north/gigs/gig': {},

@@ -48,6 +48,7 @@ const wrong = (
   }));
 
 const newNote = { what: 'a note', method: 'create', path: 'groups/north/notes/new' } as const;
+const blocked = { method: 'update', path: 'groups/north/blocked/worker' } as const;
 const newMessage = { what: 'a message', method: 'create', path: 'chats/chat/messages/new' } as const;
 const marks = { what: 'my marks', method: 'create', path: 'teams/team/reading/view' } as const;
 const newSkill = { what: 'a skill', method: 'create', path: 'skills/new' } as const;
@@ -60,17 +61,12 @@ const special: readonly WriteRow[] = [
   { what: 'manual hours', method: 'update', path: 'groups/north', change: { requireManualHours: true }, allow: nobody },
   { what: 'status', method: 'update', path: 'groups/north', change: { status: 'Deactivated' }, allow: nobody },
 
-  { ...newNote, change: note, allow: office },
-  ...wrong(newNote, note, [
-    { by: 'somebody' },
-    { note: ' ' },
-    { note: long(5001) },
-    { note: 5 },
-    { timestamp: earlier },
-    { extra: 1 },
-  ]),
-  { ...newNote, what: 'a note of an employer', change: { ...note, by: 'edit' }, allow: nobody },
-  { what: 'a note', method: 'delete', path: 'groups/north/notes/note', allow: office },
+  { ...newNote, change: note, allow: nobody },
+  { what: 'a note', method: 'delete', path: 'groups/north/notes/note', allow: nobody },
+
+  { what: 'a note that was read', ...blocked, change: { notifcationClicked: false }, allow: office },
+  { what: 'a note that was not', ...blocked, change: { notifcationClicked: true }, allow: nobody },
+  { what: 'the note itself', ...blocked, change: { notifcationClicked: false, noteText: 'No' }, allow: nobody },
 
   { what: 'the team of a tab', ...mine, change: { selectedTeamId: 'team' }, allow: ['edit'] },
   { what: 'the time of reading', ...mine, change: { lastReadAt: requestTime }, allow: ['edit'] },

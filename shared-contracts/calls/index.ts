@@ -1,5 +1,7 @@
 export * from './shared/check-in';
 export * from './shared/define';
+export * from './shared/members';
+export * from './shared/owners';
 export * from './shared/places';
 export * from './shared/unblock';
 export * from './shared/undo';
@@ -28,6 +30,8 @@ export * from './backoffice/companies';
 export * from './backoffice/late-policy';
 export * from './backoffice/queues';
 export * from './backoffice/wages';
+export * from './backoffice/offers';
+export * from './worker/location';
 export * from './worker/my-hours';
 export * from './worker/papers';
 export * from './worker/shifts';

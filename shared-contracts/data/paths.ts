@@ -2,6 +2,7 @@
 export const paths = {
   group: (groupId: string) => `groups/${groupId}`,
   groupBlocked: (groupId: string, uid: string) => `groups/${groupId}/blocked/${uid}`,
+  groupNote: (groupId: string, noteId: string) => `groups/${groupId}/notes/${noteId}`,
   groupPrevBilled: (groupId: string, hash: string) => `groups/${groupId}/prevBilled/${hash}`,
   groupGig: (groupId: string, gigId: string) => `groups/${groupId}/gigs/${gigId}`,
   /** A person of the company; document id as in `employees`. */
@@ -46,9 +47,13 @@ export const paths = {
   adminComment: (gigId: string, uid: string) => `adminComments/${gigId}_${uid}`,
   /** A team's week by its Monday. */
   report: (teamId: string, week: string) => `reports/${teamId}_${week}`,
+  /** What a company has on one day. */
+  companyDay: (day: string, groupId: string) => `companyDays/${day}_${groupId}`,
   weekStats: (week: string, teamId: string) => `stats/${week}/teams/${teamId}`,
   spotter: (uid: string) => `spotters/${uid}`,
   spotterGig: (uid: string, gigId: string) => `spotters/${uid}/gigs/${gigId}`,
+  /** Where a worker's phone was. */
+  spotterLocation: (uid: string, id: string) => `spotters/${uid}/locations/${id}`,
   /** What an employer says of a worker on a shift. */
   review: (uid: string, gigId: string) => `spotters/${uid}/reviews/${gigId}`,
   publicSpotter: (uid: string) => `publicSpotters/${uid}`,

@@ -15,7 +15,7 @@ export const hrefs = {
   verification: () => '/verification',
   setUp: () => '/teamspage',
   overview: () => '/',
-  shifts: (options: { week?: string; day?: string; post?: string; gig?: string } = {}) => {
+  shifts: (options: { week?: string; day?: string; post?: string; gig?: string; team?: string } = {}) => {
     const query = new URLSearchParams(
       Object.entries(options).filter(([, value]) => value !== undefined) as [string, string][],
     );
@@ -34,10 +34,15 @@ export const hrefs = {
   },
   messages: (options: { chat?: string } = {}) =>
     options.chat ? `/messages?${new URLSearchParams({ chat: options.chat })}` : '/messages',
-  permissions: () => '/permissionspage',
+  /** With the dialog that makes a team open, where that is what one came for. */
+  permissions: (show: { create?: 'team' } = {}) =>
+    show.create ? `/permissionspage?create=${show.create}` : '/permissionspage',
   team: (teamId: string) => `/team/${encodeURIComponent(teamId)}`,
   requirementsSkills: () => '/requirementsskills',
   /** The same page with the dialog that adds one open (decision N61). */
   addRequirements: () => '/addrequirements',
   checkins: (options: { day?: string } = {}) => (options.day ? `/checkins?day=${options.day}` : '/checkins'),
+  /** The directory of companies, or the dialog of one of them. */
+  companies: (options: { company?: string } = {}) =>
+    options.company ? `/companies?${new URLSearchParams({ company: options.company })}` : '/companies',
 };

@@ -67,6 +67,7 @@ describe('hrefs', () => {
       hrefs.permissions(),
       hrefs.team('a/b c'),
       hrefs.checkins(),
+      hrefs.companies({ company: 'a b' }).split('?')[0] ?? '',
     ];
     expect(made.filter((path) => matchRoute(path) === undefined)).toEqual([]);
   });

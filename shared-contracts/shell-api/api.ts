@@ -6,7 +6,7 @@ import type { LiveStore } from '../data';
 import type { Session, SessionUser } from './session';
 
 /** Version of this contract. A feature states the range it was built for; the shell refuses what it cannot serve. */
-export const contractVersion = '1.0.0';
+export const contractVersion = '1.1.0';
 
 export type NotificationVariant = 'success' | 'error';
 export interface NotificationAction {
@@ -22,6 +22,10 @@ export interface NotificationInput {
 /** Places that a feature may fill in another's screen, with the props that each takes. */
 export interface SlotProps {
   workerProfile: { spotterId: string; teamId: string; onClose(): void };
+  createTeam: { groupId: string; onClose(): void };
+  /** What every position of a company asks for. */
+  mandatoryRequirements: { groupId: string; onClose(): void };
+  inviteMembers: { teamId: string; onClose(): void };
 }
 export type SlotName = keyof SlotProps;
 
@@ -30,6 +34,8 @@ export interface SessionApi {
   subscribe(listener: (session: Session) => void): () => void;
   /** Chooses the team of this tab and remembers it as the person's default. */
   selectTeam(teamId: string): void;
+  /** Platform admins: looks at a company as its employer, with that team chosen, on that page. Since 1.1. */
+  viewCompany(view: { groupId: string; teamId?: string; to: string }): void;
   /** Reads the user again from Auth (after a verification link was followed); answers the user as it is now. */
   reload(): Promise<SessionUser | null>;
   signOut(): Promise<void>;

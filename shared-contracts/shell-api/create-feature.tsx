@@ -84,7 +84,10 @@ function lifecyclesOf<Props extends object>(Content: React.ComponentType<Props>)
 /** Turns a feature's pages and slots into what it exposes. */
 export function createFeature({ pages, slots = {} }: FeatureDefinition): FeatureLifecycles {
   preloadCurrent(pages);
-  const filled = Object.entries(slots).map(([name, Slot]) => [name, lifecyclesOf(Slot)] as const);
+  // Each is given the props of its own name.
+  const filled = Object.entries(slots).map(
+    ([name, Slot]) => [name, lifecyclesOf(Slot as React.ComponentType<object>)] as const,
+  );
   return {
     ...lifecyclesOf(() => <PageRoutes pages={pages} />),
     slots: Object.fromEntries(filled),

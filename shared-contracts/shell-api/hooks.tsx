@@ -2,7 +2,7 @@ import { ShellContext } from '@spot/contracts/ui/core';
 import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Call } from '../calls';
 import { call, requireNetwork } from '../calls/client';
-import type { Live, LiveDocument, LiveQuery } from '../data';
+import type { Live, LiveDocument, LiveQuery, LiveTotals } from '../data';
 import type { ShellApi } from './api';
 import type { Session } from './session';
 
@@ -48,6 +48,20 @@ export function useLiveDocument<T>(document: LiveDocument<T> | null): Live<T | n
     [live, key],
   );
   return useSyncExternalStore(subscribe, () => (key === null ? nothing : live.state<T | null>(key)));
+}
+
+/** Numbers that the server adds up, asked for again now and then while the component is mounted. */
+export function useLiveTotals<T>(totals: LiveTotals<T> | null): Live<T> {
+  const { live } = useShell();
+  const latest = useRef(totals);
+  latest.current = totals;
+  const key = totals?.key ?? null;
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      key !== null && latest.current ? live.subscribeTotals(latest.current, listener) : () => {},
+    [live, key],
+  );
+  return useSyncExternalStore(subscribe, () => (key === null ? nothing : live.state<T>(key)));
 }
 
 /** A callable bound to the session's Firebase. Rejects with a CallError. */

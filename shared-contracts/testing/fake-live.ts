@@ -1,6 +1,6 @@
-import type { Live, LiveDocument, LiveQuery, LiveStore } from '../data';
+import type { Live, LiveDocument, LiveQuery, LiveStore, LiveTotals } from '../data';
 
-type Asked<T> = Pick<LiveQuery<T> | LiveDocument<T>, 'key'>;
+type Asked<T> = Pick<LiveQuery<T> | LiveDocument<T> | LiveTotals<T>, 'key'>;
 const loading: Live<never> = { status: 'loading', data: undefined, error: undefined };
 
 /** Stands in for the LiveStore: a test says what each query answers, before or after it is asked. */
@@ -18,6 +18,7 @@ export class FakeLive {
 
   give<T>(asked: LiveQuery<T>, data: readonly T[]): void;
   give<T>(asked: LiveDocument<T>, data: T | null): void;
+  give<T>(asked: LiveTotals<T>, data: T): void;
   give(asked: Asked<unknown>, data: unknown): void {
     this.put(asked.key, { status: 'ready', data, error: undefined });
   }
@@ -50,6 +51,9 @@ export class FakeLive {
     return this.subscribe(asked.key, listener);
   }
   subscribeDocument(asked: Asked<unknown>, listener: () => void): () => void {
+    return this.subscribe(asked.key, listener);
+  }
+  subscribeTotals(asked: Asked<unknown>, listener: () => void): () => void {
     return this.subscribe(asked.key, listener);
   }
 

@@ -15,6 +15,8 @@ export interface FakeShell extends Omit<ShellApi, 'live'> {
   /** Addresses that were navigated to. */
   visited: string[];
   errors: unknown[];
+  /** Companies that were looked at as their employer. */
+  viewed: Parameters<ShellApi['session']['viewCompany']>[0][];
   /** Whether any screen has unsaved work. */
   isDirty(): boolean;
   /** What the shell would say on leaving: nothing, that all is lost, or that it is kept as a draft. */
@@ -57,6 +59,7 @@ export function fakeShell({ session = aSession(), now = fixtureNow, data }: Fake
         return () => void listeners.delete(listener);
       },
       selectTeam: (selectedTeamId) => setSession({ selectedTeamId }),
+      viewCompany: (view) => void shell.viewed.push(view),
       reload: async () => current.user,
       signOut: async () => setSession({ status: 'signedOut', user: null, employee: null, group: null, teams: [] }),
     },
@@ -83,6 +86,7 @@ export function fakeShell({ session = aSession(), now = fixtureNow, data }: Fake
     data: store,
     notifications: [],
     visited: [],
+    viewed: [],
     errors: [],
     isDirty: () => [...dirty].some((ask) => ask()),
     leaving: () => {

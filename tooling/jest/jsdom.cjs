@@ -1,4 +1,5 @@
 /* eslint @typescript-eslint/no-require-imports: off -- jest loads its environments as CommonJS */
+const { rememberComputedStyles } = require('./computed-style.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const streams = require('node:stream/web');
 
@@ -51,6 +52,7 @@ class ScreenEnvironment extends TestEnvironment {
         return [];
       }
     };
+    rememberComputedStyles(global);
     layOut(global);
     global.HTMLElement.prototype.scrollIntoView ??= () => undefined;
     global.HTMLElement.prototype.scrollTo ??= () => undefined;

@@ -1,29 +1,89 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { build, version } from 'esbuild';
 
 const root = resolve(import.meta.dirname, '../..');
-const versionOf = (name) => JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+const folder = join(root, '.local/jest');
 
 /**
- * Fluent as one file, without what nobody imports: each test of a screen has a registry of modules of its own and would read
- * two thousand files anew. What tests replace or share stays outside of it.
+ * Packages of many files as one file each, under the names they are asked for: every test file has a registry of modules of
+ * its own and would read them anew, file by file. `shared` stays outside: it is bundled by itself, or there is one of it.
  */
-// eslint-disable-next-line no-restricted-syntax -- jest takes the default export
-export default async function vendor() {
-  const outfile = join(root, '.local/jest/fluent.cjs');
-  const banner = `// @fluentui/react-components ${versionOf('@fluentui/react-components')}, esbuild ${versionOf('esbuild')}`;
-  if (existsSync(outfile) && readFileSync(outfile, 'utf8').startsWith(`${banner}\n`)) return;
+const bundles = [
+  {
+    names: ['@fluentui/react-components'],
+    shared: ['react', 'react-dom', 'scheduler', '@griffel/core'],
+    mainFields: ['module', 'main'],
+    screens: true,
+  },
+  { names: ['@griffel/core'], shared: [], mainFields: ['module', 'main'], screens: true },
+  { names: ['@testing-library/dom'], shared: [], screens: true },
+  { names: ['@testing-library/react'], shared: ['react', 'react-dom', '@testing-library/dom'], screens: true },
+  { names: ['@testing-library/user-event'], shared: ['@testing-library/dom'], screens: true },
+  { names: ['@testing-library/jest-dom'], shared: [], screens: true },
+  { names: ['msw', 'msw/node'], shared: [] },
+  { names: ['zod/mini'], shared: [], mainFields: ['module', 'main'] },
+  { names: ['date-fns-tz'], shared: [], mainFields: ['module', 'main'] },
+  { names: ['libphonenumber-js/min'], shared: [] },
+  {
+    names: ['@firebase/firestore'],
+    shared: ['@firebase/app', '@firebase/component', '@firebase/util', '@firebase/logger'],
+  },
+];
+
+const fileOf = (name) => `${name.replaceAll(/[@/]/g, '-').replace(/^-/, '')}.cjs`;
+const escaped = (name) => name.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** jest's `moduleNameMapper` for them; those of screens only where there is a document. */
+export const vendorMapper = ({ screens }) =>
+  Object.fromEntries(
+    bundles
+      .filter((bundle) => screens || !bundle.screens)
+      .flatMap(({ names }) => names.map((name) => [`^${escaped(name)}$`, `<rootDir>/.local/jest/${fileOf(name)}`])),
+  );
+
+/** What a file of several names gives, one by one, so that what they have in common is there once. */
+const entry = ({ names, mainFields }) => {
+  if (mainFields) return `export * from '${names[0]}';`;
+  if (names.length === 1) return `module.exports = require('${names[0]}');`;
+  return names
+    .map((name) => `Object.defineProperty(exports, '${name}', { get: () => require('${name}') });`)
+    .join('\n');
+};
+
+async function bundled(bundle) {
+  const { names, shared, mainFields } = bundle;
+  const whole = names.length === 1 ? fileOf(names[0]) : `all-${fileOf(names[0])}`;
   await build({
-    stdin: { contents: "export * from '@fluentui/react-components';", resolveDir: root },
-    outfile,
+    stdin: { contents: entry(bundle), resolveDir: root },
+    outfile: join(folder, whole),
     bundle: true,
     format: 'cjs',
+    platform: 'node',
     target: 'es2022',
-    mainFields: ['module', 'main'],
+    ...(mainFields && { mainFields }),
+    minifyWhitespace: true,
+    legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"test"' },
-    external: ['react', 'react-dom', 'scheduler', '@griffel/core'],
-    banner: { js: banner },
+    external: shared,
     logLevel: 'warning',
   });
+  if (names.length > 1)
+    for (const name of names)
+      writeFileSync(join(folder, fileOf(name)), `module.exports = require('./${whole}')['${name}'];\n`);
+}
+
+/** Made anew when a package has changed, or what is written here. */
+// eslint-disable-next-line no-restricted-syntax -- jest takes the default export
+export default async function vendor() {
+  const hash = createHash('sha256')
+    .update(version)
+    .update(readFileSync(import.meta.filename));
+  const made = hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const stamp = join(folder, 'stamp');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) return;
+  mkdirSync(folder, { recursive: true });
+  await Promise.all(bundles.map(bundled));
+  writeFileSync(stamp, made);
 }

@@ -25,7 +25,7 @@ describe('What was acknowledged', () => {
     });
   });
   afterEach(async () => {
-    await server.kill();
+    await server.end();
     await rm(dir, { recursive: true });
   });
 
@@ -83,8 +83,7 @@ describe('What was acknowledged', () => {
     }
 
     const url = await server.start();
-    const idle = async () => ((await json(`${url}/__functions`)) as { pending: { all: number } }).pending.all === 0;
-    while (!(await idle())) await new Promise(setImmediate);
+    await json(`${url}/__functions/settled`);
     const ran = new Set((await readFile(join(dir, 'ran'), 'utf8')).split('\n'));
     const sent = (await json(`${url}/__inbox/messages?limit=100000`)) as { kind: string; to: string[]; text: string }[];
     const mailed = new Set(sent.flatMap(({ kind, to }) => (kind === 'mail' ? to : [])));

@@ -1,5 +1,6 @@
 import { paths } from '@spot/contracts/data/paths';
-import type { Firestore } from 'firebase-admin/firestore';
+import { GeoPoint, type Firestore } from 'firebase-admin/firestore';
+import { geohashForLocation } from 'geofire-common';
 import type { Chat, Codes, Message, Spotter } from '@spot/contracts/entities';
 import { codeAlphabet, codeLength, nameTokens } from '@spot/contracts/rules';
 import { addDays, dayKeyOf, hourMs, minuteMs, startOfDay } from '@spot/contracts/time';
@@ -8,11 +9,21 @@ import type { Chance } from './random';
 import type { Sink } from './sink';
 import { publicSpotterOf } from './workers';
 
-export function addWorkers(sink: Sink, workers: readonly Spotter[]): void {
-  for (const worker of workers) {
+export function addWorkers(sink: Sink, workers: readonly Spotter[], now: number): void {
+  workers.forEach((worker, index) => {
     sink.set(paths.spotter(worker.uid), worker);
     sink.set(paths.publicSpotter(worker.uid), publicSpotterOf(worker));
-  }
+    // Some have their location turned off.
+    if (worker.position && index % 5 !== 3)
+      addLocation(sink, worker.uid, worker.position, now - (index % 40) * minuteMs);
+  });
+}
+
+/** Near the worker's home, as the phone would say it. */
+function addLocation(sink: Sink, uid: string, home: NonNullable<Spotter['position']>, timestamp: number): void {
+  const [lat, lng] = [home.lat + 0.011, home.lng - 0.017];
+  const position = { geohash: geohashForLocation([lat, lng]), lat, lng, geopoint: new GeoPoint(lat, lng) };
+  sink.set(paths.spotterLocation(uid, 'latest'), { timestamp, position, expiresAt: timestamp + dayMs });
 }
 
 const openings = [

@@ -56,7 +56,7 @@ export async function seedMarketplace({ db, now, seed }: SeedOptions): Promise<{
     );
   }
   addShifts(planShifts(templates, now, chance), { db, sink, chance, now, workers, groups, teams });
-  addWorkers(sink, workers);
+  addWorkers(sink, workers, now);
   addChats(sink, all, workers, now, chance);
   addCodes(sink, db, all, now, chance);
   const files = addQueues(sink, teams, workers, now, chance);

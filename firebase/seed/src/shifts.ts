@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import type { Gig, Group, Hired, Spotter, Team, WeekStats } from '@spot/contracts/entities';
+import { companyDayOf, companyNameKey, placesOf } from '@spot/contracts/rules';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { hiredOf } from '../../functions/src/market/hire';
 import { gigOf } from '../../functions/src/market/gigOf';
@@ -21,6 +22,8 @@ interface World {
   groups: readonly Group[];
   teams: readonly Team[];
   weeks: Map<string, Omit<WeekStats, 'id'>>;
+  /** Shifts by company, day and team. */
+  days: Map<string, Gig[]>;
 }
 
 /** Who is busy when: nobody stands on two shifts at once. */
@@ -80,13 +83,14 @@ const reasons = [
 ];
 
 /** Writes every planned shift with its lists, references, history and updates. */
-export function addShifts(plans: readonly ShiftPlan[], given: Omit<World, 'weeks'>): void {
-  const world: World = { ...given, weeks: new Map() };
+export function addShifts(plans: readonly ShiftPlan[], given: Omit<World, 'weeks' | 'days'>): void {
+  const world: World = { ...given, weeks: new Map(), days: new Map() };
   const diary = new Diary();
   // Soonest first, so that the day's boards get their people before next week does.
   const order = [...plans].sort((one, other) => Math.abs(one.start - world.now) - Math.abs(other.start - world.now));
   for (const plan of order) addShift(plan, world.chance.id(), world, diary);
   for (const [path, numbers] of world.weeks) world.sink.set(path, numbers);
+  for (const [path, gigs] of world.days) addCompanyDay(path, gigs, world.sink);
 }
 
 function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): void {
@@ -168,6 +172,10 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
     });
 
   countShift(gig, world);
+  if (gig.status !== 'cancelled') {
+    const path = paths.companyDay(gig.dayKey, gig.groupID);
+    world.days.set(path, [...(world.days.get(path) ?? []), gig]);
+  }
   for (const { worker, came, hours } of people) {
     addHired(gig, worker, plan.cancelled ? calledOff : { ...came, ...hours.record }, postedAt, world);
     const { teamID, groupID } = gig;
@@ -207,6 +215,18 @@ function countShift(
   world.weeks.set(path, {
     ...{ weekKeyMon, teamID, groupID, teamName, groupName: group, shifts: (known?.shifts ?? 0) + 1, days },
   });
+}
+
+/** The numbers of a company's day, as the functions keep them. */
+function addCompanyDay(path: string, gigs: readonly Gig[], sink: Sink): void {
+  const [{ dayKey, groupID, group: groupName } = {} as Gig] = gigs;
+  const teams = Object.fromEntries(
+    [...new Set(gigs.map(({ teamID }) => teamID))].map((teamId) => {
+      const own = gigs.filter(({ teamID }) => teamID === teamId);
+      return [teamId, { name: own[0]?.teamName ?? '', ...placesOf(own) }];
+    }),
+  );
+  sink.set(path, { dayKey, groupID, groupName, nameLower: companyNameKey(groupName), ...companyDayOf(teams) });
 }
 
 /** People of the shift's zone who are free, enough for every list of the shift. */

@@ -7,6 +7,7 @@ import {
   declineOffer,
   messageTeam,
   openGigs,
+  shareLocation,
   verifyCode,
   submitMyHours,
 } from '@spot/contracts/calls';
@@ -108,6 +109,15 @@ export const actions = {
     return 'answered a message';
   },
 
+  /** The phone says where it is: at home, or somewhere within a few kilometres. */
+  async share(worker: Worker, dice: Dice): Promise<string | undefined> {
+    const home = await worker.home();
+    if (!home) return undefined;
+    const away = () => (dice() - 0.5) * 0.06;
+    await worker.call(shareLocation, { lat: home.lat + away(), lng: home.lng + away() });
+    return 'shared the location';
+  },
+
   async cancel(worker: Worker, dice: Dice, now: number): Promise<string | undefined> {
     const gig = pick(
       (await worker.myGigs('confirmed')).filter(({ start }) => start > now + hourMs),
@@ -147,6 +157,7 @@ const weights: readonly (readonly [ActionName, number])[] = [
   ['sayHours', 5],
   ['write', 5],
   ['answer', 4],
+  ['share', 6],
   ['cancel', 3],
 ];
 

@@ -72,14 +72,7 @@ describe('The simulator', () => {
     await rm(dir, { recursive: true });
   });
 
-  async function settled(): Promise<void> {
-    for (;;) {
-      const { pending } = (await (await fetch(`${server.url}/__functions`)).json()) as {
-        pending: { all: number; later: number };
-      };
-      if (pending.all === pending.later) return;
-    }
-  }
+  const settled = () => fetch(`${server.url}/__functions/settled`);
 
   it('plays workers who apply, accept, write and cancel, each as themself and with the rules on', async () => {
     expect(await simulator.act('apply', email('ann'))).toBe('ann@spot.test had nothing to apply');
@@ -90,6 +83,10 @@ describe('The simulator', () => {
     await market.offer(open, await market.spotter('bob'));
     expect(await simulator.act('answerOffer', email('bob'))).toBe('bob@spot.test answered an offer: confirmed');
     expect(await simulator.act('write', email('bob'))).toBe('bob@spot.test wrote to a team');
+    expect(await simulator.act('share', email('ann'))).toBe('ann@spot.test had nothing to share');
+    await db.doc(paths.spotter('ann')).update({ position: { geohash: 'dpz8', lat: 43.65, lng: -79.38 } });
+    expect(await simulator.act('share', email('ann'))).toBe('ann@spot.test shared the location');
+    expect((await db.collection(`${paths.spotter('ann')}/locations`).get()).size).toBe(1);
     expect(await simulator.act('cancel', email('bob'))).toBe('bob@spot.test cancelled a shift');
     expect((await db.doc('cancellations/open_bob').get()).get('late')).toBe(false);
   });

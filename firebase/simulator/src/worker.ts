@@ -18,7 +18,17 @@ import { functionsRegion, type Call } from '@spot/contracts/calls';
 import { call } from '@spot/contracts/calls/client';
 import { decode } from '@spot/contracts/data/decode';
 import { paths } from '@spot/contracts/data/paths';
-import { chat, hired, message, spotterGig, type Chat, type Hired, type SpotterGig } from '@spot/contracts/entities';
+import {
+  chat,
+  hired,
+  message,
+  spotter,
+  spotterGig,
+  type Chat,
+  type Hired,
+  type Spotter,
+  type SpotterGig,
+} from '@spot/contracts/entities';
 
 export interface Server {
   projectId: string;
@@ -61,6 +71,12 @@ export class Worker {
       query(collection(this.db, `${paths.spotter(this.uid)}/gigs`), where('status', '==', status)),
     );
     return found.docs.map((entry) => decode(spotterGig, entry.id, entry.data()));
+  }
+
+  /** Where the worker lives. */
+  async home(): Promise<Spotter['position']> {
+    const found = await getDoc(doc(this.db, paths.spotter(this.uid)));
+    return found.exists() ? decode(spotter, found.id, found.data()).position : undefined;
   }
 
   /** The worker's own record on a shift. */

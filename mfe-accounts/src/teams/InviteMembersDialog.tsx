@@ -19,14 +19,16 @@ export interface InviteMembersDialogProps {
   teams: readonly Pick<Team, 'id' | 'name'>[];
   /** A platform admin chooses the team and does not type the email twice (ACC-142, ACC-145). */
   admin?: boolean;
+  /** Where the dialog was opened the team was chosen already. */
+  chosen?: boolean;
   onClose(): void;
 }
 
 /** Invite Team Members (ACC-128, ACC-140..150). Mount it to open it. */
-export function InviteMembersDialog({ teams, admin = false, onClose }: InviteMembersDialogProps) {
+export function InviteMembersDialog({ teams, admin = false, chosen = !admin, onClose }: InviteMembersDialogProps) {
   const styles = useFormStyles();
   const own = useStyles();
-  const only = teams.length === 1 && !admin ? teams[0] : undefined;
+  const only = teams.length === 1 && chosen ? teams[0] : undefined;
   const form = useInviteMembers(only?.id ?? '', admin, onClose);
   const choices = teams.map(({ id, name }) => ({ value: id, label: name }));
   return (

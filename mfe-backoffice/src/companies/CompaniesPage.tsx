@@ -8,6 +8,7 @@ import { Button, Checkbox } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';
 import { ListPage, useListState } from '@spot/contracts/ui/kit';
 import { companyColumns } from './companyColumns';
+import { CompanyRooms } from './dialog/CompanyRooms';
 
 const pageSize = 10;
 /** So many companies are read at a time. */
@@ -86,6 +87,8 @@ export function CompaniesPage() {
         )
       }
       exported="companies"
-    />
+    >
+      <CompanyRooms />
+    </ListPage>
   );
 }

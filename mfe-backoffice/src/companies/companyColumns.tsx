@@ -3,6 +3,7 @@ import { companiesText as text } from '@spot/contracts/messages';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
 import { Button, Spinner, Text } from '@spot/contracts/ui/core';
 import { StatusDot, type Column } from '@spot/contracts/ui/data';
+import { CompanyLink } from './CompanyLink';
 
 const added = ({ createdAt }: Group) => formatNumericDate(dayKeyOf(createdAt, viewerZone()));
 const ownersOf = ({ owners }: Group) =>
@@ -11,8 +12,8 @@ const ownersOf = ({ owners }: Group) =>
     .sort((a, b) => a.localeCompare(b))
     .join(', ');
 
-const Line = ({ children, strong = false }: { children: string; strong?: boolean }) => (
-  <Text block truncate wrap={false} title={children} weight={strong ? 'semibold' : 'regular'}>
+const Line = ({ children }: { children: string }) => (
+  <Text block truncate wrap={false} title={children}>
     {children}
   </Text>
 );
@@ -31,7 +32,7 @@ export const companyColumns = ({ busy, onApprove }: Approving): Column<Group>[] 
     key: 'name',
     header: text.columns.name,
     card: 'title',
-    cell: ({ name }) => <Line strong>{name}</Line>,
+    cell: (company) => <CompanyLink company={company} />,
     compare: byServer,
     csv: ({ name }) => name,
   },

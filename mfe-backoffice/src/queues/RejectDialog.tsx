@@ -1,4 +1,3 @@
-import { useFormContext } from 'react-hook-form';
 import { rejectCheck, rejectRequirement } from '@spot/contracts/calls';
 import type { QueueName } from '@spot/contracts/entities';
 import { queueText } from '@spot/contracts/messages';
@@ -51,6 +50,12 @@ export function RejectDialog({ queue, checkId, who, what, onRejected, onClose }:
       return null;
     },
   });
+  const { getValues, setValue } = form.methods;
+  const suggest = (reason: string) => {
+    const typed = getValues('reason').trim();
+    if (!typed.includes(reason))
+      setValue('reason', [typed, reason].filter(Boolean).join(' '), { shouldDirty: true, shouldValidate: true });
+  };
   return (
     <DialogForm form={form} title={queueText.rejectTitle(what)} verb={queueText.reject} destructive onClose={onClose}>
       <FormTextarea
@@ -62,25 +67,19 @@ export function RejectDialog({ queue, checkId, who, what, onRejected, onClose }:
         maxLength={longestRejection}
         rows={3}
       />
-      <Suggestions reasons={queueText[queue].suggestions} />
+      <Suggestions reasons={queueText[queue].suggestions} onChoose={suggest} />
     </DialogForm>
   );
 }
 
 /** Each is added to what is typed already. */
-function Suggestions({ reasons }: { reasons: readonly string[] }) {
+function Suggestions({ reasons, onChoose }: { reasons: readonly string[]; onChoose(reason: string): void }) {
   const styles = useStyles();
-  const { getValues, setValue } = useFormContext<{ reason: string }>();
-  const add = (reason: string) => {
-    const typed = getValues('reason').trim();
-    if (!typed.includes(reason))
-      setValue('reason', [typed, reason].filter(Boolean).join(' '), { shouldDirty: true, shouldValidate: true });
-  };
   return (
     <div className={styles.suggestions} role="group" aria-label={queueText.suggested}>
       <span className={styles.heading}>{queueText.suggested}</span>
       {reasons.map((reason) => (
-        <Button key={reason} size="small" className={styles.suggestion} onClick={() => add(reason)}>
+        <Button key={reason} size="small" className={styles.suggestion} onClick={() => onChoose(reason)}>
           {reason}
         </Button>
       ))}

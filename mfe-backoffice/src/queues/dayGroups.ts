@@ -15,7 +15,7 @@ export interface QueuePart<Row> {
 }
 
 /** Day-groups a page (ADM-068, ADM-074, ADM-079). */
-export const groupsPerPage = 4;
+const groupsPerPage = 4;
 
 /**
  * The page of what was read: whole days, at most four. A day whose end was not read is left to the next page, unless it stands

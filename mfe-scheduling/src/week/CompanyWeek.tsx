@@ -1,7 +1,8 @@
 import type { Team } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { Menu, MenuButton, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@spot/contracts/ui/core';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { withParams } from './weekUrl';
 import { TeamWeek } from './TeamWeek';
 
 interface CompanyWeekProps {
@@ -15,7 +16,11 @@ interface CompanyWeekProps {
 
 /** The week of all teams of a company, or of one of them, for platform admins (SCH-012, SCH-218). */
 export function CompanyWeek({ team, teams, ...rest }: CompanyWeekProps) {
-  const [chosen, setChosen] = useState<string>();
+  // A link may lead to the week of one team.
+  const [params, setParams] = useSearchParams();
+  const chosen = params.get('team') ?? undefined;
+  const setChosen = (teamId: string | undefined) =>
+    setParams((now) => withParams(now, { team: teamId }), { replace: true });
   const one = teams.find(({ id }) => id === chosen);
   const filter = <TeamsFilter teams={teams} chosen={one} onChoose={setChosen} />;
   return (

@@ -197,6 +197,27 @@ describe('the schedule', () => {
     await waitFor(() => expect(heads()).toEqual(['BartenderBanquet', 'Greeter']));
   });
 
+  it('opens the week of one team where a link leads there, and goes to all from it (ADM-120)', async () => {
+    const teams = [aTeam(), aTeam({ id: 'team-2', name: 'Airport' })];
+    const session = aSession('CompanyView', { teams: teams.map((team) => ({ team, permission: 'Admin' as const })) });
+    const theirs = aPosition({ id: 'desk', role: 'Greeter', label: 'Greeter', teamID: 'team-2' });
+    renderInShell(<PageRoutes pages={pages} />, {
+      path: '/shifts?team=team-2',
+      session,
+      data: (data) => {
+        data.give(companyPositionsQuery('group-1'), [...positions, theirs]);
+        data.give(companyGigsQuery('group-1', '2026-11-22', toronto), []);
+        data.give(positionsQuery('team-2'), [theirs]);
+        data.give(weekGigsQuery('team-2', '2026-11-22', toronto), []);
+      },
+    });
+    const heads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await waitFor(() => expect(heads()).toEqual(['Greeter']));
+    await userEvent.click(screen.getByRole('button', { name: 'Teams: Airport' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'All teams' }));
+    await waitFor(() => expect(heads()).toHaveLength(3));
+  });
+
   it('leads an owner without teams to where they are made', async () => {
     renderInShell(<PageRoutes pages={pages} />, { path: '/shifts', session: aSession('Owner', { teams: [] }) });
     expect(await screen.findByRole('link', { name: 'Create a team' })).toHaveAttribute('href', '/permissionspage');

@@ -57,13 +57,6 @@ export const removeEmployee = defineCall('accounts', {
   response: z.object({ removed: z.enum(['hidden', 'deleted']) }),
 });
 
-/** Locks somebody out or lets them in again; ends their sessions. Errors as `removeEmployee`. */
-export const setEmployeeDisabled = defineCall('accounts', {
-  name: 'setEmployeeDisabled',
-  request: z.object({ groupId: id, employeeId: id, disabled: z.boolean() }),
-  response: z.object({ disabled: z.boolean() }),
-});
-
 const names = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(100));
 
 /**
@@ -77,22 +70,4 @@ export const updateExistingPositions = defineCall('accounts', {
     position_info: z.object({ certificates: names, equipment: names, physicalRequirements: names }),
   }),
   response: z.object({ positions: z.number() }),
-});
-
-/**
- * Deactivates or reactivates a company; platform admins whose email is on the deactivation list (ACC-197, ACC-206, decision
- * N26). `name` is the company's as the admin was asked about it. Repeatable. Errors: `aborted` reason `conflict` where it is
- * called otherwise by now; `not-found`.
- */
-export const setGroupStatus = defineCall('accounts', {
-  name: 'setGroupStatus',
-  request: z.object({ groupId: id, status: z.enum(['Active', 'Deactivated']), name: line }),
-  response: z.object({ status: z.enum(['Active', 'Deactivated']) }),
-});
-
-/** Platform admins: whether a company's hours are typed in by hand. Repeatable. */
-export const setManualHours = defineCall('backoffice', {
-  name: 'setManualHours',
-  request: z.object({ groupId: id, on: z.boolean() }),
-  response: z.object({ on: z.boolean() }),
 });

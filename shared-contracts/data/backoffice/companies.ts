@@ -1,6 +1,9 @@
 import { collection, limit, orderBy, query, where } from '@firebase/firestore';
+import { adminPermissions } from '../../entities/backoffice/admin-permissions';
+import { companyNote, type CompanyNote } from '../../entities/backoffice/company-note';
 import { group, type Group } from '../../entities/shared/group';
-import type { LiveQuery } from '../shared/live-query';
+import { paths } from '../paths';
+import { liveDocument, type LiveQuery } from '../shared/live-query';
 
 /** Everything that begins like a text stands between it and this. */
 const last = '\uf8ff';
@@ -41,3 +44,13 @@ export const companiesWithPolicyQuery = (): LiveQuery<Group> => ({
   schema: group,
   query: (db) => query(collection(db, 'groups'), where('hasLateCancellationPolicy', '==', true)),
 });
+
+/** Notes about a company, the newest first. */
+export const companyNotesQuery = (groupId: string, most: number): LiveQuery<CompanyNote> => ({
+  key: `notes:${groupId}:${most}`,
+  schema: companyNote,
+  query: (db) => query(collection(db, paths.group(groupId), 'notes'), orderBy('timestamp', 'desc'), limit(most)),
+});
+
+/** What some platform admins alone may do. */
+export const adminPermissionsDocument = () => liveDocument(adminPermissions, paths.adminPermissions());

@@ -1,6 +1,5 @@
 import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
 import { chat, message, type Chat, type Message } from '../../entities/shared/chat';
-import { codes } from '../../entities/shared/codes';
 import { hired, type Hired } from '../../entities/shared/hired';
 import { reading } from '../../entities/dayof/reading';
 import { paths } from '../paths';
@@ -52,8 +51,6 @@ export const messagesQuery = (chatId: string, most: number): LiveQuery<Message> 
 
 /** What one person has read of a team. */
 export const readingDocument = (teamId: string, uid: string) => liveDocument(reading, paths.reading(teamId, uid));
-
-export const codesDocument = (teamId: string) => liveDocument(codes, paths.codes(teamId));
 
 /** A worker's next shift with a team since a moment. */
 export const nextShiftQuery = (teamId: string, uid: string, since: number): LiveQuery<Hired> => ({

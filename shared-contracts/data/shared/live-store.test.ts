@@ -2,6 +2,7 @@ import type { Firestore } from '@firebase/firestore';
 import * as z from 'zod/mini';
 import { LiveStore } from './live-store';
 import type { LiveQuery } from './live-query';
+import { totalsEveryMs } from './live-totals';
 
 const query: LiveQuery<{ id: string }> = {
   key: 'workers',
@@ -39,5 +40,43 @@ describe('a live query that cannot be read', () => {
     stop();
     await settled();
     expect(store.size).toBe(0);
+  });
+});
+
+describe('totals', () => {
+  const db = () => Promise.resolve({} as Firestore);
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+
+  it('are asked for at once and again while somebody looks, once for all who do', async () => {
+    let count = 0;
+    const totals = { key: 'totals', ask: jest.fn(async () => (count += 1)) };
+    const store = new LiveStore(db);
+    const stops = [store.subscribeTotals(totals, () => {}), store.subscribeTotals(totals, () => {})];
+    await settled();
+    expect(store.state('totals')).toEqual({ status: 'ready', data: 1, error: undefined });
+    jest.advanceTimersByTime(totalsEveryMs);
+    await settled();
+    expect(store.state('totals').data).toBe(2);
+    for (const stop of stops) stop();
+    await settled();
+    jest.advanceTimersByTime(3 * totalsEveryMs);
+    expect(totals.ask).toHaveBeenCalledTimes(2);
+    expect(store.size).toBe(0);
+  });
+
+  it('say why there are none, and keep what is known through a failure', async () => {
+    const ask = jest.fn<Promise<number>, []>().mockRejectedValueOnce({ code: 'permission-denied' });
+    const store = new LiveStore(db);
+    store.subscribeTotals({ key: 'totals', ask }, () => {});
+    await settled();
+    expect(store.state('totals')).toMatchObject({ status: 'error', error: expect.stringContaining('permission') });
+    ask.mockResolvedValueOnce(7);
+    jest.advanceTimersByTime(totalsEveryMs);
+    await settled();
+    ask.mockRejectedValueOnce({ code: 'unavailable' });
+    jest.advanceTimersByTime(totalsEveryMs);
+    await settled();
+    expect(store.state('totals')).toMatchObject({ status: 'ready', data: 7 });
   });
 });

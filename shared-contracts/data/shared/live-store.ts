@@ -2,6 +2,7 @@ import { onSnapshot, type DocumentSnapshot, type Firestore, type FirestoreError 
 import { decode } from '../decode';
 import { decodeOnDemand } from './on-demand';
 import type { LiveDocument, LiveQuery } from './live-query';
+import { totalsEveryMs, type LiveTotals } from './live-totals';
 
 /** What a screen sees of a live query. `data` keeps the identity of every entity that did not change. */
 export type Live<T> =
@@ -136,6 +137,31 @@ export class LiveStore {
         (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
       ),
     );
+  }
+
+  /** Asks for numbers at once and again every half minute; what is known stays while the server cannot be reached. */
+  subscribeTotals<T>(live: LiveTotals<T>, listener: Listener): () => void {
+    return this.subscribe(live.key, listener, (db, set) => {
+      let open = true;
+      let known = false;
+      const ask = () =>
+        live.ask(db).then(
+          (data) => {
+            if (!open) return;
+            mark('live', live.key);
+            known = true;
+            set({ status: 'ready', data, error: undefined });
+          },
+          (error: FirestoreError) =>
+            open && !known && set({ status: 'error', data: undefined, error: readFailure(error) }),
+        );
+      const timer = setInterval(() => void ask(), totalsEveryMs);
+      void ask();
+      return () => {
+        open = false;
+        clearInterval(timer);
+      };
+    });
   }
 
   private entity<T>(

@@ -1,7 +1,8 @@
 import { collection, limit, orderBy, query, where } from '@firebase/firestore';
 import { blocked, type Blocked } from '../../entities/shared/blocked';
 import { requirement, type Requirement } from '../../entities/shared/catalogue';
-import { employee } from '../../entities/shared/employee';
+import { codes } from '../../entities/shared/codes';
+import { employee, type Employee } from '../../entities/shared/employee';
 import { group, team, type Group, type Team } from '../../entities/shared/group';
 import { minimumWages } from '../../entities/shared/minimum-wages';
 import { publicConfig } from '../../entities/shared/public-config';
@@ -66,3 +67,16 @@ export const blockedWorkersQuery = (groupId: string): LiveQuery<Blocked> => ({
   schema: blocked,
   query: (db) => query(collection(db, paths.group(groupId), 'blocked'), orderBy('blockedAt', 'desc')),
 });
+
+/**
+ * Everybody of a company, invited and removed ones too, without what is theirs alone (phone, address); for those who are Admin
+ * somewhere in it and platform admins.
+ */
+export const employeesOfGroupQuery = (groupId: string): LiveQuery<Employee> => ({
+  key: `employees:group:${groupId}`,
+  schema: employee,
+  query: (db) => query(collection(db, paths.group(groupId), 'employees')),
+});
+
+/** What workers of a team check in and out with today, while its company asks for codes. */
+export const codesDocument = (teamId: string) => liveDocument(codes, paths.codes(teamId));

@@ -8,7 +8,8 @@ import { group, team } from '../../entities/shared/group';
 import { agreed, anything, flag, pointer, reference, text, texts, zoned } from './kinds';
 
 /** The old product's apps search by `geopoint`. */
-export const pinned = z.optional(z.extend(position, { geopoint: z.optional(anything) }));
+export const located = z.extend(position, { geopoint: z.optional(anything) });
+export const pinned = z.optional(located);
 
 export const storedGroup = z.extend(group, {
   ...zoned,

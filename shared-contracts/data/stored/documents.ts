@@ -7,8 +7,11 @@ import { minimumWages } from '../../entities/shared/minimum-wages';
 import { skill } from '../../entities/scheduling/skill';
 import { requirement } from '../../entities/shared/catalogue';
 import { deleteHook } from '../../entities/backoffice/catalogue-entry';
+import { adminPermissions } from '../../entities/backoffice/admin-permissions';
 import { fileLink, queueCounts } from '../../entities/backoffice/checks';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
+import { companyNote } from '../../entities/backoffice/company-note';
+import { companyDay } from '../../entities/backoffice/company-day';
 import { weekStats } from '../../entities/dayof/week-stats';
 import { wageChange } from '../../entities/backoffice/wage-change';
 import { chat, message } from '../../entities/shared/chat';
@@ -18,9 +21,10 @@ import { member } from '../../entities/shared/employee';
 import { publicConfig } from '../../entities/shared/public-config';
 import { publicSpotter } from '../../entities/shared/public-spotter';
 import { spotter } from '../../entities/shared/spotter';
+import { spotterLocation } from '../../entities/shared/spotter-location';
 import { paths } from '../paths';
 import * as companies from './companies';
-import { flag, reference, text } from './kinds';
+import { expiresAt, flag, reference, text } from './kinds';
 import * as server from './server';
 import * as shifts from './shifts';
 
@@ -28,6 +32,7 @@ import * as shifts from './shifts';
 export const documents = {
   group: companies.storedGroup,
   groupBlocked: companies.storedBlocked,
+  groupNote: z.extend(companyNote, { kind: text, byRef: z.optional(reference) }),
   groupPrevBilled: companies.storedBilled,
   groupGig: shifts.groupGig,
   groupEmployee: companies.groupEmployee,
@@ -63,8 +68,10 @@ export const documents = {
   adminComment: z.extend(adminComment, server.noted),
   report: shifts.storedReport,
   weekStats,
+  companyDay,
   spotter,
   spotterGig: shifts.storedSpotterGig,
+  spotterLocation: z.extend(spotterLocation, { position: companies.located, expiresAt }),
   review: shifts.review,
   publicSpotter,
   cancellation: shifts.storedCancellation,
@@ -80,7 +87,7 @@ export const documents = {
     provinceToAbbreviation: z.optional(z.record(z.string(), z.string())),
   }),
   wageChange,
-  adminPermissions: server.adminPermissions,
+  adminPermissions,
   publicConfig: z.extend(publicConfig, { requireApproval: flag }),
   name: companies.reservedName,
   invite: companies.invite,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, count, id, instant } from '../../entities/shared/common';
 import * as entities from '../../entities/backoffice/checks';
-import { anything, expiresAt, flag, reference, text, texts } from './kinds';
+import { anything, expiresAt, flag, reference, text } from './kinds';
 
 /** Who is a platform admin. */
 export const admin = z.object({ id, deactivator: flag, since: z.optional(instant) });
@@ -103,8 +103,6 @@ export const undoStep = z.object({
   before: z.array(z.object({ path: z.string(), data: anything })),
   outcome: z.optional(z.object({ restored: count, changed: count })),
 });
-
-export const adminPermissions = z.object({ id, deactivation: texts });
 
 /** The catalogue's fields for the back office. */
 export const catalogued = {

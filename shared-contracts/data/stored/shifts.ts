@@ -8,7 +8,7 @@ import { count, currency, cents, dayKey, decimal, id, instant } from '../../enti
 import { gig } from '../../entities/shared/gig';
 import { hired } from '../../entities/shared/hired';
 import { workerOnGig } from '../../entities/shared/worker-on-gig';
-import { spotterGig } from '../../entities/worker/spotter-gig';
+import { spotterGig } from '../../entities/shared/spotter-gig';
 import { pinned } from './companies';
 import { counted, expiresAt, flag, pointer, reference, text, texts, zoned } from './kinds';
 
@@ -61,7 +61,7 @@ export const deleted = z.object({
   createdAt: instant,
 });
 
-export const storedHired = z.extend(hired, { ...ofGig, cancellationTime: z.optional(instant) });
+export const storedHired = z.extend(hired, { ...ofGig, profPic: text, cancellationTime: z.optional(instant) });
 export const storedOffer = z.extend(offer, { ...ofGig, profPic: text });
 export const storedApplicant = applicant;
 export const storedWaitlisted = waitlisted;

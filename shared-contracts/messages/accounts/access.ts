@@ -1,3 +1,5 @@
+import { personText } from '../shared/people';
+
 /** Sign-up (ACC-043..076); texts of the phone are ours (decision N05). */
 export const signUpText = {
   firstName: 'Please enter your first name',
@@ -75,12 +77,10 @@ export const teamText = {
 
 /** Invite dialogs, members and owners (ACC-140..151, ACC-226..234). */
 export const inviteText = {
-  name: 'Please enter a name',
+  ...personText,
   email: 'Please enter an email',
   emailInvalid: 'Enter a valid email',
   emailsDiffer: 'Emails do not match',
-  role: 'Please enter a role',
-  permission: 'Please select a permission option',
   team: 'Please select a team',
   invalid: 'Please ensure all fields are filled and valid',
   editInvalid: 'Please ensure all fields are filled and are valid',

@@ -11,6 +11,8 @@ export const officeCalls = [
     'setManualHours',
     'deleteTeam',
     'approveGroup',
+    'addCompanyNote',
+    'deleteCompanyNote',
   ],
   ...['turnOnCheckinCheckoutGroup', 'postShifts', 'copyShifts', 'editNumworker', 'editShiftTime', 'moveShift'],
   ...['setSmartAutofill', 'setWaitlist', 'deleteGig', 'hireApplicant', 'declineApplicants', 'removeHired'],
@@ -19,7 +21,7 @@ export const officeCalls = [
   ...['deleteUniform', 'checkIn', 'markNotHere', 'sendMessage', 'announce', 'adjustTime', 'confirmHours', 'addShift'],
   ...['generateInvoice', 'setAttendanceMark', 'setAttendanceComment', 'addCatalogueEntry', 'deleteCatalogueEntry'],
   ...['openCheck', 'acceptCheck', 'rejectCheck', 'rejectRequirement'],
-  ...['setLatePolicy', 'setMinimumWage', 'tellWageChange', 'emailAbsence'],
+  ...['setLatePolicy', 'setMinimumWage', 'tellWageChange', 'emailAbsence', 'offerJobs'],
 ].sort();
 
 /** A call's name in words: `setLatePolicy` is `Set late policy`. */

@@ -1,6 +1,6 @@
 import type { Permission } from '../../entities/shared/common';
 import { tidy } from '../shared/text';
-import { canonicalEmail, isEmail } from './email';
+import { canonicalEmail, isEmail } from '../shared/email';
 
 /** At most so many in one dialog (ACC-149), and in a day (decisions section 3 item 33). */
 export const mostInvitees = 10;
@@ -39,15 +39,4 @@ export function inviteIssues(invitees: readonly Invitee[]): InviteIssue[] {
     if (permission === '') add('permission', 'permission');
     return issues;
   });
-}
-
-/** Everything wrong with an owner's or a member's data (ACC-151). */
-export function personIssues(
-  person: Pick<Invitee, 'name' | 'role' | 'permission'>,
-): ('name' | 'role' | 'permission')[] {
-  return [
-    ...(tidy(person.name) === '' ? (['name'] as const) : []),
-    ...(tidy(person.role) === '' ? (['role'] as const) : []),
-    ...(person.permission === '' ? (['permission'] as const) : []),
-  ];
 }

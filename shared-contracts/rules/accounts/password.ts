@@ -1,4 +1,4 @@
-import { isEmail } from './email';
+import { isEmail } from '../shared/email';
 
 export type PasswordTier = 'Too weak' | 'Weak' | 'Medium' | 'Strong';
 export type PasswordPart = 'notEmail' | 'lowercase' | 'uppercase' | 'symbol' | 'number' | 'length';

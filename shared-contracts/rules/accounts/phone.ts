@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { ReadPhone } from './phone-text';
+import type { ReadPhone } from '../shared/phone-text';
 
 /** A North American number as it is stored, `+14165550142`; undefined for anything else (decision N05). */
 export const storedPhone: ReadPhone = (text) => {

@@ -1,7 +1,7 @@
 import type { Group } from '../../entities/shared/group';
 import { isPlace, typedAddress } from '../shared/place';
 import { tidy, tidyParagraph } from '../shared/text';
-import type { ReadPhone } from './phone-text';
+import type { ReadPhone } from '../shared/phone-text';
 import { storedUrl } from './website';
 
 /** The longest `What We Do` (ACC-109). */

@@ -1,5 +1,6 @@
 import { inviteText, signUpText } from '../../messages';
-import { inviteIssues, personIssues } from './invites';
+import { personIssues } from '../shared/person';
+import { inviteIssues } from './invites';
 import { storedPhone } from './phone';
 import { invitedIssues, signUpIssues } from './sign-up';
 

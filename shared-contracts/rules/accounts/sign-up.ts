@@ -1,8 +1,8 @@
 import { isPlace } from '../shared/place';
 import { tidy } from '../shared/text';
-import { canonicalEmail, isEmail } from './email';
+import { canonicalEmail, isEmail } from '../shared/email';
 import { missingParts, passwordLength, shortestPassword } from './password';
-import type { ReadPhone } from './phone-text';
+import type { ReadPhone } from '../shared/phone-text';
 
 /** The company form as it stands; the second entry of email and password is checked where there is one. */
 export interface SignUpForm {

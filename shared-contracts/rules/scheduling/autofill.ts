@@ -2,51 +2,19 @@ import type { SmartAutofill } from '../../entities/shared/common';
 import type { Gig } from '../../entities/shared/gig';
 import type { Spotter } from '../../entities/shared/spotter';
 import { hourMs } from '@spot/contracts/time';
-import { isExpired } from '../shared/expiry';
-import { hasValidId } from '../shared/papers';
-import { isSatisfied } from './documents';
+import { eligibilityReasons, eligibilityRefusals, type EligibilityFacts } from '../shared/eligibility';
 
 /** Why smart autofill passes a worker over; `messages` has the words. */
-export const autofillReasons = [
-  'blocked',
-  'disabled',
-  'overlap',
-  'idNotVerified',
-  'documents',
-  'tooFewShifts',
-  'notInPool',
-  'notAllDays',
-  'full',
-] as const;
+export const autofillReasons = [...eligibilityReasons, 'tooFewShifts', 'notInPool', 'notAllDays', 'full'] as const;
 export type AutofillReason = (typeof autofillReasons)[number];
 
 /** What is known of an applicant. */
-export interface AutofillFacts {
-  spotter: Pick<Spotter, 'certificates' | 'disabled' | 'equipment' | 'identification' | 'idVerified' | 'stats'>;
-  blocked: boolean;
-  /** Confirmed for another shift at that time. */
-  overlap: boolean;
+export interface AutofillFacts extends EligibilityFacts {
+  spotter: EligibilityFacts['spotter'] & Pick<Spotter, 'stats'>;
   /** The team hired this worker before. */
   inPool: boolean;
   /** Applied for, or hired for, every coming day of the posting. */
   allDays: boolean;
-}
-
-/** Certificates and equipment that the shift asks for and the worker does not hold on that day; an expiry date is its last day (decisions section 4 item 19). */
-export function missingDocuments(
-  gig: Pick<Gig, 'certificates' | 'equipment' | 'dayKey'>,
-  { certificates, equipment }: Pick<Spotter, 'certificates' | 'equipment'>,
-): string[] {
-  const certified = (name: string) =>
-    certificates.some(
-      (held) =>
-        held.name === name && isSatisfied('certificate', held.status) && !isExpired(held.expiryDate, gig.dayKey),
-    );
-  const equipped = (name: string) =>
-    equipment.some(
-      (held) => held.name === name && isSatisfied('equipment', held.status) && !isExpired(held.expiryDate, gig.dayKey),
-    );
-  return [...gig.certificates.filter((name) => !certified(name)), ...gig.equipment.filter((name) => !equipped(name))];
 }
 
 /** When a rule begins to accept applicants; undefined when it never does (SCH-152..156, decision N47). */
@@ -66,20 +34,17 @@ export function autofillFrom({ radioButtons: rule }: SmartAutofill, start: numbe
 /** Everything that speaks against accepting an applicant by the shift's rule; nothing means accepted (decision N47, SCH-160). */
 export function autofillRefusals(
   gig: Pick<Gig, 'certificates' | 'equipment' | 'dayKey' | 'smartAutofill'>,
-  { spotter, blocked, overlap, inPool, allDays }: AutofillFacts,
+  facts: AutofillFacts,
 ): AutofillReason[] {
+  const { spotter, inPool, allDays } = facts;
   const { radioButtons: rule, workAllDays } = gig.smartAutofill;
   const poolOnly =
     rule.option === 'WORKED_AT_COMPANY_BEFORE' || rule.option === 'WORKED_AT_COMPANY_BEFORE_UNFILLED_BEFORE_GIG_START';
-  const holds: Record<Exclude<AutofillReason, 'full'>, boolean> = {
-    blocked,
-    disabled: spotter.disabled,
-    overlap,
-    idNotVerified: !hasValidId(spotter, gig.dayKey),
-    documents: missingDocuments(gig, spotter).length > 0,
+  const own = {
     tooFewShifts: rule.option === 'WORKED_ENOUGH_JOBS' && spotter.stats.completed < rule.minJobsWorked,
     notInPool: poolOnly && !inPool,
     notAllDays: workAllDays && !allDays,
   };
-  return autofillReasons.filter((reason) => reason !== 'full' && holds[reason]);
+  const ofRule = (['tooFewShifts', 'notInPool', 'notAllDays'] as const).filter((reason) => own[reason]);
+  return [...eligibilityRefusals(gig, facts), ...ofRule];
 }

@@ -1,6 +1,7 @@
 import { aGig } from '../../testing/fixtures';
 import { isFilled } from '../shared/gig';
-import { hireRefusal, leavesNobody, spottersAfterRemoval } from './hiring';
+import { hireRefusal } from '../shared/hiring';
+import { leavesNobody, spottersAfterRemoval } from './hiring';
 
 describe('hiring', () => {
   const gig = aGig({ numSpotters: 2 });

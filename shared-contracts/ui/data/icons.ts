@@ -14,6 +14,7 @@ export { ImageRegular } from '@fluentui/react-icons/svg/image';
 export { LocationRegular } from '@fluentui/react-icons/svg/location';
 export { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 export { MailRegular } from '@fluentui/react-icons/svg/mail';
+export { NoteRegular } from '@fluentui/react-icons/svg/note';
 export { PeopleAddRegular } from '@fluentui/react-icons/svg/people-add';
 export { PeopleEditRegular } from '@fluentui/react-icons/svg/people-edit';
 export { PeopleListRegular } from '@fluentui/react-icons/svg/people-list';

@@ -7,8 +7,8 @@ import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface } from 
 
 export interface ViewDialogProps extends DialogHeadProps {
   open?: boolean;
-  /** As wide as a question, or as a form, which is the whole screen on a phone. */
-  size?: 'question' | 'form';
+  /** As wide as a question, a form or a table; the last two are the whole screen on a phone. */
+  size?: 'question' | 'form' | 'wide';
   /** Buttons at the foot; closing needs none. */
   actions?: ReactNode;
   children: ReactNode;
@@ -17,7 +17,7 @@ export interface ViewDialogProps extends DialogHeadProps {
 /** Something to look at: nothing is typed, so that the cross, Esc and a click beside it close it at once. */
 export function ViewDialog({ open = true, size = 'form', actions, children, onClose, ...head }: ViewDialogProps) {
   const styles = useDialogStyles();
-  const tall = size === 'form';
+  const tall = size !== 'question';
   return (
     <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface className={mergeClasses(styles[size], tall && styles.phone)}>

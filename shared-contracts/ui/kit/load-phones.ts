@@ -1,4 +1,4 @@
-import type { ReadPhone } from '../../rules/accounts/phone-text';
+import type { ReadPhone } from '../../rules/shared/phone-text';
 
 /** Ten digits, which the server looks at again: for a browser that could not load what knows the area codes. */
 const plausible: ReadPhone = (text) => {

@@ -9,18 +9,23 @@ jest.mock('@firebase/firestore', () => ({
   doc: (_: unknown, path: string) => path,
   updateDoc: (...given: unknown[]) => updateDoc(...given) as unknown,
 }));
+jest.mock('./viewed', () => ({ rememberViewed: jest.fn() }));
 jest.mock('../host/slots', () => ({ mountSlot: jest.fn() }));
 
-function build() {
-  const store = createSessionStore(aSession('Owner'));
+function build(role: Parameters<typeof aSession>[0] = 'Owner') {
+  const store = createSessionStore(aSession(role));
+  const visited: string[] = [];
+  const entering = { current: false };
   const notifications = createNotifications();
   const api = buildApi({
     controller: { store },
     session: { firebase: { firestore: async () => ({}) } },
     notifications,
     leave: {},
+    entering,
+    navigate: (to: string) => visited.push(to),
   } as unknown as ApiParts);
-  return { api, store, said: () => notifications.store.getState().items };
+  return { api, store, visited, entering, said: () => notifications.store.getState().items };
 }
 
 describe('Choosing a team', () => {
@@ -44,5 +49,22 @@ describe('Choosing a team', () => {
     expect(said()).toMatchObject([{ text: 'ERROR: Something went wrong. Please try again.', variant: 'error' }]);
     expect([store.getState().selectedTeamId, logged.mock.calls.length]).toEqual(['team-1', 1]);
     logged.mockRestore();
+  });
+});
+
+describe('Looking at a company from the back office', () => {
+  it('enters its view with the team chosen, and goes to the page (ADM-027, ACC-190)', () => {
+    const { api, store, visited, entering } = build('Office');
+    api.session.viewCompany({ groupId: 'group-9', teamId: 'team-9', to: '/shifts' });
+    expect(store.getState()).toMatchObject({ viewingAs: { groupId: 'group-9' }, selectedTeamId: 'team-9' });
+    expect([visited, entering.current]).toEqual([['/shifts'], true]);
+    api.session.viewCompany({ groupId: 'group-9', teamId: 'team-8', to: '/shifts' });
+    expect(store.getState().selectedTeamId).toBe('team-8');
+  });
+
+  it('is for platform admins alone', () => {
+    const { api, store, visited } = build('Owner');
+    api.session.viewCompany({ groupId: 'group-9', to: '/shifts' });
+    expect([store.getState().viewingAs, visited]).toEqual([null, []]);
   });
 });

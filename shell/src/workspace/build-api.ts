@@ -8,6 +8,7 @@ import type { Notifications } from '../notifications/store';
 import { reportError } from '../report';
 import type { SessionController } from '../session/controller';
 import type { OpenSession } from '../session/open';
+import { enterEmployerView } from './employer-view';
 import type { LeaveGuard } from './leave';
 import { rememberTeam } from './own-record';
 
@@ -18,6 +19,8 @@ export interface ApiParts {
   notifications: Notifications;
   leave: LeaveGuard;
   source: FeatureSource;
+  /** Set while a company's view has begun and its first page is still on its way. */
+  entering: { current: boolean };
   navigate: ShellApi['navigate'];
   /** Location and look as they are now, for slots. */
   surroundings(): Pick<FeatureProps, 'location' | 'dark'>;
@@ -31,6 +34,7 @@ export function buildApi({
   notifications,
   leave,
   source,
+  entering,
   navigate,
   surroundings,
 }: ApiParts): ShellApi {
@@ -49,6 +53,12 @@ export function buildApi({
             reportError(error, { write: 'selectedTeamId' });
             notifications.notify({ text: commonText.error(commonText.somethingWrong), variant: 'error' });
           });
+      },
+      viewCompany: ({ groupId, teamId, to }) => {
+        if (!store.getState().user?.admin) return;
+        entering.current = true;
+        enterEmployerView(store, groupId, teamId);
+        navigate(to);
       },
       reload: session.reload,
       signOut: controller.signOut,

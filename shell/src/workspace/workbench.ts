@@ -19,6 +19,8 @@ async function build(controller: SessionController, registry: Promise<ReadRegist
     location: { pathname: '/', search: '', hash: '', state: null, key: 'default', mask: undefined },
     dark: false,
   };
+  /** A company was chosen, and the page of the back office it was chosen from is about to be left. */
+  const entering = { current: false };
   const api = buildApi({
     controller,
     session,
@@ -26,11 +28,10 @@ async function build(controller: SessionController, registry: Promise<ReadRegist
     notifications,
     leave,
     source,
+    entering,
     navigate: (to, options) => void surroundings.navigate(to, options),
     surroundings: () => ({ location: surroundings.location, dark: surroundings.dark }),
   });
-  /** A company was chosen, and the page of the back office it was chosen from is about to be left. */
-  const entering = { current: false };
   return { session, notifications, leave, source, api, surroundings, entering };
 }
 

@@ -21,7 +21,6 @@ import { useIntent } from './use-intent';
 import { useLeaveGuard } from './use-leave-guard';
 import { useNews } from './use-news';
 import { useKeptTeam, useLostTeam } from './use-teams';
-import { rememberViewed } from './viewed';
 import type { Workbench } from './workbench';
 
 export interface WorkspaceProps {
@@ -57,14 +56,7 @@ function OpenWorkspace(given: Omit<Open, 'dark'>) {
   );
   const leaving = useLeaveGuard(bench.leave, props.history);
   const { store } = props.controller;
-  const enter = useCallback(
-    (groupId: string) => {
-      const { user, viewingAs } = store.getState();
-      if (user) rememberViewed(user.uid, groupId);
-      if (viewingAs?.groupId !== groupId) enterEmployerView(store, groupId);
-    },
-    [store],
-  );
+  const enter = useCallback((groupId: string) => enterEmployerView(store, groupId), [store]);
   useIntent(bench.source, store);
   useEndOfView({ pathname: location.pathname, store, api: bench.api, entering: bench.entering, enter });
 
@@ -72,13 +64,7 @@ function OpenWorkspace(given: Omit<Open, 'dark'>) {
   const page = <Page {...props} />;
   return (
     <>
-      {framed ? (
-        <Framed {...props} enter={enter}>
-          {page}
-        </Framed>
-      ) : (
-        <Bare>{page}</Bare>
-      )}
+      {framed ? <Framed {...props}>{page}</Framed> : <Bare>{page}</Bare>}
       {leaving && <LeaveQuestion {...leaving} />}
       <Notifications items={items} onDismiss={bench.notifications.dismiss} />
     </>
@@ -114,9 +100,9 @@ function Bare({ children }: { children: ReactNode }) {
   );
 }
 
-type FramedProps = Open & { enter(groupId: string): void; children: ReactNode };
+type FramedProps = Open & { children: ReactNode };
 
-function Framed({ controller, bench, dark, enter, children }: FramedProps) {
+function Framed({ controller, bench, dark, children }: FramedProps) {
   const { store } = controller;
   const session = useStore(store);
   const { api } = bench;
@@ -163,11 +149,7 @@ function Framed({ controller, bench, dark, enter, children }: FramedProps) {
           notify={api.notify}
           onChoose={(groupId) => {
             setChoosing(false);
-            void afterDialog().then(() => {
-              bench.entering.current = true;
-              enter(groupId);
-              api.navigate(hrefs.overview());
-            });
+            void afterDialog().then(() => api.session.viewCompany({ groupId, to: hrefs.overview() }));
           }}
           onClose={stopChoosing}
         />

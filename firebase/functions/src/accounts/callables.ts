@@ -21,7 +21,6 @@ export { resendInvite } from './resendInvite';
 export { saveProfile } from './saveProfile';
 export { sendVerificationEmail } from './sendVerificationEmail';
 export { setEmployeeDisabled } from './setEmployeeDisabled';
-export { setGroupStatus } from './setGroupStatus';
 export { syncVerification } from './syncVerification';
 export { transferOwnership } from './transferOwnership';
 export { updateEmployee } from './updateEmployee';

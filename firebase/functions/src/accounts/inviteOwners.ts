@@ -1,6 +1,7 @@
 import { inviteOwners as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
-import { accountMail } from '@spot/contracts/messages';
+import { accountMail, inviteText } from '@spot/contracts/messages';
 import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
 import { once } from '../shared/once';
 import { transact } from '../shared/transaction';
 import { callerName } from '../shared/callerName';
@@ -9,6 +10,7 @@ import { logOffice } from '../shared/office';
 import { checkedInvitees, personToInvite } from './inviteChecks';
 import { findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
 import { withoutMember } from './lists';
+import type { Roster } from './roster';
 
 /** Makes people owners, who leave the team lists of the company because owners are Admin everywhere (ACC-193..195). */
 async function handleInviteOwners(
@@ -22,6 +24,7 @@ async function handleInviteOwners(
     once(tx, context, request.requestId, async () => {
       const roster = await companyFor(tx, context, request.groupId, 'manageOwners', emails);
       const people = emails.map((email, index) => personToInvite(roster, email, index, true));
+      requireOwnPeople(roster, context, emails);
       const allowance = await requireInvites(tx, context, request.groupId, invitees.length);
       const open = await Promise.all(emails.map((email) => findInvites(tx, db, email)));
       const by = await callerName(tx, context);
@@ -50,6 +53,14 @@ async function handleInviteOwners(
       return { invited: invitees.length };
     }),
   );
+}
+
+/** The office knows whom every company employs, so it is told at once; a company is not (ACC-195, ADM-131). */
+function requireOwnPeople(roster: Roster, { caller }: Context, emails: readonly string[]): void {
+  const index = emails.findIndex((email) => roster.employedElsewhere(email));
+  if (!caller.admin || index < 0) return;
+  const details = { field: `invitees.${index}.email`, reason: 'otherCompany' };
+  throw refusal('already-exists', inviteText.otherCompany, details);
 }
 
 export const inviteOwners = defineCallable(contract, handleInviteOwners);

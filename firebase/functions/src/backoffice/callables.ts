@@ -1,7 +1,10 @@
 export { addCatalogueEntry } from './addCatalogueEntry';
+export { addCompanyNote } from './addCompanyNote';
 export { approveGroup } from './approveGroup';
+export { deleteCompanyNote } from './deleteCompanyNote';
 export { deleteCatalogueEntry } from './deleteCatalogueEntry';
 export { emailAbsence } from './emailAbsence';
+export { offerJobs } from './offerJobs';
 export { acceptCheck } from './queues/acceptCheck';
 export { holdCheck } from './queues/holdCheck';
 export { openCheck } from './queues/openCheck';
@@ -9,6 +12,7 @@ export { rejectCheck } from './queues/rejectCheck';
 export { rejectRequirement } from './queues/rejectRequirement';
 export { setAttendanceComment } from './setAttendanceComment';
 export { setAttendanceMark } from './setAttendanceMark';
+export { setGroupStatus } from './setGroupStatus';
 export { setManualHours } from './setManualHours';
 export { universalSearch } from './search/universalSearch';
 export { setLatePolicy } from './setLatePolicy';

@@ -1,11 +1,14 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { db } from '../shared/firebase';
+import { companyNameKey } from '@spot/contracts/rules';
+import { dayKeyOf, dayMs } from '@spot/contracts/time';
+import { now } from '../shared/clock';
+import { db, stored } from '../shared/firebase';
 import { repeated } from '../shared/policy';
 import { transact } from '../shared/transaction';
 
 /** What the directory filters by stands on every company, also on those of before (decisions section 7). */
-export const keepDirectory = onDocumentWritten({ ...repeated, document: 'groups/{id}' }, async ({ params }) => {
+export const keepDirectory = onDocumentWritten({ ...repeated, document: 'groups/{id}' }, async ({ data, params }) => {
   const ref = db().doc(paths.group(params.id));
   await transact(db(), async (tx) => {
     const found = await tx.get(ref);
@@ -17,4 +20,19 @@ export const keepDirectory = onDocumentWritten({ ...repeated, document: 'groups/
     };
     if (Object.entries(wanted).some(([field, value]) => found.get(field) !== value)) tx.update(ref, wanted);
   });
+  const [before, name] = [data?.before, data?.after].map((found) => found?.get('name') as string | undefined);
+  if (before !== undefined && name !== undefined && before !== name) await renameDays(params.id, name);
 });
+
+/** Days of before that somebody may still look at; none is further ahead than shifts are posted. */
+const pastMs = 31 * dayMs;
+
+/** A company's new name stands on its days too, so that they are found and ordered by it. */
+async function renameDays(groupID: string, name: string): Promise<void> {
+  const since = dayKeyOf(now() - pastMs, 'Etc/UTC');
+  const days = db().collection('companyDays').where('groupID', '==', groupID).where('dayKey', '>=', since);
+  const names = stored('companyDay', { groupName: name, nameLower: companyNameKey(name) });
+  const writer = db().bulkWriter();
+  for (const { ref } of (await days.get()).docs) void writer.update(ref, names);
+  await writer.close();
+}

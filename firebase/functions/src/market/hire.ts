@@ -1,6 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { spotterGig, type Gig, type Hired, type Spotter } from '@spot/contracts/entities';
+import { overlapsAny } from '@spot/contracts/rules';
 import { dayMs } from '@spot/contracts/time';
 import { at, read, stored } from '../shared/firebase';
 import { queueText } from './textMessages';
@@ -21,18 +22,22 @@ export async function hasOverlap(
       .where('start', '>', at(gig.start - dayMs))
       .where('start', '<', at(gig.end)),
   );
-  return near.docs.some((found) => {
-    const entry = read(spotterGig, found);
-    return entry !== undefined && found.id !== gig.id && entry.end > gig.start;
-  });
+  return overlapsAny(
+    gig,
+    near.docs.flatMap((found) => read(spotterGig, found) ?? []),
+  );
 }
 
 export async function isBlocked(tx: Transaction, db: Firestore, groupId: string, uid: string): Promise<boolean> {
   return (await tx.get(db.doc(paths.groupBlocked(groupId, uid)))).exists;
 }
 
-/** The hired record as it begins: the gig's facts repeated for the day's boards. */
-export function hiredOf(gig: Gig, spotter: Spotter, now: number): Omit<Hired, 'id' | 'comment'> {
+/** The hired record as it begins: the gig's facts repeated for the day's boards; the picture stands under both its names. */
+export function hiredOf(
+  gig: Gig,
+  spotter: Spotter,
+  now: number,
+): Omit<Hired, 'id' | 'comment'> & { profPic: string | undefined } {
   return {
     kind: 'hired',
     spotterID: spotter.uid,
@@ -40,6 +45,7 @@ export function hiredOf(gig: Gig, spotter: Spotter, now: number): Omit<Hired, 'i
     teamID: gig.teamID,
     groupID: gig.groupID,
     name: spotter.name,
+    profPic: spotter.profPicURL,
     profPicURL: spotter.profPicURL,
     rating: spotter.stats.rating,
     createdAt: now,

@@ -232,10 +232,13 @@ export const access = {
   rejectCheck: { ...platform, tells: 'the worker by text' },
   rejectRequirement: { ...platform, tells: 'the worker by text' },
   approveGroup: office,
+  addCompanyNote: { ...office, again: 'requestId' },
+  deleteCompanyNote: office,
   setLatePolicy: office,
   setMinimumWage: { ...platform, again: 'requestId' },
   tellWageChange: { ...office, deactivated: '-', again: 'requestId', tells: 'owners by mail' },
   emailAbsence: { ...office, tells: 'administrators and owners by mail' },
+  offerJobs: { ...office, limits: ['offers', 'textsToWorker'], again: 'requestId', tells: 'the worker by text' },
 
   // The worker's side
   openGigs: { ...worker, again: 'read' },
@@ -247,6 +250,7 @@ export const access = {
   checkOutMyself: worker,
   verifyCode: { ...worker, limits: ['codes'] },
   submitMyHours: worker,
+  shareLocation: worker,
   submitId: { ...worker, deactivated: '-', limits: ['papers'], again: 'requestId', tells: 'the office by its queue' },
   submitRequirement: {
     ...worker,

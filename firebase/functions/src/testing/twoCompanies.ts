@@ -19,6 +19,7 @@ export function namesOf(company: string) {
     spotterId: `${company}-worker`,
     employeeId: `${company}-colleague`,
     uniformId: `${company}-uniform`,
+    noteId: `${company}-note`,
     undoId: `${company}-undo`,
     checkId: `${company}-check`,
     requestId: `${company}-request`,
@@ -64,6 +65,7 @@ export async function fullCompany(backend: Backend, company: string): Promise<vo
   };
   await market.write({
     [paths.uniform(names.teamId, names.uniformId)]: { name: 'Vest', description: '', url: 'x', teamID: names.teamId },
+    [paths.groupNote(company, names.noteId)]: { by: 'office', note: 'Call back', timestamp: Date.now() },
     [paths.groupBlocked(company, uidOf('blocked'))]: { kind: 'blocked', spotterId: uidOf('blocked') },
     [paths.invite(emailId(invited))]: {
       ...invite,

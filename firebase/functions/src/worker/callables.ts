@@ -6,6 +6,7 @@ export { checkOutMyself } from './checkOutMyself';
 export { declineOffer } from './declineOffer';
 export { messageTeam } from './messageTeam';
 export { openGigs } from './openGigs';
+export { shareLocation } from './shareLocation';
 export { verifyCode } from './verifyCode';
 export { submitMyHours } from './submitMyHours';
 export { submitId } from './submitId';

@@ -12,7 +12,7 @@ describe('durability', () => {
     server = new CrashingServer([dir]);
   });
   afterEach(async () => {
-    await server.kill();
+    await server.end();
     await rm(dir, { recursive: true });
   });
 

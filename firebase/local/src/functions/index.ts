@@ -119,7 +119,10 @@ export async function createFunctionsHost(options: HostOptions): Promise<Functio
   async function admin(request: IncomingMessage, response: ServerResponse, url: URL, { functions, clockwork }: Loaded) {
     const name = /^\/__functions\/schedules\/([^/]+)\/run$/.exec(url.pathname)?.[1];
     if (url.pathname === '/__functions') sendJson(response, 200, listing(functions, clockwork));
-    else if (name && request.method === 'POST') {
+    else if (url.pathname === '/__functions/settled') {
+      await queue.settled();
+      sendJson(response, 200, { deadLetters: queue.deadLetters() });
+    } else if (name && request.method === 'POST') {
       const error = await clockwork.run(name).then(
         (found) => (found ? undefined : new StatusError('NOT_FOUND', `There is no scheduled function ${name}.`)),
         (failure: unknown) => new StatusError('INTERNAL', String(failure)),

@@ -60,6 +60,7 @@ export class DurableQueue {
   private readonly sleepers = new Map<NodeJS.Timeout, () => void>();
   private readonly finished = new Map<string, number>();
   private readonly running = new Set<Promise<void>>();
+  private readonly watchers: (() => void)[] = [];
   private dead: DeadLetter[] = [];
   private last: Position | null = null;
   private journal!: Journal<Change>;
@@ -151,6 +152,15 @@ export class DurableQueue {
     return [...this.jobs.values()].filter((job) => job.attempts === 0 && job.notBefore > this.options.now()).length;
   }
 
+  /** Resolves when nothing runs or waits, but for what is planned for later. */
+  async settled(): Promise<void> {
+    while (this.size() > this.later() && !this.isClosed()) {
+      await new Promise<void>((resolve) => this.watchers.push(resolve));
+      // What the last one has caused comes in first.
+      await new Promise(setImmediate);
+    }
+  }
+
   /** Starts nothing more, gives running jobs five seconds; the rest waits for the next start. */
   async close(): Promise<void> {
     this.state = 'closed';
@@ -159,6 +169,7 @@ export class DurableQueue {
       wake();
     }
     for (const waiters of this.waiting.values()) for (const wake of waiters) wake();
+    this.tellWatchers();
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, 5000)));
     await Promise.race([Promise.allSettled(this.running), patience]);
@@ -278,5 +289,10 @@ export class DurableQueue {
       this.jobs.delete(change.dead.job.id);
       this.dead = [...this.dead, change.dead].slice(-keptDeadLetters);
     }
+    if ('done' in change || 'dead' in change) this.tellWatchers();
+  }
+
+  private tellWatchers(): void {
+    for (const tell of this.watchers.splice(0)) tell();
   }
 }

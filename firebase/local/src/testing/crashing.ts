@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 
-const LOADER = pathToFileURL(require.resolve('tsx')).href;
-const SCRIPT = join(__dirname, 'crashServer.ts');
+/** Beside what is built, so that it finds its packages. */
+const home = join(__dirname, '../../dist');
 
 /** A whole server in a process of its own, to be killed at any moment. */
 export class CrashingServer {
   private child: ChildProcess | null = null;
   private gone: Promise<unknown> = Promise.resolve();
+  private folder: string | null = null;
 
   constructor(
     private readonly args: string[],
@@ -17,7 +19,8 @@ export class CrashingServer {
 
   /** Resolves with its address. */
   async start(): Promise<string> {
-    const child = spawn(process.execPath, ['--import', LOADER, SCRIPT, ...this.args], {
+    this.folder ??= await bundled();
+    const child = spawn(process.execPath, [join(this.folder, 'crashServer.mjs'), ...this.args], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, ...this.env },
     });
@@ -38,4 +41,28 @@ export class CrashingServer {
     this.child?.kill('SIGKILL');
     await this.gone;
   }
+
+  /** Kills it and takes away what was made for it. */
+  async end(): Promise<void> {
+    await this.kill();
+    if (this.folder) await rm(this.folder, { recursive: true });
+  }
+}
+
+/** The program is made once, not anew at each of its many starts. */
+async function bundled(): Promise<string> {
+  await mkdir(home, { recursive: true });
+  const folder = await mkdtemp(join(home, 'crash-'));
+  await build({
+    entryPoints: [join(__dirname, 'crashServer.ts')],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  return folder;
 }

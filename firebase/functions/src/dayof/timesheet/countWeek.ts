@@ -2,19 +2,37 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../../shared/firebase';
 import { repeated } from '../../shared/policy';
+import { recountDay } from '../../market/dayStats';
 import { recountWeek } from '../../market/weekStats';
 
-/** Where a shift counts: its team's week and day; nowhere while nobody is hired or after it was cancelled. */
-function place(gig: DocumentSnapshot | undefined): { week: string; team: string; day: string } | undefined {
-  if (!gig?.exists || gig.get('status') === 'cancelled' || !((gig.get('numHired') as number) > 0)) return undefined;
+/** What a shift counts for; undefined after it was cancelled. */
+function counted(gig: DocumentSnapshot | undefined) {
+  if (!gig?.exists || gig.get('status') === 'cancelled') return undefined;
   const [week, team, day] = ['weekKeyMon', 'teamID', 'dayKey'].map((field) => gig.get(field) as string);
-  return week && team && day ? { week, team, day } : undefined;
+  if (!week || !team || !day) return undefined;
+  return { week, team, day, hired: gig.get('numHired') as number, needed: gig.get('numSpotters') as number };
 }
+type Counted = ReturnType<typeof counted>;
 
-/** Keeps the numbers of a team's week; a shift that counts where it counted before changes nothing. */
+/** In a team's week shifts count that have workers. */
+const inWeek = (gig: Counted) => (gig && gig.hired > 0 ? [gig.week, gig.team, gig.day] : []);
+/** In a company's day every one does, with its places. */
+const inDay = (gig: Counted) => (gig ? [gig.day, gig.team, gig.hired, gig.needed] : []);
+const differ = (one: readonly unknown[], other: readonly unknown[]) => JSON.stringify(one) !== JSON.stringify(other);
+
+/**
+ * Keeps the numbers of a team's week and of its company's day; a shift that counts where it counted before changes nothing.
+ * One trigger for both, because each trigger is an instance that a deployment asks for.
+ */
 export const countWeek = onDocumentWritten({ ...repeated, document: 'gigs/{gigId}' }, async ({ data }) => {
-  const [before, after] = [place(data?.before), place(data?.after)];
-  if (JSON.stringify(before) === JSON.stringify(after)) return;
-  const weeks = new Map([before, after].flatMap((one) => (one ? [[`${one.week} ${one.team}`, one]] : [])));
-  for (const { week, team } of weeks.values()) await recountWeek(db(), week, team);
+  const [before, after] = [counted(data?.before), counted(data?.after)];
+  const places = [before, after].flatMap((gig) => gig ?? []);
+  if (differ(inWeek(before), inWeek(after)))
+    for (const [week, team] of distinct(places.map(({ week, team }) => [week, team])))
+      await recountWeek(db(), week, team);
+  if (differ(inDay(before), inDay(after)))
+    for (const [day, team] of distinct(places.map(({ day, team }) => [day, team]))) await recountDay(db(), day, team);
 });
+
+const distinct = (pairs: readonly (readonly [string, string])[]) =>
+  new Map(pairs.map((pair) => [pair.join(' '), pair])).values();

@@ -2,7 +2,7 @@ import { offerToRecentWorkers as contract } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
 import { defineCallable } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
-import { offerShifts } from './offerShifts';
+import { sendToWorkers } from './sendToWorkers';
 
 const mostWorkers = 500;
 
@@ -11,5 +11,5 @@ export const offerToRecentWorkers = defineCallable(contract, ({ requestId, gigId
   const spotterIds = Object.keys(workers).filter((uid) => workers[uid]);
   if (spotterIds.length === 0 || spotterIds.length > mostWorkers)
     throw refusal('invalid-argument', callText.invalid, { field: 'workers' });
-  return offerShifts({ requestId, gigIds, spotterIds, onlyPool: true }, context);
+  return sendToWorkers({ call: contract.name, requestId, gigIds, spotterIds, onlyPool: true }, context);
 });

@@ -1,8 +1,8 @@
 import { sendOffers as contract } from '@spot/contracts/calls';
 import { defineCallable } from '../../shared/callable';
-import { offerShifts } from './offerShifts';
+import { sendToWorkers } from './sendToWorkers';
 
 /** Offers shifts to chosen workers (SCH-136, SCH-212, SCH-242). */
 export const sendOffers = defineCallable(contract, (request, context) =>
-  offerShifts({ ...request, onlyPool: false }, context),
+  sendToWorkers({ ...request, call: contract.name }, context),
 );

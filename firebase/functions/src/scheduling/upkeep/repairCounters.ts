@@ -9,6 +9,7 @@ import { facesOf, mostFaces } from '../../market/gigCounters';
 import { at, db, read, stored } from '../../shared/firebase';
 import { scheduled } from '../../shared/policy';
 import { transact } from '../../shared/transaction';
+import { recountDay } from '../../market/dayStats';
 import { recountWeek } from '../../market/weekStats';
 import { complete } from './completeGigs';
 import { recount } from './countLists';
@@ -19,6 +20,7 @@ const pageSize = 200;
 export async function repair(db: Firestore, now: number): Promise<{ repaired: string[] }> {
   const repaired: string[] = [];
   const weeks = new Map<string, { week: string; team: string }>();
+  const days = new Map<string, { day: string; team: string }>();
   let query = db
     .collection('gigs')
     .where('start', '>=', at(now - 8 * dayMs))
@@ -30,6 +32,8 @@ export async function repair(db: Firestore, now: number): Promise<{ repaired: st
       const { id } = gig;
       const [week, team] = [gig.get('weekKeyMon') as string, gig.get('teamID') as string];
       weeks.set(`${week} ${team}`, { week, team });
+      const day = gig.get('dayKey') as string;
+      days.set(`${day} ${team}`, { day, team });
       if (await complete(db, id, now)) repaired.push(id);
       if (await repairOne(db, id)) repaired.push(id);
       await recount(db, id, 'applicants', 'numApplicants');
@@ -41,6 +45,7 @@ export async function repair(db: Firestore, now: number): Promise<{ repaired: st
     query = query.startAfter(last);
   }
   for (const { week, team } of weeks.values()) if (await recountWeek(db, week, team)) repaired.push(`${week} ${team}`);
+  for (const { day, team } of days.values()) if (await recountDay(db, day, team)) repaired.push(`${day} ${team}`);
   return { repaired };
 }
 

@@ -30,10 +30,18 @@ export const toValue = (raw: unknown): Value => {
 const toFields = (raw: Record<string, unknown>): Fields =>
   Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, toValue(value)]));
 
+const encoded = new WeakMap<Record<string, unknown>, Fields>();
+/** The same documents are asked about again and again; nobody changes one between. */
+function fieldsOf(data: Record<string, unknown>): Fields {
+  const fields = encoded.get(data) ?? toFields(data);
+  encoded.set(data, fields);
+  return fields;
+}
+
 /** A document at a relative path. */
 export const doc = (path: string, data: Record<string, unknown>): Doc => ({
   name: `projects/p${root}/${path}`,
-  fields: toFields(data),
+  fields: fieldsOf(data),
   createTime: time,
   updateTime: time,
 });

@@ -1,0 +1,75 @@
+import { paths } from '@spot/contracts/data/paths';
+import { addCompanyNote, deleteCompanyNote } from '@spot/contracts/calls';
+import { companyNote } from '@spot/contracts/entities';
+import { read } from '../shared/firebase';
+import { startBackend, type Backend, type Client } from '../testing/backend';
+import { Market } from '../testing/market';
+
+jest.setTimeout(60_000);
+
+describe('Notes about a company', () => {
+  let backend: Backend;
+  let ops: Client;
+  let support: Client;
+  let owner: Client;
+  let requests = 0;
+  const asking = (note: string) => ({ requestId: `note-${++requests}`, groupId: 'north', note });
+  const note = async (id: string) => read(companyNote, await backend.db.doc(paths.groupNote('north', id)).get());
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    const market = new Market(backend.db);
+    await market.company('north', { owner: 'Owner' });
+    ops = await backend.signUp('ops', { claims: { admin: true } });
+    support = await backend.signUp('support', { claims: { admin: true } });
+    owner = await backend.signUp('owner');
+    await market.write({ [paths.employee('ops')]: { uid: 'ops', name: 'Oona Price', email: 'ops@spot.test' } });
+  });
+  afterAll(() => backend.close());
+
+  it('are kept with who wrote them and when, once for each request (ADM-158, ADM-190)', async () => {
+    const before = Date.now();
+    const request = asking('  Call back\r\non Monday ');
+    const { noteId } = await ops.call(addCompanyNote, request);
+    expect(await ops.call(addCompanyNote, request)).toEqual({ noteId });
+    expect(await note(noteId)).toMatchObject({ by: 'ops', byName: 'Oona Price', note: 'Call back\non Monday' });
+    expect((await note(noteId))?.timestamp).toBeGreaterThanOrEqual(before);
+    const stored = await backend.db.doc(paths.groupNote('north', noteId)).get();
+    expect((stored.get('byRef') as { path: string }).path).toBe(paths.employee('ops'));
+    expect((await backend.db.collection('groups/north/notes').get()).size).toBe(1);
+  });
+
+  it.each([
+    [' \n ', 'Note cannot be empty', 'blank'],
+    ['x'.repeat(5001), 'A note can have at most 5,000 characters', 'long'],
+  ])('are refused where they say nothing or too much (ADM-125)', async (text, message, reason) => {
+    expect(await ops.refused(addCompanyNote, asking(text))).toMatchObject({
+      code: 'invalid-argument',
+      message,
+      details: { field: 'note', reason },
+    });
+  });
+
+  it('hold 5,000 characters', async () => {
+    const { noteId } = await ops.call(addCompanyNote, asking('x'.repeat(5000)));
+    expect((await note(noteId))?.note).toHaveLength(5000);
+  });
+
+  it('are taken away by any platform admin, once, and both stands in the office log (ADM-190)', async () => {
+    const { noteId } = await ops.call(addCompanyNote, asking('Gone soon'));
+    expect(await support.call(deleteCompanyNote, { groupId: 'north', noteId })).toEqual({ deleted: true });
+    expect(await support.call(deleteCompanyNote, { groupId: 'north', noteId })).toEqual({ deleted: false });
+    expect(await note(noteId)).toBeUndefined();
+    const log = await backend.db.collection('adminActions').where('details.noteId', '==', noteId).get();
+    expect(log.docs.map((entry) => [entry.get('call'), entry.get('actor'), entry.get('onBehalfOf')]).sort()).toEqual([
+      ['addCompanyNote', 'ops', 'north'],
+      ['deleteCompanyNote', 'support', 'north'],
+    ]);
+  });
+
+  it('are not for the company, nor about one that is not there', async () => {
+    expect((await owner.refused(addCompanyNote, asking('Mine'))).code).toBe('permission-denied');
+    expect((await owner.refused(deleteCompanyNote, { groupId: 'north', noteId: 'x' })).code).toBe('permission-denied');
+    expect((await ops.refused(addCompanyNote, { ...asking('Hello'), groupId: 'nowhere' })).code).toBe('not-found');
+  });
+});

@@ -1,0 +1,139 @@
+import { paths } from '@spot/contracts/data/paths';
+import { acceptOffer, offerJobs } from '@spot/contracts/calls';
+import type { Gig, Spotter } from '@spot/contracts/entities';
+import { limits } from '../shared/limits';
+import { at, stored } from '../shared/firebase';
+import { digest } from '../shared/ids';
+import { startBackend, type Backend, type Client } from '../testing/backend';
+import { Market } from '../testing/market';
+
+jest.setTimeout(60_000);
+
+describe('Offers by the office (ADM-086..088, ADM-191)', () => {
+  let backend: Backend;
+  let market: Market;
+  let north: Awaited<ReturnType<Market['company']>>;
+  let lake: typeof north;
+  let ops: Client;
+  let count = 0;
+  const next = (what: string) => `${what}-${(count += 1)}`;
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    north = await market.company('north', { owner: 'Owner' });
+    lake = await market.company('lake', { other: 'Owner' });
+    ops = await backend.signUp('ops', { claims: { admin: true } });
+  });
+  afterAll(() => backend.close());
+
+  const worker = (more: Partial<Spotter> = {}) => market.spotter(next('worker'), more);
+  const shift = (company = north, startsIn = 48, more: Partial<Gig> = {}) =>
+    market.gig(next('shift'), company, startsIn, more);
+  const exists = async (path: string) => (await backend.db.doc(path).get()).exists;
+  const ask = (spotterId: string, gigs: readonly Gig[], more: { dryRun?: boolean; requestId?: string } = {}) => ({
+    requestId: next('send'),
+    spotterId,
+    gigIds: gigs.map(({ id }) => id),
+    dryRun: false,
+    ...more,
+  });
+
+  it('says in a dry run what it would send, and why not, and writes nothing', async () => {
+    const { uid } = await worker({ idVerified: false });
+    const papers = await shift(north, 48, { certificates: ['Background Check'] });
+    const begun = await shift(north, -1, { status: 'active' });
+    const answer = await ops.call(offerJobs, ask(uid, [papers, begun], { dryRun: true }));
+    expect(answer).toEqual({
+      offered: [],
+      refused: [
+        { gigId: papers.id, reasons: ['idNotVerified', 'documents'] },
+        { gigId: begun.id, reasons: ['started', 'idNotVerified'] },
+      ],
+    });
+    const free = await worker();
+    const open = await shift();
+    await expect(ops.call(offerJobs, ask(free.uid, [open], { dryRun: true }))).resolves.toEqual({
+      offered: [open.id],
+      refused: [],
+    });
+    expect(await exists(paths.offer(open.id, free.uid))).toBe(false);
+    const log = await backend.db.collection('adminActions').where('call', '==', 'offerJobs').get();
+    expect(log.size).toBe(0);
+  });
+
+  it('offers shifts of several companies at once, notes each in the office log, and the worker can accept (ADM-087)', async () => {
+    const client = await backend.signUp('wanda');
+    await market.spotter('wanda');
+    const [one, other] = [await shift(north, 48), await shift(lake, 72)];
+    await expect(ops.call(offerJobs, ask('wanda', [one, other]))).resolves.toEqual({
+      offered: [one.id, other.id],
+      refused: [],
+    });
+    expect((await backend.db.doc(paths.offer(one.id, 'wanda')).get()).data()).toMatchObject({ status: 'pending' });
+    const texts = await backend.db.collection('textQueue').where('gigID', '==', one.id).get();
+    expect(texts.docs.map((text) => text.get('type') as string)).toEqual(['offer']);
+    const log = await backend.db.collection('adminActions').where('call', '==', 'offerJobs').get();
+    expect(log.docs.map((entry) => entry.get('onBehalfOf') as string).sort()).toEqual(['lake', 'north']);
+    expect(log.docs[0]?.get('details')).toMatchObject({ spotterIds: ['wanda'] });
+    await expect(client.call(acceptOffer, { gigId: one.id })).resolves.toEqual({ status: 'confirmed' });
+  });
+
+  it('sends what it can and names the rest: full, hired, offered, blocked, busy and no papers', async () => {
+    const spotter = await worker();
+    const { uid } = spotter;
+    const [open, full, offered, papers] = [
+      await shift(north, 48),
+      await shift(north, 200, { numHired: 1, full: true }),
+      await shift(north, 300),
+      await shift(north, 400, { equipment: ['Smart Serve'] }),
+    ];
+    const hired = await shift(lake, 96);
+    await market.hired(hired, spotter);
+    const busy = await shift(north, 97);
+    await market.offer(offered, spotter);
+    const gigs = [open, full, offered, papers, hired, busy];
+    const answer = await ops.call(offerJobs, ask(uid, gigs));
+    expect(answer.offered).toEqual([open.id]);
+    expect(answer.refused).toEqual([
+      { gigId: full.id, reasons: ['full'] },
+      { gigId: offered.id, reasons: ['offered'] },
+      { gigId: papers.id, reasons: ['documents'] },
+      { gigId: hired.id, reasons: ['full', 'hired'] },
+      { gigId: busy.id, reasons: ['overlap'] },
+    ]);
+    const blocked = await shift(lake, 500);
+    const entry = { spotterId: uid, spotterName: 'W', blockedBy: 'other', blockedAt: Date.now() };
+    await backend.db.doc(paths.groupBlocked('lake', uid)).set(stored('groupBlocked', entry));
+    await expect(ops.call(offerJobs, ask(uid, [blocked]))).resolves.toEqual({
+      offered: [],
+      refused: [{ gigId: blocked.id, reasons: ['blocked'] }],
+    });
+    expect(await exists(paths.offer(blocked.id, uid))).toBe(false);
+  });
+
+  it('is done once for a request that is sent again', async () => {
+    const { uid } = await worker();
+    const request = ask(uid, [await shift()]);
+    const answers = await Promise.all([ops.call(offerJobs, request), ops.call(offerJobs, request)]);
+    expect(answers[0]).toEqual(answers[1]);
+    const texts = await backend.db.collection('textQueue').where('gigID', '==', request.gigIds[0]).get();
+    expect(texts.size).toBe(1);
+  });
+
+  it('refuses an unknown worker and an unknown shift, more than a company may send, and everybody but admins', async () => {
+    const open = await shift();
+    await expect(ops.call(offerJobs, ask('nobody', [open]))).rejects.toMatchObject({ code: 'not-found' });
+    const { uid } = await worker();
+    await expect(ops.call(offerJobs, ask(uid, [{ ...open, id: 'no-shift' }]))).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    const owner = await backend.signUp('owner');
+    await expect(owner.call(offerJobs, ask(uid, [open]))).rejects.toMatchObject({ code: 'permission-denied' });
+    const greedy = await market.company('greedy', { greed: 'Owner' });
+    const limit = backend.db.doc(paths.limit(`offers_${digest('greedy')}`));
+    await limit.set({ since: at(Date.now()), count: limits.offers.most });
+    const refused = ops.call(offerJobs, ask(uid, [await shift(greedy)]));
+    await expect(refused).rejects.toMatchObject({ code: 'resource-exhausted' });
+  });
+});

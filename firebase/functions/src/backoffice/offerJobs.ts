@@ -1,0 +1,51 @@
+import { offerJobs as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { spotter as spotterSchema } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import type { OfferReason } from '@spot/contracts/rules';
+import { refusalsOf } from '../market/offers/offerFacts';
+import { offerShifts } from '../market/offers/offerShifts';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { read } from '../shared/firebase';
+import { inParallel } from '../shared/inParallel';
+import { loadGig } from '../shared/load';
+import { transact } from '../shared/transaction';
+
+type Answer = ResponseOf<typeof contract>;
+
+const width = 4;
+
+/** Offers a worker shifts of any companies, in the order asked for, or says what it would do (ADM-087, ADM-191). */
+async function handleOfferJobs(request: RequestOf<typeof contract>, context: Context): Promise<Answer> {
+  const { requestId, spotterId, dryRun } = request;
+  const gigIds = [...new Set(request.gigIds)];
+  const worker = read(spotterSchema, await context.db.doc(paths.spotter(spotterId)).get());
+  if (!worker) throw refusal('not-found', callText.noWorker, { field: 'spotterId' });
+  const against = new Map<string, OfferReason[]>();
+  if (dryRun)
+    await inParallel(gigIds, width, async (gigId) => {
+      const reasons = await transact(context.db, async (tx) =>
+        refusalsOf(tx, context, await loadGig(tx, context.db, gigId), worker),
+      );
+      if (reasons.length > 0) against.set(gigId, reasons);
+    });
+  else {
+    const wanted = { call: contract.name, requestId, gigIds, spotterIds: [spotterId], onlyEligible: true };
+    for (const { gigId, reasons } of (await offerShifts(wanted, context)).skipped)
+      // Whose record went meanwhile takes no shifts any more.
+      against.set(
+        gigId,
+        reasons.map((reason) => (reason === 'unknown' ? 'disabled' : reason)),
+      );
+  }
+  return {
+    offered: gigIds.filter((gigId) => !against.has(gigId)),
+    refused: gigIds.flatMap((gigId) => {
+      const reasons = against.get(gigId);
+      return reasons ? [{ gigId, reasons }] : [];
+    }),
+  };
+}
+
+export const offerJobs = defineCallable(contract, handleOfferJobs);

@@ -1,0 +1,39 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { setGroupStatus as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { adminPermissions, group } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { mayDeactivate } from '@spot/contracts/rules';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { read } from '../shared/firebase';
+import { transact } from '../shared/transaction';
+import { logOffice } from '../shared/office';
+
+/** The list decides at this moment; the token's claim only tells screens what to offer (decisions section 3 item 11). */
+async function requireDeactivator(tx: Transaction, { db, caller }: Context): Promise<void> {
+  const listed = read(adminPermissions, await tx.get(db.doc(paths.adminPermissions())))?.deactivation ?? [];
+  if (!mayDeactivate(listed, caller.email)) throw refusal('permission-denied', callText.notAllowed);
+}
+
+/** Active to Deactivated and back, once the admin has confirmed it for this company by its name (ACC-197, ACC-206, N26). */
+async function handleSetGroupStatus(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db } = context;
+  const { groupId, status } = request;
+  return transact(db, async (tx) => {
+    await requireDeactivator(tx, context);
+    const reference = db.doc(paths.group(groupId));
+    const company = read(group, await tx.get(reference));
+    if (!company) throw refusal('not-found', callText.noGroup);
+    if (company.name !== request.name) throw refusal('aborted', callText.busy, { reason: 'conflict' });
+    if (company.status === status) return { status };
+    tx.update(reference, { status });
+    logOffice(tx, db, context, contract.name, groupId, { status });
+    return { status };
+  });
+}
+
+export const setGroupStatus = defineCallable(contract, handleSetGroupStatus);

@@ -1,0 +1,113 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { spotter as spotterSchema, type Gig, type Spotter } from '@spot/contracts/entities';
+import type { OfferReason } from '@spot/contracts/rules';
+import type { Context } from '../../shared/callable';
+import { read, stored } from '../../shared/firebase';
+import { loadGig } from '../../shared/load';
+import { once } from '../../shared/once';
+import { requireTeamRight } from '../../shared/rights';
+import { transact } from '../../shared/transaction';
+import { queueText } from '../textMessages';
+import { workerOnGig } from '../workerOnGig';
+import { refusalsOf } from './offerFacts';
+
+/** To whom a shift is offered beside what every offer asks for. */
+export interface OfferTerms {
+  /** Nobody but workers whom the team has hired before. */
+  onlyPool?: boolean;
+  /** Nobody whose ID or papers would keep them from the shift: what employers may overlook, the office does not. */
+  onlyEligible?: boolean;
+}
+
+/** A worker who got no offer for a shift, and everything that speaks against it. */
+interface NotOffered {
+  gigId: string;
+  spotterId: string;
+  reasons: (OfferReason | 'unknown')[];
+}
+export interface OfferedShift {
+  sent: number;
+  skipped: NotOffered[];
+}
+
+const overlooked: readonly OfferReason[] = ['idNotVerified', 'documents'];
+
+/** Offers one shift to some workers in one transaction, once for each `key`. */
+export function offerShift(
+  gigId: string,
+  uids: readonly string[],
+  key: string,
+  terms: OfferTerms,
+  context: Context,
+): Promise<OfferedShift> {
+  const { db, caller } = context;
+  return transact(db, (tx) =>
+    once(tx, context, key, async () => {
+      const gig = await loadGig(tx, db, gigId);
+      await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
+      const spotters = await known(tx, context, gig, uids, terms.onlyPool === true);
+      const against = await Promise.all(
+        uids.map(async (uid): Promise<NotOffered['reasons']> => {
+          const spotter = spotters.get(uid);
+          if (!spotter) return ['unknown'];
+          const reasons = await refusalsOf(tx, context, gig, spotter);
+          return terms.onlyEligible ? reasons : reasons.filter((reason) => !overlooked.includes(reason));
+        }),
+      );
+      uids.forEach((uid, index) => {
+        const spotter = spotters.get(uid);
+        if (spotter && against[index]?.length === 0) writeOffer(tx, context, gig, spotter);
+      });
+      const skipped = uids.flatMap((spotterId, index): NotOffered[] => {
+        const reasons = against[index] ?? [];
+        return reasons.length > 0 ? [{ gigId, spotterId, reasons }] : [];
+      });
+      return { sent: uids.length - skipped.length, skipped };
+    }),
+  );
+}
+
+/** The workers that exist, of the team's pool only if asked so. */
+async function known(
+  tx: Transaction,
+  { db }: Context,
+  { teamID }: Gig,
+  uids: readonly string[],
+  onlyPool: boolean,
+): Promise<Map<string, Spotter>> {
+  const found = await tx.getAll(...uids.map((uid) => db.doc(paths.spotter(uid))));
+  const pool = onlyPool ? await tx.getAll(...uids.map((uid) => db.doc(paths.teamPool(teamID, uid)))) : [];
+  const strangers = new Set(pool.filter(({ exists }) => !exists).map(({ id }) => id));
+  const spotters = found.flatMap((document) => read(spotterSchema, document) ?? []);
+  return new Map(spotters.filter(({ uid }) => !strangers.has(uid)).map((spotter) => [spotter.uid, spotter]));
+}
+
+/** The offer, the worker's own entry and the text; an earlier "no" is forgotten (SCH-105, SCH-112, SCH-136). */
+function writeOffer(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Spotter): void {
+  const { uid } = spotter;
+  const { id, start, end, teamID, groupID } = gig;
+  const references = { gig: db.doc(paths.gig(id)), spotter: db.doc(paths.spotter(uid)) };
+  tx.set(db.doc(paths.offer(id, uid)), {
+    ...stored('offer', {
+      ...workerOnGig(gig, spotter, now, 'offer'),
+      profPic: spotter.profPicURL,
+      status: 'pending',
+      start,
+      end,
+    }),
+    ...references,
+  });
+  const entry = {
+    kind: 'spotterGig' as const,
+    status: 'pending' as const,
+    start,
+    end,
+    teamID,
+    groupID,
+    lastUpdated: now,
+  };
+  tx.set(db.doc(paths.spotterGig(uid, id)), { ...stored('spotterGig', entry), docRef: references.gig });
+  tx.delete(db.doc(paths.declined(id, uid)));
+  queueText(tx, db, 'offer', spotter, gig, now);
+}

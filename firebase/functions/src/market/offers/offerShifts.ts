@@ -1,0 +1,79 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { callText } from '@spot/contracts/messages';
+import { hireRefusal } from '@spot/contracts/rules';
+import { logOffice } from '../../shared/office';
+import type { Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { digest } from '../../shared/ids';
+import { inParallel } from '../../shared/inParallel';
+import { loadGig } from '../../shared/load';
+import { once } from '../../shared/once';
+import { limitOf, limitRefusal } from '../../shared/limits';
+import { readAllowance } from '../../shared/rateLimit';
+import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
+import { transact } from '../../shared/transaction';
+import { offerShift, type OfferedShift, type OfferTerms } from './offerShift';
+
+/** Workers in one transaction, and transactions at the same time. */
+const [chunk, width] = [50, 4];
+
+interface Wanted extends OfferTerms {
+  /** The callable that was called, for the office log. */
+  call: string;
+  requestId: string;
+  gigIds: readonly string[];
+  spotterIds: readonly string[];
+}
+
+/** Offers each of the shifts to each of the workers, shift by shift: a request that broke off is sent again and goes on. */
+export async function offerShifts(wanted: Wanted, context: Context): Promise<OfferedShift> {
+  const { requestId, onlyPool, onlyEligible } = wanted;
+  const gigIds = [...new Set(wanted.gigIds)];
+  const uids = [...new Set(wanted.spotterIds)];
+  // What is admitted is what is asked for: more under the same id is another request.
+  const asked = `${requestId} ${digest(JSON.stringify([gigIds, uids, onlyPool, onlyEligible]))}`;
+  await transact(context.db, (tx) =>
+    once(tx, context, asked, async () => {
+      await admit(tx, gigIds, uids, wanted, context);
+      return { admitted: true };
+    }),
+  );
+  const parts = gigIds.flatMap((gigId) =>
+    Array.from({ length: Math.ceil(uids.length / chunk) }, (_, index) => ({ gigId, index })),
+  );
+  const answers: OfferedShift[] = [];
+  await inParallel(parts, width, async ({ gigId, index }) => {
+    const part = uids.slice(index * chunk, (index + 1) * chunk);
+    answers.push(await offerShift(gigId, part, `${asked} ${gigId} ${index}`, wanted, context));
+  });
+  return {
+    sent: answers.reduce((sum, { sent }) => sum + sent, 0),
+    skipped: answers.flatMap(({ skipped }) => skipped),
+  };
+}
+
+/** Rights, the company's allowance, and at least one shift that is not full (SCH-212). */
+async function admit(
+  tx: Transaction,
+  gigIds: readonly string[],
+  uids: readonly string[],
+  { call, onlyEligible }: Wanted,
+  context: Context,
+): Promise<void> {
+  const { db, caller, now } = context;
+  const gigs = await Promise.all(gigIds.map((gigId) => loadGig(tx, db, gigId)));
+  for (const teamId of new Set(gigs.map(({ teamID }) => teamID)))
+    await requireTeamRight(tx, db, caller, teamId, 'manageShifts');
+  const groupIds = [...new Set(gigs.map(({ groupID }) => groupID))];
+  for (const groupId of groupIds) await requireActiveGroup(tx, db, caller, groupId);
+  // Of an office's choice each shift is answered for itself.
+  if (!onlyEligible && gigs.every((gig) => hireRefusal(gig, now) === 'full'))
+    throw refusal('failed-precondition', callText.full, { field: 'gigIds', reason: 'full' });
+  const allowances = await Promise.all(groupIds.map((id) => readAllowance(tx, db, limitOf('offers', id), now)));
+  allowances.forEach((allowance, index) => {
+    const amount = uids.length * gigs.filter(({ groupID }) => groupID === groupIds[index]).length;
+    if (allowance.left < amount) throw limitRefusal('offers', allowance.opensAt, now);
+    allowance.take(amount);
+  });
+  for (const groupId of groupIds) logOffice(tx, db, context, call, groupId, { gigIds, spotterIds: uids });
+}

@@ -1,0 +1,20 @@
+import type { ResponseOf, sendOffers } from '@spot/contracts/calls';
+import { offerShifts } from '../../market/offers/offerShifts';
+import type { Context } from '../../shared/callable';
+
+type Answer = ResponseOf<typeof sendOffers>;
+
+/** Sends an employer's offers, who is told of each that was not sent the first thing that speaks against it. */
+export async function sendToWorkers(wanted: Parameters<typeof offerShifts>[0], context: Context): Promise<Answer> {
+  const { sent, skipped } = await offerShifts(wanted, context);
+  return {
+    sent,
+    skipped: skipped.flatMap(({ gigId, spotterId, reasons: [first] }) =>
+      first ? [{ gigId, spotterId, reason: told(first) }] : [],
+    ),
+  };
+}
+
+type Reason = Answer['skipped'][number]['reason'];
+/** Accounts are none of an employer's: one that SPOT has closed is simply not there any more. */
+const told = (reason: string): Reason => (reason === 'disabled' ? 'unknown' : (reason as Reason));

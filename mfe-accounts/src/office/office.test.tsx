@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inviteMembers, updateExistingPositions } from '@spot/contracts/calls';
+import { groupDocument, requirementsQuery, teamDocument } from '@spot/contracts/data';
+import { aGroup, aSession, aTeam, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { fill } from '../testing/fill';
+import { InviteSlot } from './InviteSlot';
+import { RequirementsSlot } from './RequirementsSlot';
+
+const calls = serveCalls();
+const user = userEvent.setup({ delay: null });
+const session = aSession('Office');
+
+describe('What the back office opens of any company', () => {
+  it('are the people of the team that was chosen there, whose email is typed once (ADM-120)', async () => {
+    const onClose = jest.fn();
+    renderInShell(<InviteSlot teamId="far" onClose={onClose} />, {
+      session,
+      data: (data) => data.give(teamDocument('far'), aTeam({ id: 'far', name: 'Far away' })),
+    });
+    expect(screen.getByRole('dialog')).toHaveTextContent('Far away');
+    expect(screen.queryByRole('combobox', { name: /team/i })).toBeNull();
+    for (const [label, text] of Object.entries({ Name: 'Ann Lee', Email: 'ann@far.test', Role: 'Lead' }))
+      await fill(user, label, text);
+    await user.selectOptions(screen.getByLabelText('Permission'), 'View');
+    await user.click(screen.getByRole('button', { name: 'Send 1 invitation' }));
+    await screen.findByRole('dialog');
+    expect(calls.requestsOf(inviteMembers)).toMatchObject([
+      { teamId: 'far', invitees: [{ name: 'Ann Lee', email: 'ann@far.test', role: 'Lead', permission: 'View' }] },
+    ]);
+  });
+
+  it('are its default requirements, also where the admin is nobody’s employer (ADM-109)', async () => {
+    renderInShell(<RequirementsSlot groupId="far" onClose={() => {}} />, {
+      session,
+      data: (data) => {
+        data.give(groupDocument('far'), aGroup({ id: 'far', name: 'Far Co' }));
+        data.give(requirementsQuery(), [{ id: 'mask', name: 'Mask', category: 'equipment', hidden: null }]);
+      },
+    });
+    await user.click(screen.getByRole('combobox', { name: 'Equipment' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Mask' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(calls.requestsOf(updateExistingPositions)).toMatchObject([
+      { group_uid: 'far', position_info: { equipment: ['Mask'] } },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { groupDocument } from '@spot/contracts/data';
+import { companyText as text } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { Slot, useLiveDocument, useShell } from '@spot/contracts/shell-api';
+import { EmptyState, ErrorState, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
+import { LatePolicyDialog } from '../../policy/LatePolicyDialog';
+import { BlockedDialog } from '../blocked/BlockedDialog';
+import { EmployeesDialog } from '../employees/EmployeesDialog';
+import { NotesDialog } from '../notes/NotesDialog';
+import { OwnersDialog } from '../owners/OwnersDialog';
+import { TeamDialog } from '../team/TeamDialog';
+import { CompanyDialog } from './CompanyDialog';
+import { useCompanyAddress } from './useCompanyAddress';
+
+/** The dialog of the company that the address names, or the room of it that is open in its place. */
+export function CompanyRooms() {
+  const shell = useShell();
+  const address = useCompanyAddress();
+  const { company: groupId, room, team, enter, leave, close } = address;
+  const { data: group, status, error } = useLiveDocument(groupId === undefined ? null : groupDocument(groupId));
+  const [leaving, setLeaving] = useState(false);
+  if (groupId === undefined || leaving) return null;
+  if (status !== 'ready' || group === null || group.merged)
+    return (
+      <ViewDialog title={text.loading} size="wide" onClose={close}>
+        {status === 'loading' && <Skeleton layout="table" />}
+        {status === 'error' && (
+          <ErrorState text={error ?? ''} onRetry={() => shell.live.retry(groupDocument(groupId).key)} />
+        )}
+        {status === 'ready' && <EmptyState text={text.gone} />}
+      </ViewDialog>
+    );
+  /** The dialog goes first: what it hides of the page is to be there again when the company's own page comes. */
+  const viewSchedule = (teamId: string) => {
+    setLeaving(true);
+    shell.session.viewCompany({ groupId, teamId, to: hrefs.shifts({ team: teamId }) });
+  };
+  switch (room) {
+    case 'createTeam':
+      return <Slot name="createTeam" props={{ groupId, onClose: leave }} />;
+    case 'requirements':
+      return <Slot name="mandatoryRequirements" props={{ groupId, onClose: leave }} />;
+    case 'addEmployee':
+      return team === undefined ? null : <Slot name="inviteMembers" props={{ teamId: team, onClose: leave }} />;
+    case 'notes':
+      return <NotesDialog group={group} onClose={leave} />;
+    case 'blocked':
+      return <BlockedDialog group={group} onClose={leave} />;
+    case 'owners':
+      return <OwnersDialog group={group} onClose={leave} />;
+    case 'employees':
+      return <EmployeesDialog group={group} onClose={leave} />;
+    case 'policy':
+      return <LatePolicyDialog company={group} onClose={leave} />;
+    case 'team':
+      return (
+        <TeamDialog
+          group={group}
+          teamId={team ?? ''}
+          onAddEmployee={() => enter('addEmployee', team)}
+          onSchedule={viewSchedule}
+          onClose={leave}
+        />
+      );
+    default:
+      return <CompanyDialog group={group} onEnter={enter} onClose={close} />;
+  }
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { setManualHours, turnOnCheckinCheckoutGroup } from '@spot/contracts/calls';
+import type { Group } from '@spot/contracts/entities';
+import { companyText } from '@spot/contracts/messages';
+import { useCall, useShell } from '@spot/contracts/shell-api';
+import { ConfirmDialog, Switch } from '@spot/contracts/ui/data';
+
+export interface CompanySwitchProps {
+  group: Pick<Group, 'id' | 'requireManualHours' | 'checkInCheckOut'>;
+  of: 'manual' | 'codes';
+}
+
+/** A switch of the company; it turns once the question was confirmed and the server has done it (ADM-110, ADM-111, ADM-118). */
+export function CompanySwitch({ group, of }: CompanySwitchProps) {
+  const text = companyText[of];
+  const shell = useShell();
+  const setManual = useCall(setManualHours);
+  const setCodes = useCall(turnOnCheckinCheckoutGroup);
+  const on = of === 'manual' ? group.requireManualHours : group.checkInCheckOut;
+  const [wanted, setWanted] = useState<boolean>();
+  const turn = async (next: boolean) => {
+    if (of === 'manual') await setManual({ groupId: group.id, on: next });
+    else await setCodes({ uid: group.id, on: next });
+    shell.notify({ text: text.done(next) });
+  };
+  return (
+    <>
+      <Switch label={text.label} checked={on} onChange={() => setWanted(!on)} />
+      {wanted !== undefined && (
+        <ConfirmDialog
+          open
+          store
+          title={text.ask(wanted)}
+          verb={text.confirm}
+          onConfirm={() => turn(wanted)}
+          onClose={() => setWanted(undefined)}
+        >
+          {wanted ? text.on : text.off}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { setGroupStatus } from '@spot/contracts/calls';
+import { adminPermissionsDocument } from '@spot/contracts/data';
+import type { Group } from '@spot/contracts/entities';
+import { companyText } from '@spot/contracts/messages';
+import { mayDeactivate } from '@spot/contracts/rules';
+import { useCall, useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@spot/contracts/ui/core';
+import { ConfirmDialog, StatusDot } from '@spot/contracts/ui/data';
+
+const text = companyText.status;
+const permissions = adminPermissionsDocument();
+
+type Company = Pick<Group, 'id' | 'name' | 'status'>;
+
+/** Red or green with the way to the other one, for admins on the list; the others only see it (ADM-113, ADM-115..117). */
+export function StatusBanner({ group }: { group: Company }) {
+  const email = useSession(({ user }) => user?.email ?? '');
+  const { data, status } = useLiveDocument(permissions);
+  const [asking, setAsking] = useState(false);
+  const active = group.status === 'Active';
+  if (status === 'loading') return null;
+  if (!mayDeactivate(data?.deactivation ?? [], email))
+    return <StatusDot tone={active ? 'good' : 'bad'}>{active ? text.active : text.deactivated}</StatusDot>;
+  return (
+    <>
+      <MessageBar intent={active ? 'success' : 'error'} layout="multiline">
+        <MessageBarBody>{active ? text.active : text.deactivated}</MessageBarBody>
+        <MessageBarActions>
+          <Button onClick={() => setAsking(true)}>{active ? text.deactivate : text.reactivate}</Button>
+        </MessageBarActions>
+      </MessageBar>
+      {asking && <StatusQuestion group={group} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function StatusQuestion({ group: { id, name, status }, onClose }: { group: Company; onClose(): void }) {
+  const shell = useShell();
+  const set = useCall(setGroupStatus);
+  // A colleague may decide while the question stands; it stays the one that was asked.
+  const [closes] = useState(status === 'Active');
+  return (
+    <ConfirmDialog
+      open
+      store
+      destructive={closes}
+      title={closes ? text.askDeactivate(name) : text.askReactivate(name)}
+      verb={closes ? text.deactivate : text.reactivate}
+      onConfirm={async () => {
+        await set({ groupId: id, status: closes ? 'Deactivated' : 'Active', name });
+        shell.notify({ text: closes ? text.isDeactivated(name) : text.isActive(name) });
+      }}
+      onClose={onClose}
+    >
+      {closes ? text.deactivateEffect : text.reactivateEffect}
+    </ConfirmDialog>
+  );
+}

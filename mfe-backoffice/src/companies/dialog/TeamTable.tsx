@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Team } from '@spot/contracts/entities';
+import { companyText } from '@spot/contracts/messages';
+import { Button, ChevronRightRegular, Text } from '@spot/contracts/ui/core';
+import { DataTable, EmptyState, type Column } from '@spot/contracts/ui/data';
+import { findRows } from '@spot/contracts/ui/kit';
+import { emailsOf } from '../team/members';
+import { useCompanyStyles } from './companyStyles';
+import { SearchField } from './SearchField';
+
+const text = companyText.teams;
+
+const addressOf = ({ address }: Team) =>
+  [address?.street, address?.city, address?.province, address?.country].filter(Boolean).join(', ');
+
+/** The teams of a company, each with the way to its people (ADM-109, ADM-114). */
+export function TeamTable({ teams, onOpen }: { teams: readonly Team[]; onOpen(teamId: string): void }) {
+  const styles = useCompanyStyles();
+  const [typed, setTyped] = useState('');
+  const columns: Column<Team>[] = [
+    {
+      key: 'name',
+      header: text.name,
+      compare: (a, b) => a.name.localeCompare(b.name),
+      card: 'title',
+      cell: ({ name }) => (
+        <Text weight="semibold" className={styles.cut} title={name}>
+          {name}
+        </Text>
+      ),
+    },
+    {
+      key: 'employees',
+      header: text.employees,
+      width: '176px',
+      compare: (a, b) => emailsOf(a).length - emailsOf(b).length,
+      card: 'fact',
+      cell: (team) => emailsOf(team).length,
+    },
+    {
+      key: 'address',
+      header: text.address,
+      width: '40%',
+      card: 'detail',
+      cell: (team) => (
+        <span className={styles.cut} title={addressOf(team)}>
+          {addressOf(team)}
+        </span>
+      ),
+    },
+    {
+      key: 'open',
+      header: text.arrow,
+      width: '64px',
+      card: 'actions',
+      cell: ({ id, name }) => (
+        <Button
+          appearance="subtle"
+          className={styles.icon}
+          icon={<ChevronRightRegular />}
+          aria-label={text.open(name)}
+          title={text.open(name)}
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(id);
+          }}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <SearchField label={text.search} value={typed} onChange={setTyped} />
+      <DataTable
+        label={text.label}
+        rows={findRows(teams, typed, ({ name }) => [name])}
+        columns={columns}
+        rowKey={({ id }) => id}
+        initialSort={{ key: 'name', descending: false }}
+        maxHeight="min(420px, 50dvh)"
+        onRowClick={({ id }) => onOpen(id)}
+        empty={<EmptyState text={teams.length === 0 ? text.none : text.noneFound} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+
+/** What the rooms of a company have in common. */
+export const useCompanyStyles = makeStyles({
+  content: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
+    alignContent: 'start',
+  },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  links: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  switches: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalXL },
+  search: { width: '280px', maxWidth: '100%', [onPhone]: { width: '100%' } },
+  touch: { [onPhone]: { minHeight: '44px' } },
+  end: { marginInlineStart: 'auto' },
+  buttons: { display: 'flex', gap: tokens.spacingHorizontalXS },
+  icon: { minWidth: '32px', [onPhone]: { minWidth: '44px', minHeight: '44px' } },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXL },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXL}`,
+    margin: 0,
+  },
+  fact: { display: 'flex', gap: tokens.spacingHorizontalS, alignItems: 'baseline' },
+  value: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  code: {
+    margin: 0,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '0.08em',
+  },
+  words: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+});

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setEmployeeDisabled } from '@spot/contracts/calls';
+import { anEmployee, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
+import { column, drawCompany, people } from '../testing';
+
+const calls = serveCalls();
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const [ann] = people;
+const everybody = [
+  ...people.map((one) => (one.id === 'vic' ? { ...one, disabled: true } : one)),
+  anEmployee({ id: 'new', uid: '', name: 'Nia New', email: 'nia@north.test', registered: false }),
+  anEmployee({ id: 'olive', uid: 'olive', name: 'Olive Fern', email: 'olive@north.test', registered: true }),
+  anEmployee({ id: 'gone', uid: 'gone', name: 'Gus Gone', email: 'gus@north.test', deleted: true }),
+];
+
+describe('the employees of a company', () => {
+  it('are shown with who is locked out, and found by name or email (ACC-184)', async () => {
+    const { baseElement } = drawCompany('&room=employees', { people: everybody });
+    expect([column('Employees'), column('Employees', 3)]).toEqual([
+      ['Ann Lee', 'Nia New', 'Olive Fern', 'Vic Moss', 'Zoe Park'],
+      ['Active', 'Invited', 'Active', 'Locked out', 'Active'],
+    ]);
+    // Who never registered has nothing to lose; an owner is removed as one first.
+    expect(
+      screen.getAllByRole('button', { name: /^(Lock out|Let)/ }).map((one) => one.getAttribute('aria-label')),
+    ).toEqual(['Lock out Ann Lee', 'Let Vic Moss in again', 'Lock out Zoe Park']);
+    expect(await axeFindings(baseElement as HTMLElement)).toEqual([]);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name or email' }), 'vic@');
+    expect(column('Employees')).toEqual(['Vic Moss']);
+  });
+
+  it('are locked out and let in again once that was confirmed (ACC-184)', async () => {
+    const { shell } = drawCompany('&room=employees', { people: everybody });
+    await userEvent.click(button('Lock out Ann Lee'));
+    const asked = screen.getByRole('alertdialog', { name: 'Lock Ann Lee out of the company?' });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Lock out' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Ann Lee is locked out' }]));
+    await userEvent.click(button('Let Vic Moss in again'));
+    await userEvent.click(button('Let in again'));
+    await waitFor(() => expect(shell.notifications.at(-1)).toEqual({ text: 'Vic Moss can sign in again' }));
+    expect(calls.requestsOf(setEmployeeDisabled)).toEqual([
+      { groupId: 'north', employeeId: 'ann', disabled: true },
+      { groupId: 'north', employeeId: 'vic', disabled: false },
+    ]);
+  });
+
+  it('stay as they are where the store refuses, which is said (ADM-200)', async () => {
+    calls.on(setEmployeeDisabled, () => {
+      throw new Refusal('not-found', 'This person is not an employee of the company.');
+    });
+    drawCompany('&room=employees', { people: ann ? [ann] : [] });
+    await userEvent.click(button('Lock out Ann Lee'));
+    await userEvent.click(button('Lock out'));
+    expect(await screen.findByText('ERROR: This person is not an employee of the company.')).toBeVisible();
+  });
+});

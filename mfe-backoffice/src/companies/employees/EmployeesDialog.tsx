@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { setEmployeeDisabled } from '@spot/contracts/calls';
+import { employeesOfGroupQuery } from '@spot/contracts/data';
+import type { Employee, Group } from '@spot/contracts/entities';
+import { companyText } from '@spot/contracts/messages';
+import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { ConfirmDialog, DataTable, EmptyState, ErrorState, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
+import { findRows } from '@spot/contracts/ui/kit';
+import { useCompanyStyles } from '../dialog/companyStyles';
+import { SearchField } from '../dialog/SearchField';
+import { employeeColumns } from './employeeColumns';
+
+const text = companyText.employees;
+const none: readonly Employee[] = [];
+
+/** Everybody of a company, and who is locked out of it (ACC-184). */
+export function EmployeesDialog({ group, onClose }: { group: Group; onClose(): void }) {
+  const styles = useCompanyStyles();
+  const { live } = useShell();
+  const query = employeesOfGroupQuery(group.id);
+  const { data = none, status, error } = useLiveQuery(query);
+  const present = data.filter(({ deleted }) => !deleted);
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<Employee>();
+  return (
+    <ViewDialog
+      title={`${text.title}: ${group.name}`}
+      size="wide"
+      closeName={companyText.back(group.name)}
+      onClose={onClose}
+    >
+      <div className={styles.content}>
+        <SearchField label={text.search} value={typed} onChange={setTyped} />
+        {status === 'loading' && <Skeleton layout="table" columns={5} />}
+        {status === 'error' && <ErrorState text={error ?? ''} onRetry={() => live.retry(query.key)} />}
+        {status === 'ready' && (
+          <DataTable
+            label={text.title}
+            rows={findRows(present, typed, ({ name, email }) => [name, email])}
+            columns={employeeColumns(group, setAsked)}
+            rowKey={({ id }) => id}
+            initialSort={{ key: 'name', descending: false }}
+            maxHeight="min(480px, 56dvh)"
+            empty={<EmptyState text={present.length === 0 ? text.none : text.noneFound} />}
+          />
+        )}
+      </div>
+      {asked && <LockQuestion groupId={group.id} employee={asked} onClose={() => setAsked(undefined)} />}
+    </ViewDialog>
+  );
+}
+
+interface LockQuestionProps {
+  groupId: string;
+  employee: Employee;
+  onClose(): void;
+}
+
+function LockQuestion({ groupId, employee: { id, name, email, disabled }, onClose }: LockQuestionProps) {
+  const shell = useShell();
+  const set = useCall(setEmployeeDisabled);
+  const who = name || email;
+  const verb = disabled ? text.enable : text.disable;
+  return (
+    <ConfirmDialog
+      open
+      store
+      destructive={!disabled}
+      title={disabled ? text.askEnable(who) : text.askDisable(who)}
+      verb={verb}
+      onConfirm={async () => {
+        await set({ groupId, employeeId: id, disabled: !disabled });
+        shell.notify({ text: disabled ? text.enabled(who) : text.disabled(who) });
+      }}
+      onClose={onClose}
+    >
+      {disabled ? text.enableEffect : text.disableEffect}
+    </ConfirmDialog>
+  );
+}

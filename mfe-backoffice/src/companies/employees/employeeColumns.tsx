@@ -1,0 +1,70 @@
+import type { Employee, Group } from '@spot/contracts/entities';
+import { companyText } from '@spot/contracts/messages';
+import { Button, Text } from '@spot/contracts/ui/core';
+import { StatusDot, type Column } from '@spot/contracts/ui/data';
+
+const text = companyText.employees;
+const { columns } = text;
+
+const by = (part: (employee: Employee) => string) => (a: Employee, b: Employee) => part(a).localeCompare(part(b));
+const nameOf = ({ name, email }: Employee) => name || email;
+
+const Line = ({ children }: { children: string }) => (
+  <Text block truncate wrap={false} title={children}>
+    {children}
+  </Text>
+);
+
+const tones = { active: 'good', invited: 'waiting', disabled: 'bad' } as const;
+const stateOf = ({ disabled, registered }: Employee) =>
+  disabled ? 'disabled' : registered ? 'active' : ('invited' as const);
+
+/** Name, email, department, and whether somebody may sign in for the company. */
+export const employeeColumns = (
+  { owners }: Pick<Group, 'owners'>,
+  onAsk: (employee: Employee) => void,
+): Column<Employee>[] => [
+  { key: 'name', header: columns.name, compare: by(nameOf), card: 'title', cell: (one) => <Line>{nameOf(one)}</Line> },
+  {
+    key: 'email',
+    header: columns.email,
+    width: '28%',
+    compare: by(({ email }) => email),
+    card: 'detail',
+    cell: ({ email }) => <Line>{email}</Line>,
+  },
+  {
+    key: 'department',
+    header: columns.department,
+    width: '18%',
+    compare: by(({ department = '' }) => department),
+    card: 'detail',
+    cell: ({ email, department = '' }) => <Line>{owners[email] ? text.owner : department}</Line>,
+  },
+  {
+    key: 'state',
+    header: columns.state,
+    width: '112px',
+    compare: by(stateOf),
+    card: 'fact',
+    cell: (one) => <StatusDot tone={tones[stateOf(one)]}>{text.states[stateOf(one)]}</StatusDot>,
+  },
+  {
+    key: 'action',
+    header: columns.action,
+    width: '128px',
+    card: 'actions',
+    // Who never registered has nothing to be locked out of; an owner is removed from the owners first.
+    cell: (one) =>
+      one.uid !== '' &&
+      (!owners[one.email] || one.disabled) && (
+        <Button
+          size="small"
+          aria-label={one.disabled ? text.enableNamed(nameOf(one)) : text.disableNamed(nameOf(one))}
+          onClick={() => onAsk(one)}
+        >
+          {one.disabled ? text.enable : text.disable}
+        </Button>
+      ),
+  },
+];

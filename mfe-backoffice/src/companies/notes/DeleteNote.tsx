@@ -1,0 +1,42 @@
+import { deleteCompanyNote } from '@spot/contracts/calls';
+import type { CompanyNote } from '@spot/contracts/entities';
+import { companyText } from '@spot/contracts/messages';
+import { useCall, useShell } from '@spot/contracts/shell-api';
+import { ConfirmDialog } from '@spot/contracts/ui/data';
+import { useCompanyStyles } from '../dialog/companyStyles';
+
+const text = companyText.notes;
+
+export interface DeleteNoteProps {
+  groupId: string;
+  note: CompanyNote;
+  onClose(): void;
+}
+
+/** The question before a note is deleted (ADM-124, ADM-126). */
+export function DeleteNote({ groupId, note, onClose }: DeleteNoteProps) {
+  const styles = useCompanyStyles();
+  const shell = useShell();
+  const remove = useCall(deleteCompanyNote);
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={text.ask}
+      verb={text.yes}
+      dismiss={text.no}
+      onConfirm={async () => {
+        try {
+          await remove({ groupId, noteId: note.id });
+        } catch (reason) {
+          shell.notify({ text: text.deleteFailed, variant: 'error' });
+          throw reason;
+        }
+        shell.notify({ text: text.deleted });
+      }}
+      onClose={onClose}
+    >
+      <span className={styles.words}>{note.note.length > 200 ? `${note.note.slice(0, 200)}…` : note.note}</span>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { addCompanyNote } from '@spot/contracts/calls';
+import { companyNotesQuery } from '@spot/contracts/data';
+import type { CompanyNote, Group } from '@spot/contracts/entities';
+import { commonText, companyText, listText } from '@spot/contracts/messages';
+import { longestNote, noteIssue } from '@spot/contracts/rules';
+import { useGrowing, useOnce, useShell } from '@spot/contracts/shell-api';
+import { Button } from '@spot/contracts/ui/core';
+import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
+import { DialogForm, FormTextarea, useSpotForm } from '@spot/contracts/ui/kit';
+import { DeleteNote } from './DeleteNote';
+import { NoteList } from './NoteList';
+
+const text = companyText.notes;
+const empty = { note: '' };
+
+/** Notes of the platform admins about a company, the newest first (ADM-124..126). */
+export function NotesDialog({ group, onClose }: { group: Pick<Group, 'id' | 'name'>; onClose(): void }) {
+  const shell = useShell();
+  const add = useOnce(addCompanyNote);
+  const { rows, status, error, retry, more } = useGrowing((most) => companyNotesQuery(group.id, most));
+  const [leaver, setLeaver] = useState<CompanyNote>();
+  const form = useSpotForm({
+    defaults: empty,
+    mode: 'onSubmit',
+    check: ({ note }) => {
+      const issue = noteIssue(note);
+      return issue ? [{ field: 'note', message: text.issues[issue] }] : [];
+    },
+    send: ({ note }) => add({ groupId: group.id, note }),
+    done: () => {
+      shell.notify({ text: text.added });
+      form.methods.reset(empty);
+    },
+    onRefused: () => shell.notify({ text: text.addFailed, variant: 'error' }),
+  });
+  return (
+    <>
+      <DialogForm
+        form={form}
+        title={`${text.title}: ${group.name}`}
+        verb={text.add}
+        dismiss={commonText.close}
+        onClose={onClose}
+      >
+        <FormTextarea
+          autoFocus
+          name="note"
+          label={text.note}
+          rows={3}
+          counter={(note) => (note.length > longestNote - 500 ? text.count(longestNote - note.length) : text.hint)}
+        />
+        {status === 'loading' && <Skeleton layout="cards" rows={2} />}
+        {status === 'error' && <ErrorState text={error ?? ''} onRetry={retry} />}
+        {status === 'ready' && rows.length === 0 && <EmptyState text={text.none} />}
+        {rows.length > 0 && <NoteList notes={rows} onDelete={setLeaver} />}
+        {more && <Button onClick={more}>{listText.loadMore}</Button>}
+      </DialogForm>
+      {leaver && <DeleteNote groupId={group.id} note={leaver} onClose={() => setLeaver(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { inviteOwners } from '@spot/contracts/calls';
+import type { Group } from '@spot/contracts/entities';
+import { commonText, companyText, newOwnerIssueText } from '@spot/contracts/messages';
+import { canonicalEmail, newOwnerIssues, tidy } from '@spot/contracts/rules';
+import { useOnce, useShell } from '@spot/contracts/shell-api';
+import { DialogForm, FormText, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
+
+const text = companyText.owners;
+
+/** Adds an owner by name and email (ADM-127..133). */
+export function AddOwnerDialog({ group, onClose }: { group: Pick<Group, 'id'>; onClose(): void }) {
+  const shell = useShell();
+  const invite = useOnce(inviteOwners);
+  const form = useSpotForm({
+    defaults: { name: '', email: '' },
+    check: (values) => problemsOf(newOwnerIssues(values), newOwnerIssueText),
+    send: ({ name, email }) =>
+      invite({ groupId: group.id, invitees: [{ name: tidy(name), email: canonicalEmail(email), role: 'Owner' }] }),
+    done: () => {
+      shell.notify({ text: text.added });
+      onClose();
+    },
+    fieldOf: (name) => /^invitees\.0\.(name|email)$/.exec(name)?.[1],
+    onRefused: () => shell.notify({ text: text.notAdded, variant: 'error' }),
+  });
+  return (
+    <DialogForm form={form} title={text.add} verb={commonText.save} onClose={onClose}>
+      <FormText required autoFocus name="name" label={text.name} maxLength={300} autoComplete="off" />
+      <FormText required name="email" label={text.email} inputMode="email" maxLength={320} autoComplete="off" />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inviteOwners, removeOwner } from '@spot/contracts/calls';
+import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
+import { column, heads, dialog, drawCompany } from '../testing';
+
+const calls = serveCalls();
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const form = () => within(dialog('Add a new owner'));
+const save = () => userEvent.click(form().getByRole('button', { name: 'Save' }));
+async function type(name: string, email: string) {
+  await userEvent.click(button('Add a new owner'));
+  if (name) await userEvent.type(form().getByRole('textbox', { name: 'First and last name' }), name);
+  if (email) await userEvent.type(form().getByRole('textbox', { name: 'Email' }), email);
+  await save();
+}
+
+describe('the owners of a company', () => {
+  it('stand by name with their email and a way to remove each (ADM-127)', async () => {
+    const { baseElement } = drawCompany('&room=owners');
+    expect(heads('Owners')).toEqual(['Name', 'Email', 'Action']);
+    expect([column('Owners'), column('Owners', 1)]).toEqual([
+      ['Abe Long', 'Olive Fern'],
+      ['abe@north.test', 'olive@north.test'],
+    ]);
+    expect(await axeFindings(baseElement as HTMLElement)).toEqual([]);
+  });
+
+  it('need a name and an email (ADM-127, ADM-128)', async () => {
+    drawCompany('&room=owners');
+    await type('', '');
+    expect(await form().findAllByText('Field Cannot Be Left Empty')).toHaveLength(2);
+    await userEvent.click(form().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog', { name: 'Add a new owner' })).toBeNull();
+    expect(calls.requestsOf(inviteOwners)).toEqual([]);
+  });
+
+  it('have an email that looks like one, which is sent lower-case and trimmed (ADM-129, ADM-133)', async () => {
+    const { shell } = drawCompany('&room=owners');
+    await type('New Owner', 'new@');
+    expect(await form().findByText('Invalid Email Address')).toBeVisible();
+    await userEvent.clear(form().getByRole('textbox', { name: 'Email' }));
+    await userEvent.type(form().getByRole('textbox', { name: 'Email' }), ' New@North.test ');
+    await save();
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Owner added' }]));
+    expect(calls.requestsOf(inviteOwners)).toMatchObject([
+      { groupId: 'north', invitees: [{ name: 'New Owner', email: 'new@north.test', role: 'Owner' }] },
+    ]);
+  });
+
+  it.each([
+    ['another employer’s', 'otherCompany', 'This email belongs to another company'],
+    ['the company’s own with other case', 'owner', 'An owner with this email already exists'],
+  ])('are not added with an email that is %s (ADM-131)', async (_, reason, message) => {
+    calls.on(inviteOwners, () => {
+      throw new Refusal('already-exists', message, { field: 'invitees.0.email', reason });
+    });
+    const { shell } = drawCompany('&room=owners');
+    await type('New Owner', 'OLIVE@north.test');
+    expect(await form().findByText(message)).toBeVisible();
+    expect(shell.notifications).toEqual([{ text: "Owner can't be added", variant: 'error' }]);
+    expect(form().getByRole('textbox', { name: 'Email' })).toHaveValue('OLIVE@north.test');
+  });
+
+  it('are removed once that was confirmed (ADM-127, ADM-133)', async () => {
+    const { shell } = drawCompany('&room=owners');
+    await userEvent.click(button('Remove Olive Fern as an owner'));
+    const asked = screen.getByRole('alertdialog', { name: 'Remove Olive Fern as an owner?' });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Remove owner' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Owner removed' }]));
+    expect(calls.requestsOf(removeOwner)).toEqual([{ groupId: 'north', email: 'olive@north.test' }]);
+  });
+
+  it('stay where the store refuses, which is said (ADM-200)', async () => {
+    calls.on(removeOwner, () => {
+      throw new Refusal('failed-precondition', 'A company needs at least one owner.', { reason: 'lastOwner' });
+    });
+    drawCompany('&room=owners');
+    await userEvent.click(button('Remove Abe Long as an owner'));
+    await userEvent.click(button('Remove owner'));
+    expect(await screen.findByText('ERROR: A company needs at least one owner.')).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { removeOwner } from '@spot/contracts/calls';
+import type { Group } from '@spot/contracts/entities';
+import { companyText } from '@spot/contracts/messages';
+import { useCall, useShell } from '@spot/contracts/shell-api';
+import { Button, Text } from '@spot/contracts/ui/core';
+import {
+  ConfirmDialog,
+  DataTable,
+  DeleteRegular,
+  EmptyState,
+  PersonAddRegular,
+  ViewDialog,
+  type Column,
+} from '@spot/contracts/ui/data';
+import { useCompanyStyles } from '../dialog/companyStyles';
+import { IconButton } from '../dialog/IconButton';
+import { AddOwnerDialog } from './AddOwnerDialog';
+
+const text = companyText.owners;
+type Owner = Group['owners'][string];
+type Company = Pick<Group, 'id' | 'name' | 'owners'>;
+
+const nameOf = ({ name, email }: Owner) => name || email;
+const byName = (a: Owner, b: Owner) => nameOf(a).localeCompare(nameOf(b));
+
+/** The owners of a company by name, with the way to add one and to remove one (ADM-127, ADM-133). */
+export function OwnersDialog({ group, onClose }: { group: Company; onClose(): void }) {
+  const styles = useCompanyStyles();
+  const [adding, setAdding] = useState(false);
+  const [leaver, setLeaver] = useState<Owner>();
+  const columns: Column<Owner>[] = [
+    {
+      key: 'name',
+      header: text.columns.name,
+      card: 'title',
+      cell: (owner) => (
+        <Text className={styles.cut} title={nameOf(owner)}>
+          {nameOf(owner)}
+        </Text>
+      ),
+    },
+    {
+      key: 'email',
+      header: text.columns.email,
+      width: '50%',
+      card: 'detail',
+      cell: ({ email }) => (
+        <span className={styles.cut} title={email}>
+          {email}
+        </span>
+      ),
+    },
+    {
+      key: 'action',
+      header: text.columns.action,
+      width: '72px',
+      card: 'actions',
+      cell: (owner) => (
+        <IconButton label={text.removeNamed(nameOf(owner))} icon={<DeleteRegular />} onClick={() => setLeaver(owner)} />
+      ),
+    },
+  ];
+  return (
+    <ViewDialog title={`${text.title}: ${group.name}`} closeName={companyText.back(group.name)} onClose={onClose}>
+      <div className={styles.content}>
+        <div className={styles.bar}>
+          <Button className={styles.touch} icon={<PersonAddRegular />} onClick={() => setAdding(true)}>
+            {text.add}
+          </Button>
+        </div>
+        <DataTable
+          label={text.title}
+          rows={Object.values(group.owners).sort(byName)}
+          columns={columns}
+          rowKey={({ email }) => email}
+          maxHeight="min(420px, 50dvh)"
+          empty={<EmptyState text={text.none} />}
+        />
+      </div>
+      {adding && <AddOwnerDialog group={group} onClose={() => setAdding(false)} />}
+      {leaver && <RemoveOwner group={group} owner={leaver} onClose={() => setLeaver(undefined)} />}
+    </ViewDialog>
+  );
+}
+
+function RemoveOwner({ group, owner, onClose }: { group: Company; owner: Owner; onClose(): void }) {
+  const shell = useShell();
+  const remove = useCall(removeOwner);
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      store
+      title={text.ask(nameOf(owner))}
+      verb={text.remove}
+      onConfirm={async () => {
+        await remove({ groupId: group.id, email: owner.email });
+        shell.notify({ text: text.removed });
+      }}
+      onClose={onClose}
+    >
+      {text.effect}
+    </ConfirmDialog>
+  );
+}

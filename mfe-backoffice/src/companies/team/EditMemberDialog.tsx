@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { updateMember } from '@spot/contracts/calls';
+import { permission as permissions, type Team } from '@spot/contracts/entities';
+import { commonText, companyText, personText } from '@spot/contracts/messages';
+import { personIssues } from '@spot/contracts/rules';
+import { useCall, useShell } from '@spot/contracts/shell-api';
+import { DialogForm, FormSelect, FormText, useSpotForm } from '@spot/contracts/ui/kit';
+import type { TeamMember } from './members';
+
+const text = companyText.team;
+const choices = permissions.options.map((value) => ({ value, label: value }));
+const of = ({ name, role, permission }: TeamMember) => ({ name, role, permission });
+
+export interface EditMemberDialogProps {
+  team: Pick<Team, 'id'>;
+  /** As they were when the dialog opened. */
+  member: TeamMember;
+  /** As they are now; undefined once they are gone. */
+  present: TeamMember | undefined;
+  onClose(): void;
+}
+
+/** Name, role and permission of somebody on a team (ADM-122, ADM-200). */
+export function EditMemberDialog({ team, member, present, onClose }: EditMemberDialogProps) {
+  const shell = useShell();
+  const update = useCall(updateMember);
+  const [conflict, setConflict] = useState(false);
+  const before = of(member);
+  const form = useSpotForm({
+    defaults: before,
+    check: (values) => personIssues(values).map((field) => ({ field, message: personText[field] })),
+    store: true,
+    send: (values) =>
+      update({
+        teamId: team.id,
+        email: member.email,
+        ...values,
+        expected: conflict && present ? of(present) : before,
+      }),
+    done: (_, { name }) => {
+      shell.notify({ text: text.saved(name) });
+      onClose();
+    },
+    onRefused: (failure) => {
+      if (failure.conflict) setConflict(true);
+    },
+  });
+  const now = conflict && present ? ` ${text.conflict(present.name, present.role, present.permission)}` : '';
+  return (
+    <DialogForm
+      form={form}
+      title={text.editTitle(member.name || member.email)}
+      verb={commonText.save}
+      error={form.error && form.error + now}
+      onClose={onClose}
+    >
+      <FormText required name="name" label={text.columns.name} maxLength={300} />
+      <FormText required name="role" label={text.columns.role} maxLength={300} />
+      <FormSelect required name="permission" label={text.columns.permissions} choices={choices} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,36 @@
+import { removeMembers } from '@spot/contracts/calls';
+import type { Team } from '@spot/contracts/entities';
+import { companyText } from '@spot/contracts/messages';
+import { useCall, useShell } from '@spot/contracts/shell-api';
+import { ConfirmDialog } from '@spot/contracts/ui/data';
+import type { TeamMember } from './members';
+
+const text = companyText.team;
+
+export interface RemoveMemberProps {
+  team: Pick<Team, 'id' | 'name'>;
+  member: TeamMember;
+  onClose(): void;
+}
+
+/** The question before somebody leaves a team (ADM-122, ADM-123, ADM-200). */
+export function RemoveMember({ team, member: { name, email }, onClose }: RemoveMemberProps) {
+  const shell = useShell();
+  const remove = useCall(removeMembers);
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      store
+      title={text.removeTitle(name || email, team.name)}
+      verb={text.remove}
+      onConfirm={async () => {
+        await remove({ teamId: team.id, emails: [email] });
+        shell.notify({ text: text.removed });
+      }}
+      onClose={onClose}
+    >
+      {text.removeEffect}
+    </ConfirmDialog>
+  );
+}

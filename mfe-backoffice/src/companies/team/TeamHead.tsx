@@ -1,0 +1,61 @@
+import { updateTeam } from '@spot/contracts/calls';
+import { codesDocument } from '@spot/contracts/data';
+import type { Team } from '@spot/contracts/entities';
+import { commonText, companyText } from '@spot/contracts/messages';
+import { shownPhone } from '@spot/contracts/rules';
+import { useAction, useCall, useLiveDocument, usePictureUpload, useShell } from '@spot/contracts/shell-api';
+import { PictureField } from '@spot/contracts/ui/data';
+import { useCompanyStyles } from '../dialog/companyStyles';
+
+const text = companyText.team;
+
+/** A team's logo and the way to another one, its phone, and its codes where there are any (ADM-120). */
+export function TeamHead({ team, codes: asked }: { team: Team; codes: boolean }) {
+  const styles = useCompanyStyles();
+  const photo = useLogo(team.id);
+  const { data: codes } = useLiveDocument(asked ? codesDocument(team.id) : null);
+  const facts: [string, string, string][] = [
+    [text.phone, team.phone ? shownPhone(team.phone) : commonText.notAvailable, styles.value],
+    ...(codes
+      ? ([
+          [text.checkInCode, codes.checkInCode, styles.code],
+          [text.checkOutCode, codes.checkOutCode, styles.code],
+        ] satisfies [string, string, string][])
+      : []),
+  ];
+  return (
+    <div className={styles.head}>
+      <PictureField
+        label={text.logo}
+        name={team.name}
+        current={team.profPicURL}
+        file={undefined}
+        problem={photo.problem}
+        disabled={photo.busy}
+        onChange={(file) => file && void photo.upload(file)}
+      />
+      <dl className={styles.facts}>
+        {facts.map(([term, value, look]) => (
+          <div key={term} className={styles.fact}>
+            <dt className={styles.quiet}>{term}</dt>
+            <dd className={look}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function useLogo(teamId: string) {
+  const shell = useShell();
+  const send = usePictureUpload();
+  const update = useCall(updateTeam);
+  const { busy, error, run } = useAction(
+    async (file: File) => {
+      await update({ teamId, photo: await send(file) });
+      shell.notify({ text: text.uploaded });
+    },
+    { store: true },
+  );
+  return { busy, problem: error, upload: run };
+}

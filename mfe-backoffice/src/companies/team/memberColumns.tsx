@@ -1,0 +1,72 @@
+import { companyText } from '@spot/contracts/messages';
+import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
+import { Text } from '@spot/contracts/ui/core';
+import { DeleteRegular, EditRegular, type Column } from '@spot/contracts/ui/data';
+import { IconButton } from '../dialog/IconButton';
+import type { TeamMember } from './members';
+
+const text = companyText.team;
+const { columns } = text;
+
+const by = (part: (member: TeamMember) => string) => (a: TeamMember, b: TeamMember) => part(a).localeCompare(part(b));
+const nameOf = ({ name, email }: TeamMember) => name || email;
+
+const Line = ({ children }: { children: string }) => (
+  <Text block truncate wrap={false} title={children}>
+    {children}
+  </Text>
+);
+
+/** Name, Date added, Email, Role, Permissions, Action (ADM-121). */
+export const memberColumns = (onAsk: (what: 'edit' | 'remove', member: TeamMember) => void): Column<TeamMember>[] => [
+  {
+    key: 'name',
+    header: columns.name,
+    compare: by(nameOf),
+    card: 'title',
+    cell: (member) => <Line>{nameOf(member)}</Line>,
+  },
+  {
+    key: 'added',
+    header: columns.added,
+    width: '120px',
+    compare: (a, b) => (a.addedAt ?? 0) - (b.addedAt ?? 0),
+    card: 'fact',
+    cell: ({ addedAt }) => (addedAt === undefined ? '–' : formatNumericDate(dayKeyOf(addedAt, viewerZone()))),
+  },
+  {
+    key: 'email',
+    header: columns.email,
+    width: '28%',
+    card: 'detail',
+    cell: ({ email }) => <Line>{email}</Line>,
+  },
+  { key: 'role', header: columns.role, width: '18%', card: 'detail', cell: ({ role }) => <Line>{role}</Line> },
+  {
+    key: 'permission',
+    header: columns.permissions,
+    width: '104px',
+    card: 'fact',
+    cell: ({ permission }) => permission,
+  },
+  {
+    key: 'action',
+    header: columns.action,
+    width: '96px',
+    card: 'actions',
+    cell: (member) => (
+      <>
+        <IconButton
+          label={text.editNamed(nameOf(member))}
+          icon={<EditRegular />}
+          onClick={() => onAsk('edit', member)}
+        />
+        <IconButton
+          label={text.removeNamed(nameOf(member))}
+          icon={<DeleteRegular />}
+          onClick={() => onAsk('remove', member)}
+        />
+      </>
+    ),
+  },
+];

@@ -1,0 +1,29 @@
+import type { Employee, Permission, Team } from '@spot/contracts/entities';
+import { teamPermission } from '@spot/contracts/rules';
+
+/** Somebody on a team's lists. */
+export interface TeamMember {
+  email: string;
+  name: string;
+  role: string;
+  permission: Permission;
+  /** When their record was made; unknown of few from before. */
+  addedAt: number | undefined;
+}
+
+type Lists = Pick<Team, 'administrators' | 'editMembers' | 'viewMembers'>;
+
+/** Everybody on one of the team's lists, each once. */
+export const emailsOf = ({ administrators, editMembers, viewMembers }: Lists): string[] => [
+  ...new Set([...administrators, ...editMembers, ...viewMembers]),
+];
+
+export function membersOf(team: Lists & Pick<Team, 'members' | 'names'>, employees: readonly Employee[]): TeamMember[] {
+  const people = new Map(employees.map((employee) => [employee.email, employee]));
+  return emailsOf(team).flatMap((email) => {
+    const permission = teamPermission(team, email);
+    const person = people.get(email);
+    const name = person?.name || (team.names?.[email] ?? '');
+    return permission ? [{ email, name, role: team.members[email] ?? '', permission, addedAt: person?.createdAt }] : [];
+  });
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { id, instant } from './common';
+
+export const spotterGigStatus = z.enum(['pending', 'applied', 'confirmed', 'completed', 'cancelled']);
+
+/** `spotters/{uid}/gigs/{gigId}`: the worker's side of a shift. */
+export const spotterGig = z.object({
+  id,
+  kind: z._default(z.literal('spotterGig'), 'spotterGig'),
+  status: spotterGigStatus,
+  start: instant,
+  end: instant,
+  teamID: z.string(),
+  groupID: z.string(),
+  lastUpdated: instant,
+  cancelledBy: z.optional(z.string()),
+  cancelledType: z.optional(z.string()),
+  cancelledReason: z.optional(z.string()),
+  cancellationTime: z.optional(instant),
+});
+export type SpotterGig = z.infer<typeof spotterGig>;
