@@ -3,7 +3,7 @@ import { GeoPoint, type Firestore } from 'firebase-admin/firestore';
 import { geohashForLocation } from 'geofire-common';
 import type { Chat, Codes, Message, Spotter } from '@spot/contracts/entities';
 import { codeAlphabet, codeLength, nameTokens } from '@spot/contracts/rules';
-import { addDays, dayKeyOf, hourMs, minuteMs, startOfDay } from '@spot/contracts/time';
+import { addDays, dayKeyOf, dayMs, hourMs, minuteMs, startOfDay } from '@spot/contracts/time';
 import type { Company } from './companies';
 import type { Chance } from './random';
 import type { Sink } from './sink';
