@@ -101,6 +101,7 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['undos/one', nobody],
   ['undos/one/steps/gig', nobody],
   ['lists/employees-a1', office],
+  ['officeCounts/unread', office],
   ['catalogueDeletions/one', nobody],
   ['fileLinks/one', nobody],
   ['wageChanges/one', office],
@@ -180,6 +181,7 @@ export const queries: readonly QueryRow[] = [
   { collection: 'applicants', group: true, where: [inTeam], allow: nobody },
   { collection: 'gigs', group: true, where: [inTeam], allow: nobody },
   { collection: 'spotterActivity', parent: 'teams/team', allow: team },
+  { collection: 'spotterActivity', group: true, allow: office },
   { collection: 'pool', parent: 'teams/team', allow: team },
   { collection: 'uniforms', parent: 'teams/team', allow: team },
   { collection: 'positionKeys', parent: 'teams/team', allow: nobody },
@@ -230,6 +232,7 @@ export const queries: readonly QueryRow[] = [
   ...['skills', 'requirements'].map((collection) => ({ collection, allow: everybody })),
   ...[
     'admins',
+    'officeCounts',
     'catalogueDeletions',
     'fileLinks',
     'mail',

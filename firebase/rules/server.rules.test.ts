@@ -31,6 +31,7 @@ import {
   anyPositionQuery,
   applicantsOfGigQuery,
   autofillLogQuery,
+  cancellationsQuery,
   companiesQuery,
   chatDocument,
   chatsQuery,
@@ -52,6 +53,10 @@ import {
   hiredOnDateQuery,
   jobDocument,
   messagesQuery,
+  officeActivityQuery,
+  officeChatsQuery,
+  officeCountDocument,
+  teamsByNameQuery,
   nextShiftQuery,
   readingDocument,
   waitingChatsQuery,
@@ -390,6 +395,34 @@ describe("The rules in a server, with Google's own library", () => {
       await assertSucceeds(getDoc(one.reference(dbOf('platform'))));
       for (const user of ['owner', 'worker', 'falsePlatform'] as const)
         await assertFails(getDoc(one.reference(dbOf(user))));
+    }
+  });
+
+  it('shows chats and updates of all teams, and the report of cancellations, to the office alone (ADM-178, ADM-183, N69)', async () => {
+    for (const query of [
+      cancellationsQuery('2026-02-03', 100),
+      officeActivityQuery(undefined, 40),
+      officeActivityQuery(['hired', 'cancellation'], 40),
+      ...(['newest', 'oldest'] as const).flatMap((order) => [
+        officeChatsQuery({ order, since: 1 }, 10),
+        officeChatsQuery({ order, since: 1, word: 'wa' }, 10),
+        officeChatsQuery({ order, since: 1, viewed: false }, 10),
+        officeChatsQuery({ order, since: 1, viewed: true, word: 'wa' }, 10),
+      ]),
+    ]) {
+      await assertSucceeds(getDocs(query.query(dbOf('platform'))));
+      for (const user of ['owner', 'worker', 'falsePlatform'] as const)
+        await assertFails(getDocs(query.query(dbOf(user))));
+    }
+  });
+
+  it('shows how much waits, and teams by their names, to the office alone', async () => {
+    for (const read of [
+      (user: User): Promise<unknown> => getDoc(officeCountDocument('unread').reference(dbOf(user))),
+      (user: User): Promise<unknown> => getDocs(teamsByNameQuery('do', 5).query(dbOf(user))),
+    ]) {
+      await assertSucceeds(read('platform'));
+      for (const user of ['owner', 'worker', 'falsePlatform'] as const) await assertFails(read(user));
     }
   });
 

@@ -4,6 +4,9 @@ const requirements = page(async () => (await import('./requirements/Requirements
 
 export const pages: Pages = {
   '/checkins': page(async () => (await import('./attendance/AttendancePage')).AttendancePage),
+  '/activityfeed': page(async () => (await import('./feed/ActivityFeedPage')).ActivityFeedPage),
+  '/adminmessages': page(async () => (await import('./messages/AdminMessagesPage')).AdminMessagesPage),
+  '/cancellations': page(async () => (await import('./cancellations/CancellationsPage')).CancellationsPage),
   '/search': page(async () => (await import('./search/SearchPage')).SearchPage),
   '/requirementsskills': requirements,
   '/addrequirements': requirements,

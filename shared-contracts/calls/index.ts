@@ -1,5 +1,6 @@
 export * from './shared/check-in';
 export * from './shared/define';
+export * from './shared/messages';
 export * from './shared/members';
 export * from './shared/owners';
 export * from './shared/places';
@@ -22,6 +23,7 @@ export * from './dayof/messages';
 export * from './dayof/not-here';
 export * from './dayof/timesheet';
 export * from './backoffice/attendance';
+export * from './backoffice/cancellations';
 export * from './backoffice/search';
 export * from './backoffice/codes';
 export * from './worker/codes';

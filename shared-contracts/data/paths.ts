@@ -67,6 +67,8 @@ export const paths = {
   /** Server only: a part of an action on many shifts, done in one transaction. */
   jobPart: (jobId: string, part: string) => `jobs/${jobId}/parts/${part}`,
   groupPosition: (groupId: string, positionId: string) => `groups/${groupId}/positions/${positionId}`,
+  /** How many of something there are, for the strip above the back office's pages. */
+  officeCount: (name: string) => `officeCounts/${name}`,
   wageChange: (id: string) => `wageChanges/${id}`,
   minimumWages: () => 'appConfigs/minimumWages',
   adminPermissions: () => 'appConfigs/adminPermissions',

@@ -21,6 +21,9 @@ export const hrefs = {
     );
     return query.size ? `/shifts?${query}` : '/shifts';
   },
+  /** Where a mail about a cancelled worker asks whether a replacement is wanted: 1 is the shift, 4 the team, 3 the answer (decision N32). */
+  replacement: ({ gigId, scopeId, answer, key }: { gigId: string; scopeId: string; answer: 1 | 2; key: string }) =>
+    `/shifts?${new URLSearchParams({ '1': gigId, '4': scopeId, '3': String(answer), key })}`,
   /** The list of positions, or the form that creates, edits or copies one. */
   managePositions: (show: { create: true } | { edit: string } | { duplicate: string } | Record<string, never> = {}) => {
     const [kind] = Object.entries(show);
@@ -34,9 +37,7 @@ export const hrefs = {
   },
   messages: (options: { chat?: string } = {}) =>
     options.chat ? `/messages?${new URLSearchParams({ chat: options.chat })}` : '/messages',
-  /** With the dialog that makes a team open, where that is what one came for. */
-  permissions: (show: { create?: 'team' } = {}) =>
-    show.create ? `/permissionspage?create=${show.create}` : '/permissionspage',
+  permissions: () => '/permissionspage',
   team: (teamId: string) => `/team/${encodeURIComponent(teamId)}`,
   requirementsSkills: () => '/requirementsskills',
   /** The same page with the dialog that adds one open (decision N61). */

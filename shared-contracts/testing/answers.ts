@@ -80,6 +80,8 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   unblockSpotter: { unblocked: true },
   undo: { restored: 1, changed: 0 },
   updateRequestReplacement: { answer: 1, by: 'Olga Ferrara', first: true },
+  emailCancellation: { sent: true },
+  setReplacementSent: { replacementSent: true },
   sendOffers: { sent: 1, skipped: [] },
   offerJobs: { offered: ['gig-1'], refused: [] },
   shareLocation: { timestamp: fixtureNow },

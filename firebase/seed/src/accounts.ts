@@ -14,7 +14,7 @@ export function addPeople(sink: Sink, companies: readonly Company[], createdAt: 
     sink.set(paths.group(group.id), { ...group, nameLower: companyNameKey(group.name) });
     const reserved = { name: group.name, groupID: group.id, createdAt };
     sink.set(paths.name(companyNameId(group.name)), reserved);
-    for (const team of teams) sink.set(paths.team(team.id), team);
+    for (const team of teams) sink.set(paths.team(team.id), { ...team, nameLower: companyNameKey(team.name) });
     const employees = people.map((person) => employeeOf(person, createdAt, group.id));
     for (const employee of employees) {
       sink.set(paths.employee(employee.uid), employee);

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const report = await migrate(getFirestore(app), values.write);
   for (const line of reportLines(report, values.write)) console.log(line);
   const folded = await foldCompanyNames(getFirestore(app), values.write);
-  console.log(`groups: ${folded} without a name to be found by${values.write ? ', written' : ''}`);
+  console.log(`groups and teams: ${folded} without a name to be found by${values.write ? ', written' : ''}`);
 }
 
 main().then(

@@ -58,6 +58,7 @@ function attendance(plan: ShiftPlan, index: number, now: number, chance: Chance)
   return {
     checkIn: true,
     checkInTime,
+    checkedInLate: checkInTime > plan.start,
     mark: late ? 'late' : 'none',
     ...(over
       ? {

@@ -1,10 +1,11 @@
-import { deleteTeam } from '@spot/contracts/calls';
+import { useEffect, useState } from 'react';
+import { deleteTeam, type ResponseOf } from '@spot/contracts/calls';
 import type { Team } from '@spot/contracts/entities';
 import { permissionsText, teamText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
-import { useCall, useDryRun, useShell } from '@spot/contracts/shell-api';
+import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
 import { makeStyles, Notice, Spinner, tokens } from '@spot/contracts/ui/core';
-import { ConfirmDialog, Unanswered } from '@spot/contracts/ui/data';
+import { ConfirmDialog } from '@spot/contracts/ui/data';
 
 const text = permissionsText.deleteTeam;
 
@@ -22,7 +23,10 @@ export function DeleteTeamDialog({ team, onClose }: DeleteTeamDialogProps) {
   const styles = useStyles();
   const shell = useShell();
   const send = useCall(deleteTeam);
-  const { plan: found, error, waiting, again } = useDryRun(deleteTeam, { teamId: team.id, dryRun: true });
+  const [found, setFound] = useState<ResponseOf<typeof deleteTeam>>();
+  const look = useAction(async () => setFound(await send({ teamId: team.id, dryRun: true })), { store: true });
+  const { run } = look;
+  useEffect(() => void run(), [run]);
   return (
     <ConfirmDialog
       open
@@ -38,8 +42,8 @@ export function DeleteTeamDialog({ team, onClose }: DeleteTeamDialogProps) {
       }}
       onClose={onClose}
     >
-      <Unanswered error={error} onRetry={again} />
-      {waiting && !error && <Spinner size="tiny" label={text.looking} labelPosition="after" />}
+      {look.error && <Notice intent="error">{look.error}</Notice>}
+      {look.busy && <Spinner size="tiny" label={text.looking} labelPosition="after" />}
       {found && found.upcoming > 0 && <Notice intent="warning">{teamText.upcoming(found.upcoming)}</Notice>}
       {found && found.upcoming === 0 && (
         <ul className={styles.list}>

@@ -4,8 +4,9 @@ import { messagesText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
 import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { Button, ChatRegular, makeStyles, mergeClasses, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
+import { LazyConversation } from '@spot/contracts/ui/chat';
 import { CounterBadge, Dialog, DialogSurface, Popover, PopoverSurface, PopoverTrigger } from '@spot/contracts/ui/data';
-import { LazyConversation } from '../conversation/LazyConversation';
+import { MarkRead } from '../messages/MarkRead';
 import { ConversationHead } from './ConversationHead';
 
 const text = messagesText.popover;
@@ -55,9 +56,12 @@ export function MessagesButton({ worker, unread }: MessagesButtonProps) {
   );
   const conversation = open && team && (
     <LazyConversation
-      team={team}
+      teamId={team.id}
       spotterId={worker.spotterID}
       name={worker.name}
+      zone={team.timeZone}
+      side="team"
+      Seen={MarkRead}
       head={<ConversationHead teamId={team.id} worker={worker} onClose={() => setOpen(false)} />}
       autoFocus
     />

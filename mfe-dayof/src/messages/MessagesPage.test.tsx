@@ -17,10 +17,10 @@ import {
   type FakeShell,
 } from '@spot/contracts/testing';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
-import { Conversation } from '../conversation/Conversation';
+import { Conversation } from '../../../shared-contracts/ui/chat/conversation';
 import { MessagesPage } from './MessagesPage';
 
-jest.mock('../conversation/LazyConversation', () => ({
+jest.mock('../../../shared-contracts/ui/chat/lazy-conversation', () => ({
   LazyConversation: Object.assign((props: Parameters<typeof Conversation>[0]) => <Conversation {...props} />, {
     preload: () => {},
   }),
@@ -195,6 +195,21 @@ describe('an open conversation', () => {
     expect(item('Mine')).toHaveTextContent(/^Mine.*Sent$/);
     expect(item('Which door?')).not.toHaveTextContent(/Sent|Read/);
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('marks what the office wrote as SPOT’s, in the conversation and in the list', () => {
+    const office = { senderSide: 'admin' as const, sender: 'admin', recipient: 's0', by: 'ops', byName: 'SPOT' };
+    const lastMessage = {
+      text: 'Front door',
+      at: fixtureNow,
+      senderSide: 'admin' as const,
+      readByEmployer: true,
+      adminViewed: true,
+    };
+    open({ chats: [chatOf(0, { lastMessage })], messages: [aMessage({ ...office, text: 'Front door' })] });
+    const log = within(screen.getByRole('log'));
+    expect(log.getByText('Front door').closest('li')).toHaveTextContent(/^SPOTFront door/);
+    expect(list().getByRole('link', { name: /Ana Souza/ })).toHaveTextContent('SPOT: Front door');
   });
 
   it('shows HTML as the text that it is, and addresses of the web as links (section 3 item 24)', () => {

@@ -300,7 +300,7 @@ describe('the overview', () => {
 
   it('leads an owner without a team to the first one', () => {
     renderInShell(<OverviewPage />, { session: aSession('Owner', { teams: [], selectedTeamId: null }) });
-    expect(screen.getByRole('link', { name: 'Create a team' })).toHaveAttribute('href', '/permissionspage?create=team');
+    expect(screen.getByRole('link', { name: 'Create a team' })).toHaveAttribute('href', '/teamspage');
     expect(screen.queryByText(/Ask an owner/)).toBeNull();
   });
 });

@@ -14,13 +14,12 @@ import { UpdatesSummary } from '../updates/UpdatesSummary';
 import { useWaiting } from '../messages/useWaiting';
 import { useReader } from '../reading/useReader';
 import { DayActions } from './DayActions';
-import { FirstSteps } from './FirstSteps';
 import { LinkButton } from './LinkButton';
 import { NextStep } from './NextStep';
 import { StateLine } from './StateLine';
 import { countParts, type Filter } from './state';
 import { useDay } from './useDay';
-import { useFirstThings } from './useFirstThings';
+import { useLacksPosition } from './useLacksPosition';
 import { useToday } from './useToday';
 
 const useStyles = makeStyles({
@@ -41,14 +40,17 @@ const useStyles = makeStyles({
 export function OverviewPage() {
   const team = useSession((session) => selectedTeam(session)?.team);
   const owner = useSession(isOwner);
-  const company = useSession((session) => session.group?.name);
   const [attempt, setAttempt] = useState(0);
   if (!team)
     return owner ? (
-      <>
-        <PageHeader title={dayofText.noTeamOwner} context={company} />
-        <FirstSteps team={undefined} lacksPosition mayInvite={false} postHref={hrefs.shifts({ post: 'new' })} />
-      </>
+      <EmptyState
+        text={dayofText.noTeamOwner}
+        action={
+          <LinkButton primary to={hrefs.setUp()}>
+            {dayofText.createTeam}
+          </LinkButton>
+        }
+      />
     ) : (
       <EmptyState text={`${dayofText.noTeam} ${dayofText.noTeamHint}`} />
     );
@@ -69,7 +71,7 @@ function TeamOverview(props: TeamOverviewProps) {
 function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today: DayKey; now: number }) {
   const styles = useStyles();
   const day = useDay(team, today);
-  const { lacksPosition, lacksShift } = useFirstThings(team, day);
+  const lacksPosition = useLacksPosition(team, day);
   const role = useSession(roleOf);
   const reader = useReader(team);
   const waiting = useWaiting(team, reader);
@@ -77,7 +79,6 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
   const [filter, setFilter] = useState<Filter>();
   const mayPost = can(role, 'manageShifts');
   const mayCheckIn = can(role, 'checkIn');
-  const first = can(role, 'managePositions') && (lacksPosition || lacksShift);
   const show = (next: Shown) => {
     setShown(next);
     setFilter(undefined);
@@ -94,7 +95,7 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
           </>
         }
         primary={
-          mayPost && !lacksPosition && !first ? (
+          mayPost && !lacksPosition ? (
             <LinkButton primary icon={<AddRegular />} to={hrefs.shifts({ post: 'new' })}>
               {dayofText.post}
             </LinkButton>
@@ -115,14 +116,6 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
           />
           <div className={styles.grid} aria-busy={day.status === 'loading'}>
             <div className={styles.main}>
-              {first && (
-                <FirstSteps
-                  team={team}
-                  lacksPosition={lacksPosition === true}
-                  mayInvite={can(role, 'manageMembers')}
-                  postHref={hrefs.shifts({ post: 'new', day: today })}
-                />
-              )}
               <JobsPanel
                 day={day.data}
                 shown={shown}
@@ -130,9 +123,7 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
                 mayCheckIn={mayCheckIn}
                 waiting={waiting}
                 filter={filter}
-                nextStep={
-                  first ? null : <NextStep day={today} shown={shown} role={role} lacksPosition={lacksPosition} />
-                }
+                nextStep={<NextStep day={today} shown={shown} role={role} lacksPosition={lacksPosition} />}
                 onShow={show}
                 onShowAll={() => setFilter(undefined)}
               />

@@ -5,7 +5,7 @@ import type { Reader } from '@spot/contracts/rules';
 import { useLiveDocument, useSession } from '@spot/contracts/shell-api';
 
 /** What the person has read of the team; undefined while it is not known, and for platform admins, to whom nothing is new there. */
-export function useReader(team: Team): Reader | undefined {
+export function useReader(team: Pick<Team, 'id'>): Reader | undefined {
   const uid = useSession(({ user }) => user?.uid ?? '');
   const email = useSession(({ user }) => user?.email ?? '');
   const admin = useSession(({ user }) => user?.admin ?? false);

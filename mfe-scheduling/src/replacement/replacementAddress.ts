@@ -4,16 +4,19 @@ export interface ReplacementAddress {
   scopeId: string;
   /** 1 a replacement is requested, 2 none is. */
   answer: 1 | 2;
+  /** Says which mail it came from. */
+  key?: string;
 }
 
 /** The names of the parameters in the mail's link are numerals: 1 the shift, 4 the group or team, 3 the answer (SCH-011, decision N32). */
-const names = { gigId: '1', scopeId: '4', answer: '3' } as const;
+const names = { gigId: '1', scopeId: '4', answer: '3', key: 'key' } as const;
 
 /** Reads `?1=&4=&3=`; undefined unless all three make sense. */
 export function readReplacement(params: URLSearchParams): ReplacementAddress | undefined {
   const [gigId, scopeId, answer] = [params.get(names.gigId), params.get(names.scopeId), params.get(names.answer)];
   if (!gigId || !scopeId || (answer !== '1' && answer !== '2')) return undefined;
-  return { gigId, scopeId, answer: answer === '1' ? 1 : 2 };
+  const key = params.get(names.key);
+  return { gigId, scopeId, answer: answer === '1' ? 1 : 2, ...(key && { key }) };
 }
 
 /** What to take out of the address once the question is answered. */

@@ -73,10 +73,16 @@ export const blockSpotter = defineCall('scheduling', {
 
 /**
  * Answers the mail about a cancelled worker: 1 a replacement is requested, 2 none is (SCH-010, SCH-011, decision N32). Answered
- * once; later ones hear the answer and who gave it. `scopeId` is the id of the shift's team or group. Errors: `not-found`.
+ * once; later ones hear the answer and who gave it. `scopeId` is the id of the shift's team or group. With the `key` of a mail it
+ * is about that worker alone. Errors: `not-found`, reason `link` for a key of no mail; `failed-precondition` reason `expired`.
  */
 export const updateRequestReplacement = defineCall('scheduling', {
   name: 'updateRequestReplacement',
-  request: z.object({ gigId: id, scopeId: id, answer: z.union([z.literal(1), z.literal(2)]) }),
+  request: z.object({
+    gigId: id,
+    scopeId: id,
+    answer: z.union([z.literal(1), z.literal(2)]),
+    key: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  }),
   response: z.object({ answer: z.union([z.literal(1), z.literal(2)]), by: z.string(), first: z.boolean() }),
 });

@@ -1,11 +1,10 @@
 import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
-import { chat, message, type Chat, type Message } from '../../entities/shared/chat';
+import { chat, type Chat } from '../../entities/shared/chat';
 import { hired, type Hired } from '../../entities/shared/hired';
 import { reading } from '../../entities/dayof/reading';
 import { paths } from '../paths';
+import type { ChatOrder } from '../shared/chats';
 import { at, liveDocument, type LiveQuery } from '../shared/live-query';
-
-export type ChatOrder = 'newest' | 'oldest';
 
 /** A team's chats by their newest message; with a word only those of names that begin with it (decisions section 7). */
 export const chatsQuery = (
@@ -38,15 +37,6 @@ export const waitingChatsQuery = (teamId: string, most: number): LiveQuery<Chat>
       orderBy('lastMessage.at', 'desc'),
       limit(most),
     ),
-});
-
-export const chatDocument = (chatId: string) => liveDocument(chat, paths.chat(chatId));
-
-/** The newest messages of a chat, newest first. */
-export const messagesQuery = (chatId: string, most: number): LiveQuery<Message> => ({
-  key: `messages:${chatId}:${most}`,
-  schema: message,
-  query: (db) => query(collection(db, paths.chat(chatId), 'messages'), orderBy('date', 'desc'), limit(most)),
 });
 
 /** What one person has read of a team. */

@@ -1,6 +1,6 @@
 import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
-import { activity, type Activity } from '../../entities/dayof/activity';
-import { present, type Present } from '../../entities/dayof/present';
+import { activity, type Activity } from '../../entities/shared/activity';
+import { anyPosition, type AnyPosition } from '../../entities/dayof/any-position';
 import {
   adjustment,
   adminComment,
@@ -64,17 +64,10 @@ export const activityQuery = (teamId: string, since: number, most: number): Live
 });
 
 /** At most one of the team's positions: has it any from which a shift could be posted? */
-export const anyPositionQuery = (teamId: string): LiveQuery<Present> => ({
+export const anyPositionQuery = (teamId: string): LiveQuery<AnyPosition> => ({
   key: `positions:any:${teamId}`,
-  schema: present,
+  schema: anyPosition,
   query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), limit(1)),
-});
-
-/** At most one of the team's shifts, cancelled ones too: has it ever posted any? */
-export const anyShiftQuery = (teamId: string): LiveQuery<Present> => ({
-  key: `gigs:any:${teamId}`,
-  schema: present,
-  query: (db) => query(collection(db, 'gigs'), where('teamID', '==', teamId), limit(1)),
 });
 
 /** Everybody hired in a week, Monday to Sunday, by what was posted: an adjusted start does not move a row out of it. */

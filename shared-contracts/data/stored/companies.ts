@@ -26,6 +26,8 @@ export const storedTeam = z.extend(team, {
   ...zoned,
   position: pinned,
   group: z.optional(reference),
+  /** Its name as it is searched for. */
+  nameLower: text,
   profilePic: text,
   lastEdit: text,
   deletedAt: z.optional(instant),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { activity } from '../../entities/dayof/activity';
+import { activity } from '../../entities/shared/activity';
 import { reading } from '../../entities/dayof/reading';
 import { adjustment, adminComment } from '../../entities/dayof/timesheet';
 import { draft } from '../../entities/scheduling/draft';
@@ -13,6 +13,7 @@ import { attendanceComment } from '../../entities/backoffice/attendance-comment'
 import { companyNote } from '../../entities/backoffice/company-note';
 import { companyDay } from '../../entities/backoffice/company-day';
 import { weekStats } from '../../entities/dayof/week-stats';
+import { officeCount } from '../../entities/backoffice/office-count';
 import { wageChange } from '../../entities/backoffice/wage-change';
 import { chat, message } from '../../entities/shared/chat';
 import { codes } from '../../entities/shared/codes';
@@ -86,6 +87,7 @@ export const documents = {
     asOf: text,
     provinceToAbbreviation: z.optional(z.record(z.string(), z.string())),
   }),
+  officeCount,
   wageChange,
   adminPermissions,
   publicConfig: z.extend(publicConfig, { requireApproval: flag }),

@@ -61,7 +61,7 @@ export const deleted = z.object({
   createdAt: instant,
 });
 
-export const storedHired = z.extend(hired, { ...ofGig, profPic: text, cancellationTime: z.optional(instant) });
+export const storedHired = z.extend(hired, { ...ofGig, cancellationTime: z.optional(instant) });
 export const storedOffer = z.extend(offer, { ...ofGig, profPic: text });
 export const storedApplicant = applicant;
 export const storedWaitlisted = waitlisted;
@@ -131,7 +131,12 @@ export const storedReport = z.extend(report, {
   by: text,
 });
 
-export const storedCancellation = z.extend(cancellation, { kind: text });
+/** With what the links of its mail are known by, and until when they are good. */
+export const storedCancellation = z.extend(cancellation, {
+  kind: text,
+  answerHash: z.optional(z.string()),
+  answerUntil: z.optional(instant),
+});
 export const recommendation = z.object({
   id,
   recommendationid: z.string(),

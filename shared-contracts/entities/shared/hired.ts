@@ -27,6 +27,8 @@ export const hired = z.object({
   breakTime: count,
   checkIn: z._default(z.boolean(), false),
   checkInTime: z.nullish(instant),
+  /** Whether that was after the start, as the office's board reads it; written with it so that it can be counted. */
+  checkedInLate: z.optional(z.boolean()),
   checkOut: z._default(z.boolean(), false),
   checkOutTime: z.nullish(instant),
   checkedInBy: z.optional(z.string()),

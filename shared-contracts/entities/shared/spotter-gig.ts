@@ -17,5 +17,9 @@ export const spotterGig = z.object({
   cancelledType: z.optional(z.string()),
   cancelledReason: z.optional(z.string()),
   cancellationTime: z.optional(instant),
+  /** As the report of cancellations has it (ADM-162). */
+  sentEmailToEmployer: z.optional(z.boolean()),
+  replacementRequested: z.nullish(z.boolean()),
+  replacementSent: z.optional(z.boolean()),
 });
 export type SpotterGig = z.infer<typeof spotterGig>;

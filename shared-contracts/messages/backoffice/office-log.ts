@@ -20,8 +20,8 @@ export const officeCalls = [
   ...['removeOffers', 'createPosition', 'editPosition', 'deletePosition', 'setPositionVisibility', 'createUniform'],
   ...['deleteUniform', 'checkIn', 'markNotHere', 'sendMessage', 'announce', 'adjustTime', 'confirmHours', 'addShift'],
   ...['generateInvoice', 'setAttendanceMark', 'setAttendanceComment', 'addCatalogueEntry', 'deleteCatalogueEntry'],
-  ...['openCheck', 'acceptCheck', 'rejectCheck', 'rejectRequirement'],
-  ...['setLatePolicy', 'setMinimumWage', 'tellWageChange', 'emailAbsence', 'offerJobs'],
+  ...['setLatePolicy', 'setMinimumWage', 'tellWageChange', 'emailAbsence', 'emailCancellation', 'setReplacementSent'],
+  ...['openCheck', 'acceptCheck', 'rejectCheck', 'rejectRequirement', 'offerJobs'],
 ].sort();
 
 /** A call's name in words: `setLatePolicy` is `Set late policy`. */

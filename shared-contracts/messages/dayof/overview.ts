@@ -1,3 +1,5 @@
+import { activityText } from '../shared/activity';
+
 /** The overview of the day (OPS-006..019, OPS-038..047). */
 export const dayofText = {
   profileOf: (name: string) => `Profile of ${name}`,
@@ -5,28 +7,8 @@ export const dayofText = {
   noTeam: 'You are not on a team yet.',
   noTeamHint: 'Ask an owner of your company to add you to a team.',
   noTeamOwner: 'Your company has no team yet.',
+  createTeam: 'Create a team',
   post: 'Post Shift',
-  /** What a new company does first. */
-  firstSteps: {
-    title: 'First steps',
-    done: 'done',
-    team: { name: 'Make a team', hint: 'A team posts shifts for one place or department.', action: 'Create a team' },
-    colleague: {
-      name: 'Invite a colleague',
-      hint: 'To plan shifts with you, with the rights you choose. This can wait.',
-      action: 'Invite a colleague',
-    },
-    position: {
-      name: 'Create a position',
-      hint: 'The role, the wage and the place: shifts are posted from it.',
-      action: 'Create a position',
-    },
-    shift: {
-      name: 'Post the first shift',
-      hint: 'Workers see it at once and apply; you choose whom to hire.',
-      action: 'Post a shift',
-    },
-  },
   state: {
     label: 'Today at a glance',
     here: 'here',
@@ -66,14 +48,7 @@ export const dayofText = {
     showAll: (count: number) => `Show all ${count}`,
     markAll: 'Mark all as read',
     unread: 'unread',
-    actions: {
-      hired: (name: string, role: string) => `${name} was hired as ${role}.`,
-      cancellation: (name: string, role: string) => `${name} cancelled ${role}.`,
-      confirmedAbsentTrue: (name: string, role: string) => `${name} was marked absent for ${role}.`,
-      confirmedAbsentFalse: (name: string, role: string) => `${name} is no longer marked absent for ${role}.`,
-      confirmedLateTrue: (name: string, role: string) => `${name} was marked late for ${role}.`,
-      confirmedLateFalse: (name: string, role: string) => `${name} is no longer marked late for ${role}.`,
-    },
+    actions: activityText,
   },
   checkIns: {
     summary: 'Check ins for today:',

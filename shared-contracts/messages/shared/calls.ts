@@ -30,6 +30,10 @@ export const callText = {
   overlap: 'This worker is already hired for another shift at that time.',
   alreadyRemoved: 'Worker has already been removed from this shift',
   nobodyCancelled: 'No worker has cancelled this shift.',
+  notCancelled: 'This worker has not cancelled this shift.',
+  noMailLink: 'This link is not of a mail about this shift. Please use the buttons of the mail itself.',
+  mailLinkOver: 'The time to answer this mail is over. Please call SPOT.',
+  nobodyToMail: 'This team has nobody to whom an email could be sent.',
 
   // SCH positions and uniforms
   positionEdited: 'Somebody else has changed this position meanwhile. Open it again to see what it says now.',

@@ -1,4 +1,4 @@
-import type { Activity } from '../../entities/dayof/activity';
+import type { Activity } from '../../entities/shared/activity';
 import type { Reading } from '../../entities/dayof/reading';
 import type { Chat } from '../../entities/shared/chat';
 

@@ -9,6 +9,7 @@ export { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 export { EditRegular } from '@fluentui/react-icons/svg/edit';
 export { FilterRegular } from '@fluentui/react-icons/svg/filter';
 export { FlashSettingsRegular } from '@fluentui/react-icons/svg/flash-settings';
+export { FlagFilled } from '@fluentui/react-icons/svg/flag';
 export { HistoryRegular } from '@fluentui/react-icons/svg/history';
 export { ImageRegular } from '@fluentui/react-icons/svg/image';
 export { LocationRegular } from '@fluentui/react-icons/svg/location';

@@ -41,6 +41,8 @@ export interface ListProps<Row>
   pageSize?: number;
   /** Asks for more rows, where there are more. */
   onMore?(): void;
+  /** More rows come by themselves as somebody turns the pages. */
+  goesOn?: boolean;
   /** Says that there is nothing at all, and the next step. */
   none: ReactNode;
   /** Says that search and filters leave nothing; without it that and the way back. */
@@ -100,7 +102,13 @@ function Rows<Row>(props: ListProps<Row>) {
         />
       </div>
       {pageSize !== undefined && rows.length > 0 && (
-        <Pager page={page} pageSize={pageSize} total={rows.length} onPage={state.setPage} />
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={rows.length}
+          more={props.goesOn || onMore !== undefined}
+          onPage={state.setPage}
+        />
       )}
       {onMore && (
         <div className={styles.more}>

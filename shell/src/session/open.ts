@@ -39,8 +39,6 @@ export function openSession(
   let leaving = false;
   /** A password was given and what is known of its owner is not there yet. */
   let entering = false;
-  /** Who has been let in since the page was loaded. */
-  let atWork: string | undefined;
 
   const live = () => {
     liveStore ??= present(() => import('./live')).then(({ createLive }) => createLive(firebase));
@@ -50,7 +48,6 @@ export function openSession(
   const fail = (error: string) => store.setState({ status: 'failed', error });
   const setUser = (user: SessionUser | null) => {
     const session = store.getState();
-    if (!user) atWork = undefined;
     if (!user && session.user && !leaving) refuse(signInText.ended, session.user.uid);
     const next = withUser(session, user);
     // Only what a reload has interrupted goes on; whoever signs in begins anew.
@@ -64,20 +61,18 @@ export function openSession(
     if (!refused) {
       const next = withKnown(session, known);
       entering &&= next.status !== 'ready';
-      if (next.status === 'ready') atWork = next.user?.uid;
       const beta = betaAddress(next, config.betaRedirectUrl);
       return beta ? window.location.replace(beta) : store.setState(next, true);
     }
     // What the rules no longer show may have failed before the record told why.
-    const wasIn = session.status === 'failed' || (atWork !== undefined && atWork === session.user?.uid);
+    const atWork = session.status === 'ready' || session.status === 'failed';
     // Who has just given a password learns nothing of the account from its refusal (decision N10).
-    const text = entering || (refused === 'unknown' && !wasIn) ? signInText.wrong : signInText[refused];
-    refuse(text);
+    const text = refused === 'unknown' || entering ? signInText.wrong : signInText[refused];
+    if (refused !== 'unknown' || !atWork) refuse(text);
     entering = false;
-    atWork = undefined;
     store.setState(signedOut, true);
     const ended = endSession(firebase);
-    if (!wasIn) return;
+    if (refused === 'unknown' || !atWork) return;
     // Nothing of somebody who was at work stays in the page: it starts anew (ACC-184).
     keepReason(text);
     void ended.finally(() => window.location.reload());

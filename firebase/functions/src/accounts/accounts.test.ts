@@ -186,6 +186,10 @@ describe('Accounts', () => {
     await company.update({ name: 'Harbour' });
     await backend.settled();
     expect(await found()).toBe('harbour');
+    const team = backend.db.doc(paths.team('folded-team'));
+    await team.update({ name: 'Pier  TWO' });
+    expect(await foldCompanyNames(backend.db, true)).toBeGreaterThan(0);
+    expect((await team.get()).get('nameLower')).toBe('pier two');
     expect(await foldCompanyNames(backend.db, true)).toBe(0);
   });
 

@@ -9,15 +9,15 @@ import { transact } from '../shared/transaction';
 const pageSize = 200;
 const width = 10;
 
-const foldedOf = (company: DocumentSnapshot) => companyNameKey((company.get('name') as string | undefined) ?? '');
-const isFolded = (company: DocumentSnapshot | undefined) =>
-  !company?.exists || company.get('nameLower') === foldedOf(company);
+const foldedOf = (named: DocumentSnapshot) => companyNameKey((named.get('name') as string | undefined) ?? '');
+const isFolded = (named: DocumentSnapshot | undefined) => !named?.exists || named.get('nameLower') === foldedOf(named);
 
 /** The name as it is at that moment, in whatever order the events arrive. */
 async function fold(db: Firestore, path: string): Promise<void> {
   await transact(db, async (tx) => {
-    const company = await tx.get(db.doc(path));
-    if (!isFolded(company)) tx.update(company.ref, stored('group', { nameLower: foldedOf(company) }));
+    const named = await tx.get(db.doc(path));
+    // The field is the same in companies and teams.
+    if (!isFolded(named)) tx.update(named.ref, stored('group', { nameLower: foldedOf(named) }));
   });
 }
 
@@ -26,13 +26,17 @@ export const foldCompanyName = onDocumentWritten({ ...repeated, document: 'group
   if (data && !isFolded(data.after)) await fold(db(), data.after.ref.path);
 });
 
-/** The same of companies that were there before; answers how many needed it. Safe to repeat. */
+/** The same of companies and teams that were there before; answers how many needed it. Safe to repeat. */
 export async function foldCompanyNames(db: Firestore, write: boolean): Promise<number> {
+  return (await foldAll(db, 'groups', write)) + (await foldAll(db, 'teams', write));
+}
+
+async function foldAll(db: Firestore, collection: 'groups' | 'teams', write: boolean): Promise<number> {
   let folded = 0;
-  let query = db.collection('groups').orderBy('__name__').limit(pageSize);
+  let query = db.collection(collection).orderBy('__name__').limit(pageSize);
   for (;;) {
     const page = await query.get();
-    const wanted = page.docs.filter((company) => !isFolded(company));
+    const wanted = page.docs.filter((named) => !isFolded(named));
     if (write) await inParallel(wanted, width, ({ ref }) => fold(db, ref.path));
     folded += wanted.length;
     const last = page.docs.at(-1);

@@ -11,7 +11,8 @@ import { auth, read, stored } from '../shared/firebase';
 import { digest, emailId } from '../shared/ids';
 import { limitOf, limitRefusal } from '../shared/limits';
 import { readAllowance, type Allowance } from '../shared/rateLimit';
-import { newToken, withLink } from './inviteLinks';
+import { newToken } from '../shared/mailedToken';
+import { withLink } from './inviteLinks';
 import type { Roster } from './roster';
 
 const { invite } = documents;

@@ -4,6 +4,8 @@ export { approveGroup } from './approveGroup';
 export { deleteCompanyNote } from './deleteCompanyNote';
 export { deleteCatalogueEntry } from './deleteCatalogueEntry';
 export { emailAbsence } from './emailAbsence';
+export { emailCancellation } from './cancellations/emailCancellation';
+export { setReplacementSent } from './cancellations/setReplacementSent';
 export { offerJobs } from './offerJobs';
 export { acceptCheck } from './queues/acceptCheck';
 export { holdCheck } from './queues/holdCheck';

@@ -1,4 +1,3 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { emailAbsence as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
@@ -10,6 +9,7 @@ import { refusal } from '../shared/errors';
 import { logOffice } from '../shared/office';
 import { loadHired, loadTeam } from '../shared/load';
 import { transact } from '../shared/transaction';
+import { managersOf } from './managersOf';
 
 /** Tells the team's administrators and the company's owners by mail that a worker is absent; once a worker and shift. */
 async function handleEmailAbsence(
@@ -27,10 +27,7 @@ async function handleEmailAbsence(
     const to = await managersOf(tx, db, team.id);
     tx.set(
       ref,
-      {
-        ...{ kind: 'absent', sendingEmail: true, sentEmail: to.length > 0 },
-        ...{ spotterID: spotterId, gigID: gigId, teamID: team.id },
-      },
+      { kind: 'absent', sendingEmail: true, sentEmail: true, spotterID: spotterId, gigID: gigId, teamID: team.id },
       { merge: true },
     );
     logOffice(tx, db, context, contract.name, hired.groupID, { ...request, to: to.length });
@@ -45,14 +42,6 @@ async function handleEmailAbsence(
     queueMail(tx, db, { to, subject: `Absent: ${hired.name}, ${hired.role}`, lines, link }, now);
     return { sent: true };
   });
-}
-
-/** By their memberships: the lists also name who was locked out and who has not joined yet. */
-async function managersOf(tx: Transaction, db: Firestore, teamId: string): Promise<string[]> {
-  const members = db.collection('members').where('teamID', '==', teamId).where('permission', '==', 'Admin');
-  const people = (await tx.get(members)).docs.map((member) => db.doc(paths.employee(member.get('uid') as string)));
-  if (people.length === 0) return [];
-  return (await tx.getAll(...people)).flatMap((person) => (person.get('email') as string | undefined) ?? []);
 }
 
 export const emailAbsence = defineCallable(contract, handleEmailAbsence);

@@ -9,6 +9,7 @@ export { checkFile } from './queues/checkFile';
 export { certnWebhook } from './queues/provider/certnWebhook';
 export { sendIdCheck } from './queues/provider/sendIdCheck';
 export { countIdChecks, countRequirementChecks, countUniformChecks } from './queues/countQueues';
+export { countUnfilled, countUnread, keepCounts } from './counts/keepCounts';
 export { keepDirectory } from './keepDirectory';
 export { sweepRequirement } from './sweepRequirement';
 export { dropFormerAdmins, syncAdmins } from './syncAdmins';

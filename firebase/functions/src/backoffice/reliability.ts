@@ -2,8 +2,9 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { db } from '../shared/firebase';
-import { repeated } from '../shared/policy';
+import { counting } from '../shared/policy';
 import { transact } from '../shared/transaction';
+import { presenceChanged } from './counts/keepCounts';
 
 /** A worker's reliability, counted from the records, so that no event can move it twice (decisions section 3 item 13). */
 async function recountReliability(db: Firestore, uid: string): Promise<void> {
@@ -25,16 +26,18 @@ async function recountReliability(db: Firestore, uid: string): Promise<void> {
   });
 }
 
+/** What follows from the record of somebody hired: the worker's reliability and the numbers of the day. */
 export const countMarks = onDocumentWritten(
-  { ...repeated, document: 'gigs/{gigId}/hired/{uid}' },
+  { ...counting, document: 'gigs/{gigId}/hired/{uid}' },
   async ({ data, params }) => {
     const [before, after] = [data?.before.get('mark') ?? 'none', data?.after.get('mark') ?? 'none'];
     if (before !== after) await recountReliability(db(), params.uid);
+    await presenceChanged(data);
   },
 );
 
 export const countLateCancellations = onDocumentWritten(
-  { ...repeated, document: 'cancellations/{id}' },
+  { ...counting, document: 'cancellations/{id}' },
   async ({ data }) => {
     const uid: unknown = data?.after.get('spotterID') ?? data?.before.get('spotterID');
     if (typeof uid === 'string' && data?.before.get('late') !== data?.after.get('late'))

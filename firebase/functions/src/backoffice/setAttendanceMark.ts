@@ -22,15 +22,14 @@ async function handleSetAttendanceMark(
     const record = {
       kind: 'absent',
       absent: mark === 'absent',
-      // Nobody is told of an absence that there is not.
-      ...(mark !== 'absent' && { sendingEmail: false }),
       spotterID: spotterId,
       gigID: gigId,
       teamID: hired.teamID,
     };
     if (mark === 'absent' || hired.mark === 'absent')
       tx.set(db.doc(paths.absent(gigId, spotterId)), record, { merge: true });
-    const shift = { id: gigId, role: hired.role, teamID: hired.teamID, start: hired.gigStart, end: hired.gigEnd };
+    const { role, teamID, teamName, group, gigStart: start, gigEnd: end } = hired;
+    const shift = { id: gigId, role, teamID, teamName, group, start, end };
     const worker = { uid: spotterId, name: hired.name, profPicURL: hired.profPicURL };
     for (const actionType of markNews(hired.mark, mark)) writeActivity(tx, db, actionType, shift, worker, now);
     return { mark };

@@ -72,6 +72,32 @@ describe('Messages between a team and its workers', () => {
     expect(await messagesOf('once')).toHaveLength(1);
   });
 
+  it('of a platform admin are SPOT’s, on both sides, within the limit and in the office log (ADM-033, C22)', async () => {
+    await spotter('office');
+    const worker = await backend.signUp('office');
+    await worker.call(messageTeam, { teamId: 'north-team', text: 'Which door?' });
+    await as('ops').call(sendMessage, request('office', 'answer', 'The red one'));
+    expect((await messagesOf('office')).at(-1)).toMatchObject({
+      ...{ text: 'The red one', sender: 'admin', senderSide: 'admin', byName: 'SPOT', by: 'ops', recipient: 'office' },
+      adminViewed: true,
+    });
+    expect(await chatOf('office')).toMatchObject({ lastMessage: { senderSide: 'admin', adminViewed: true } });
+    const logged = await backend.db.collection('adminActions').where('call', '==', 'sendMessage').get();
+    expect(logged.docs.map((entry) => entry.data())).toContainEqual(
+      expect.objectContaining({
+        actor: 'ops',
+        onBehalfOf: 'north',
+        details: { chatId: 'north-team_office', messageId: 'answer' },
+      }),
+    );
+    const limit = backend.db.doc(paths.limit(`teamMessages_${digest('ops')}`));
+    await limit.set({ since: new Date(), count: limits.teamMessages.most, expiresAt: new Date() });
+    expect(await as('ops').refused(sendMessage, request('office', 'over'))).toMatchObject({
+      code: 'resource-exhausted',
+    });
+    await limit.delete();
+  });
+
   it.each([
     ['nothing', '', true],
     ['blanks', ' \n\t ', true],
@@ -120,9 +146,10 @@ describe('Messages between a team and its workers', () => {
     await group.update({ status: 'Active' });
     expect((await messagesOf('late'))[0]).toMatchObject({ senderSide: 'admin', sender: 'admin', byName: 'SPOT' });
     const log = await backend.db.collection('adminActions').where('call', '==', 'sendMessage').get();
-    expect(log.docs.map((entry) => entry.get('details') as object)).toEqual([
-      { chatId: 'north-team_late', messageId: 'office' },
-    ]);
+    expect(log.docs.map((entry) => entry.get('details') as object)).toContainEqual({
+      chatId: 'north-team_late',
+      messageId: 'office',
+    });
   });
 
   it('have a limit for each person and for the company', async () => {

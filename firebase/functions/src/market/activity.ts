@@ -3,7 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import type { Activity, Gig, Spotter } from '@spot/contracts/entities';
 import { stored } from '../shared/firebase';
 
-type Shift = Pick<Gig, 'id' | 'role' | 'teamID' | 'start' | 'end'>;
+type Shift = Pick<Gig, 'id' | 'role' | 'teamID' | 'start' | 'end' | 'teamName' | 'group'>;
 type Worker = Pick<Spotter, 'uid' | 'name' | 'profPicURL'>;
 
 /** One entry of the team's updates feed. The same thing told twice at the same moment stands once. */
@@ -23,6 +23,8 @@ export function writeActivity(
     spotterProfPic: worker.profPicURL,
     spotterID: worker.uid,
     teamID: shift.teamID,
+    teamName: shift.teamName,
+    group: shift.group,
     gigID: shift.id,
     createdAt: now,
     start: shift.start,

@@ -32,12 +32,8 @@ export async function isBlocked(tx: Transaction, db: Firestore, groupId: string,
   return (await tx.get(db.doc(paths.groupBlocked(groupId, uid)))).exists;
 }
 
-/** The hired record as it begins: the gig's facts repeated for the day's boards; the picture stands under both its names. */
-export function hiredOf(
-  gig: Gig,
-  spotter: Spotter,
-  now: number,
-): Omit<Hired, 'id' | 'comment'> & { profPic: string | undefined } {
+/** The hired record as it begins: the gig's facts repeated for the day's boards. */
+export function hiredOf(gig: Gig, spotter: Spotter, now: number): Omit<Hired, 'id' | 'comment'> {
   return {
     kind: 'hired',
     spotterID: spotter.uid,
@@ -45,7 +41,6 @@ export function hiredOf(
     teamID: gig.teamID,
     groupID: gig.groupID,
     name: spotter.name,
-    profPic: spotter.profPicURL,
     profPicURL: spotter.profPicURL,
     rating: spotter.stats.rating,
     createdAt: now,

@@ -28,6 +28,17 @@ export function recordCheckIn(
   if (!isCheckInTime(time, hired.gigStart, hired.gigEnd))
     throw refusal('failed-precondition', callText.checkInTime, { field: 'at', reason: 'time' });
   const version = FieldValue.increment(1);
-  tx.update(ref, stored('hired', { checkIn: true, checkInTime: time, checkedInBy: by, markedNotHere: false, version }));
+  const checkedInLate = time > hired.gigStart;
+  tx.update(
+    ref,
+    stored('hired', {
+      checkIn: true,
+      checkInTime: time,
+      checkedInLate,
+      checkedInBy: by,
+      markedNotHere: false,
+      version,
+    }),
+  );
   return { checkInTime: time, first: true };
 }

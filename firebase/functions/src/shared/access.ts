@@ -237,6 +237,8 @@ export const access = {
   setLatePolicy: office,
   setMinimumWage: { ...platform, again: 'requestId' },
   tellWageChange: { ...office, deactivated: '-', again: 'requestId', tells: 'owners by mail' },
+  emailCancellation: { ...office, tells: 'administrators and owners by mail' },
+  setReplacementSent: office,
   emailAbsence: { ...office, tells: 'administrators and owners by mail' },
   offerJobs: { ...office, limits: ['offers', 'textsToWorker'], again: 'requestId', tells: 'the worker by text' },
 

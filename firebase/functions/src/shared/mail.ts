@@ -1,12 +1,19 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { stored } from './firebase';
 
+interface Link {
+  label: string;
+  url: string;
+}
+
 export interface Mail {
   to: string[];
   subject: string;
   /** Paragraphs, as plain text. */
   lines: string[];
-  link?: { label: string; url: string };
+  link?: Link;
+  /** Several buttons in a row. */
+  links?: readonly Link[];
   /** Which template the words follow, and what was put into it. */
   template?: string;
   parameters?: Record<string, string>;
@@ -29,13 +36,16 @@ const dotted = /(?!(?<=\$[\d,]*)\d\.\d{2}(?!\.?[\p{L}\p{N}]))([\p{L}\p{N}])\.(?=
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The document that a mail extension sends: plain text and HTML of the same words. */
-export function mailDocument({ to, link, template, parameters, ...words }: Mail, now: number): Record<string, unknown> {
+export function mailDocument(
+  { to, link, links = link ? [link] : [], template, parameters, ...words }: Mail,
+  now: number,
+): Record<string, unknown> {
   const subject = unlinked(words.subject, to);
   const lines = words.lines.map((line) => unlinked(line, to));
-  const text = [...lines, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n\n');
+  const text = [...lines, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n\n');
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`);
-  const button = link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`] : [];
-  const html = [...paragraphs, ...button].join('\n');
+  const buttons = links.map(({ label, url }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`);
+  const html = [...paragraphs, ...buttons].join('\n');
   return stored('mail', { to: [...to], message: { subject, text, html }, template, parameters, createdAt: now });
 }
 

@@ -11,7 +11,7 @@ import { refusal } from '../shared/errors';
 import { stored } from '../shared/firebase';
 import { findHired, loadGig } from '../shared/load';
 import { transact } from '../shared/transaction';
-import { cancellationOf } from './cancellationOf';
+import { cancellationOf, unanswered } from './cancellationOf';
 import { self } from './self';
 
 /** Gives back a confirmed shift, with its entry in the report, or withdraws an application or a place on the waitlist; an open offer stays. */
@@ -61,10 +61,11 @@ function giveBack(
   tx.update(db.doc(paths.hired(gig.id, uid)), stored('hired', { ...cancelled, cancelled: true }));
   tx.set(
     db.doc(paths.spotterGig(uid, gig.id)),
-    stored('spotterGig', { ...cancelled, status: 'cancelled', lastUpdated: now }),
     {
-      merge: true,
+      ...stored('spotterGig', { ...cancelled, ...unanswered, status: 'cancelled', lastUpdated: now }),
+      docRef: db.doc(paths.gig(gig.id)),
     },
+    { merge: true },
   );
   tx.set(db.doc(paths.cancellation(gig.id, uid)), stored('cancellation', cancellationOf(gig, spotter, reason, now)));
   writeActivity(tx, db, 'cancellation', gig, spotter, now);

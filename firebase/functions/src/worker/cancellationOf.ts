@@ -1,6 +1,9 @@
 import type { Cancellation, Gig, Spotter } from '@spot/contracts/entities';
 import { isLateWorkerCancellation } from '@spot/contracts/rules';
 
+/** Nobody was asked for a replacement yet, and none was sent. */
+export const unanswered = { sentEmailToEmployer: false, replacementRequested: null, replacementSent: false };
+
 /** The report's row, complete, so that the report reads nothing else (decisions section 7). */
 export function cancellationOf(
   gig: Gig,
@@ -19,8 +22,6 @@ export function cancellationOf(
     cancellationTime: now,
     reason,
     late: isLateWorkerCancellation(now, start),
-    sentEmailToEmployer: false,
-    replacementRequested: null,
-    replacementSent: false,
+    ...unanswered,
   };
 }

@@ -3,7 +3,7 @@ import { Filter, type Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import type { QueueName } from '@spot/contracts/entities';
 import { db, stored } from '../../shared/firebase';
-import { repeated } from '../../shared/policy';
+import { counting } from '../../shared/policy';
 import { transact } from '../../shared/transaction';
 
 const ids = (db: Firestore, statuses: readonly string[]) =>
@@ -29,11 +29,11 @@ async function countQueue(db: Firestore, queue: QueueName): Promise<void> {
   });
 }
 
-const counting = (queue: QueueName, document: string, fields: readonly string[]) =>
-  onDocumentWritten({ ...repeated, document }, async ({ data }) => {
+const countingOf = (queue: QueueName, document: string, fields: readonly string[]) =>
+  onDocumentWritten({ ...counting, document }, async ({ data }) => {
     if (fields.some((field) => data?.before.get(field) !== data?.after.get(field))) await countQueue(db(), queue);
   });
 
-export const countIdChecks = counting('ids', 'certnApplications/{id}', ['enhancedIDStatus', 'manualCheckStatus']);
-export const countRequirementChecks = counting('requirements', 'reqVerification/{id}', ['status']);
-export const countUniformChecks = counting('uniforms', 'uniforms/{id}', ['status']);
+export const countIdChecks = countingOf('ids', 'certnApplications/{id}', ['enhancedIDStatus', 'manualCheckStatus']);
+export const countRequirementChecks = countingOf('requirements', 'reqVerification/{id}', ['status']);
+export const countUniformChecks = countingOf('uniforms', 'uniforms/{id}', ['status']);

@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { updateRequestReplacement as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { cancellation, type Cancellation } from '@spot/contracts/entities';
 import { paths } from '@spot/contracts/data/paths';
@@ -11,6 +11,7 @@ import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { read, stored } from '../../shared/firebase';
 import { loadGig } from '../../shared/load';
+import { isToken } from '../../shared/mailedToken';
 import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
 
@@ -19,7 +20,8 @@ type Response = ResponseOf<typeof contract>;
 
 /**
  * Answers for every worker who cancelled a shift and for whom nobody has answered yet, once (SCH-010, SCH-011, decision N32 and
- * section 6 item 17). "No replacement" lowers the number of workers needed.
+ * section 6 item 17), or for the one worker of the mail whose key it brings (N75). "No replacement" lowers the number of workers
+ * needed.
  */
 async function handleUpdateRequestReplacement(request: Request, context: Context): Promise<Response> {
   const { db, caller, now } = context;
@@ -28,14 +30,21 @@ async function handleUpdateRequestReplacement(request: Request, context: Context
     if (![gig.teamID, gig.groupID].includes(request.scopeId)) throw refusal('not-found', callText.noShift);
     await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
     const group = await requireActiveGroup(tx, db, caller, gig.groupID);
-    const cancelled = await cancellationsOf(tx, db, gig.id);
-    const open = cancelled.filter(({ replacementRequested }) => replacementRequested == null);
-    if (open.length === 0) return given(cancelled);
+    const cancelled = await cancellationsOf(tx, db, gig.id, request.key);
+    const open = cancelled.filter(({ report }) => report.replacementRequested == null);
+    if (open.length === 0) return given(cancelled.map(({ report }) => report));
+    if (open.some(({ until }) => request.key !== undefined && now > until))
+      throw refusal('failed-precondition', callText.mailLinkOver, { reason: 'expired' });
 
     const by = await callerName(tx, context);
     const marks = { replacementRequested: request.answer === 1, replacementAnsweredBy: by, replacementAnsweredAt: now };
-    for (const { spotterID } of open)
-      tx.update(db.doc(paths.cancellation(gig.id, spotterID)), stored('cancellation', marks));
+    const refs = open.map(({ report }) => db.doc(paths.spotterGig(report.spotterID, gig.id)));
+    const entries = await tx.getAll(...refs);
+    for (const { report } of open)
+      tx.update(db.doc(paths.cancellation(gig.id, report.spotterID)), stored('cancellation', marks));
+    for (const entry of entries)
+      if (entry.get('status') === 'cancelled')
+        tx.update(entry.ref, stored('spotterGig', { replacementRequested: marks.replacementRequested }));
     if (request.answer === 2 && isUpcoming(gig, now)) {
       const numSpotters = spottersAfterRemoval(gig.numSpotters, gig.numHired, open.length);
       changePlaces(tx, db, gig, { numSpotters, late: beforeChange(gig, latePolicyOf(group), now) });
@@ -45,9 +54,22 @@ async function handleUpdateRequestReplacement(request: Request, context: Context
   });
 }
 
-async function cancellationsOf(tx: Transaction, db: Firestore, gigId: string): Promise<Cancellation[]> {
-  const found = await tx.get(db.collection('cancellations').where('gigID', '==', gigId));
-  return found.docs.flatMap((entry) => read(cancellation, entry) ?? []);
+interface Asked {
+  report: Cancellation;
+  /** How long the links of its mail are good; 0 without a mail. */
+  until: number;
+}
+
+/** All of a shift, or the one whose mail had this key. */
+async function cancellationsOf(tx: Transaction, db: Firestore, gigId: string, key?: string): Promise<Asked[]> {
+  const { docs } = await tx.get(db.collection('cancellations').where('gigID', '==', gigId));
+  const meant = key === undefined ? docs : docs.filter((found) => isToken(key, String(found.get('answerHash') ?? '')));
+  if (key !== undefined && meant.length === 0) throw refusal('not-found', callText.noMailLink, { reason: 'link' });
+  return meant.flatMap((found) => {
+    const report = read(cancellation, found);
+    const until = (found.get('answerUntil') as Timestamp | undefined)?.toMillis() ?? 0;
+    return report ? [{ report, until }] : [];
+  });
 }
 
 /** The latest answer, for who comes later. */

@@ -1,0 +1,181 @@
+import '../../testing/quiet';
+import { cancelMyGig, emailCancellation, setReplacementSent, updateRequestReplacement } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import type { Gig } from '@spot/contracts/entities';
+import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
+import { at } from '../../shared/firebase';
+import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { Market } from '../../testing/market';
+
+jest.setTimeout(60_000);
+
+describe('Cancellations of workers, for the office', () => {
+  let backend: Backend;
+  let market: Market;
+  let company: Awaited<ReturnType<Market['company']>>;
+  const people: Record<string, Client> = {};
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    company = await market.company('north', { owner: 'Owner', admin: 'Admin', edit: 'Edit', view: 'View' });
+    for (const uid of ['owner', 'edit', 'view']) people[uid] = await backend.signUp(uid);
+    people['ops'] = await backend.signUp('ops', { claims: { admin: true } });
+  });
+  afterAll(() => backend.close());
+
+  const as = (who: string) => people[who] as Client;
+  const get = async (path: string) => (await backend.db.doc(path).get()).data();
+  const reportOf = (gigId: string, uid = `${gigId}-w`) => get(paths.cancellation(gigId, uid));
+  const entryOf = (gigId: string, uid = `${gigId}-w`) => get(paths.spotterGig(uid, gigId));
+  /** A shift that its worker has given back; starts in so many hours. */
+  async function cancelled(gigId: string, hours = 48, reason = 'Ill', more: Partial<Gig> = {}) {
+    const gig = await market.gig(gigId, company, hours, { numSpotters: 2, ...more });
+    const spotters = [await market.spotter(`${gigId}-w`), await market.spotter(`${gigId}-x`)];
+    await market.hired(gig, ...spotters);
+    const workers = [await backend.signUp(`${gigId}-w`), await backend.signUp(`${gigId}-x`)];
+    await workers[0]!.call(cancelMyGig, { gigId, reason });
+    return { gig, workers, request: { gigId, spotterId: `${gigId}-w` } };
+  }
+  interface Mailed {
+    to: string[];
+    message: { subject: string; text: string; html: string };
+    template: string;
+    parameters: Record<string, string>;
+  }
+  const mailsAbout = async (uid: string) =>
+    (await backend.db.collection('mail').get()).docs
+      .map((one) => one.data() as Mailed)
+      .filter(({ template, parameters }) => template === 'workerCancelled' && parameters['worker'] === `Worker ${uid}`);
+  const linksOf = ({ message }: Mailed) =>
+    [...message.html.matchAll(/href="([^"]+)"/g)].map(([, url]) => new URL(String(url).replaceAll('&amp;', '&')));
+  const askedBy = (link: URL) => ({
+    gigId: link.searchParams.get('1') ?? '',
+    scopeId: link.searchParams.get('4') ?? '',
+    answer: Number(link.searchParams.get('3')) as 1 | 2,
+    key: link.searchParams.get('key') ?? '',
+  });
+  const logged = async (call: string, gigId: string) =>
+    (await backend.db.collection('adminActions').where('call', '==', call).get()).docs
+      .map((entry) => entry.data())
+      .filter(({ details }) => (details as { gigId: string }).gigId === gigId);
+
+  it('stand in the report and with the worker, all that is asked of them (ADM-162, ADM-183)', async () => {
+    const { gig } = await cancelled('stands', 48, 'Flu');
+    expect(await reportOf('stands')).toMatchObject({
+      ...{ kind: 'cancellation', spotterID: 'stands-w', name: 'Worker stands-w', group: 'Company north' },
+      ...{ role: 'Server', label: 'Main hall', reason: 'Flu', dayKey: gig.dayKey, start: at(gig.start) },
+      ...{ late: false, sentEmailToEmployer: false, replacementRequested: null, replacementSent: false },
+    });
+    expect(await entryOf('stands')).toMatchObject({
+      ...{ status: 'cancelled', cancelledBy: 'stands-w', cancelledReason: 'Flu', start: at(gig.start) },
+      ...{ sentEmailToEmployer: false, replacementRequested: null, replacementSent: false },
+    });
+    expect(((await entryOf('stands'))?.['docRef'] as { path: string }).path).toBe(paths.gig('stands'));
+    expect((await entryOf('stands'))?.['cancellationTime']).toEqual((await reportOf('stands'))?.['cancellationTime']);
+  });
+
+  it('are late from less than 24 hours before the start (ADM-103)', async () => {
+    await cancelled('near', 23);
+    await cancelled('far', 25);
+    expect(await reportOf('near')).toMatchObject({ late: true });
+    expect(await reportOf('far')).toMatchObject({ late: false });
+  });
+
+  it('are mailed to administrators and owners once, with two buttons that only ask (ADM-101, ADM-188, N75)', async () => {
+    const { request } = await cancelled('mailed', 48, '');
+    const answers = await Promise.all([1, 2].map(() => as('ops').call(emailCancellation, request)));
+    expect(answers.map(({ sent }) => sent).sort()).toEqual([false, true]);
+    const [mail, ...more] = await mailsAbout('mailed-w');
+    expect(more).toEqual([]);
+    expect([...mail!.to].sort()).toEqual(['admin@spot.test', 'owner@spot.test']);
+    expect(mail!.parameters).toMatchObject({
+      shift: 'Server (Main hall)',
+      team: 'Downtown',
+      reason: 'No reason given',
+    });
+    expect(mail!.message.text).toContain('Reason: No reason given');
+    const links = linksOf(mail!);
+    expect(links.map(({ pathname }) => pathname)).toEqual(['/shifts', '/shifts']);
+    expect(links.map(askedBy).map(({ key: _, ...asked }) => asked)).toEqual(
+      [1, 2].map((answer) => ({ gigId: 'mailed', scopeId: 'north-team', answer })),
+    );
+    expect(await reportOf('mailed')).toMatchObject({ sentEmailToEmployer: true, replacementRequested: null });
+    expect(JSON.stringify(await reportOf('mailed'))).not.toContain(askedBy(links[0]!).key);
+    expect(await entryOf('mailed')).toMatchObject({ sentEmailToEmployer: true });
+    expect(await logged('emailCancellation', 'mailed')).toMatchObject([{ actor: 'ops', onBehalfOf: 'north' }]);
+  });
+
+  it('are answered by the link of the mail for that worker alone, once (ADM-102, N75, section 6 item 17)', async () => {
+    const { workers, request } = await cancelled('answered');
+    await workers[1]!.call(cancelMyGig, { gigId: 'answered', reason: 'Late train' });
+    await as('ops').call(emailCancellation, request);
+    const [yes, no] = linksOf((await mailsAbout('answered-w'))[0]!).map(askedBy);
+    await expect(as('edit').call(updateRequestReplacement, yes!)).resolves.toMatchObject({ answer: 1, first: true });
+    expect(await reportOf('answered')).toMatchObject({
+      replacementRequested: true,
+      replacementAnsweredBy: 'Person edit',
+    });
+    expect(await entryOf('answered')).toMatchObject({ replacementRequested: true });
+    expect(await reportOf('answered', 'answered-x')).toMatchObject({ replacementRequested: null });
+    await expect(as('owner').call(updateRequestReplacement, no!)).resolves.toEqual({
+      ...{ answer: 1, by: 'Person edit', first: false },
+    });
+    expect(await get(paths.gig('answered'))).toMatchObject({ numSpotters: 2 });
+  });
+
+  it('are not answered by who may not, by another key, nor after the time (N75)', async () => {
+    const { request } = await cancelled('over');
+    await as('ops').call(emailCancellation, request);
+    const [yes] = linksOf((await mailsAbout('over-w'))[0]!).map(askedBy);
+    expect(await backend.signedOut.refused(updateRequestReplacement, yes!)).toMatchObject({ code: 'unauthenticated' });
+    expect(await as('view').refused(updateRequestReplacement, yes!)).toMatchObject({ code: 'permission-denied' });
+    for (const key of ['wrong', `${yes!.key}x`])
+      expect(await as('edit').refused(updateRequestReplacement, { ...yes!, key })).toMatchObject({ code: 'not-found' });
+    const report = backend.db.doc(paths.cancellation('over', 'over-w'));
+    await report.update({ answerUntil: at(Date.now() - 1) });
+    expect(await as('edit').refused(updateRequestReplacement, yes!)).toMatchObject({
+      code: 'failed-precondition',
+      message: 'The time to answer this mail is over. Please call SPOT.',
+    });
+    await report.update({ answerUntil: at(Date.now() + minuteMs) });
+    await expect(as('edit').call(updateRequestReplacement, yes!)).resolves.toMatchObject({ first: true });
+  });
+
+  it('have links that end with the shift (N75)', async () => {
+    const { gig, request } = await cancelled('ends', 72);
+    await as('ops').call(emailCancellation, request);
+    expect((await reportOf('ends'))?.['answerUntil']).toEqual(at(gig.end));
+    const { request: soon } = await cancelled('soon', 1, '', { end: Date.now() + 4 * hourMs });
+    await as('ops').call(emailCancellation, soon);
+    const until = (await reportOf('soon'))?.['answerUntil'] as { toMillis(): number };
+    expect(Math.abs(until.toMillis() - (Date.now() + dayMs))).toBeLessThan(minuteMs);
+  });
+
+  it('may be marked as replaced, and back, with each change in the office log (ADM-100, ADM-188)', async () => {
+    const { request } = await cancelled('sent');
+    for (const replacementSent of [true, true, false])
+      await as('ops').call(setReplacementSent, { ...request, replacementSent });
+    expect(await reportOf('sent')).toMatchObject({ replacementSent: false });
+    expect(await entryOf('sent')).toMatchObject({ replacementSent: false });
+    expect(await logged('setReplacementSent', 'sent')).toHaveLength(2);
+    await as('ops').call(setReplacementSent, { ...request, replacementSent: true });
+    expect(await entryOf('sent')).toMatchObject({ replacementSent: true });
+  });
+
+  it('are refused for who did not cancel, and where nobody could be mailed', async () => {
+    await market.gig('calm', company, 48);
+    const calm = { gigId: 'calm', spotterId: 'nobody' };
+    expect(await as('ops').refused(emailCancellation, calm)).toMatchObject({ code: 'not-found' });
+    expect(await as('ops').refused(setReplacementSent, { ...calm, replacementSent: true })).toMatchObject({
+      code: 'not-found',
+    });
+    const lonely = await market.company('lonely', {});
+    const gig = await market.gig('empty', lonely, 48);
+    await market.hired(gig, await market.spotter('empty-w'));
+    await (await backend.signUp('empty-w')).call(cancelMyGig, { gigId: 'empty', reason: '' });
+    expect(await as('ops').refused(emailCancellation, { gigId: 'empty', spotterId: 'empty-w' })).toMatchObject({
+      code: 'failed-precondition',
+    });
+    expect(await reportOf('empty')).toMatchObject({ sentEmailToEmployer: false });
+  });
+});

@@ -1,0 +1,63 @@
+import { emailCancellation as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import type { Cancellation } from '@spot/contracts/entities';
+import { callText, cancellationMailText as text, cancellationsText } from '@spot/contracts/messages';
+import { replacementLinkEndsAt } from '@spot/contracts/rules';
+import { hrefs } from '@spot/contracts/routes';
+import { formatLongDate, formatTimeRange } from '@spot/contracts/time';
+import { defineCallable, type Context } from '../../shared/callable';
+import { refusal } from '../../shared/errors';
+import { stored } from '../../shared/firebase';
+import { appUrl, queueMail, type Mail } from '../../shared/mail';
+import { newToken, tokenHash } from '../../shared/mailedToken';
+import { logOffice } from '../../shared/office';
+import { transact } from '../../shared/transaction';
+import { managersOf } from '../managersOf';
+import { loadCancellation } from './mark';
+
+/** Asks the team's administrators and the company's owners whether they want a replacement; once a cancellation (ADM-101, N75). */
+async function handleEmailCancellation(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, now } = context;
+  const { gigId, spotterId } = request;
+  return transact(db, async (tx) => {
+    const { report, entry } = await loadCancellation(tx, db, gigId, spotterId);
+    if (report.sentEmailToEmployer) return { sent: false };
+    const to = await managersOf(tx, db, report.teamID);
+    if (to.length === 0) throw refusal('failed-precondition', callText.nobodyToMail, { reason: 'nobody' });
+    const key = newToken();
+    const sent = { sentEmailToEmployer: true };
+    const answerUntil = replacementLinkEndsAt(report.end, now);
+    tx.update(
+      db.doc(paths.cancellation(gigId, spotterId)),
+      stored('cancellation', { ...sent, answerHash: tokenHash(key), answerUntil }),
+    );
+    if (entry) tx.update(entry, stored('spotterGig', sent));
+    queueMail(tx, db, { to, ...mailOf(report, key) }, now);
+    logOffice(tx, db, context, contract.name, report.groupID, { ...request, to: to.length });
+    return { sent: true };
+  });
+}
+
+/** What both buttons lead to only asks, because programs that look through mails open links, too (decisions section 3 item 17). */
+function mailOf(report: Cancellation, key: string): Omit<Mail, 'to'> {
+  const { name, role, label, teamName, dayKey, start, end, timeZone, gigID: gigId, teamID: scopeId } = report;
+  const when = `${formatLongDate(dayKey)}, ${formatTimeRange(start, end, timeZone)}`;
+  const reason = report.reason || cancellationsText.noReason;
+  const shift = label && label !== role ? `${role} (${label})` : role;
+  const link = (answer: 1 | 2) => `${appUrl()}${hrefs.replacement({ gigId, scopeId, answer, key })}`;
+  return {
+    subject: text.subject(name, role),
+    lines: [text.cancelled(name, shift, teamName), text.shift(when), text.reason(reason), text.ask],
+    links: [
+      { label: text.request, url: link(1) },
+      { label: text.notNeeded, url: link(2) },
+    ],
+    template: 'workerCancelled',
+    parameters: { worker: name, shift, team: teamName, when, reason },
+  };
+}
+
+export const emailCancellation = defineCallable(contract, handleEmailCancellation);

@@ -1,0 +1,26 @@
+import { setReplacementSent as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { defineCallable, type Context } from '../../shared/callable';
+import { stored } from '../../shared/firebase';
+import { logOffice } from '../../shared/office';
+import { transact } from '../../shared/transaction';
+import { loadCancellation } from './mark';
+
+/** Whether somebody was sent in place of who cancelled (ADM-100, ADM-188). */
+async function handleSetReplacementSent(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db } = context;
+  const { gigId, spotterId, replacementSent } = request;
+  return transact(db, async (tx) => {
+    const { report, entry } = await loadCancellation(tx, db, gigId, spotterId);
+    if (report.replacementSent === replacementSent) return { replacementSent };
+    tx.update(db.doc(paths.cancellation(gigId, spotterId)), stored('cancellation', { replacementSent }));
+    if (entry) tx.update(entry, stored('spotterGig', { replacementSent }));
+    logOffice(tx, db, context, contract.name, report.groupID, request);
+    return { replacementSent };
+  });
+}
+
+export const setReplacementSent = defineCallable(contract, handleSetReplacementSent);

@@ -1,0 +1,101 @@
+import '../../testing/quiet';
+import { checkIn, checkOutMyself, messageTeam, sendMessage } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { officeCount } from '@spot/contracts/entities';
+import { recentSince } from '@spot/contracts/rules';
+import { dayKeyOf, hourMs, minuteMs } from '@spot/contracts/time';
+import { at, read } from '../../shared/firebase';
+import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { Market, zone } from '../../testing/market';
+import { countToday } from './keepCounts';
+import { recount } from './recount';
+
+jest.setTimeout(60_000);
+
+describe('How much waits, above the pages of the office', () => {
+  let backend: Backend;
+  let market: Market;
+  let company: Awaited<ReturnType<Market['company']>>;
+  let edit: Client;
+  let ops: Client;
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    company = await market.company('north', { edit: 'Edit' });
+    edit = await backend.signUp('edit');
+    ops = await backend.signUp('ops', { claims: { admin: true } });
+  });
+  afterAll(() => backend.close());
+
+  const count = async (name: string) => {
+    await backend.settled();
+    return read(officeCount, await backend.db.doc(paths.officeCount(name)).get())?.count;
+  };
+  const day = dayKeyOf(Date.now(), zone);
+
+  it('late and absent follow from the day’s records, as the board reads them', async () => {
+    const gig = await market.gig('today', company, 0, { numSpotters: 3, dayKey: day });
+    const start = Date.now() - 10 * minuteMs;
+    const begun = { ...gig, start, status: 'active' as const };
+    await market.hired(begun, await market.spotter('ana'), await market.spotter('ben'), await market.spotter('cid'));
+    expect(await count(`absent-${day}`)).toBe(3);
+    expect(await count(`late-${day}`)).toBe(0);
+    await edit.call(checkIn, { gigId: 'today', spotterId: 'ana' });
+    await ops.call(checkIn, { gigId: 'today', spotterId: 'ben', at: start - minuteMs });
+    expect([await count(`late-${day}`), await count(`absent-${day}`)]).toEqual([1, 1]);
+    await (await backend.signUp('ana')).call(checkOutMyself, { gigId: 'today' });
+    await backend.db.doc(paths.hired('today', 'cid')).update({ cancelled: true });
+    expect([await count(`late-${day}`), await count(`absent-${day}`)]).toEqual([0, 0]);
+  });
+
+  it('unfilled are the shifts that begin within 24 hours and lack somebody', async () => {
+    await market.gig('soon', company, 20);
+    await market.gig('later', company, 26);
+    await market.gig('full', company, 20, { full: true });
+    expect(await count('unfilled')).toBe(1);
+    await backend.db.doc(paths.gig('later')).update({ start: at(Date.now() + 23 * hourMs) });
+    expect(await count('unfilled')).toBe(2);
+    await backend.db.doc(paths.gig('soon')).update({ status: 'cancelled' });
+    expect(await count('unfilled')).toBe(1);
+  });
+
+  it('unread are the chats of 30 days whose newest message no admin has seen (ADM-036, ADM-037)', async () => {
+    for (const uid of ['wanda', 'otto']) {
+      const { name } = await market.spotter(uid);
+      await market.write({ [paths.teamPool('north-team', uid)]: { uid, name, lastWorked: 1 } });
+      await (await backend.signUp(uid)).call(messageTeam, { teamId: 'north-team', text: 'Hello' });
+    }
+    expect(await count('unread')).toBe(2);
+    await ops.call(sendMessage, { requestId: 'm', teamId: 'north-team', spotterId: 'otto', text: 'Hello' });
+    expect(await count('unread')).toBe(1);
+    const old = at(recentSince(Date.now()) - minuteMs);
+    await backend.db.doc(paths.chat('north-team_wanda')).update({ 'lastMessage.at': old });
+    await countToday(backend.db, Date.now());
+    expect(await count('unread')).toBe(0);
+  });
+
+  it('is put right each minute: by the clock, and where a number went wrong', async () => {
+    const gig = await market.gig('waits', company, 0, { dayKey: day });
+    const start = Date.now() + hourMs;
+    await market.hired({ ...gig, start }, await market.spotter('dee'));
+    const before = await count(`absent-${day}`);
+    await countToday(backend.db, start + minuteMs);
+    const later = dayKeyOf(start + minuteMs, zone) === day ? 1 : 0;
+    expect(await count(`absent-${day}`)).toBe((before ?? 0) + later);
+    await backend.db.doc(paths.officeCount('unfilled')).set({ count: 99, countedAt: at(0) });
+    await backend.runSchedule('keepCounts');
+    expect(await count('unfilled')).not.toBe(99);
+  });
+
+  it('keeps the count that began later, and writes none that is the same', async () => {
+    const counting = backend.db.collection('groups').count();
+    const now = Date.now();
+    expect(await recount(backend.db, 'late-2020-01-01', counting, now)).toBe(true);
+    const ref = backend.db.doc(paths.officeCount('late-2020-01-01'));
+    await ref.update({ count: 50 });
+    expect(await recount(backend.db, 'late-2020-01-01', counting, now - 1)).toBe(false);
+    expect((await ref.get()).get('count')).toBe(50);
+    expect(await recount(backend.db, 'late-2020-01-01', counting, now + 1)).toBe(true);
+    expect(await recount(backend.db, 'late-2020-01-01', counting, now + 2)).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { onDocumentWritten, type Change } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { DayKey } from '@spot/contracts/entities';
+import { todays, unfilledWithinMs } from '@spot/contracts/rules';
+import { now as clock } from '../../shared/clock';
+import { db } from '../../shared/firebase';
+import { counting, scheduled } from '../../shared/policy';
+import { absentOn, lateOn, recount, unfilled, unread } from './recount';
+
+type Changed = Change<DocumentSnapshot> | undefined;
+
+const text = (value: unknown) => JSON.stringify(value) ?? '';
+const differs = (change: Changed, fields: readonly string[]) =>
+  change !== undefined &&
+  (change.before.exists !== change.after.exists ||
+    fields.some((field) => text(change.before.get(field)) !== text(change.after.get(field))));
+
+async function countDay(db: Firestore, day: DayKey, now: number): Promise<void> {
+  await recount(db, `late-${day}`, lateOn(db, day), now);
+  await recount(db, `absent-${day}`, absentOn(db, day, now), now);
+}
+
+/** The numbers of the days on which somebody hired stands or stood, where they change. */
+export async function presenceChanged(change: Changed): Promise<void> {
+  if (!differs(change, ['checkInTime', 'checkOut', 'cancelled', 'dayKey', 'gigStart'])) return;
+  const now = clock();
+  const days = new Set([change?.before.get('dayKey'), change?.after.get('dayKey')] as (DayKey | undefined)[]);
+  for (const day of todays(now)) if (days.has(day)) await countDay(db(), day, now);
+}
+
+const isSoon = (gig: DocumentSnapshot | undefined, now: number) => {
+  const start = (gig?.get('start') as Timestamp | undefined)?.toMillis() ?? 0;
+  return start > now && start <= now + unfilledWithinMs;
+};
+
+export const countUnfilled = onDocumentWritten({ ...counting, document: 'gigs/{gigId}' }, async ({ data }) => {
+  const now = clock();
+  if (differs(data, ['status', 'full', 'start']) && (isSoon(data?.before, now) || isSoon(data?.after, now)))
+    await recount(db(), 'unfilled', unfilled(db(), now), now);
+});
+
+export const countUnread = onDocumentWritten({ ...counting, document: 'chats/{chatId}' }, async ({ data }) => {
+  const now = clock();
+  if (differs(data, ['lastMessage.adminViewed'])) await recount(db(), 'unread', unread(db(), now), now);
+});
+
+/** What the clock changes, and what an event that was lost left behind. */
+export async function countToday(db: Firestore, now: number): Promise<void> {
+  for (const day of todays(now)) await countDay(db, day, now);
+  await recount(db, 'unfilled', unfilled(db, now), now);
+  await recount(db, 'unread', unread(db, now), now);
+}
+
+export const keepCounts = onSchedule({ ...scheduled, schedule: '* * * * *' }, () => countToday(db(), clock()));

@@ -1,0 +1,57 @@
+import type { AggregateField, AggregateQuery, Firestore, Query } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import type { DayKey } from '@spot/contracts/entities';
+import { recentSince, unfilledWithinMs, type OfficeCountName } from '@spot/contracts/rules';
+import { dayMs } from '@spot/contracts/time';
+import { at, stored } from '../../shared/firebase';
+import { transact } from '../../shared/transaction';
+
+type Counting = AggregateQuery<{ count: AggregateField<number> }>;
+
+/** A day's numbers are of use for so long. */
+const keptMs = 3 * dayMs;
+
+const onDay = (db: Firestore, day: DayKey): Query =>
+  db.collectionGroup('hired').where('dayKey', '==', day).where('cancelled', '==', false).where('checkOut', '==', false);
+
+/** As the board reads it: checked in after the start, and not gone (ADM attendance). */
+export const lateOn = (db: Firestore, day: DayKey): Counting =>
+  onDay(db, day).where('checkedInLate', '==', true).count();
+
+/** As the board reads it: not checked in, and begun. */
+export const absentOn = (db: Firestore, day: DayKey, now: number): Counting =>
+  onDay(db, day).where('checkInTime', '==', null).where('gigStart', '<=', at(now)).count();
+
+export const unfilled = (db: Firestore, now: number): Counting =>
+  db
+    .collection('gigs')
+    .where('status', '==', 'pending')
+    .where('full', '==', false)
+    .where('start', '>', at(now))
+    .where('start', '<=', at(now + unfilledWithinMs))
+    .count();
+
+/** Chats of the office whose newest message no admin has seen (ADM-037). */
+export const unread = (db: Firestore, now: number): Counting =>
+  db
+    .collection('chats')
+    .where('lastMessage.adminViewed', '==', false)
+    .where('lastMessage.at', '>=', at(recentSince(now)))
+    .count();
+
+/**
+ * Counts anew from the records, so that no event can move a number twice. Counting is no part of the transaction, which would
+ * hold up all that is counted; of two that overlap the one that began later stands. Answers whether the number was another.
+ */
+export async function recount(db: Firestore, name: OfficeCountName, counting: Counting, now: number): Promise<boolean> {
+  const { count } = (await counting.get()).data();
+  const ref = db.doc(paths.officeCount(name));
+  const expiresAt = name.includes('-') ? { expiresAt: now + keptMs } : {};
+  return transact(db, async (tx) => {
+    const stands = await tx.get(ref);
+    const countedAt = (stands.get('countedAt') as { toMillis(): number } | undefined)?.toMillis() ?? 0;
+    if (countedAt > now || stands.get('count') === count) return false;
+    tx.set(ref, stored('officeCount', { count, countedAt: now, ...expiresAt }));
+    return true;
+  });
+}

@@ -1,0 +1,45 @@
+import type { Cancellation } from '@spot/contracts/entities';
+import { cancellationsText as text } from '@spot/contracts/messages';
+import { replacementAnswer } from '@spot/contracts/rules';
+import {
+  CheckmarkCircleFilled,
+  ClockRegular,
+  DismissCircleFilled,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@spot/contracts/ui/core';
+import { LiveValue } from '@spot/contracts/ui/data';
+
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', fontSize: '20px' },
+  requested: { color: tokens.colorStatusSuccessForeground1 },
+  none: { color: tokens.colorStatusDangerForeground1 },
+  waiting: { color: tokens.colorNeutralForeground3 },
+  unasked: { color: tokens.colorNeutralForeground3, fontSize: 'inherit' },
+});
+
+const icons = {
+  requested: <CheckmarkCircleFilled aria-hidden />,
+  none: <DismissCircleFilled aria-hidden />,
+  waiting: <ClockRegular aria-hidden />,
+  unasked: '–',
+};
+
+/** Green tick where a replacement is wanted, red cross where none is, grey while an email waits for its answer (ADM-099, ADM-102). */
+export function AnswerIcon({ row }: { row: Cancellation }) {
+  const styles = useStyles();
+  const answer = replacementAnswer(row);
+  const by = row.replacementAnsweredBy;
+  const words =
+    by !== undefined && row.replacementRequested != null
+      ? text.answeredBy(text.answers[answer], by)
+      : text.answers[answer];
+  return (
+    <LiveValue value={answer}>
+      <span role="img" aria-label={words} title={words} className={mergeClasses(styles.root, styles[answer])}>
+        {icons[answer]}
+      </span>
+    </LiveValue>
+  );
+}

@@ -1,0 +1,195 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { emailCancellation, setReplacementSent } from '@spot/contracts/calls';
+import { cancellationsQuery, workerDocument } from '@spot/contracts/data';
+import type { Cancellation } from '@spot/contracts/entities';
+import {
+  aCancellation,
+  aSession,
+  aSpotter,
+  axeFindings,
+  fakeShell,
+  fixtureNow,
+  Refusal,
+  renderInShell,
+  serveCalls,
+} from '@spot/contracts/testing';
+import { hourMs, minuteMs } from '@spot/contracts/time';
+import '../search/WorkerDialog';
+import { CancellationsPage } from './CancellationsPage';
+
+const day = '2026-11-24';
+const ana = aCancellation({ id: 'g1_ana', gigID: 'g1', spotterID: 'ana-1234567', name: 'Ana Souza', reason: 'Flu' });
+const ben = aCancellation({
+  ...{ id: 'g2_ben', gigID: 'g2', spotterID: 'ben-1234567', name: 'Ben Roy', group: 'Élan Events', late: false },
+  ...{ role: 'Cook', label: 'Night', reason: '', cancellationTime: fixtureNow - 30 * hourMs },
+});
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aCancellation({ id: `g_${index}`, name: `Worker ${index}`, cancellationTime: fixtureNow - index * minuteMs }),
+  );
+
+function draw(rows: readonly Cancellation[] = [ana, ben], path = `/cancellations?day=${day}`) {
+  const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
+  for (let most = 100; most <= 400; most += 100) shell.data.give(cancellationsQuery(day, most), rows.slice(0, most));
+  shell.data.give(cancellationsQuery('2026-11-23', 100), []);
+  return renderInShell(<CancellationsPage />, { shell, path });
+}
+const table = () => screen.getByRole('table', { name: 'Cancellations' });
+const row = (name: string | RegExp) => within(table()).getByRole('row', { name: new RegExp(name) });
+const names = () =>
+  [...table().querySelectorAll('tbody tr')].map(
+    (one) => /Ana Souza|Ben Roy|Worker \d+/.exec(one.textContent ?? '')?.[0],
+  );
+const cell = (name: string) => screen.getByRole('gridcell', { name: new RegExp(name) });
+
+describe('the report of cancellations', () => {
+  const user = userEvent.setup();
+  const calls = serveCalls();
+
+  it('has its title with the date, its columns and what each row shows (ADM-089, ADM-094, ADM-096)', async () => {
+    const { container } = draw();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Cancellations,? Tuesday, November 24, 2026$/);
+    expect(
+      screen
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent)
+        .filter((text) => text!.length > 2),
+    ).toEqual([
+      ...['Name', 'Job', 'Company', 'Shift Start Time', 'Cancelled On', 'Comments', 'Cancelled <24 Hrs'],
+      ...['Notify Employers', 'Replacement Requested', 'Replacement Sent'],
+    ]);
+    expect(row('Ben Roy')).toHaveTextContent(/Ben Royben-12.*Cook.*Night.*Élan Events.*Nov 24.*Nov 22/);
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('opens the profile by the name (ADM-096)', async () => {
+    const { shell } = draw();
+    shell.data.give(workerDocument('ana-1234567'), aSpotter({ uid: 'ana-1234567', name: 'Ana Souza' }));
+    await user.click(within(row('Ana Souza')).getByRole('button', { description: 'Profile of Ana Souza' }));
+    expect(await screen.findByRole('dialog', { name: 'Ana Souza' })).toBeVisible();
+  });
+
+  it('has exactly one day, today at first: the same again removes it, another replaces it (ADM-090, ADM-091, C29)', async () => {
+    draw([], '/cancellations');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monday, November 23, 2026');
+    expect(screen.getByText('Nobody has cancelled a shift of this day')).toBeVisible();
+    expect(cell('November 23, 2026')).toHaveAttribute('aria-selected', 'true');
+    await user.click(cell('November 23, 2026'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Cancellations$/);
+    expect(screen.getByText('Select a day')).toBeVisible();
+    await user.click(cell('November 24, 2026'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tuesday, November 24, 2026');
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(1);
+    expect(screen.queryByText('This day is more than 30 days from today.')).toBeNull();
+  });
+
+  it('says of a day that is more than 30 days away that it is (ADM-091)', () => {
+    draw([], '/cancellations?day=2026-12-24');
+    expect(screen.getByText('This day is more than 30 days from today.')).toBeVisible();
+  });
+
+  it('is searched by worker name or company group, whatever the case (ADM-092)', async () => {
+    draw();
+    const box = screen.getByRole('searchbox', { name: 'Search Name or Company' });
+    await user.type(box, 'ELAN');
+    expect(names()).toEqual(['Ben Roy']);
+    expect(screen.getByText('Cancelled (1)')).toBeVisible();
+    await user.clear(box);
+    await user.type(box, 'souz');
+    expect(names()).toEqual(['Ana Souza']);
+    await user.type(box, 'zzz');
+    expect(screen.getByText('No cancellation matches the search and the filter')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all cancellations' }));
+    expect(names()).toHaveLength(2);
+  });
+
+  it('has three radios with how many there are of each (ADM-093)', async () => {
+    draw([ana, ben, aCancellation({ id: 'g3', name: 'Worker 3' })]);
+    expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Cancelled (1)' }));
+    expect(names()).toEqual(['Ben Roy']);
+    await user.click(screen.getByRole('radio', { name: 'Cancelled Under 24 Hrs (2)' }));
+    expect(names().sort()).toEqual(['Ana Souza', 'Worker 3']);
+  });
+
+  it('has ten rows a page over the whole day, which is read to its end (ADM-095, ADM-183)', async () => {
+    draw(many(250));
+    await waitFor(() => expect(screen.getByText('1-10 of 250')).toBeVisible());
+    expect(names()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByText('11-20 of 250')).toBeVisible();
+  });
+
+  it('shows the reason in a menu, and flags what was cancelled under 24 hours before (ADM-097)', async () => {
+    draw();
+    await user.click(screen.getByRole('button', { name: 'Comments of Ana Souza' }));
+    expect(await screen.findByText('Flu')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Comments of Ben Roy' }));
+    expect(await screen.findByText('No reason given')).toBeVisible();
+    await user.keyboard('{Escape}');
+    const flag = 'Cancelled less than 24 hours before the start';
+    expect(within(row('Ana Souza')).getByRole('img', { name: flag })).toBeVisible();
+    expect(within(row('Ben Roy')).queryByRole('img', { name: flag })).toBeNull();
+  });
+
+  it('sends the email once: Send Email becomes a disabled Email Sent (ADM-098, ADM-101)', async () => {
+    const { shell } = draw();
+    const about = { name: 'Send Email about Ana Souza' };
+    expect(screen.getByRole('button', about)).toHaveTextContent(/^Send Email$/);
+    await user.click(screen.getByRole('button', about));
+    const question = within(screen.getByRole('alertdialog', { name: `Email ${ana.group}?` }));
+    await user.click(question.getByRole('button', { name: 'Send Email' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Email Successfully Sent!' }]));
+    expect(calls.requestsOf(emailCancellation)).toEqual([{ gigId: 'g1', spotterId: 'ana-1234567' }]);
+    act(() => shell.data.give(cancellationsQuery(day, 100), [{ ...ana, sentEmailToEmployer: true }, ben]));
+    const sent = screen.getByRole('button', { name: 'Email Sent about Ana Souza' });
+    expect(sent).toHaveTextContent(/^Email Sent$/);
+    expect(sent).toBeDisabled();
+  });
+
+  it('keeps the question with the reason where the email could not be sent', async () => {
+    calls.on(emailCancellation, () => {
+      throw new Refusal('failed-precondition', 'This team has nobody to whom an email could be sent.');
+    });
+    draw();
+    await user.click(screen.getByRole('button', { name: 'Send Email about Ana Souza' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send Email' }));
+    expect(
+      await within(screen.getByRole('alertdialog')).findByText(
+        'ERROR: This team has nobody to whom an email could be sent.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('shows what the company answered, live: tick, cross, waiting, not asked (ADM-099, ADM-102)', () => {
+    const { shell } = draw();
+    const answers = () =>
+      screen
+        .getAllByRole('img', { name: /eplacement|answered|asked/ })
+        .map((icon) => icon.ariaLabel ?? icon.getAttribute('aria-label'));
+    expect(answers()).toEqual(['Not asked', 'Not asked']);
+    const give = (over: Partial<Cancellation>) =>
+      act(() => shell.data.give(cancellationsQuery(day, 100), [{ ...ana, sentEmailToEmployer: true, ...over }]));
+    give({});
+    expect(answers()).toEqual(['Not answered yet']);
+    give({ replacementRequested: true, replacementAnsweredBy: 'Olga Ferrara' });
+    expect(answers()).toEqual(['Replacement requested, says Olga Ferrara']);
+    give({ replacementRequested: false });
+    expect(answers()).toEqual(['No replacement needed']);
+  });
+
+  it('marks that a replacement was sent, and takes it back (ADM-100, ADM-188)', async () => {
+    const { shell } = draw();
+    const box = () => screen.getByRole('checkbox', { name: 'Replacement sent for Ana Souza' });
+    expect(box()).not.toBeChecked();
+    await user.click(box());
+    const asked = { gigId: 'g1', spotterId: 'ana-1234567' };
+    await waitFor(() => expect(calls.requestsOf(setReplacementSent)).toEqual([{ ...asked, replacementSent: true }]));
+    act(() => shell.data.give(cancellationsQuery(day, 100), [{ ...ana, replacementSent: true }, ben]));
+    expect(box()).toBeChecked();
+    await user.click(box());
+    await waitFor(() => expect(calls.requestsOf(setReplacementSent)[1]).toEqual({ ...asked, replacementSent: false }));
+  });
+});

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { setReplacementSent } from '@spot/contracts/calls';
+import type { Cancellation } from '@spot/contracts/entities';
+import { cancellationsText as text } from '@spot/contracts/messages';
+import { isWithinCancellationDays } from '@spot/contracts/rules';
+import { useCall, useRowAction } from '@spot/contracts/shell-api';
+import { formatLongDate } from '@spot/contracts/time';
+import { Button, Caption1, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { EmptyState, OneDayCalendar, PageHeader } from '@spot/contracts/ui/data';
+import { List, useListState } from '@spot/contracts/ui/kit';
+import { cancellationColumns } from './cancellationColumns';
+import { EmailDialog } from './EmailDialog';
+import { countShown, found, isShow, shown } from './shown';
+import { ShowRadios } from './ShowRadios';
+import { useCancellations } from './useCancellations';
+import { useChosenDay } from './useChosenDay';
+
+const pageSize = 10;
+const sideBySide = '@media (min-width: 1100px)';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    gap: tokens.spacingHorizontalL,
+    [sideBySide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
+  },
+  list: { minWidth: 0 },
+  calendar: {
+    width: 'fit-content',
+    padding: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  far: { display: 'block', maxWidth: '266px', color: tokens.colorNeutralForeground2 },
+});
+
+/** Workers who gave back a shift of the chosen day, and what became of it (ADM-089..103). */
+export function CancellationsPage() {
+  const styles = useStyles();
+  const { today, day, press } = useChosenDay();
+  const { rows, status, error, retry } = useCancellations(day);
+  const state = useListState('show');
+  const [emailing, setEmailing] = useState<Cancellation>();
+  const call = useCall(setReplacementSent);
+  const { busy, run } = useRowAction(
+    ({ id }: Cancellation) => id,
+    ({ gigID, spotterID }, replacementSent: boolean) => call({ gigId: gigID, spotterId: spotterID, replacementSent }),
+  );
+  const named = state.filters['show']?.[0];
+  const show = isShow(named) ? named : 'all';
+  const searched = found(rows, state.search);
+  return (
+    <>
+      <PageHeader title={day === undefined ? text.title : text.titleOf(formatLongDate(day))} />
+      <div className={styles.root}>
+        <div className={styles.list}>
+          {day === undefined ? (
+            <EmptyState text={text.selectDay} />
+          ) : (
+            <List
+              framed
+              label={text.title}
+              state={state}
+              controls={
+                <ShowRadios
+                  value={show}
+                  counts={countShown(searched)}
+                  onChange={(next) => state.setFilter('show', next === 'all' ? undefined : [next])}
+                />
+              }
+              search={text.search}
+              status={status}
+              error={error}
+              onRetry={retry}
+              rows={shown(searched, show)}
+              all={rows}
+              initialSort={{ key: 'cancelled', descending: true }}
+              columns={cancellationColumns({
+                busy,
+                onEmail: setEmailing,
+                onSent: (row, sent) => void run(row, sent),
+              })}
+              rowKey={({ id }) => id}
+              pageSize={pageSize}
+              maxHeight="none"
+              none={<EmptyState text={text.none} />}
+              noneFound={
+                <EmptyState text={text.noneFound} action={<Button onClick={state.clear}>{text.clear}</Button>} />
+              }
+              exported={`cancellations-${day}`}
+            />
+          )}
+        </div>
+        <div className={styles.calendar}>
+          <OneDayCalendar value={day} onPress={press} today={today} label={text.calendar} />
+          {day !== undefined && !isWithinCancellationDays(day, today) && (
+            <Caption1 className={styles.far} role="status">
+              {text.farDay}
+            </Caption1>
+          )}
+        </div>
+      </div>
+      {emailing && <EmailDialog row={emailing} onClose={() => setEmailing(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Cancellation } from '@spot/contracts/entities';
+import { cancellationsText as text } from '@spot/contracts/messages';
+import { replacementAnswer } from '@spot/contracts/rules';
+import { formatDateTime, viewerZone, zoneSuffix } from '@spot/contracts/time';
+import { Button, Caption1, Checkbox, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { FlagFilled, LiveValue, type Column } from '@spot/contracts/ui/data';
+import { AnswerIcon } from './AnswerIcon';
+import { CommentsMenu } from './CommentsMenu';
+import { WorkerCell } from './WorkerCell';
+
+const useStyles = makeStyles({
+  two: { display: 'flex', flexDirection: 'column', minWidth: 0, fontVariantNumeric: 'tabular-nums' },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  flag: { display: 'inline-flex', fontSize: '20px', color: tokens.colorStatusDangerForeground1 },
+});
+
+function Two({ first, second }: { first: string; second: string }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.two}>
+      <span className={styles.cut} title={first}>
+        {first}
+      </span>
+      {second && (
+        <Caption1 className={styles.quiet} title={second} truncate wrap={false}>
+          {second}
+        </Caption1>
+      )}
+    </span>
+  );
+}
+
+function LateFlag() {
+  const styles = useStyles();
+  return (
+    <span role="img" aria-label={text.isLate} title={text.isLate} className={styles.flag}>
+      <FlagFilled aria-hidden />
+    </span>
+  );
+}
+
+export interface ReportActions {
+  /** Rows that are being saved. */
+  busy: ReadonlyMap<string, unknown>;
+  onEmail(row: Cancellation): void;
+  onSent(row: Cancellation, sent: boolean): void;
+}
+
+const start = ({ start: at, timeZone }: Cancellation) => formatDateTime(at, timeZone);
+const cancelled = ({ cancellationTime, timeZone }: Cancellation) => formatDateTime(cancellationTime, timeZone);
+const yes = (value: boolean) => (value ? 'yes' : 'no');
+
+/** The columns of the report (ADM-094, ADM-096..100). Times are by the shift's own clock. */
+export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): Column<Cancellation>[] {
+  const viewer = viewerZone();
+  return [
+    {
+      key: 'name',
+      header: text.columns.name,
+      width: '152px',
+      card: 'title',
+      cell: (row) => <WorkerCell row={row} />,
+      compare: (a, b) => a.name.localeCompare(b.name),
+      csv: ({ name, spotterID }) => `${name} (${spotterID.slice(0, 6)})`,
+    },
+    {
+      key: 'job',
+      header: text.columns.job,
+      cell: ({ role, label }) => <Two first={role} second={label === role ? '' : label} />,
+      csv: ({ role, label }) => (label === role ? role : `${role} (${label})`),
+    },
+    {
+      key: 'company',
+      header: text.columns.company,
+      card: 'detail',
+      cell: ({ group, teamName }) => <Two first={group} second={teamName} />,
+      compare: (a, b) => a.group.localeCompare(b.group),
+      csv: ({ group }) => group,
+    },
+    {
+      key: 'start',
+      header: text.columns.start,
+      width: '112px',
+      card: 'fact',
+      cell: (row) => (
+        <>
+          {start(row)}
+          {zoneSuffix(row.start, row.timeZone, viewer)}
+        </>
+      ),
+      compare: (a, b) => a.start - b.start,
+      csv: start,
+    },
+    {
+      key: 'cancelled',
+      header: text.columns.cancelled,
+      width: '112px',
+      card: 'fact',
+      cell: cancelled,
+      compare: (a, b) => a.cancellationTime - b.cancellationTime,
+      csv: cancelled,
+    },
+    {
+      key: 'comments',
+      header: text.columns.comments,
+      width: '84px',
+      card: 'detail',
+      cell: (row) => <CommentsMenu row={row} />,
+      csv: ({ reason }) => reason || text.noReason,
+    },
+    {
+      key: 'late',
+      header: text.columns.late,
+      width: '80px',
+      card: 'detail',
+      cell: ({ late }) => (late ? <LateFlag /> : ''),
+      csv: ({ late }) => yes(late),
+    },
+    {
+      key: 'notify',
+      header: text.columns.notify,
+      width: '104px',
+      card: 'actions',
+      cell: (row) => (
+        <LiveValue value={String(row.sentEmailToEmployer)}>
+          {row.sentEmailToEmployer ? (
+            <Button size="small" disabled aria-label={text.emailSentNamed(row.name)}>
+              {text.emailSent}
+            </Button>
+          ) : (
+            <Button size="small" aria-label={text.sendEmailNamed(row.name)} onClick={() => onEmail(row)}>
+              {text.sendEmail}
+            </Button>
+          )}
+        </LiveValue>
+      ),
+      csv: ({ sentEmailToEmployer }) => yes(sentEmailToEmployer),
+    },
+    {
+      key: 'requested',
+      header: text.columns.requested,
+      width: '104px',
+      card: 'detail',
+      cell: (row) => <AnswerIcon row={row} />,
+      csv: (row) => text.answers[replacementAnswer(row)],
+    },
+    {
+      key: 'sent',
+      header: text.columns.sent,
+      width: '104px',
+      card: 'detail',
+      cell: (row) => (
+        <Checkbox
+          aria-label={text.replacementSent(row.name)}
+          checked={row.replacementSent}
+          disabled={busy.has(row.id)}
+          onChange={(_, { checked }) => onSent(row, checked === true)}
+        />
+      ),
+      csv: ({ replacementSent }) => yes(replacementSent),
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import type { Cancellation } from '@spot/contracts/entities';
+import { findRows } from '@spot/contracts/ui/kit';
+
+const shows = ['all', 'early', 'late'] as const;
+export type Show = (typeof shows)[number];
+
+export const isShow = (value: string | undefined): value is Show => shows.some((one) => one === value);
+
+/** By worker name or company group, whatever the case (ADM-092). */
+export const found = (rows: readonly Cancellation[], typed: string): readonly Cancellation[] =>
+  findRows(rows, typed, ({ name, group }) => [name, group]);
+
+/** How many were cancelled 24 hours or more before the start, and how many later (ADM-093). */
+export function countShown(rows: readonly Cancellation[]): Record<Exclude<Show, 'all'>, number> {
+  const late = rows.filter((row) => row.late).length;
+  return { early: rows.length - late, late };
+}
+
+export const shown = (rows: readonly Cancellation[], show: Show): readonly Cancellation[] =>
+  show === 'all' ? rows : rows.filter((row) => row.late === (show === 'late'));

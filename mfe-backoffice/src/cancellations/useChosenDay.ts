@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+import type { DayKey } from '@spot/contracts/entities';
+import { chooseDay } from '@spot/contracts/rules';
+import { useNow } from '@spot/contracts/shell-api';
+import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
+
+const none = 'none';
+
+interface ChosenDay {
+  today: DayKey;
+  /** Undefined after the chosen day was pressed again. */
+  day: DayKey | undefined;
+  press(day: DayKey): void;
+}
+
+/** The day of the report, today at first; it lives in the address (ADM-090, ADM-091). */
+export function useChosenDay(): ChosenDay {
+  const [params, setParams] = useSearchParams();
+  const today = dayKeyOf(useNow(60_000), viewerZone());
+  const named = params.get('day');
+  const day = named === none ? undefined : isDayKey(named) ? named : today;
+  const press = (pressed: DayKey) => {
+    const chosen = chooseDay(day, pressed);
+    // What is searched and shown stays; the pages of another day are others.
+    const kept = new URLSearchParams(params);
+    kept.delete('page');
+    if (chosen === today) kept.delete('day');
+    else kept.set('day', chosen ?? none);
+    setParams(kept, { replace: true });
+  };
+  return { today, day, press };
+}

@@ -1,0 +1,85 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { officeActivityQuery, teamDocument } from '@spot/contracts/data';
+import type { Activity } from '@spot/contracts/entities';
+import {
+  anActivity,
+  aSession,
+  aTeam,
+  axeFindings,
+  fakeShell,
+  fixtureNow,
+  renderInShell,
+} from '@spot/contracts/testing';
+import { minuteMs } from '@spot/contracts/time';
+import { ActivityFeedPage } from './ActivityFeedPage';
+
+const of = (index: number, over: Partial<Activity> = {}) =>
+  anActivity({
+    ...{ id: `a${index}`, spotterName: `Worker ${index}`, role: 'Server', createdAt: fixtureNow - index * minuteMs },
+    ...{ group: `Company ${index}`, teamName: 'Downtown', ...over },
+  });
+const many = (count: number) => Array.from({ length: count }, (_, index) => of(index));
+
+function draw(rows: readonly Activity[], kinds?: readonly Activity['actionType'][], path = '/activityfeed') {
+  const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
+  for (let most = 40; most <= 200; most += 40) shell.data.give(officeActivityQuery(kinds, most), rows.slice(0, most));
+  return renderInShell(<ActivityFeedPage />, { shell, path });
+}
+const entries = () =>
+  [...screen.getByRole('table', { name: 'Activity Feed' }).querySelectorAll('tbody tr')].map(
+    ({ textContent }) => textContent ?? '',
+  );
+
+describe('the activity feed of all teams (N69, ADM-004)', () => {
+  const user = userEvent.setup();
+
+  it('shows what happened, when, of which shift and whose, newest first', async () => {
+    const { container } = draw([
+      of(0),
+      of(1, { actionType: 'cancellation' }),
+      of(2, { actionType: 'confirmedLateTrue' }),
+    ]);
+    expect(screen.getByRole('heading', { name: 'Activity Feed' })).toBeVisible();
+    expect(entries()).toEqual([
+      expect.stringMatching(/Nov 23.*Worker 0 was hired as Server\..*Company 0.*Downtown/),
+      expect.stringMatching(/Worker 1 cancelled Server\./),
+      expect.stringMatching(/Worker 2 was marked late for Server\./),
+    ]);
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('has 20 a page and reads on as pages are turned, by one listener', async () => {
+    const { shell } = draw(many(70));
+    expect(entries()).toHaveLength(20);
+    expect(screen.getByText('1-20 of 40+')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(screen.getByText('21-40 of 70')).toBeVisible());
+    expect(entries()[0]).toContain('Worker 20');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByText('61-70 of 70')).toBeVisible();
+    expect(shell.data.open.filter((key) => key.startsWith('activity:office'))).toHaveLength(1);
+  });
+
+  it('shows some kinds only, as the address says', async () => {
+    const { shell } = draw([of(0)]);
+    const absent = ['confirmedAbsentTrue', 'confirmedAbsentFalse'] as const;
+    shell.data.give(officeActivityQuery(['hired', 'cancellation', ...absent], 40), [of(3)]);
+    shell.data.give(officeActivityQuery(absent, 40), []);
+    await user.click(screen.getByRole('checkbox', { name: 'Late' }));
+    expect(entries()).toEqual([expect.stringContaining('Worker 3')]);
+    await user.click(screen.getByRole('checkbox', { name: 'Hired' }));
+    shell.data.give(officeActivityQuery(['cancellation', ...absent], 40), []);
+    await user.click(screen.getByRole('checkbox', { name: 'Cancellations' }));
+    expect(screen.getByText('Nothing of this kind has happened yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    expect(entries()).toEqual([expect.stringContaining('Worker 0')]);
+  });
+
+  it('asks for the team’s present name where an entry of before has none', () => {
+    const { shell } = draw([of(0, { group: undefined, teamName: undefined, teamID: 'old' })]);
+    act(() => shell.data.give(teamDocument('old'), aTeam({ id: 'old', name: 'Harbour', groupName: 'Lakeside' })));
+    expect(entries()[0]).toMatch(/Lakeside.*Harbour/);
+  });
+});

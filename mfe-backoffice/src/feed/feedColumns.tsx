@@ -1,0 +1,53 @@
+import type { Activity } from '@spot/contracts/entities';
+import { activityFeedText as text, activityText } from '@spot/contracts/messages';
+import { formatDateTime, viewerZone } from '@spot/contracts/time';
+import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Avatar, type Column } from '@spot/contracts/ui/data';
+import { ProfileButton } from '../worker/ProfileButton';
+import { TeamCell } from './TeamCell';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+});
+
+const words = ({ actionType, spotterName, role }: Activity) => activityText[actionType](spotterName, role);
+
+function What({ entry }: { entry: Activity }) {
+  const styles = useStyles();
+  const { spotterID, spotterName, spotterProfPic } = entry;
+  return (
+    <ProfileButton uid={spotterID} name={spotterName} title={text.profileOf(spotterName)}>
+      <span className={styles.root}>
+        <Avatar
+          aria-hidden
+          name={spotterName}
+          color="colorful"
+          size={24}
+          {...(spotterProfPic ? { image: { src: spotterProfPic, loading: 'lazy' as const } } : {})}
+        />
+        {words(entry)}
+      </span>
+    </ProfileButton>
+  );
+}
+
+/** When, what, of which shift, and whose; times are the admin's own. */
+export const feedColumns: Column<Activity>[] = [
+  {
+    key: 'when',
+    header: text.columns.when,
+    width: '176px',
+    card: 'fact',
+    cell: ({ createdAt }) => formatDateTime(createdAt, viewerZone()),
+  },
+  { key: 'what', header: text.columns.what, width: '36%', card: 'title', cell: (entry) => <What entry={entry} /> },
+  {
+    key: 'shift',
+    header: text.columns.shift,
+    width: '176px',
+    card: 'fact',
+    cell: ({ start }) => formatDateTime(start, viewerZone()),
+  },
+  { key: 'company', header: text.columns.company, cell: (entry) => <TeamCell entry={entry} of="company" /> },
+  { key: 'team', header: text.columns.team, cell: (entry) => <TeamCell entry={entry} of="team" /> },
+];

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { officeActivityQuery } from '@spot/contracts/data';
+import type { Activity } from '@spot/contracts/entities';
+import { useGrowing } from '@spot/contracts/shell-api';
+
+/** Entries a page (decision N69). */
+export const pageSize = 20;
+
+/** The feed as far as the page after the shown one, so that there is a next page to turn to. */
+export function useFeed(kinds: readonly Activity['actionType'][] | undefined, page: number) {
+  const growing = useGrowing<Activity>((most) => officeActivityQuery(kinds, most), 2 * pageSize);
+  const { rows, more } = growing;
+  const short = rows.length < (page + 2) * pageSize;
+  const { length } = rows;
+  useEffect(() => {
+    if (short) more?.();
+  }, [short, more, length]);
+  return growing;
+}

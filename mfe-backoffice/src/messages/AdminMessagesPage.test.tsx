@@ -1,0 +1,222 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { runTransaction, type Firestore } from '@firebase/firestore';
+import { sendMessage } from '@spot/contracts/calls';
+import { chatDocument, messagesQuery, officeChatsQuery } from '@spot/contracts/data';
+import type { Chat, Message } from '@spot/contracts/entities';
+import {
+  aChat,
+  aMessage,
+  aSession,
+  axeFindings,
+  fakeShell,
+  fixtureNow,
+  Refusal,
+  renderInShell,
+  serveCalls,
+} from '@spot/contracts/testing';
+import { dayMs, hourMs } from '@spot/contracts/time';
+import { Conversation } from '../../../shared-contracts/ui/chat/conversation';
+import { AdminMessagesPage } from './AdminMessagesPage';
+
+jest.mock('../../../shared-contracts/ui/chat/lazy-conversation', () => ({
+  LazyConversation: Object.assign((props: Parameters<typeof Conversation>[0]) => <Conversation {...props} />, {
+    preload: () => {},
+  }),
+}));
+const batched: [string, object][] = [];
+jest.mock('@firebase/firestore', () => ({
+  ...jest.requireActual<object>('@firebase/firestore'),
+  doc: (_: unknown, path: string) => ({ path }),
+  runTransaction: jest.fn(),
+  writeBatch: () => ({
+    update: ({ path }: { path: string }, change: object) => void batched.push([path, change]),
+    commit: async () => {},
+  }),
+}));
+
+const since = Math.floor((fixtureNow - 30 * dayMs) / hourMs) * hourMs;
+const names = ['Ana Souza', 'Ben Roy', 'Cid Moss'];
+const chatOf = (index: number, over: Partial<Chat> = {}, viewed = false): Chat =>
+  aChat({
+    id: `team-${index}_s${index}`,
+    teamID: `team-${index}`,
+    spotterID: `s${index}`,
+    spotterName: names[index] ?? `Worker ${index}`,
+    group: `Company ${index}`,
+    teamName: 'Downtown',
+    lastMessage: {
+      text: `Line ${index}`,
+      at: fixtureNow - index * hourMs,
+      senderSide: 'worker',
+      readByEmployer: false,
+      adminViewed: viewed,
+    },
+    ...over,
+  });
+const many = (count: number) => Array.from({ length: count }, (_, index) => chatOf(index));
+
+type Asked = Partial<Parameters<typeof officeChatsQuery>[0]>;
+interface Given {
+  chats?: readonly Chat[];
+  more?: readonly [Asked, readonly Chat[]][];
+  path?: string;
+  messages?: readonly Message[];
+}
+
+function draw({ chats = many(3), more = [], path = '/adminmessages', messages = [] }: Given = {}) {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => ({ matches: query.includes('min-width'), addEventListener() {}, removeEventListener() {} }) as never,
+    );
+  const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
+  shell.firebase.firestore = () => Promise.resolve({} as Firestore);
+  const given: readonly [Asked, readonly Chat[]][] = [
+    [{}, chats],
+    [{ order: 'oldest' }, [...chats].reverse()],
+    ...more,
+  ];
+  for (const [asked, found] of given)
+    for (const step of [10, 50])
+      for (let most = step; most <= 100; most += step)
+        shell.data.give(officeChatsQuery({ order: 'newest', since, ...asked }, most), found.slice(0, most));
+  for (const chat of chats) {
+    shell.data.give(chatDocument(chat.id), chat);
+    shell.data.give(messagesQuery(chat.id, 50), messages);
+  }
+  return renderInShell(<AdminMessagesPage />, { shell, path });
+}
+const list = () => within(screen.getByRole('region', { name: 'Conversations' }));
+const shown = () =>
+  list()
+    .queryAllByRole('link')
+    .map((row) => /Ana Souza|Ben Roy|Cid Moss|Worker \d+/.exec(row.textContent ?? '')?.[0]);
+const box = () => screen.getByRole('textbox', { name: /^Message to/ });
+
+describe('the messages of all teams', () => {
+  const user = userEvent.setup();
+  const calls = serveCalls();
+  beforeEach(() => {
+    sessionStorage.clear();
+    batched.length = 0;
+    jest.mocked(runTransaction).mockReset();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('stand left with worker, company and team, newest first, the chosen one right (ADM-033, ADM-178)', async () => {
+    draw();
+    expect(shown()).toEqual(names);
+    expect(list().getByRole('link', { name: /Ana Souza/ })).toHaveTextContent(/Company 0 · Downtown.*Line 0/);
+    await user.click(list().getByRole('link', { name: /Ben Roy/ }));
+    const chat = within(screen.getByRole('region', { name: 'Conversation with Ben Roy' }));
+    expect(chat.getByRole('heading', { name: /Ben Roy/ })).toBeVisible();
+    expect(chat.getByText('Company 1 · Downtown')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('are sorted Newest or Oldest, ten at a time and ten more with Load More (ADM-034, ADM-035)', async () => {
+    const { shell } = draw({ chats: many(25) });
+    expect(shown()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(shown()).toHaveLength(20);
+    expect(shell.data.open.filter((key) => key.startsWith('chats:office'))).toHaveLength(1);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest');
+    expect(shown().slice(0, 2)).toEqual(['Worker 24', 'Worker 23']);
+    expect(shown()).toHaveLength(10);
+  });
+
+  it('are filtered by Read and Unread, which the database knows (ADM-034, ADM-037)', async () => {
+    draw({
+      more: [
+        [{ viewed: false }, [chatOf(0)]],
+        [{ viewed: true }, [chatOf(1, {}, true)]],
+      ],
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Read' }));
+    expect(shown()).toEqual(['Ana Souza']);
+    expect(list().getByRole('link', { name: /Ana Souza/ })).toHaveAccessibleName(/Unread/);
+    await user.click(screen.getByRole('checkbox', { name: 'Unread' }));
+    expect(shown()).toEqual([]);
+    expect(screen.getByText('No conversation matches the search and the filter.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Read' }));
+    expect(shown()).toEqual(['Ben Roy']);
+    expect(within(list().getByRole('link', { name: /Ben Roy/ })).queryByLabelText('Unread')).toBeNull();
+  });
+
+  it('are searched by worker name or company (ADM-034)', async () => {
+    const found = [chatOf(0), chatOf(1, { group: 'Ana’s Café' })];
+    draw({
+      more: [
+        [{ word: 'ana' }, found],
+        [{ word: 'cafe' }, found.slice(1)],
+      ],
+    });
+    await user.type(screen.getByRole('searchbox', { name: 'Search worker or company' }), 'ana');
+    expect(shown()).toEqual(['Ana Souza', 'Ben Roy']);
+    await user.type(screen.getByRole('searchbox', { name: 'Search worker or company' }), ' cafe');
+    expect(shown()).toEqual(['Ben Roy']);
+  });
+
+  it('leave out a chat whose last message is older than 30 days, to the millisecond (ADM-036)', () => {
+    const aged = (index: number, at: number) =>
+      chatOf(index, {
+        lastMessage: { text: 'Old', at, senderSide: 'worker', readByEmployer: true, adminViewed: true },
+      });
+    draw({ chats: [aged(0, fixtureNow - 30 * dayMs), aged(1, fixtureNow - 30 * dayMs - 1)] });
+    expect(shown()).toEqual(['Ana Souza']);
+  });
+
+  it('say that there are none', () => {
+    draw({ chats: [] });
+    expect(screen.getByText('No messages in the last 30 days')).toBeVisible();
+  });
+
+  it('are viewed once they are displayed: the newest as it is shown, and each message (ADM-037)', async () => {
+    draw({
+      path: '/adminmessages?chat=team-0_s0',
+      messages: [aMessage({ id: 'm2' }), aMessage({ id: 'm1', adminViewed: true }), aMessage({ id: 'm0' })],
+    });
+    await waitFor(() => expect(runTransaction).toHaveBeenCalled());
+    const work = jest.mocked(runTransaction).mock.calls[0]![1] as unknown as (tx: object) => Promise<void>;
+    const update = jest.fn();
+    const stands = (at: number) => ({ get: async () => ({ get: () => ({ toMillis: () => at }) }), update });
+    await work(stands(fixtureNow + 1));
+    expect(update).not.toHaveBeenCalled();
+    await work(stands(fixtureNow));
+    expect(update).toHaveBeenCalledWith({ path: 'chats/team-0_s0' }, { 'lastMessage.adminViewed': true });
+    expect(batched).toEqual([
+      ['chats/team-0_s0/messages/m2', { adminViewed: true }],
+      ['chats/team-0_s0/messages/m0', { adminViewed: true }],
+    ]);
+  });
+
+  it('are answered as SPOT, and everybody’s name stands over what they wrote (OPS-086, C22)', async () => {
+    const own = { senderSide: 'employer' as const, by: 'olga', byName: 'Olga Ferrara' };
+    const { shell } = draw({
+      path: '/adminmessages?chat=team-0_s0',
+      messages: [aMessage({ id: 'm1', text: 'The red one', ...own }), aMessage({ id: 'm0', text: 'Which door?' })],
+    });
+    await user.type(box(), 'It is on Front Street{Enter}');
+    await waitFor(() =>
+      expect(calls.requestsOf(sendMessage)).toEqual([
+        { requestId: expect.any(String) as string, teamId: 'team-0', spotterId: 's0', text: 'It is on Front Street' },
+      ]),
+    );
+    const office = { senderSide: 'admin' as const, by: 'user-1', byName: 'SPOT', text: 'It is on Front Street' };
+    act(() => shell.data.give(messagesQuery('team-0_s0', 50), [aMessage({ id: 'm2', ...office })]));
+    expect(screen.getByText('It is on Front Street').closest('li')).toHaveTextContent(/^SPOT/);
+    act(() => shell.data.give(messagesQuery('team-0_s0', 50), [aMessage({ id: 'm1', text: 'The red one', ...own })]));
+    expect(screen.getByText('The red one').closest('li')).toHaveTextContent(/^Olga Ferrara/);
+  });
+
+  it('keep what could not be sent, with the reason', async () => {
+    calls.on(sendMessage, () => {
+      throw new Refusal('resource-exhausted', 'Too many messages.');
+    });
+    draw({ path: '/adminmessages?chat=team-0_s0' });
+    await user.type(box(), 'Hello{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent. Too many messages.');
+    expect(box()).toHaveValue('Hello');
+  });
+});

@@ -1,9 +1,0 @@
-import { screen } from '@spot/contracts/shell-api';
-import { Skeleton } from '@spot/contracts/ui/data';
-import type { ConversationProps } from './Conversation';
-
-/** Its code comes with the first chat that is opened, on the page of messages or in a row. */
-export const LazyConversation = screen<ConversationProps>(
-  async () => (await import('./Conversation')).Conversation,
-  () => <Skeleton layout="workers" rows={3} />,
-);

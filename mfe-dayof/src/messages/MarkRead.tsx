@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { can, unreadMessages } from '@spot/contracts/rules';
+import { roleOf, useSession } from '@spot/contracts/shell-api';
+import type { SeenProps } from '@spot/contracts/ui/chat';
+import { useMarks } from '../reading/useMarks';
+import { useReader } from '../reading/useReader';
+
+/** Looking at a chat is reading it: for this person, and for the worker once somebody who may answer has (OPS-085, C25). */
+export function MarkRead({ chat, messages }: SeenProps) {
+  const { teamID } = chat;
+  const marks = useMarks(teamID);
+  const reader = useReader({ id: teamID });
+  const may = useSession((session) => can(roleOf(session, teamID), 'sendMessages') && !session.user?.admin);
+  const unread = reader ? unreadMessages(chat, reader) : 0;
+  useEffect(() => {
+    if (unread > 0) marks.chat(chat);
+  }, [marks, chat, unread]);
+  const fresh = messages.filter(({ read, senderSide }) => !read && senderSide === 'worker');
+  const ids = fresh.map(({ id }) => id).join(' ');
+  const chatId = chat.id;
+  useEffect(() => {
+    if (may && ids !== '') marks.messages(chatId, ids.split(' '));
+  }, [marks, may, chatId, ids]);
+  return null;
+}

@@ -1,0 +1,31 @@
+import type { Team } from '@spot/contracts/entities';
+import { LazyConversation, OpenChat } from '@spot/contracts/ui/chat';
+import { MarkRead } from './MarkRead';
+import { TeamChatHead } from './TeamChatHead';
+
+interface OpenTeamChatProps {
+  team: Team;
+  chatId: string | undefined;
+  back: string | undefined;
+}
+
+/** The chat of the address; one of another team is not there. */
+export function OpenTeamChat({ team, chatId, back }: OpenTeamChatProps) {
+  return (
+    <OpenChat chatId={chatId} isMine={(id) => id.startsWith(`${team.id}_`)} back={back}>
+      {(chat) => (
+        <LazyConversation
+          key={chat.id}
+          teamId={team.id}
+          spotterId={chat.spotterID}
+          name={chat.spotterName}
+          zone={team.timeZone}
+          side="team"
+          Seen={MarkRead}
+          head={<TeamChatHead team={team} chat={chat} back={back} />}
+          autoFocus={back === undefined}
+        />
+      )}
+    </OpenChat>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { nextShiftQuery } from '@spot/contracts/data';
+import type { Chat, Team } from '@spot/contracts/entities';
+import { messagesText } from '@spot/contracts/messages';
+import { useLiveQuery, useNow } from '@spot/contracts/shell-api';
+import { dayKeyOf, formatTimeRangeFor, startOfDay, viewerZone } from '@spot/contracts/time';
+import { ChatHead } from '@spot/contracts/ui/chat';
+import { jobName } from '../jobs/jobs';
+import { WorkerButton } from '../worker/WorkerButton';
+
+const text = messagesText.conversation;
+
+interface TeamChatHeadProps {
+  team: Team;
+  chat: Pick<Chat, 'spotterID' | 'spotterName' | 'spotterProfPic'>;
+  /** Where the way back to the list leads; only where the list is not beside it. */
+  back: string | undefined;
+}
+
+/** Whose chat it is, the worker's shift today, and the profile by the name. */
+export function TeamChatHead({ team, chat, back }: TeamChatHeadProps) {
+  const [viewer] = useState(viewerZone);
+  const today = dayKeyOf(useNow(60_000), team.timeZone);
+  const [shift] = useLiveQuery(nextShiftQuery(team.id, chat.spotterID, startOfDay(today, team.timeZone))).data ?? [];
+  const { spotterName: name, spotterProfPic: profPicURL, spotterID } = chat;
+  return (
+    <ChatHead
+      back={back}
+      who={<WorkerButton worker={{ name, profPicURL, spotterID, teamID: team.id }} />}
+      aside={
+        shift?.dayKey === today
+          ? text.shiftToday(jobName(shift), formatTimeRangeFor(viewer, shift.gigStart, shift.gigEnd, shift.timeZone))
+          : undefined
+      }
+    />
+  );
+}

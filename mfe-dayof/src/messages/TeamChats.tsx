@@ -1,0 +1,31 @@
+import type { Team } from '@spot/contracts/entities';
+import { messagesText as text } from '@spot/contracts/messages';
+import { unreadMessages } from '@spot/contracts/rules';
+import { ChatList, useAsked } from '@spot/contracts/ui/chat';
+import { useReader } from '../reading/useReader';
+import { useChats } from './useChats';
+
+interface TeamChatsProps {
+  team: Team;
+  chosen: string | undefined;
+}
+
+/** The team's chats (OPS-022..027). */
+export function TeamChats({ team, chosen }: TeamChatsProps) {
+  const [asked, ask, clear] = useAsked();
+  const reader = useReader(team);
+  const chats = useChats(team, reader, asked);
+  return (
+    <ChatList
+      asked={asked}
+      onAsk={ask}
+      onClear={clear}
+      chats={chats}
+      search={text.search}
+      none={`${text.none}. ${text.noneHint}`}
+      zone={team.timeZone}
+      chosen={chosen}
+      unreadOf={(chat) => (reader ? unreadMessages(chat, reader) : 0)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+/** Workers who gave a shift back, /cancellations (ADM-089..103). */
+export const cancellationsText = {
+  title: 'Cancellations',
+  titleOf: (date: string) => `Cancellations ${date}`,
+  calendar: 'Day',
+  selectDay: 'Select a day',
+  farDay: 'This day is more than 30 days from today.',
+  search: 'Search Name or Company',
+  show: 'Show',
+  all: 'All',
+  early: (count: number) => `Cancelled (${count})`,
+  late: (count: number) => `Cancelled Under 24 Hrs (${count})`,
+  none: 'Nobody has cancelled a shift of this day',
+  noneFound: 'No cancellation matches the search and the filter',
+  clear: 'Show all cancellations',
+  columns: {
+    name: 'Name',
+    job: 'Job',
+    company: 'Company',
+    start: 'Shift Start Time',
+    cancelled: 'Cancelled On',
+    comments: 'Comments',
+    late: 'Cancelled <24 Hrs',
+    notify: 'Notify Employers',
+    requested: 'Replacement Requested',
+    sent: 'Replacement Sent',
+  },
+  profileOf: (name: string) => `Profile of ${name}`,
+  comments: 'Comments',
+  commentsOf: (name: string) => `Comments of ${name}`,
+  noReason: 'No reason given',
+  isLate: 'Cancelled less than 24 hours before the start',
+  sendEmail: 'Send Email',
+  sendEmailNamed: (name: string) => `Send Email about ${name}`,
+  emailSent: 'Email Sent',
+  emailSentNamed: (name: string) => `Email Sent about ${name}`,
+  email: {
+    title: (company: string) => `Email ${company}?`,
+    question: (name: string, company: string) =>
+      `${company} is told that ${name} has cancelled, and asked whether it wants a replacement. This cannot be undone.`,
+    sent: 'Email Successfully Sent!',
+    already: (company: string) => `${company} was already emailed about this cancellation.`,
+  },
+  answers: {
+    requested: 'Replacement requested',
+    none: 'No replacement needed',
+    waiting: 'Not answered yet',
+    unasked: 'Not asked',
+  },
+  answeredBy: (answer: string, by: string) => `${answer}, says ${by}`,
+  replacementSent: (name: string) => `Replacement sent for ${name}`,
+} as const;
+
+/** The mail that asks a company whether it wants a replacement (decision N75). */
+export const cancellationMailText = {
+  subject: (name: string, role: string) => `Cancelled: ${name}, ${role}`,
+  cancelled: (name: string, shift: string, team: string) => `${name} has cancelled the shift ${shift} of ${team}.`,
+  shift: (when: string) => `The shift: ${when}.`,
+  reason: (reason: string) => `Reason: ${reason}`,
+  ask: 'Do you want a replacement? Both buttons open a page that asks you first; opening it changes nothing.',
+  request: 'Request a replacement',
+  notNeeded: 'No replacement needed',
+} as const;

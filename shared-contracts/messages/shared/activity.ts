@@ -1,0 +1,9 @@
+/** What happened with a worker, in one sentence: the updates of a team and the office's feed. */
+export const activityText = {
+  hired: (name: string, role: string) => `${name} was hired as ${role}.`,
+  cancellation: (name: string, role: string) => `${name} cancelled ${role}.`,
+  confirmedAbsentTrue: (name: string, role: string) => `${name} was marked absent for ${role}.`,
+  confirmedAbsentFalse: (name: string, role: string) => `${name} is no longer marked absent for ${role}.`,
+  confirmedLateTrue: (name: string, role: string) => `${name} was marked late for ${role}.`,
+  confirmedLateFalse: (name: string, role: string) => `${name} is no longer marked late for ${role}.`,
+} as const;

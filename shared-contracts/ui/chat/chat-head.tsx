@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messagesText } from '@spot/contracts/messages';
+import { Button, ChevronLeftRegular, makeStyles, tokens } from '@spot/contracts/ui/core';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '56px',
+    padding: `0 ${tokens.spacingHorizontalL}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  title: { margin: 0, font: 'inherit', minWidth: 0, flexShrink: 1 },
+  aside: {
+    marginInlineStart: 'auto',
+    textAlign: 'end',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  back: { minWidth: '44px', minHeight: '44px', marginInlineStart: '-12px' },
+});
+
+interface ChatHeadProps {
+  /** Whose chat it is. */
+  who: ReactNode;
+  aside?: ReactNode;
+  /** Where the way back to the list leads; only where the list is not beside it. */
+  back: string | undefined;
+}
+
+/** Above the messages of a chat. */
+export function ChatHead({ who, aside, back }: ChatHeadProps) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  // Alone on the screen it is the page's heading.
+  const Title = back === undefined ? 'h2' : 'h1';
+  return (
+    <header className={styles.root}>
+      {back !== undefined && (
+        <Button
+          className={styles.back}
+          appearance="subtle"
+          icon={<ChevronLeftRegular />}
+          aria-label={messagesText.back}
+          onClick={() => void navigate(back)}
+        />
+      )}
+      <Title className={styles.title}>{who}</Title>
+      {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import { messagesText as text } from '@spot/contracts/messages';
+import { Checkbox, Field, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { SearchBox, Select } from '@spot/contracts/ui/data';
+import type { Asked } from './use-chat-pages';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalM,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  search: { width: '100%', maxWidth: 'none', [onPhone]: { minHeight: '44px' } },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  sort: { marginInlineStart: 'auto', [onPhone]: { '& select': { minHeight: '44px' } } },
+});
+
+interface ChatListBarProps {
+  asked: Asked;
+  /** Name and placeholder of the search box. */
+  search: string;
+  onAsk(change: Partial<Asked>): void;
+}
+
+/** Search by name, Read and Unread, Newest or Oldest (OPS-022..024, ADM-034). */
+export function ChatListBar({ asked, search, onAsk }: ChatListBarProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root} role="search">
+      <SearchBox
+        className={styles.search}
+        aria-label={search}
+        placeholder={search}
+        value={asked.search}
+        onChange={(_, { value }) => onAsk({ search: value })}
+      />
+      <div className={styles.line}>
+        <div role="group" aria-label={text.show}>
+          <Checkbox
+            label={text.read}
+            checked={asked.read}
+            onChange={(_, { checked }) => onAsk({ read: checked === true })}
+          />
+          <Checkbox
+            label={text.unread}
+            checked={asked.unread}
+            onChange={(_, { checked }) => onAsk({ unread: checked === true })}
+          />
+        </div>
+        <Field className={styles.sort}>
+          <Select
+            size="small"
+            aria-label={text.sort}
+            value={asked.order}
+            onChange={(_, { value }) => onAsk({ order: value === 'oldest' ? 'oldest' : 'newest' })}
+          >
+            <option value="newest">{text.newest}</option>
+            <option value="oldest">{text.oldest}</option>
+          </Select>
+        </Field>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ComponentType, ReactNode } from 'react';
+import { chatDocument, messagesQuery, paths } from '@spot/contracts/data';
+import type { Chat, Message } from '@spot/contracts/entities';
+import { useGrowing, useLiveDocument } from '@spot/contracts/shell-api';
+import { makeStyles } from '@spot/contracts/ui/core';
+import { MessageBox } from './message-box';
+import { MessageLog } from './message-log';
+import { useInSight } from './use-in-sight';
+
+/** Of an open chat, and as many more each time older ones are asked for. */
+const step = 50;
+
+const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 } });
+
+/** `team` is whoever writes for the company, `office` the platform's admins. */
+export type Side = 'team' | 'office';
+
+/** What is shown of a chat while somebody looks at it. */
+export interface SeenProps {
+  chat: Chat;
+  messages: readonly Message[];
+}
+
+export interface ConversationProps {
+  teamId: string;
+  spotterId: string;
+  name: string;
+  /** Whose days and times the messages have. */
+  zone: string;
+  /** For whom somebody writes here: the team, or SPOT. */
+  side: Side;
+  /** Notes what is read; it is there while the messages are in sight. */
+  Seen: ComponentType<SeenProps>;
+  /** Stands above the messages. */
+  head?: ReactNode;
+  autoFocus?: boolean;
+}
+
+/** The chat of a team and a worker: what was written and the box to write in; the same for the team and for the office. */
+export function Conversation({ teamId, spotterId, name, zone, side, Seen, head, autoFocus }: ConversationProps) {
+  const styles = useStyles();
+  const chatId = paths.chatId(teamId, spotterId);
+  const chat = useLiveDocument(chatDocument(chatId));
+  const growing = useGrowing((most) => (chat.data ? messagesQuery(chatId, most) : null), step);
+  const inSight = useInSight();
+  // Before the first message there is nothing to listen to.
+  const messages = chat.status === 'ready' && !chat.data ? { ...growing, status: 'ready' as const } : growing;
+  return (
+    <div className={styles.root}>
+      {head}
+      {inSight && chat.data && <Seen chat={chat.data} messages={growing.rows} />}
+      <MessageLog
+        zone={zone}
+        name={name}
+        messages={chat.status === 'error' ? { ...messages, status: 'error', error: chat.error } : messages}
+      />
+      <MessageBox
+        key={chatId}
+        teamId={teamId}
+        side={side}
+        spotterId={spotterId}
+        name={name}
+        messages={growing.rows}
+        autoFocus={autoFocus}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import type { Message } from '@spot/contracts/entities';
+import { commonText, messagesText } from '@spot/contracts/messages';
+import { can, longestMessage, messageOf, messageProblem } from '@spot/contracts/rules';
+import { roleOf, useSession } from '@spot/contracts/shell-api';
+import { Button, makeStyles, mergeClasses, onPhone, Spinner, tokens } from '@spot/contracts/ui/core';
+import type { Side } from './conversation';
+import { useDraft } from './use-draft';
+
+const text = messagesText.box;
+
+/** So many characters before the end they are counted. */
+const nearEnd = 200;
+const mostLines = 6;
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  line: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS },
+  box: {
+    flexGrow: 1,
+    minWidth: 0,
+    boxSizing: 'border-box',
+    minHeight: '32px',
+    maxHeight: `${mostLines * 20 + 12}px`,
+    padding: `5px ${tokens.spacingHorizontalM}`,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: '20px',
+    resize: 'none',
+    '::placeholder': { color: tokens.colorNeutralForeground3 },
+    ':focus': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-1px' },
+    ':disabled': { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForegroundDisabled },
+    // Smaller letters make a phone's browser zoom in.
+    [onPhone]: { minHeight: '44px', padding: '11px 12px', fontSize: '16px' },
+  },
+  send: { [onPhone]: { minHeight: '44px' } },
+  words: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '24px' },
+  none: { display: 'none' },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  bad: { color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
+  count: { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' },
+});
+
+interface MessageBoxProps {
+  teamId: string;
+  side: Side;
+  spotterId: string;
+  name: string;
+  messages: readonly Message[];
+  autoFocus?: boolean;
+}
+
+/** Enter sends, Shift+Enter makes a line; what could not be sent stays with its reason (OPS-086, OPS-105, OPS-126, OPS-127). */
+export function MessageBox({ teamId, side, spotterId, name, messages, autoFocus = false }: MessageBoxProps) {
+  const styles = useStyles();
+  const role = useSession((session) => roleOf(session, teamId));
+  const { text: typed, sending, error, type, send } = useDraft(teamId, spotterId, messages);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const reason = useId();
+  const may = can(role, 'sendMessages') && (role === 'Office') === (side === 'office');
+  const left = longestMessage - messageOf(typed).length;
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight + 2}px`;
+  }, [typed]);
+  useEffect(() => {
+    if (autoFocus) box.current?.focus();
+  }, [autoFocus]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={styles.root}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+        box.current?.focus();
+      }}
+    >
+      <div className={styles.line}>
+        <textarea
+          ref={box}
+          className={styles.box}
+          rows={1}
+          aria-label={text.label(name)}
+          aria-describedby={reason}
+          aria-invalid={left < 0 || undefined}
+          placeholder={text.placeholder}
+          value={typed}
+          readOnly={sending}
+          disabled={!may}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          type="submit"
+          appearance="primary"
+          className={styles.send}
+          disabled={!may}
+          disabledFocusable={may && (sending || messageProblem(typed) !== undefined)}
+          icon={sending ? <Spinner size="extra-tiny" aria-hidden /> : undefined}
+        >
+          {sending ? text.sending : text.send}
+        </Button>
+      </div>
+      <div id={reason} className={mergeClasses(styles.words, !error && may && left > nearEnd && styles.none)}>
+        {!may && <span className={styles.quiet}>{role === 'View' ? text.viewOnly : text.office}</span>}
+        {error && (
+          <>
+            <span role="alert" className={styles.bad}>
+              {text.notSent(error)}
+            </span>
+            <Button size="small" onClick={send}>
+              {commonText.retry}
+            </Button>
+          </>
+        )}
+        {may && left <= nearEnd && (
+          <span className={mergeClasses(left < 0 ? styles.bad : styles.quiet, styles.count)} aria-live="polite">
+            {left < 0 ? text.over(-left) : text.left(left)}
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}

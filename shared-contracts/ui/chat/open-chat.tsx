@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { chatDocument } from '@spot/contracts/data';
+import type { Chat } from '@spot/contracts/entities';
+import { messagesText as text } from '@spot/contracts/messages';
+import { useLiveDocument } from '@spot/contracts/shell-api';
+import { Button, makeStyles } from '@spot/contracts/ui/core';
+import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
+import { NoChatsPicture } from './no-chats-picture';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, flexGrow: 1 },
+  middle: { margin: 'auto' },
+});
+
+interface OpenChatProps {
+  chatId: string | undefined;
+  /** Chats that are not the reader's are not there, and not asked for. */
+  isMine?(chatId: string): boolean;
+  /** Where the way back to the list leads; only where the list is not beside it. */
+  back: string | undefined;
+  children(chat: Chat): ReactNode;
+}
+
+/** The chat of the address: none chosen, none there, on its way, or the conversation. */
+export function OpenChat({ chatId, isMine = () => true, back, children }: OpenChatProps) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const mine = chatId !== undefined && isMine(chatId) ? chatId : undefined;
+  const { status, data: chat, error } = useLiveDocument(mine === undefined ? null : chatDocument(mine));
+  if (chatId === undefined)
+    return (
+      <div className={styles.middle}>
+        <EmptyState text={text.choose} icon={<NoChatsPicture />} />
+      </div>
+    );
+  if (mine === undefined || (status === 'ready' && chat === null))
+    return (
+      <div className={styles.middle}>
+        <EmptyState
+          text={text.gone}
+          action={back !== undefined && <Button onClick={() => void navigate(back)}>{text.back}</Button>}
+        />
+      </div>
+    );
+  const name = chat?.spotterName;
+  return (
+    <section className={styles.root} aria-label={name ? text.conversation.with(name) : text.title}>
+      {status === 'error' && <ErrorState text={error} />}
+      {status === 'loading' && <Skeleton layout="workers" rows={4} />}
+      {chat && children(chat)}
+    </section>
+  );
+}
