@@ -10,7 +10,8 @@ export default defineConfig({
   testIgnore: ['**/node_modules/**', '**/dist/**', '**/.local/**'],
   globalSetup: './tooling/e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // A page waits for a third of its time: three keep two cores busy.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -25,7 +26,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // A CI run keeps nothing but its log, and recording costs a fifth of the time.
+    // A run of everything keeps nothing but its log, and recording costs a fifth of the time.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

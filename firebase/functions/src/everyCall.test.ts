@@ -239,20 +239,20 @@ describe('Every call, by everybody, with what belongs to another company', () =>
     const office = await backend.signUp('office', { claims: { admin: true, deactivator: true } });
     await backend.db.doc(paths.adminPermissions()).set({ deactivation: ['office@spot.test'] });
     const log = backend.db.collection('adminActions');
-    for (const [turn, name] of calls.entries()) {
-      // A company each, so that no call takes away what another one needs.
-      const company = `c${turn}`;
-      await fullCompany(backend, company);
+    // A company each, so that no call takes away what another one needs.
+    const turns = calls.map((name, turn) => ({ name, company: `c${turn}` }));
+    await inParallel(turns, 8, ({ company }) => fullCompany(backend, company));
+    await inParallel(turns, 8, async ({ name, company }) => {
       const user = access[name].who === 'worker' ? await backend.signUp(`${company}-worker`) : office;
       await user.call(contractOf(name), requestOf(name, company)).then(
         () => outcome.done.add(name),
         ({ message }: Error) => message === 'The request is not valid.' && outcome.invalid.add(name),
       );
-      if (access[name].log === '-' || !outcome.done.has(name) || idle.includes(name)) continue;
+      if (access[name].log === '-' || !outcome.done.has(name) || idle.includes(name)) return;
       const of = access[name].log === 'platform' ? '' : company;
       const entries = await log.where('onBehalfOf', '==', of).where('call', '==', name).get();
       if (!entries.docs.some((entry) => entry.get('actor') === 'office')) outcome.unlogged.add(name);
-    }
+    });
     expect([...outcome.invalid]).toEqual([]);
     expect([...outcome.unlogged]).toEqual([]);
     expect(outcome.done.size).toBeGreaterThan(calls.length / 2);

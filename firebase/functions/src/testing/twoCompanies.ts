@@ -28,9 +28,23 @@ export function namesOf(company: string) {
   };
 }
 
+/** Keeps what is written until all of it is there: one commit instead of a dozen, each with its triggers. */
+class MarketInOneCommit extends Market {
+  private readonly documents: Record<string, object> = {};
+
+  override write(documents: Record<string, object>): Promise<void> {
+    Object.assign(this.documents, documents);
+    return Promise.resolve();
+  }
+
+  commit(): Promise<void> {
+    return super.write(this.documents);
+  }
+}
+
 /** A company with one of everything: people of each kind, an invite, a shift with a worker, offers, a block, an action to undo. */
 export async function fullCompany(backend: Backend, company: string): Promise<void> {
-  const market = new Market(backend.db);
+  const market = new MarketInOneCommit(backend.db);
   const names = namesOf(company);
   const people = ['owner', 'admin', 'edit', 'view', 'colleague', 'removed'];
   const rights = {
@@ -99,6 +113,7 @@ export async function fullCompany(backend: Backend, company: string): Promise<vo
       replacementRequested: null,
     },
   });
+  await market.commit();
 }
 
 /** Everything that belongs to a company, as text by path: what lies below its documents, its people and what names it. */
