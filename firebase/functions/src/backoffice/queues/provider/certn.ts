@@ -6,7 +6,7 @@ const answer = z.object({ id: z.string().check(z.minLength(1)) });
 const patienceMs = 20_000;
 
 /** An application as Certn's API takes it. */
-export const applicationBody = (application: IdApplication) => ({
+const applicationBody = (application: IdApplication) => ({
   request_enhanced_identity_verification: true,
   reference: application.reference,
   email: application.email,
