@@ -63,6 +63,8 @@ await command(async () => {
   const mutate = values.lines ? drawLines(files, Number(values.lines), Number(values.seed)) : files;
 
   const { default: jest } = await import('../../jest.config.mjs');
+  // What jest makes before a run has to be there when the folder is copied.
+  await (await import('../jest/vendor.mjs')).default();
   const [node, screens] = jest.projects;
   // A folder whose tests draw screens runs in their environment, which cannot say what each single test covers.
   const drawn = readdirSync(join(root, values.tests ?? folder), { recursive: true }).some((file) =>
@@ -97,7 +99,7 @@ await command(async () => {
     ignorePatterns: ['**/dist', '.local/reports', '.local/firebase', 'test-results', 'docs', 'bench', '**/e2e'],
     allowEmpty: false,
     checkers: [],
-    ignoreStatic: true,
+    ignoreStatic: !drawn,
   });
   const results = await stryker.runMutationTest();
   const count = (...states) => results.filter(({ status }) => states.includes(status)).length;

@@ -70,6 +70,7 @@ describe('The short form of invited people', () => {
       agreed: true,
     };
     expect(invitedIssues(short)).toEqual([]);
+    expect(invitedIssues({ ...short, confirmEmail: undefined })).toEqual([]);
     expect(invitedIssues({ ...short, password: 'five5', confirmPassword: 'five5' }).map(({ code }) => code)).toEqual([
       'passwordShort',
     ]);

@@ -260,9 +260,11 @@ describe('a position', () => {
       role: ' Event  Server ',
       label: '',
       certificates: ['WHMIS Certificate'],
-      equipment: ['Apron'],
+      equipment: ['Apron', ' '],
+      skills: [' Bar  service', 'Bar service', ''],
     };
     expect(positionTexts(typed, demanded)).toMatchObject({
+      skills: ['Bar service'],
       role: 'Event Server',
       label: 'Event Server',
       certificates: ['WHIMIS Certificate', 'Background Check'],

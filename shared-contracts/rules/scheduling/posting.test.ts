@@ -1,4 +1,11 @@
-import { isNothing, missingRequirements, postingIssues, spottersOf, type Posting } from '@spot/contracts/rules';
+import {
+  isNothing,
+  missingRequirements,
+  postingIssues,
+  postingMinimumCents,
+  spottersOf,
+  type Posting,
+} from '@spot/contracts/rules';
 
 const posting: Posting = {
   dates: ['2027-03-14'],
@@ -12,6 +19,10 @@ const posting: Posting = {
   address: { unit: '', street: '1 Front St W', city: 'Toronto', province: 'ON', country: 'Canada' },
 };
 const context = { timeZone: 'America/Toronto', wages: { countries: [] }, now: Date.UTC(2027, 2, 1) };
+
+const region = { name: 'Ontario', abbr: 'ON', cents: 1795, next: { cents: 1840, effectiveFrom: '2027-04-01' } };
+const country = { country: 'Canada', code: 'CA' as const, currency: 'CAD' as const };
+const wages = { countries: [{ ...country, regions: [{ ...region, timeZones: ['America/Toronto'] }] }] };
 
 describe('a posting', () => {
   it('is refused for the one day on which its start does not exist', () => {
@@ -36,9 +47,6 @@ describe('a posting', () => {
   });
 
   it('of a shift that stands already keeps its times, and a wage of another day’s minimum that is not below its own (C04)', () => {
-    const region = { name: 'Ontario', abbr: 'ON', cents: 1795, next: { cents: 1840, effectiveFrom: '2027-04-01' } };
-    const country = { country: 'Canada', code: 'CA' as const, currency: 'CAD' as const };
-    const wages = { countries: [{ ...country, regions: [{ ...region, timeZones: ['America/Toronto'] }] }] };
     const issues = (day: string, wageCents: number, stands: boolean) =>
       postingIssues({ ...posting, startMinutes: 180, dates: [day], wageCents, stands }, { ...context, wages }).map(
         ({ code }) => code,
@@ -47,6 +55,11 @@ describe('a posting', () => {
     expect([issues('2027-03-30', 1840, true), issues('2027-03-30', 1840, false)]).toEqual([[], ['wageStep']]);
     expect(issues('2027-04-02', 1795, true)).toEqual(['wageRange']);
     expect(postingIssues({ ...posting, startMinutes: 187, stands: true }, { ...context, wages })).toEqual([]);
+  });
+
+  it('pays for all of its days the highest of their minimums, and before one is chosen today’s (C04)', () => {
+    const minimum = (...dates: string[]) => postingMinimumCents(posting.address, dates, { ...context, wages });
+    expect([minimum('2027-03-31'), minimum('2027-03-31', '2027-04-01'), minimum()]).toEqual([1795, 1840, 1795]);
   });
 
   it('asks for one worker where 0 was entered (SCH-150)', () => {
