@@ -141,7 +141,7 @@ describe('The search over workers', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ filters: {}, from: 0 }));
   });
 
-  it('narrows by a range of stars on sliders from 0 to 5, of which 0 is no lower bound (ADM-049, ADM-085, N80)', async () => {
+  it('narrows by a range of stars on sliders from 0 to 5, of which 0 is no lower bound (ADM-050, ADM-085, N80)', async () => {
     draw('/search?by=name&q=a&rating=2-4');
     await screen.findByText('1 worker');
     const [low, high] = ['From', 'To'].map((side) => screen.getByRole('slider', { name: `Rating range: ${side}` }));
