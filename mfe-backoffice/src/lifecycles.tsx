@@ -1,4 +1,7 @@
-import { createFeature } from '@spot/contracts/shell-api';
+import { createFeature, screen } from '@spot/contracts/shell-api';
 import { pages } from './pages';
 
-export const lifecycles = createFeature({ pages });
+const officeToday = screen(async () => (await import('./today/TodayStrip')).TodayStrip);
+const officeFinder = screen(async () => (await import('./finder/Finder')).Finder);
+
+export const lifecycles = createFeature({ pages, slots: { officeToday, officeFinder } });

@@ -46,4 +46,9 @@ export const hrefs = {
   /** The directory of companies, or the dialog of one of them. */
   companies: (options: { company?: string } = {}) =>
     options.company ? `/companies?${new URLSearchParams({ company: options.company })}` : '/companies',
+  allShifts: () => '/allshifts',
+  idChecks: () => '/certnverifications',
+  requirementChecks: () => '/verifications',
+  uniformChecks: () => '/uniformverifications',
+  adminMessages: () => '/adminmessages',
 };

@@ -22,6 +22,10 @@ export interface NotificationInput {
 /** Places that a feature may fill in another's screen, with the props that each takes. */
 export interface SlotProps {
   workerProfile: { spotterId: string; teamId: string; onClose(): void };
+  /** What waits today, above each page of the back office. */
+  officeToday: Record<string, never>;
+  /** The box to every page, company, team and worker. */
+  officeFinder: { onClose(): void };
   createTeam: { groupId: string; onClose(): void };
   /** What every position of a company asks for. */
   mandatoryRequirements: { groupId: string; onClose(): void };

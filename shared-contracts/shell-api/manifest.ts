@@ -6,7 +6,9 @@ export const remoteManifest = z.strictObject({
   version: z.string(),
   /** Range of `contractVersion` that the feature was built for, e.g. `^1.0.0`. */
   contract: z.string(),
-  slots: z.array(z.enum(['workerProfile', 'createTeam', 'mandatoryRequirements', 'inviteMembers'])),
+  slots: z.array(
+    z.enum(['workerProfile', 'officeToday', 'officeFinder', 'createTeam', 'mandatoryRequirements', 'inviteMembers']),
+  ),
 });
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 

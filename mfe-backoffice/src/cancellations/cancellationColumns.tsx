@@ -58,7 +58,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'name',
       header: text.columns.name,
-      width: '152px',
+      width: '136px',
       card: 'title',
       cell: (row) => <WorkerCell row={row} />,
       compare: (a, b) => a.name.localeCompare(b.name),
@@ -67,12 +67,14 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'job',
       header: text.columns.job,
+      width: '100px',
       cell: ({ role, label }) => <Two first={role} second={label === role ? '' : label} />,
       csv: ({ role, label }) => (label === role ? role : `${role} (${label})`),
     },
     {
       key: 'company',
       header: text.columns.company,
+      width: '100px',
       card: 'detail',
       cell: ({ group, teamName }) => <Two first={group} second={teamName} />,
       compare: (a, b) => a.group.localeCompare(b.group),
@@ -81,7 +83,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'start',
       header: text.columns.start,
-      width: '112px',
+      width: '104px',
       card: 'fact',
       cell: (row) => (
         <>
@@ -95,7 +97,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'cancelled',
       header: text.columns.cancelled,
-      width: '112px',
+      width: '104px',
       card: 'fact',
       cell: cancelled,
       compare: (a, b) => a.cancellationTime - b.cancellationTime,
@@ -104,7 +106,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'comments',
       header: text.columns.comments,
-      width: '84px',
+      width: '92px',
       card: 'detail',
       cell: (row) => <CommentsMenu row={row} />,
       csv: ({ reason }) => reason || text.noReason,
@@ -112,7 +114,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'late',
       header: text.columns.late,
-      width: '80px',
+      width: '84px',
       card: 'detail',
       cell: ({ late }) => (late ? <LateFlag /> : ''),
       csv: ({ late }) => yes(late),
@@ -120,7 +122,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'notify',
       header: text.columns.notify,
-      width: '104px',
+      width: '100px',
       card: 'actions',
       cell: (row) => (
         <LiveValue value={String(row.sentEmailToEmployer)}>
@@ -140,7 +142,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'requested',
       header: text.columns.requested,
-      width: '104px',
+      width: '108px',
       card: 'detail',
       cell: (row) => <AnswerIcon row={row} />,
       csv: (row) => text.answers[replacementAnswer(row)],
@@ -148,7 +150,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'sent',
       header: text.columns.sent,
-      width: '104px',
+      width: '108px',
       card: 'detail',
       cell: (row) => (
         <Checkbox

@@ -17,6 +17,8 @@ export const shellText = {
   darkTheme: 'Dark theme',
   lightTheme: 'Light theme',
   employerView: 'Employer View',
+  find: 'Find anything',
+  findKeys: 'Find anything (Ctrl K)',
   viewingAs: (company: string) => `You are viewing as ${company}.`,
   chooseCompany: 'View as a company',
   otherCompany: 'Another company',

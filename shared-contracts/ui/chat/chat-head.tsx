@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messagesText } from '@spot/contracts/messages';
-import { Button, ChevronLeftRegular, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Button, ChevronLeftRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({
   root: {
@@ -12,13 +12,17 @@ const useStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalL}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  title: { margin: 0, font: 'inherit', minWidth: 0, flexShrink: 1 },
+  title: { margin: 0, font: 'inherit', minWidth: 0, flexShrink: 1, [onPhone]: { flexShrink: 0, maxWidth: '60%' } },
   aside: {
     marginInlineStart: 'auto',
     textAlign: 'end',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    [onPhone]: { whiteSpace: 'nowrap' },
   },
   back: { minWidth: '44px', minHeight: '44px', marginInlineStart: '-12px' },
 });

@@ -15,12 +15,15 @@ import { LazyConversation } from './lazy-conversation';
 /** From this width on list and chat stand side by side. */
 const sideBySide = '(min-width: 900px)';
 
+/** What the frame has above the page, where it has something. */
+const above = 'var(--spot-above, 0px)';
+
 const useStyles = makeStyles({
   panes: {
     display: 'grid',
     gridTemplateColumns: '360px minmax(0, 1fr)',
     // As high as the window leaves room below the bar and the heading.
-    height: `calc(100dvh - ${topBarHeight}px - 112px)`,
+    height: `calc(100dvh - ${topBarHeight}px - 112px - ${above})`,
     minHeight: '360px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
@@ -31,10 +34,10 @@ const useStyles = makeStyles({
   },
   one: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    [onPhone]: { height: `calc(100dvh - ${topBarHeight}px - ${phoneBarHeight}px - 32px)` },
+    [onPhone]: { height: `calc(100dvh - ${topBarHeight}px - ${phoneBarHeight}px - 32px - ${above})` },
   },
   // Below the heading, and above a phone's bottom bar.
-  list: { [onPhone]: { height: `calc(100dvh - ${topBarHeight}px - ${phoneBarHeight}px - 100px)` } },
+  list: { [onPhone]: { height: `calc(100dvh - ${topBarHeight}px - ${phoneBarHeight}px - 100px - ${above})` } },
   pane: { display: 'flex', minWidth: 0 },
 });
 

@@ -4,6 +4,7 @@ import { isOwner, type Session } from '@spot/contracts/shell-api';
 import { makeStyles, mergeClasses, tokens, useIsPhone, Wordmark } from '@spot/contracts/ui/core';
 import { useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { FindButton } from './find-button';
 import { PhoneBar } from './phone-bar';
 import { ProfileMenu } from './profile-menu';
 import { useFrameStyles } from './styles';
@@ -37,7 +38,7 @@ const isTeamless = (session: Session) =>
   !isOwner(session);
 
 /** Top bar, tabs and menus around every page of somebody who is signed in. */
-export function Frame({ news = [], children, ...props }: FrameProps) {
+export function Frame({ news = [], above, onFind, children, ...props }: FrameProps) {
   const { session, onSelectTeam, onEmployerView, onLeaveEmployerView } = props;
   const styles = useFrameStyles();
   const own = useStyles();
@@ -73,6 +74,7 @@ export function Frame({ news = [], children, ...props }: FrameProps) {
           {!phone && <TabRow tabs={tabs} news={news} />}
           <div className={styles.grow} />
           <div className={styles.menus}>
+            {onFind && <FindButton onFind={onFind} />}
             {!backOffice && <TeamMenu session={session} onSelectTeam={onSelectTeam} />}
             <ProfileMenu {...props} />
           </div>
@@ -104,7 +106,13 @@ export function Frame({ news = [], children, ...props }: FrameProps) {
           </div>
         )}
       </div>
-      <main ref={content} id="content" tabIndex={-1} className={styles.main}>
+      <main
+        ref={content}
+        id="content"
+        tabIndex={-1}
+        className={mergeClasses(styles.main, Boolean(above) && styles.withAbove)}
+      >
+        {above}
         {children}
       </main>
       {phone && <PhoneBar tabs={tabs} news={news} />}

@@ -79,4 +79,6 @@ export const useFrameStyles = makeStyles({
     outline: 'none',
     [onPhone]: { padding: tokens.spacingHorizontalL, paddingBottom: `${phoneBarHeight + 24}px` },
   },
+  // Pages that fill the window leave room for what stands above them.
+  withAbove: { '--spot-above': '40px', [onPhone]: { '--spot-above': '56px' } },
 });

@@ -25,6 +25,10 @@ export interface FrameProps {
   onEmployerView(): void;
   /** Back from a company's view to the back office. The frame then goes to `/checkins`. */
   onLeaveEmployerView(): void;
+  /** Opens the box that leads anywhere; only in the back office. */
+  onFind?(): void;
+  /** Stands above the page, inside of what the page has for itself. */
+  above?: ReactNode;
   children: ReactNode;
 }
 

@@ -14,6 +14,7 @@ import { afterDialog } from './after-dialog';
 import { ChooseCompany } from './choose-company';
 import { enterEmployerView, leaveEmployerView } from './employer-view';
 import { LeaveQuestion } from './leave-question';
+import { isOffice, OfficeFinder, OfficeStrip, useFinder } from './office';
 import type { Mark } from './news';
 import { rememberRead, rememberTeam } from './own-record';
 import { useEndOfView } from './use-end-of-view';
@@ -129,6 +130,8 @@ function Framed({ controller, bench, dark, children }: FramedProps) {
   );
   useKeptTeam(session, keepTeam);
   useLostTeam(session, api.notify);
+  const office = isOffice(session);
+  const finder = useFinder(office);
   const news = useNews({ live: api.live, session, pathname: useLocation().pathname, read });
   return (
     <Frame
@@ -140,8 +143,11 @@ function Framed({ controller, bench, dark, children }: FramedProps) {
       onSignOut={() => void controller.signOut()}
       onEmployerView={() => setChoosing(true)}
       onLeaveEmployerView={leave}
+      onFind={office ? finder.show : undefined}
+      above={office && <OfficeStrip api={api} />}
     >
       {children}
+      {finder.open && <OfficeFinder api={api} onClose={finder.hide} />}
       {choosing && uid !== undefined && (
         <ChooseCompany
           uid={uid}

@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { universalSearch } from '@spot/contracts/calls';
+import { companiesQuery, teamsByNameQuery, workerDocument } from '@spot/contracts/data';
+import type { FoundWorker } from '@spot/contracts/entities';
+import {
+  aGroup,
+  aSession,
+  aSpotter,
+  aTeam,
+  axeFindings,
+  fakeShell,
+  fixtureNow,
+  Refusal,
+  renderInShell,
+  serveCalls,
+} from '@spot/contracts/testing';
+import { Finder } from './Finder';
+
+const ana: FoundWorker = {
+  ...{ uid: 'ana-1234567', name: 'Ana Souza', stats: { rating: 4.5, completed: 3 }, typeOfWork: 'FLEXIBLE' },
+  ...{ disabled: false, signUpComplete: true },
+};
+const answer = (...workers: FoundWorker[]) => ({
+  hits: { total: { value: workers.length }, hits: workers.map((_source) => ({ _source })) },
+});
+
+function draw() {
+  const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
+  const onClose = jest.fn();
+  const give = (begins: string) => {
+    shell.data.give(companiesQuery(begins, 5), [
+      aGroup({ id: 'anchor', name: 'Anchor' }),
+      aGroup({ id: 'gone', name: 'Andes', merged: true }),
+    ]);
+    shell.data.give(teamsByNameQuery(begins, 5), [aTeam({ id: 'annex', name: 'Annex', groupName: 'Northside' })]);
+  };
+  return { ...renderInShell(<Finder onClose={onClose} />, { shell }), shell, onClose, give };
+}
+const box = () => screen.getByRole('combobox', { name: 'Find a page, company, team or worker' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const chosen = () => screen.getByRole('option', { selected: true });
+
+describe('the box that leads anywhere in the back office', () => {
+  const user = userEvent.setup();
+  const calls = serveCalls();
+  beforeEach(() => localStorage.clear());
+
+  it('offers every page of the back office before anything is typed, and by its name', async () => {
+    const { shell, onClose } = draw();
+    expect(box()).toHaveFocus();
+    expect(options()).toEqual(expect.arrayContaining(['Check-ins', 'Cancellations', 'Activity Feed', 'Search']));
+    expect(options().filter((name) => name === 'Requirements and Skills')).toHaveLength(1);
+    await user.type(box(), 'late canc');
+    expect(options()[0]).toBe('Late cancellation policy');
+    await user.keyboard('{Enter}');
+    expect(shell.visited).toEqual(['/latecancellationpolicy']);
+    expect(onClose).toHaveBeenCalled();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('finds companies, teams and workers by name, each in its group', async () => {
+    calls.on(universalSearch, () => answer(ana));
+    const { give } = draw();
+    give('an');
+    await user.type(box(), 'an');
+    const group = (name: string) => within(screen.getByRole('group', { name }));
+    expect(
+      group('Companies')
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Anchor']);
+    expect(group('Teams').getByRole('option')).toHaveTextContent('AnnexNorthside');
+    expect(await screen.findByRole('option', { name: /Ana Souza/ })).toHaveTextContent('ana-12');
+    expect(calls.requestsOf(universalSearch)).toEqual([{ mode: 'name', text: 'an', filters: {}, size: 10, from: 0 }]);
+  });
+
+  it('is used by the keyboard: arrows go round, Enter opens, and what is typed anew begins at the top', async () => {
+    const { shell, give } = draw();
+    give('an');
+    await user.type(box(), 'an');
+    const all = options();
+    expect(chosen()).toHaveTextContent(all[0]!);
+    await user.keyboard('{ArrowUp}');
+    expect(chosen()).toHaveTextContent(all.at(-1)!);
+    expect(box()).toHaveAttribute('aria-activedescendant', chosen().id);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(chosen()).toHaveTextContent(all[1]!);
+    await user.clear(box());
+    expect(chosen()).toHaveTextContent(options()[0]!);
+    await user.type(box(), 'an');
+    await user.click(screen.getByRole('option', { name: /Annex/ }));
+    expect(shell.visited).toEqual(['/timesheets?team=annex']);
+  });
+
+  it('opens a company’s dialog', async () => {
+    const { shell, give } = draw();
+    give('an');
+    await user.type(box(), 'an');
+    await user.click(screen.getByRole('option', { name: 'Anchor' }));
+    expect(shell.visited).toEqual(['/companies?company=anchor']);
+  });
+
+  it('opens a worker’s profile over the page', async () => {
+    calls.on(universalSearch, () => answer(ana));
+    const { shell, onClose } = draw();
+    shell.data.give(workerDocument('ana-1234567'), aSpotter({ uid: 'ana-1234567', name: 'Ana Souza' }));
+    await user.type(box(), 'souza');
+    await user.click(await screen.findByRole('option', { name: /Ana Souza/ }));
+    expect(screen.getByRole('dialog', { name: 'Ana Souza' })).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('remembers what was opened last, each once, of this person', async () => {
+    const first = draw();
+    await user.type(box(), 'office log{Enter}');
+    first.unmount();
+    const second = draw();
+    await user.type(box(), 'check-ins{Enter}');
+    second.unmount();
+    draw();
+    const recent = within(screen.getByRole('group', { name: 'Opened last' }));
+    expect(recent.getAllByRole('option').map((one) => one.textContent)).toEqual(['Check-ins', 'Office log']);
+    expect(chosen()).toHaveTextContent('Check-ins');
+  });
+
+  it('bears what somebody wrote into its storage', () => {
+    localStorage.setItem(
+      'spot.finder.user-1',
+      '[{"kind":"nothing"},3,null,{"kind":"page","id":"/search","name":"Search"}]',
+    );
+    draw();
+    expect(within(screen.getByRole('group', { name: 'Opened last' })).getAllByRole('option')).toHaveLength(1);
+  });
+
+  it('says that nothing is called so', async () => {
+    const { shell } = draw();
+    shell.data.give(companiesQuery('zzz', 5), []);
+    shell.data.give(teamsByNameQuery('zzz', 5), []);
+    await user.type(box(), 'zzz');
+    expect(await screen.findByText('Nothing is called like this.')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(shell.visited).toEqual([]);
+  });
+
+  it('says where workers cannot be searched, leaves the rest, and tries again', async () => {
+    calls.on(universalSearch, () => {
+      throw new Refusal('unavailable', 'No index.');
+    });
+    const { give } = draw();
+    give('an');
+    await user.type(box(), 'an');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Workers cannot be searched at the moment.');
+    expect(options()).toEqual(expect.arrayContaining(['Anchor']));
+    calls.on(universalSearch, () => answer(ana));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('option', { name: /Ana Souza/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows the newest question’s answer when answers overtake each other', async () => {
+    const waiting: ((value: ReturnType<typeof answer>) => void)[] = [];
+    calls.on(universalSearch, () => new Promise<ReturnType<typeof answer>>((resolve) => waiting.push(resolve)));
+    draw();
+    await user.type(box(), 'an');
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    await user.type(box(), 'a');
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    await act(async () => waiting[1]!(answer({ ...ana, name: 'Anaïs Roy' })));
+    await act(async () => waiting[0]!(answer({ ...ana, name: 'Andy Old' })));
+    expect(await screen.findByRole('option', { name: /Anaïs Roy/ })).toBeVisible();
+    expect(screen.queryByRole('option', { name: /Andy Old/ })).toBeNull();
+  });
+});

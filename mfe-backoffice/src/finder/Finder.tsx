@@ -1,0 +1,123 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { finderText as text } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { useSession, useShell } from '@spot/contracts/shell-api';
+import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Dialog, DialogSurface } from '@spot/contracts/ui/data';
+import { WorkerDialog } from '../search/WorkerDialog';
+import { FinderResults } from './FinderResults';
+import type { Found } from './found';
+import { readRecent, rememberRecent } from './recent';
+import { useFound } from './useFound';
+
+const useStyles = makeStyles({
+  surface: {
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    width: 'min(640px, 100vw - 32px)',
+    maxWidth: 'none',
+    maxHeight: 'min(560px, 100dvh - 32px)',
+    padding: 0,
+    overflow: 'hidden',
+    [onPhone]: { width: '100vw', height: '100dvh', maxHeight: 'none', borderRadius: 0, margin: 0, border: 'none' },
+  },
+  box: {
+    boxSizing: 'border-box',
+    width: '100%',
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL}`,
+    border: 'none',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    outline: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+    '::placeholder': { color: tokens.colorNeutralForeground3 },
+    ':focus-visible': { boxShadow: `inset 0 -2px 0 ${tokens.colorCompoundBrandStroke}` },
+  },
+});
+
+const step = (key: string, at: number, count: number): number | undefined => {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at - 1 + count) % count;
+  return undefined;
+};
+
+const whereTo = ({ kind, id }: Found): string | undefined => {
+  if (kind === 'page') return id;
+  if (kind === 'company') return hrefs.companies({ company: id });
+  return kind === 'team' ? hrefs.timesheets({ team: id }) : undefined;
+};
+
+/** One box to every page, company, team and worker, with what was opened last on top. */
+export function Finder({ onClose }: { onClose(): void }) {
+  const styles = useStyles();
+  const shell = useShell();
+  const uid = useSession(({ user }) => user?.uid ?? '');
+  const [typed, setTyped] = useState('');
+  const [worker, setWorker] = useState<Found>();
+  const [recent] = useState(() => readRecent(uid));
+  const [chosen, setChosen] = useState({ typed: '', at: 0 });
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const parts = useFound(typed);
+  const last = typed.trim() === '' ? recent : [];
+  const options = [...last, ...parts.flatMap(({ found }) => found)];
+  const at = chosen.typed === typed ? Math.min(chosen.at, Math.max(0, options.length - 1)) : 0;
+  const open = (found: Found) => {
+    rememberRecent(uid, found);
+    const to = whereTo(found);
+    if (to === undefined) return setWorker(found);
+    onClose();
+    shell.navigate(to);
+  };
+  const optionId = (index: number) => `${listId}-${index}`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = step(event.key, at, options.length);
+    const found = options[at];
+    if (next !== undefined) {
+      setChosen({ typed, at: next });
+      list.current?.querySelector(`[id="${optionId(next)}"]`)?.scrollIntoView?.({ block: 'nearest' });
+    } else if (event.key === 'Enter' && found) open(found);
+    else return;
+    event.preventDefault();
+  };
+  if (worker) return <WorkerDialog uid={worker.id} name={worker.name} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface className={styles.surface} aria-label={text.title}>
+        <input
+          className={styles.box}
+          type="text"
+          role="combobox"
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          aria-label={text.title}
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={options.length > 0 ? optionId(at) : undefined}
+          placeholder={text.placeholder}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <FinderResults
+          ref={list}
+          id={listId}
+          optionId={optionId}
+          recent={last}
+          parts={parts}
+          at={at}
+          onPoint={(index) => setChosen({ typed, at: index })}
+          onOpen={open}
+        />
+      </DialogSurface>
+    </Dialog>
+  );
+}

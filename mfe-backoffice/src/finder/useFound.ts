@@ -1,0 +1,50 @@
+import { companiesQuery, teamsByNameQuery } from '@spot/contracts/data';
+import { companyNameKey } from '@spot/contracts/rules';
+import { useLiveQuery } from '@spot/contracts/shell-api';
+import { findPages, type Found, type FoundKind } from './found';
+import { useWorkers } from './useWorkers';
+
+/** Of each kind; what is further down is found by typing more. */
+const most = 5;
+
+export interface FoundPart {
+  kind: FoundKind;
+  status: 'loading' | 'ready' | 'error';
+  found: readonly Found[];
+  again?(): void;
+}
+
+/** Pages by any word, companies and teams by how their names begin, workers by the search (decisions section 7). */
+export function useFound(typed: string): readonly FoundPart[] {
+  const begins = companyNameKey(typed);
+  const companies = useLiveQuery(begins === '' ? null : companiesQuery(begins, most));
+  const teams = useLiveQuery(begins === '' ? null : teamsByNameQuery(begins, most));
+  const workers = useWorkers(typed);
+  const pages: FoundPart = { kind: 'page', status: 'ready', found: findPages(typed) };
+  if (begins === '') return [pages];
+  return [
+    pages,
+    {
+      kind: 'company',
+      status: companies.status,
+      found: (companies.data ?? [])
+        .filter(({ merged }) => !merged)
+        .map(({ id, name }) => ({ kind: 'company', id, name })),
+    },
+    {
+      kind: 'team',
+      status: teams.status,
+      found: (teams.data ?? [])
+        .filter(({ deleted }) => !deleted)
+        .map(({ id, name, groupName }) => ({ kind: 'team', id, name, detail: groupName })),
+    },
+    {
+      kind: 'worker',
+      status: workers.status === 'idle' ? 'loading' : workers.status,
+      found: workers.hits
+        .slice(0, most)
+        .map(({ _source: { uid, name } }) => ({ kind: 'worker', id: uid, name, detail: uid.slice(0, 6) })),
+      again: workers.again,
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { universalSearch, type ResponseOf } from '@spot/contracts/calls';
+import { useCall } from '@spot/contracts/shell-api';
+
+/** So long nothing is typed before workers are asked for. */
+const pauseMs = 250;
+
+type Hits = ResponseOf<typeof universalSearch>['hits']['hits'];
+export interface FoundWorkers {
+  status: 'idle' | 'loading' | 'ready' | 'error';
+  hits: Hits;
+  again(): void;
+}
+
+const longest = 200;
+
+/** Workers by name or phone; of answers that overtake each other the newest question's counts. */
+export function useWorkers(typed: string): FoundWorkers {
+  const search = useCall(universalSearch);
+  const text = typed.trim().slice(0, longest);
+  const [state, setState] = useState<Omit<FoundWorkers, 'again'>>({ status: 'idle', hits: [] });
+  const [turn, setTurn] = useState(0);
+  const newest = useRef(0);
+  useEffect(() => {
+    const mine = ++newest.current;
+    if (text === '') return setState({ status: 'idle', hits: [] });
+    setState({ status: 'loading', hits: [] });
+    const timer = setTimeout(() => {
+      search({ mode: 'name', text, filters: {}, size: 10, from: 0 }).then(
+        ({ hits }) => mine === newest.current && setState({ status: 'ready', hits: hits.hits }),
+        () => mine === newest.current && setState({ status: 'error', hits: [] }),
+      );
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, search, turn]);
+  useEffect(() => () => void newest.current++, []);
+  return { ...state, again: () => setTurn((now) => now + 1) };
+}

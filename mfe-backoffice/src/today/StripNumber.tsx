@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { todayStripText as text } from '@spot/contracts/messages';
+import { isServed } from '@spot/contracts/routes';
+import { makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
+import { LiveValue } from '@spot/contracts/ui/data';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    alignItems: 'baseline',
+    gap: tokens.spacingHorizontalXS,
+    minHeight: '28px',
+    lineHeight: '28px',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    [onPhone]: { minHeight: '44px', lineHeight: '44px' },
+  },
+  link: {
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  count: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  nothing: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+  urgent: { color: tokens.colorStatusDangerForeground1 },
+});
+
+interface StripNumberProps {
+  to: string;
+  /** Undefined while it is not known. */
+  count: number | undefined;
+  words: string;
+  /** More than none is in red. */
+  urgent?: boolean;
+}
+
+/** A number with what it counts; a link where its list is served. */
+export function StripNumber({ to, count, words, urgent = false }: StripNumberProps) {
+  const styles = useStyles();
+  const look = mergeClasses(styles.count, count === 0 && styles.nothing, urgent && Boolean(count) && styles.urgent);
+  const said = count === undefined ? text.unknown : count.toLocaleString('en-US');
+  const inside = (
+    <>
+      <span className={look}>
+        <LiveValue value={said}>{said}</LiveValue>
+      </span>
+      {words}
+    </>
+  );
+  const served = isServed(to.split('?')[0] ?? to);
+  return (
+    <li>
+      {served ? (
+        <Link to={to} className={mergeClasses(styles.root, styles.link)}>
+          {inside}
+        </Link>
+      ) : (
+        <span className={styles.root}>{inside}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { shellText } from '@spot/contracts/messages';
+import { Button, makeStyles, onPhone, SearchRegular } from '@spot/contracts/ui/core';
+
+const useStyles = makeStyles({ root: { [onPhone]: { minWidth: '44px', minHeight: '44px' } } });
+
+/** The way to the box that leads anywhere, for who has no keyboard or does not know the keys. */
+export function FindButton({ onFind }: { onFind(): void }) {
+  const styles = useStyles();
+  return (
+    <Button
+      className={styles.root}
+      appearance="subtle"
+      size="large"
+      icon={<SearchRegular />}
+      aria-label={shellText.find}
+      aria-keyshortcuts="Control+K"
+      title={shellText.findKeys}
+      onClick={onFind}
+    />
+  );
+}
