@@ -106,21 +106,18 @@ describe('The codebases of the functions', () => {
 
   it('say of every function what it may use', () => {
     const overMany = new Set(['sweepRequirement']);
-    const overFew = new Set(['countIdChecks', 'countRequirementChecks', 'countUniformChecks', 'sendIdCheck']);
-    const counts = /^count(Late|Id|Requirement|Uniform|Unfilled|Unread|Marks)/;
+    const counts = /^(count(Late|Id|Requirement|Uniform|Unfilled|Unread|Marks)|sendIdCheck|certnWebhook)/;
     const kind = (name: string, { callableTrigger, scheduleTrigger }: Endpoint) => {
       if (callableTrigger) return 'answers';
       if (scheduleTrigger) return 'scheduled';
       if (counts.test(name)) return 'counting';
-      if (overFew.has(name)) return 'light';
       return overMany.has(name) ? 'lasting' : 'background';
     };
     const background = { cpu: 0.4, availableMemoryMb: 256, concurrency: 1, maxInstances: 10, timeoutSeconds: 60 };
     const allowed = {
       answers: { cpu: 1, availableMemoryMb: 512, concurrency: 80, maxInstances: 10, timeoutSeconds: 60 },
       background,
-      counting: { ...background, cpu: 0.25 },
-      light: { ...background, cpu: 0.16 },
+      counting: { ...background, cpu: 0.16 },
       lasting: { ...background, timeoutSeconds: 540 },
       scheduled: { cpu: 0.25, availableMemoryMb: 256, concurrency: 1, maxInstances: 1, timeoutSeconds: 300 },
     };

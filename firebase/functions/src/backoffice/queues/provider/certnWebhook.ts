@@ -9,7 +9,7 @@ import { dayKeyOf, dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../../shared/clock';
 import { db, read, stored } from '../../../shared/firebase';
 import { digest } from '../../../shared/ids';
-import { background } from '../../../shared/policy';
+import { background, counting } from '../../../shared/policy';
 import { certnWebhookSecret, secretOf } from '../../../shared/secrets';
 import { transact } from '../../../shared/transaction';
 import { decision } from '../decide';
@@ -62,7 +62,7 @@ async function takeResult(db: Firestore, { id: eventId, created, application }: 
 
 /** What the provider of ID checks tells us, signed; repeated events and replayed ones change nothing. */
 export const certnWebhook = onRequest(
-  { ...background, cors: false, secrets: [certnWebhookSecret] },
+  { ...background, cpu: counting.cpu, cors: false, secrets: [certnWebhookSecret] },
   async (request, response) => {
     const secret = secretOf(certnWebhookSecret);
     if (request.method !== 'POST' || !secret) return void response.status(404).send('');

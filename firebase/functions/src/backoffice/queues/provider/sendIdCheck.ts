@@ -5,7 +5,7 @@ import { idCheck, spotter } from '@spot/contracts/entities';
 import { isWaiting } from '@spot/contracts/rules';
 import { now as clock } from '../../../shared/clock';
 import { db, read, stored } from '../../../shared/firebase';
-import { light } from '../../../shared/policy';
+import { counting } from '../../../shared/policy';
 import { certnApiKey } from '../../../shared/secrets';
 import { idProvider } from './certn';
 import type { IdProvider } from './port';
@@ -35,7 +35,7 @@ async function sendCheck(db: Firestore, provider: IdProvider, checkId: string, n
 
 /** Tried again until the provider has taken it. */
 export const sendIdCheck = onDocumentCreated(
-  { ...light, document: 'certnApplications/{id}', secrets: [certnApiKey] },
+  { ...counting, document: 'certnApplications/{id}', secrets: [certnApiKey] },
   async ({ params: { id } }) => {
     const provider = idProvider();
     if (provider) await sendCheck(db(), provider, id, clock());
