@@ -73,7 +73,7 @@ export const routes: readonly RouteEntry[] = [
   admin('/uniformverifications', 'Uniform Verification'),
   admin('/activityfeed', 'Activity Feed'),
   admin('/search', 'Search'),
-  admin('/companies', 'Companies', 'planned'),
+  admin('/companies', 'Companies'),
   admin('/requirementsskills', 'Requirements and Skills'),
   admin('/addrequirements', 'Requirements and Skills'),
   admin('/spotteroffertest', 'Offer a Job to: Spotter', 'planned'),

@@ -12,7 +12,7 @@ jest.mock('@firebase/firestore', () => ({
 jest.mock('./viewed', () => ({ rememberViewed: jest.fn() }));
 jest.mock('../host/slots', () => ({ mountSlot: jest.fn() }));
 
-function build(role: Parameters<typeof aSession>[0] = 'Owner') {
+function build(role: Parameters<typeof aSession>[0] = 'Owner', dialog = Promise.resolve()) {
   const store = createSessionStore(aSession(role));
   const visited: string[] = [];
   const entering = { current: false };
@@ -23,6 +23,7 @@ function build(role: Parameters<typeof aSession>[0] = 'Owner') {
     notifications,
     leave: {},
     entering,
+    afterDialog: () => dialog,
     navigate: (to: string) => visited.push(to),
   } as unknown as ApiParts);
   return { api, store, visited, entering, said: () => notifications.store.getState().items };
@@ -53,18 +54,32 @@ describe('Choosing a team', () => {
 });
 
 describe('Looking at a company from the back office', () => {
-  it('enters its view with the team chosen, and goes to the page (ADM-027, ACC-190)', () => {
+  it('enters its view with the team chosen, and goes to the page (ADM-027, ACC-190)', async () => {
     const { api, store, visited, entering } = build('Office');
     api.session.viewCompany({ groupId: 'group-9', teamId: 'team-9', to: '/shifts' });
+    await new Promise(setImmediate);
     expect(store.getState()).toMatchObject({ viewingAs: { groupId: 'group-9' }, selectedTeamId: 'team-9' });
     expect([visited, entering.current]).toEqual([['/shifts'], true]);
     api.session.viewCompany({ groupId: 'group-9', teamId: 'team-8', to: '/shifts' });
+    await new Promise(setImmediate);
     expect(store.getState().selectedTeamId).toBe('team-8');
   });
 
-  it('is for platform admins alone', () => {
+  it('waits until the dialog that it was chosen in hides the page no longer (ADM-120)', async () => {
+    let gone = () => {};
+    const { api, visited } = build('Office', new Promise<void>((resolve) => (gone = resolve)));
+    api.session.viewCompany({ groupId: 'group-9', to: '/shifts' });
+    await new Promise(setImmediate);
+    expect(visited).toEqual([]);
+    gone();
+    await new Promise(setImmediate);
+    expect(visited).toEqual(['/shifts']);
+  });
+
+  it('is for platform admins alone', async () => {
     const { api, store, visited } = build('Owner');
     api.session.viewCompany({ groupId: 'group-9', to: '/shifts' });
+    await new Promise(setImmediate);
     expect([store.getState().viewingAs, visited]).toEqual([null, []]);
   });
 });

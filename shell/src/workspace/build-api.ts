@@ -21,6 +21,8 @@ export interface ApiParts {
   source: FeatureSource;
   /** Set while a company's view has begun and its first page is still on its way. */
   entering: { current: boolean };
+  /** Resolves once no dialog hides the page any more, which would stay hidden if it were replaced before. */
+  afterDialog(): Promise<void>;
   navigate: ShellApi['navigate'];
   /** Location and look as they are now, for slots. */
   surroundings(): Pick<FeatureProps, 'location' | 'dark'>;
@@ -35,6 +37,7 @@ export function buildApi({
   leave,
   source,
   entering,
+  afterDialog,
   navigate,
   surroundings,
 }: ApiParts): ShellApi {
@@ -56,9 +59,11 @@ export function buildApi({
       },
       viewCompany: ({ groupId, teamId, to }) => {
         if (!store.getState().user?.admin) return;
-        entering.current = true;
-        enterEmployerView(store, groupId, teamId);
-        navigate(to);
+        void afterDialog().then(() => {
+          entering.current = true;
+          enterEmployerView(store, groupId, teamId);
+          navigate(to);
+        });
       },
       reload: session.reload,
       signOut: controller.signOut,

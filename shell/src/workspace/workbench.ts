@@ -4,6 +4,7 @@ import type { ReadRegistry } from '../federation/registry';
 import { createNotifications } from '../notifications/store';
 import { reportError } from '../report';
 import type { SessionController } from '../session/controller';
+import { afterDialog } from './after-dialog';
 import { buildApi } from './build-api';
 import { createLeaveGuard } from './leave';
 
@@ -29,6 +30,7 @@ async function build(controller: SessionController, registry: Promise<ReadRegist
     leave,
     source,
     entering,
+    afterDialog,
     navigate: (to, options) => void surroundings.navigate(to, options),
     surroundings: () => ({ location: surroundings.location, dark: surroundings.dark }),
   });

@@ -10,7 +10,6 @@ import { look, toggleDark } from '../look';
 import { reportError } from '../report';
 import type { SessionController } from '../session/controller';
 import { useLoaded } from '../use-loaded';
-import { afterDialog } from './after-dialog';
 import { ChooseCompany } from './choose-company';
 import { enterEmployerView, leaveEmployerView } from './employer-view';
 import { LeaveQuestion } from './leave-question';
@@ -155,7 +154,7 @@ function Framed({ controller, bench, dark, children }: FramedProps) {
           notify={api.notify}
           onChoose={(groupId) => {
             setChoosing(false);
-            void afterDialog().then(() => api.session.viewCompany({ groupId, to: hrefs.overview() }));
+            api.session.viewCompany({ groupId, to: hrefs.overview() });
           }}
           onClose={stopChoosing}
         />

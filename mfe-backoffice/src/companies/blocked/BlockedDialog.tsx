@@ -4,9 +4,9 @@ import { blockedWorkersQuery } from '@spot/contracts/data';
 import type { Blocked, Group } from '@spot/contracts/entities';
 import { companyText } from '@spot/contracts/messages';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
-import { ConfirmDialog, DataTable, EmptyState, ErrorState, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
+import { ConfirmDialog, DataTable, EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
 import { findRows } from '@spot/contracts/ui/kit';
-import { useCompanyStyles } from '../dialog/companyStyles';
+import { RoomDialog, type RoomProps } from '../dialog/RoomDialog';
 import { SearchField } from '../dialog/SearchField';
 import { BlockNote } from './BlockNote';
 import { blockedColumns } from './blockedColumns';
@@ -14,8 +14,7 @@ import { blockedColumns } from './blockedColumns';
 const text = companyText.blocked;
 
 /** Workers whom a company has blocked (ADM-134..138). */
-export function BlockedDialog({ group, onClose }: { group: Pick<Group, 'id' | 'name'>; onClose(): void }) {
-  const styles = useCompanyStyles();
+export function BlockedDialog({ group, ...room }: { group: Pick<Group, 'id' | 'name'> } & RoomProps) {
   const { live } = useShell();
   const query = blockedWorkersQuery(group.id);
   const { data: blocked = [], status, error } = useLiveQuery(query);
@@ -23,31 +22,24 @@ export function BlockedDialog({ group, onClose }: { group: Pick<Group, 'id' | 'n
   const [asking, setAsking] = useState<{ what: 'note' | 'unblock'; worker: Blocked }>();
   const done = () => setAsking(undefined);
   return (
-    <ViewDialog
-      title={`${text.title}: ${group.name}`}
-      size="wide"
-      closeName={companyText.back(group.name)}
-      onClose={onClose}
-    >
-      <div className={styles.content}>
-        {blocked.length > 0 && <SearchField label={text.search} value={typed} onChange={setTyped} />}
-        {status === 'loading' && <Skeleton layout="table" columns={5} />}
-        {status === 'error' && <ErrorState text={error ?? ''} onRetry={() => live.retry(query.key)} />}
-        {status === 'ready' && (
-          <DataTable
-            label={text.title}
-            rows={findRows(blocked, typed, ({ spotterName }) => [spotterName])}
-            columns={blockedColumns((what, worker) => setAsking({ what, worker }))}
-            rowKey={({ id }) => id}
-            initialSort={{ key: 'added', descending: true }}
-            maxHeight="min(480px, 56dvh)"
-            empty={<EmptyState text={blocked.length === 0 ? text.none : text.noneFound} />}
-          />
-        )}
-      </div>
+    <RoomDialog group={group} title={`${text.title}: ${group.name}`} {...room}>
+      {blocked.length > 0 && <SearchField label={text.search} value={typed} onChange={setTyped} />}
+      {status === 'loading' && <Skeleton layout="table" columns={5} />}
+      {status === 'error' && <ErrorState text={error ?? ''} onRetry={() => live.retry(query.key)} />}
+      {status === 'ready' && (
+        <DataTable
+          label={text.title}
+          rows={findRows(blocked, typed, ({ spotterName }) => [spotterName])}
+          columns={blockedColumns((what, worker) => setAsking({ what, worker }))}
+          rowKey={({ id }) => id}
+          initialSort={{ key: 'added', descending: true }}
+          maxHeight="min(480px, 56dvh)"
+          empty={<EmptyState text={blocked.length === 0 ? text.none : text.noneFound} />}
+        />
+      )}
       {asking?.what === 'note' && <BlockNote groupId={group.id} worker={asking.worker} onClose={done} />}
       {asking?.what === 'unblock' && <Unblock groupId={group.id} worker={asking.worker} onClose={done} />}
-    </ViewDialog>
+    </RoomDialog>
   );
 }
 

@@ -46,11 +46,11 @@ export function CompanyRooms() {
     case 'notes':
       return <NotesDialog group={group} onClose={leave} />;
     case 'blocked':
-      return <BlockedDialog group={group} onClose={leave} />;
+      return <BlockedDialog group={group} onBack={leave} onClose={close} />;
     case 'owners':
-      return <OwnersDialog group={group} onClose={leave} />;
+      return <OwnersDialog group={group} onBack={leave} onClose={close} />;
     case 'employees':
-      return <EmployeesDialog group={group} onClose={leave} />;
+      return <EmployeesDialog group={group} onBack={leave} onClose={close} />;
     case 'policy':
       return <LatePolicyDialog company={group} onClose={leave} />;
     case 'team':
@@ -60,7 +60,8 @@ export function CompanyRooms() {
           teamId={team ?? ''}
           onAddEmployee={() => enter('addEmployee', team)}
           onSchedule={viewSchedule}
-          onClose={leave}
+          onBack={leave}
+          onClose={close}
         />
       );
     default:

@@ -24,7 +24,7 @@ export function StatusBanner({ group }: { group: Company }) {
     return <StatusDot tone={active ? 'good' : 'bad'}>{active ? text.active : text.deactivated}</StatusDot>;
   return (
     <>
-      <MessageBar intent={active ? 'success' : 'error'} layout="multiline">
+      <MessageBar intent={active ? 'success' : 'error'}>
         <MessageBarBody>{active ? text.active : text.deactivated}</MessageBarBody>
         <MessageBarActions>
           <Button onClick={() => setAsking(true)}>{active ? text.deactivate : text.reactivate}</Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Team } from '@spot/contracts/entities';
 import { companyText } from '@spot/contracts/messages';
-import { Button, ChevronRightRegular, Text } from '@spot/contracts/ui/core';
+import { Button, ChevronRightRegular, Text, useIsPhone } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, type Column } from '@spot/contracts/ui/data';
 import { findRows } from '@spot/contracts/ui/kit';
 import { emailsOf } from '../team/members';
@@ -16,6 +16,7 @@ const addressOf = ({ address }: Team) =>
 /** The teams of a company, each with the way to its people (ADM-109, ADM-114). */
 export function TeamTable({ teams, onOpen }: { teams: readonly Team[]; onOpen(teamId: string): void }) {
   const styles = useCompanyStyles();
+  const phone = useIsPhone();
   const [typed, setTyped] = useState('');
   const columns: Column<Team>[] = [
     {
@@ -34,7 +35,7 @@ export function TeamTable({ teams, onOpen }: { teams: readonly Team[]; onOpen(te
       header: text.employees,
       width: '176px',
       compare: (a, b) => emailsOf(a).length - emailsOf(b).length,
-      card: 'fact',
+      card: 'detail',
       cell: (team) => emailsOf(team).length,
     },
     {
@@ -55,16 +56,19 @@ export function TeamTable({ teams, onOpen }: { teams: readonly Team[]; onOpen(te
       card: 'actions',
       cell: ({ id, name }) => (
         <Button
-          appearance="subtle"
+          appearance={phone ? 'secondary' : 'subtle'}
           className={styles.icon}
           icon={<ChevronRightRegular />}
+          iconPosition="after"
           aria-label={text.open(name)}
           title={text.open(name)}
           onClick={(event) => {
             event.stopPropagation();
             onOpen(id);
           }}
-        />
+        >
+          {phone && text.arrow}
+        </Button>
       ),
     },
   ];

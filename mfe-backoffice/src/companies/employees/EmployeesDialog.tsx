@@ -4,9 +4,9 @@ import { employeesOfGroupQuery } from '@spot/contracts/data';
 import type { Employee, Group } from '@spot/contracts/entities';
 import { companyText } from '@spot/contracts/messages';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
-import { ConfirmDialog, DataTable, EmptyState, ErrorState, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
+import { ConfirmDialog, DataTable, EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
 import { findRows } from '@spot/contracts/ui/kit';
-import { useCompanyStyles } from '../dialog/companyStyles';
+import { RoomDialog, type RoomProps } from '../dialog/RoomDialog';
 import { SearchField } from '../dialog/SearchField';
 import { employeeColumns } from './employeeColumns';
 
@@ -14,8 +14,7 @@ const text = companyText.employees;
 const none: readonly Employee[] = [];
 
 /** Everybody of a company, and who is locked out of it (ACC-184). */
-export function EmployeesDialog({ group, onClose }: { group: Group; onClose(): void }) {
-  const styles = useCompanyStyles();
+export function EmployeesDialog({ group, ...room }: { group: Group } & RoomProps) {
   const { live } = useShell();
   const query = employeesOfGroupQuery(group.id);
   const { data = none, status, error } = useLiveQuery(query);
@@ -23,30 +22,23 @@ export function EmployeesDialog({ group, onClose }: { group: Group; onClose(): v
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<Employee>();
   return (
-    <ViewDialog
-      title={`${text.title}: ${group.name}`}
-      size="wide"
-      closeName={companyText.back(group.name)}
-      onClose={onClose}
-    >
-      <div className={styles.content}>
-        <SearchField label={text.search} value={typed} onChange={setTyped} />
-        {status === 'loading' && <Skeleton layout="table" columns={5} />}
-        {status === 'error' && <ErrorState text={error ?? ''} onRetry={() => live.retry(query.key)} />}
-        {status === 'ready' && (
-          <DataTable
-            label={text.title}
-            rows={findRows(present, typed, ({ name, email }) => [name, email])}
-            columns={employeeColumns(group, setAsked)}
-            rowKey={({ id }) => id}
-            initialSort={{ key: 'name', descending: false }}
-            maxHeight="min(480px, 56dvh)"
-            empty={<EmptyState text={present.length === 0 ? text.none : text.noneFound} />}
-          />
-        )}
-      </div>
+    <RoomDialog group={group} title={`${text.title}: ${group.name}`} {...room}>
+      <SearchField label={text.search} value={typed} onChange={setTyped} />
+      {status === 'loading' && <Skeleton layout="table" columns={5} />}
+      {status === 'error' && <ErrorState text={error ?? ''} onRetry={() => live.retry(query.key)} />}
+      {status === 'ready' && (
+        <DataTable
+          label={text.title}
+          rows={findRows(present, typed, ({ name, email }) => [name, email])}
+          columns={employeeColumns(group, setAsked)}
+          rowKey={({ id }) => id}
+          initialSort={{ key: 'name', descending: false }}
+          maxHeight="min(480px, 56dvh)"
+          empty={<EmptyState text={present.length === 0 ? text.none : text.noneFound} />}
+        />
+      )}
       {asked && <LockQuestion groupId={group.id} employee={asked} onClose={() => setAsked(undefined)} />}
-    </ViewDialog>
+    </RoomDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addCompanyNote } from '@spot/contracts/calls';
 import { companyNotesQuery } from '@spot/contracts/data';
 import type { CompanyNote, Group } from '@spot/contracts/entities';
-import { commonText, companyText, listText } from '@spot/contracts/messages';
+import { companyText, listText } from '@spot/contracts/messages';
 import { longestNote, noteIssue } from '@spot/contracts/rules';
 import { useGrowing, useOnce, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
@@ -40,7 +40,7 @@ export function NotesDialog({ group, onClose }: { group: Pick<Group, 'id' | 'nam
         form={form}
         title={`${text.title}: ${group.name}`}
         verb={text.add}
-        dismiss={commonText.close}
+        dismiss={companyText.back(group.name)}
         onClose={onClose}
       >
         <FormTextarea

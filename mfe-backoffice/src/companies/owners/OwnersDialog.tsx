@@ -10,11 +10,11 @@ import {
   DeleteRegular,
   EmptyState,
   PersonAddRegular,
-  ViewDialog,
   type Column,
 } from '@spot/contracts/ui/data';
 import { useCompanyStyles } from '../dialog/companyStyles';
 import { IconButton } from '../dialog/IconButton';
+import { RoomDialog, type RoomProps } from '../dialog/RoomDialog';
 import { AddOwnerDialog } from './AddOwnerDialog';
 
 const text = companyText.owners;
@@ -25,7 +25,7 @@ const nameOf = ({ name, email }: Owner) => name || email;
 const byName = (a: Owner, b: Owner) => nameOf(a).localeCompare(nameOf(b));
 
 /** The owners of a company by name, with the way to add one and to remove one (ADM-127, ADM-133). */
-export function OwnersDialog({ group, onClose }: { group: Company; onClose(): void }) {
+export function OwnersDialog({ group, ...room }: { group: Company } & RoomProps) {
   const styles = useCompanyStyles();
   const [adding, setAdding] = useState(false);
   const [leaver, setLeaver] = useState<Owner>();
@@ -62,25 +62,23 @@ export function OwnersDialog({ group, onClose }: { group: Company; onClose(): vo
     },
   ];
   return (
-    <ViewDialog title={`${text.title}: ${group.name}`} closeName={companyText.back(group.name)} onClose={onClose}>
-      <div className={styles.content}>
-        <div className={styles.bar}>
-          <Button className={styles.touch} icon={<PersonAddRegular />} onClick={() => setAdding(true)}>
-            {text.add}
-          </Button>
-        </div>
-        <DataTable
-          label={text.title}
-          rows={Object.values(group.owners).sort(byName)}
-          columns={columns}
-          rowKey={({ email }) => email}
-          maxHeight="min(420px, 50dvh)"
-          empty={<EmptyState text={text.none} />}
-        />
+    <RoomDialog group={group} title={`${text.title}: ${group.name}`} size="form" {...room}>
+      <div className={styles.bar}>
+        <Button className={styles.touch} icon={<PersonAddRegular />} onClick={() => setAdding(true)}>
+          {text.add}
+        </Button>
       </div>
+      <DataTable
+        label={text.title}
+        rows={Object.values(group.owners).sort(byName)}
+        columns={columns}
+        rowKey={({ email }) => email}
+        maxHeight="min(420px, 50dvh)"
+        empty={<EmptyState text={text.none} />}
+      />
       {adding && <AddOwnerDialog group={group} onClose={() => setAdding(false)} />}
       {leaver && <RemoveOwner group={group} owner={leaver} onClose={() => setLeaver(undefined)} />}
-    </ViewDialog>
+    </RoomDialog>
   );
 }
 

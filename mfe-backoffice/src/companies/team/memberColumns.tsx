@@ -22,6 +22,7 @@ export const memberColumns = (onAsk: (what: 'edit' | 'remove', member: TeamMembe
   {
     key: 'name',
     header: columns.name,
+    width: '22%',
     compare: by(nameOf),
     card: 'title',
     cell: (member) => <Line>{nameOf(member)}</Line>,
@@ -37,7 +38,6 @@ export const memberColumns = (onAsk: (what: 'edit' | 'remove', member: TeamMembe
   {
     key: 'email',
     header: columns.email,
-    width: '28%',
     card: 'detail',
     cell: ({ email }) => <Line>{email}</Line>,
   },

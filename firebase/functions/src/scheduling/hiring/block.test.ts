@@ -67,7 +67,7 @@ describe('Blocking a worker', () => {
     expect(await get(paths.gig('dry-hired'))).toMatchObject({ numHired: 1 });
   });
 
-  it('writes the record and takes the worker off everything to come with the company (SCH-110, SCH-143, SCH-241)', async () => {
+  it('writes the record and takes the worker off everything to come with the company (SCH-110, SCH-143, SCH-241, ADM-159)', async () => {
     await busy('all');
     await expect(as('edit').call(blockSpotter, request('all', { note: 'Rude' }))).resolves.toMatchObject({
       hired: 1,
@@ -80,6 +80,7 @@ describe('Blocking a worker', () => {
       spotterName: 'Worker all',
       spotterProfPic: 'pictures/w.jpg',
       blockedBy: 'Person edit',
+      blockedAt: expect.any(Number) as number,
       noteText: 'Rude',
       notifcationClicked: true,
     });

@@ -1,0 +1,176 @@
+import { hourMs } from '@spot/contracts/time';
+import type { Company, CompanyPlan, World } from '../../tooling/e2e/world';
+import { expectAccessible, expect, signIn as signInOn, test, type Page } from '../../tooling/e2e/fixtures';
+
+/** A company whose name nothing else begins with. */
+const aCompany = (world: World, plan: CompanyPlan = {}) =>
+  world.company({ name: `Quay ${Math.random().toString(36).slice(2, 8)}`, ...plan });
+const openDialog = (page: Page, { group }: Company) => page.goto(`/companies?company=${group.id}`);
+
+/** What stands behind a banner's words, as three numbers. */
+const shade = (page: Page, text: string | RegExp) =>
+  page
+    .getByText(text)
+    .locator('xpath=ancestor::*[contains(@class, "fui-MessageBar")][last()]')
+    .evaluate((bar) => (getComputedStyle(bar).backgroundColor.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+
+test('a company is found, followed while it is renamed, asked for codes, and its team opened by a link (ADM-104..121, ADM-190)', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const company = await aCompany(world, { teams: ['Downtown', 'Pier'], members: ['Edit'] });
+  const { name, id } = company.group;
+  await signIn(await world.admin());
+  await page.getByRole('link', { name: 'Companies' }).click();
+  await page.getByRole('searchbox', { name: 'Search by company' }).fill(name.toUpperCase());
+  await page.getByRole('link', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `${name} (2 teams, 1 owner)` });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`company=${id}`));
+  await expectAccessible(page);
+  await world.db.doc(`groups/${id}`).update({ name: `${name} & Co` });
+  await expect(page.getByRole('dialog', { name: `${name} & Co (2 teams, 1 owner)` })).toBeVisible();
+  await world.db.doc(`groups/${id}`).update({ name });
+
+  const codes = dialog.getByRole('switch', { name: 'Require check in and check out codes' });
+  await codes.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Check in and check out codes are on')).toBeVisible();
+  await expect(codes).toBeChecked();
+  await dialog.getByRole('button', { name: 'Open Downtown' }).click();
+  const team = page.getByRole('dialog', { name: 'Downtown (1 employee)' });
+  const code = (await world.db.doc(`codes/${company.teams[0].id}`).get()).get('checkInCode') as string;
+  await expect(team.getByText(code)).toBeVisible();
+
+  // A link to it can be sent.
+  await page.reload();
+  await expect(team.getByRole('row', { name: /Edit Member 1/ })).toBeVisible();
+  await expectAccessible(page);
+  await team.getByRole('button', { name: 'View Team Schedule' }).click();
+  await expect(page.getByText(`You are viewing as ${name}.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Teams: Downtown' })).toBeVisible();
+});
+
+test('people come to a team through accounts’ own dialog and leave it, and the office log tells of both (ADM-120..123)', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const company = await aCompany(world);
+  await signIn(await world.admin());
+  await page.goto(`/companies?company=${company.group.id}&room=team&team=${company.teams[0].id}`);
+  await page
+    .getByRole('dialog', { name: 'Downtown (0 employees)' })
+    .getByRole('button', { name: 'Add Employee' })
+    .click();
+  const invite = page.getByRole('dialog', { name: 'Invite Team Members' });
+  await invite.getByLabel('Name').fill('Ann Lee');
+  await invite.getByLabel('Email').fill(`ann.${company.group.id}@example.test`);
+  await invite.getByLabel('Role').fill('Host');
+  await invite.getByRole('combobox', { name: 'Permission' }).selectOption('View');
+  await invite.getByRole('button', { name: 'Send 1 invitation' }).click();
+  await expect(page.getByRole('dialog', { name: 'Downtown (1 employee)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Ann Lee' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove employee' }).click();
+  await expect(page.getByText('Employee removed')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Downtown (0 employees)' })).toBeVisible();
+  await page.goto(`/officelog?company=${company.group.id}`);
+  for (const done of ['Invite members', 'Remove members'])
+    await expect(page.getByRole('row', { name: new RegExp(done) })).toHaveCount(1);
+});
+
+test('a note is kept, an owner added, and the office log tells who did it (ADM-124..133, ADM-190)', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const company = await aCompany(world);
+  const { name, id } = company.group;
+  await signIn(await world.admin());
+  await openDialog(page, company);
+  await page.getByRole('button', { name: 'Add Notes' }).click();
+  const notes = page.getByRole('dialog', { name: `Notes: ${name}` });
+  const box = notes.getByRole('textbox', { name: 'Note' });
+  await expect(box).toBeFocused();
+  await notes.getByRole('button', { name: 'Add Note' }).click();
+  await expect(notes.getByText('Note cannot be empty')).toBeVisible();
+  await box.fill('Called back on Monday');
+  await notes.getByRole('button', { name: 'Add Note' }).click();
+  await expect(notes.getByRole('listitem').filter({ hasText: 'Called back on Monday' })).toContainText('Oona Price');
+  await expect(box).toHaveValue('');
+  await expectAccessible(page);
+  await notes.getByRole('button', { name: `Back to ${name}` }).click();
+
+  await page.getByRole('button', { name: 'Owners List' }).click();
+  await page.getByRole('button', { name: 'Add a new owner' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a new owner' });
+  const email = form.getByRole('textbox', { name: 'Email' });
+  await form.getByRole('textbox', { name: 'First and last name' }).fill('Nia New');
+  await email.fill(company.owner.email.toUpperCase());
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText("Owner can't be added")).toBeVisible();
+  await expectAccessible(page);
+  await email.fill(`Nia.${id}@Example.test`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Owner added')).toBeVisible();
+  const owners = page.getByRole('table', { name: 'Owners' });
+  await expect(owners.getByRole('row', { name: /Nia New/ })).toContainText(`nia.${id}@example.test`);
+  await page.getByRole('button', { name: `Back to ${name}` }).click();
+  await expect(page.getByRole('dialog', { name: `${name} (1 team, 2 owners)` })).toBeVisible();
+  await page.goto(`/officelog?company=${id}`);
+  for (const done of ['Add company note', 'Invite owners'])
+    await expect(page.getByRole('row', { name: new RegExp(done) })).toHaveCount(1);
+});
+
+test('a company is deactivated, whose employer reads on and changes nothing, and comes back (ADM-113, ADM-115, ADM-116, N26)', async ({
+  page,
+  browser,
+  world,
+  signIn,
+}) => {
+  const company = await aCompany(world);
+  const { name, id } = company.group;
+  const position = await world.position(company.teams[0], { role: 'Porter', label: 'Porter' });
+  const gig = await world.gig(company, position, Math.ceil(Date.now() / hourMs) * hourMs + 30 * hourMs);
+  const admin = await world.admin({ deactivator: true });
+  const permissions = world.db.doc('appConfigs/adminPermissions');
+  const listed = ((await permissions.get()).get('deactivation') as string[] | undefined) ?? [];
+  await permissions.set({ deactivation: [...listed, admin.email] });
+  const context = await browser.newContext();
+  const employer = await context.newPage();
+  await signInOn(employer, company.owner);
+  await signIn(admin);
+  await openDialog(page, company);
+  const [greenRed = 255, green = 0] = await shade(page, 'This company is active.');
+  expect(green).toBeGreaterThan(greenRed);
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  const question = page.getByRole('alertdialog', { name: `Deactivate company account for ${name}?` });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText(`${name} is deactivated`)).toBeVisible();
+  const [red = 0, redGreen = 255] = await shade(page, /^This company is deactivated/);
+  expect(red).toBeGreaterThan(redGreen);
+
+  const banner = employer.getByText(`The account of ${name} is deactivated.`);
+  await expect(banner).toBeVisible();
+  await employer.getByRole('link', { name: 'Shifts' }).click();
+  await expect(employer.getByRole('rowheader', { name: /Porter/ })).toBeVisible();
+  await employer.goto(`/shifts?day=${gig.dayKey}&gig=${gig.id}`);
+  await employer.getByRole('button', { name: 'Edit number of workers' }).click();
+  const number = employer.getByRole('textbox', { name: 'Number of workers' });
+  await number.fill('4');
+  const change = employer.getByRole('dialog').getByRole('button', { name: 'Save' });
+  await expect(employer.getByText(/The company account is deactivated\./).first()).toBeVisible();
+  await expect(change).toBeDisabled();
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reactivate' }).click();
+  await expect(page.getByText(`${name} is active again`)).toBeVisible();
+  await expect(banner).toBeHidden();
+  await number.fill('5');
+  await change.click();
+  await expect(employer.getByText('Number of workers updated')).toBeVisible();
+  await page.goto(`/officelog?company=${id}`);
+  await expect(page.getByRole('row', { name: /Set group status/ })).toHaveCount(2);
+  await context.close();
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Group } from '@spot/contracts/entities';
+import { companyText as text } from '@spot/contracts/messages';
+import { Button, ChevronLeftRegular } from '@spot/contracts/ui/core';
+import { ViewDialog } from '@spot/contracts/ui/data';
+import { useCompanyStyles } from './companyStyles';
+
+export interface RoomProps {
+  /** To the company's dialog. */
+  onBack(): void;
+  onClose(): void;
+}
+
+interface RoomDialogProps extends RoomProps {
+  group: Pick<Group, 'name'>;
+  title: string;
+  size?: 'form' | 'wide';
+  children: ReactNode;
+}
+
+/** A room of a company in place of its dialog, with the way back. */
+export function RoomDialog({ group, title, size = 'wide', onBack, onClose, children }: RoomDialogProps) {
+  const styles = useCompanyStyles();
+  return (
+    <ViewDialog
+      title={title}
+      size={size}
+      onClose={onClose}
+      actions={
+        <Button className={styles.back} icon={<ChevronLeftRegular />} onClick={onBack}>
+          {text.back(group.name)}
+        </Button>
+      }
+    >
+      <div className={styles.content}>{children}</div>
+    </ViewDialog>
+  );
+}
