@@ -28,6 +28,7 @@ await command(async () => {
   const { measureAccounts } = await import('../../bench/accounts.mjs');
   const { measureFirstPaint } = await import('../../bench/first-paint.mjs');
   const { measureSearch } = await import('../../bench/search.mjs');
+  const { measureMonday } = await import('../../bench/monday.mjs');
   const { measureBackOffice } = await import('../../bench/backoffice.mjs');
   const parts = {
     firebase: measureLocalFirebase,
@@ -39,6 +40,7 @@ await command(async () => {
     shifts: measureCancel,
     accounts: measureAccounts,
     search: measureSearch,
+    monday: measureMonday,
     backoffice: measureBackOffice,
   };
   const wanted = process.argv.slice(2);
