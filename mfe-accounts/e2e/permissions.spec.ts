@@ -1,4 +1,4 @@
-import { expectAccessible, expect, test, type Page } from '../../tooling/e2e/fixtures';
+import { expectAccessible, expect, signIn as signInOn, test, type Page } from '../../tooling/e2e/fixtures';
 import { address, choosePicture } from './steps';
 
 const rowOf = (page: Page, table: string, name: string | RegExp) =>
@@ -17,11 +17,7 @@ test.describe('/permissionspage', () => {
     const member = company.member('Edit');
     const context = await browser.newContext({ baseURL: stack.url });
     const theirs = await context.newPage();
-    await theirs.goto('/login');
-    await theirs.getByLabel('Email').fill(member.email);
-    await theirs.getByLabel('Password', { exact: true }).fill(member.password);
-    await theirs.getByRole('button', { name: 'Sign In' }).click();
-    await expect(theirs).not.toHaveURL(/\/login$/);
+    await signInOn(theirs, member);
     await theirs.goto(`/team/${team.id}`);
     await expect(rowOf(theirs, 'Permissions', member.email)).toBeVisible();
 
@@ -34,6 +30,43 @@ test.describe('/permissionspage', () => {
     await expect(theirs.getByText(`${team.name} is no longer open to you.`)).toBeVisible();
     await expect(theirs.getByText('You do not have permission to see this.')).toBeVisible();
     await expect(theirs.getByRole('table')).toHaveCount(0);
+    await context.close();
+  });
+
+  test('who is removed from the company at work is told so at the sign-in page, and nothing of it stays (ACC-122, ACC-184, N28)', async ({
+    page,
+    browser,
+    stack,
+    world,
+    signIn,
+  }) => {
+    const company = await world.company({ members: ['Edit'] });
+    const position = await world.position(company.teams[0]);
+    await world.gig(company, position, Date.now() + 86_400_000);
+    const member = company.member('Edit');
+    const context = await browser.newContext({ baseURL: stack.url });
+    const theirs = await context.newPage();
+    await signInOn(theirs, member);
+    await theirs.goto('/post-a-job');
+    await theirs.goto('/shifts');
+    await expect(theirs.getByRole('button', { name: new RegExp(position.role) }).first()).toBeVisible();
+    await theirs.evaluate(() => Object.assign(window, { loadedBefore: true }));
+
+    await signIn(company.owner);
+    await page.goto('/editprofile/editemployee');
+    await page.getByRole('button', { name: `Remove ${member.name}` }).click();
+    await page.getByRole('alertdialog', { name: 'Remove employee' }).getByRole('button', { name: 'Remove' }).click();
+    await expect(rowOf(page, 'Employees', member.name)).toHaveCount(0);
+
+    await expect(theirs.getByText('Your access to this company has been removed.')).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: 'Welcome Back! Log in.' })).toBeVisible();
+    expect(await theirs.evaluate(() => 'loadedBefore' in window)).toBe(false);
+    const kept = () => theirs.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(await kept()).not.toContain(company.group.id);
+    expect(await kept()).not.toContain(member.email);
+    await theirs.goBack();
+    await expect(theirs.getByRole('heading', { name: 'Welcome Back! Log in.' })).toBeVisible();
+    await expect(theirs.getByText(company.group.name)).toHaveCount(0);
     await context.close();
   });
 
@@ -51,11 +84,7 @@ test.describe('/permissionspage', () => {
     await page.goto(`/team/${team.id}`);
     const context = await browser.newContext({ baseURL: stack.url, storageState: undefined });
     const other = await context.newPage();
-    await other.goto('/login');
-    await other.getByLabel('Email').fill(company.owner.email);
-    await other.getByLabel('Password', { exact: true }).fill(company.owner.password);
-    await other.getByRole('button', { name: 'Sign In' }).click();
-    await expect(other).not.toHaveURL(/\/login$/);
+    await signInOn(other, company.owner);
     await other.goto(`/team/${team.id}`);
 
     for (const one of [page, other]) await one.getByRole('button', { name: `Edit ${name}` }).click();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expect, test } from '../../tooling/e2e/fixtures';
 
 const whole = {
@@ -45,6 +46,37 @@ test.describe('/editprofile', () => {
       'We serve, gladly.',
       '+14165550142',
     ]);
+  });
+
+  test('what is pressed while a message moves it from under the pointer is pressed all the same', async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    const company = await world.company({ group: whole });
+    await signIn(company.owner);
+    /** Presses until `message` has come, which moves the control by more than its height would forgive. */
+    const pressThrough = async (control: Locator, message: string) => {
+      const before = await control.boundingBox();
+      if (!before) throw new Error('There is nothing to press.');
+      // The edge that the message takes away, from above or from below.
+      await page.mouse.move(before.x + before.width / 2, before.y + 2);
+      await page.mouse.down();
+      await expect(page.getByText(message)).toBeVisible();
+      expect((await control.boundingBox())?.y).not.toBe(before.y);
+      await page.mouse.up();
+    };
+
+    await page.goto('/editprofile');
+    await page.getByRole('button', { name: 'Change: Address' }).click();
+    await page.getByRole('combobox', { name: 'Address' }).fill('55');
+    const keep = page.getByRole('button', { name: 'Keep the address' });
+    await pressThrough(keep, 'Please select a valid address');
+    await expect(keep).toHaveCount(0);
+
+    await page.getByLabel('Website').fill('nowhere');
+    await pressThrough(page.getByRole('button', { name: 'Change: Address' }), 'Enter a valid website');
+    await expect(keep).toBeVisible();
   });
 
   test('employees are added, edited and removed, and the list is live (ACC-015, ACC-114..122)', async ({

@@ -174,3 +174,55 @@ test('a phone shows ten people in less than 2,000 px, and nothing jumps while th
   const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
 });
+
+test('the overview has one scroll, the page’s, and the heads of the jobs stay in sight', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { company, begun } = await aDay(world);
+  const names = Array.from({ length: 24 }, (_, index) => `Worker ${String.fromCharCode(65 + index)}`);
+  await world.hired(begun, await Promise.all(names.map((name) => world.worker(name))));
+  await signIn(company.member('Edit'));
+  await expect(row(page, 'Worker X')).toBeVisible();
+  const scrolls = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main *')]
+        .filter((one) => one.scrollHeight > one.clientHeight + 1)
+        .filter((one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowY))
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
+  expect(await scrolls()).toEqual([]);
+  await row(page, 'Worker X').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('columnheader', { name: 'Name', exact: true }).first()).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
+test('an owner without a team is led from the overview to the team, the first position and the first shift', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { owner, teams } = await world.company({ timeZone: zoneByDay() });
+  const team = world.db.doc(`teams/${teams[0].id}`);
+  await team.update({ deleted: true });
+  await signIn(owner);
+  const steps = page.getByRole('list', { name: 'First steps' });
+  const here = steps.getByRole('listitem').and(page.locator('[aria-current=step]'));
+  await expect(here).toContainText('Make a team');
+  await expectAccessible(page);
+  await steps.getByRole('link', { name: 'Create a team' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create Team' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/permissionspage$/);
+
+  await team.update({ deleted: false });
+  await page.goto('/');
+  await expect(here).toContainText('Create a position');
+  await expect(steps.getByRole('link', { name: 'Invite a colleague' })).toHaveAttribute('href', `/team/${teams[0].id}`);
+  await expectAccessible(page);
+  await world.position(teams[0]);
+  await expect(here).toContainText('Post the first shift');
+  await steps.getByRole('link', { name: 'Post a shift' }).click();
+  await expect(page.getByRole('dialog', { name: 'Post a Job' })).toBeVisible();
+});

@@ -1,6 +1,8 @@
-import { addDays, formatShortDate } from '@spot/contracts/time';
+import { paths } from '@spot/contracts/data/paths';
+import { addDays, formatShortDate, hourMs, startOfDay } from '@spot/contracts/time';
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, expectAccessible, signIn, test } from '../../tooling/e2e/fixtures';
-import { aWeek, row } from './sheet';
+import { aWeek, cell, hiredOf, row } from './sheet';
 
 test('an admin adds a shift with its worker, who stands in the week at once (OPS-033, OPS-074..083)', async ({
   page,
@@ -38,4 +40,33 @@ test('a phone shows the week as cards, and people who may only view can change n
   await expect(card.getByRole('button', { name: /^Ana Souza, / })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('the lock passes while Adjust Time is open: it is said there, what was typed stays, and nothing is saved (OPS-059)', async ({
+  page,
+  world,
+}) => {
+  const { company, team, ana, old, lastWeek } = await aWeek(world);
+  // A shift that began on a Sunday and ended after the lock of its week stays open for twelve hours more, which end in a moment.
+  const week = addDays(lastWeek, -7);
+  const start = startOfDay(lastWeek, team.timeZone) - 2 * hourMs;
+  const locksAt = Date.now() + 25_000;
+  const at = (instant: number) => Timestamp.fromMillis(instant);
+  await world.db.doc(paths.hired(old.id, ana.uid)).update({
+    ...{ dayKey: addDays(lastWeek, -1), gigStart: at(start), start: at(start) },
+    ...{ gigEnd: at(locksAt - 12 * hourMs), end: at(start + 4 * hourMs) },
+  });
+  await signIn(page, company.member('Edit'));
+  await page.goto(`/timesheet?week=${week}`);
+  await cell(page, ana.name).click();
+  const dialog = page.getByRole('dialog', { name: `Adjust Time: ${ana.name}` });
+  await dialog.getByRole('radio', { name: /Adjusted hours/ }).check();
+  await dialog.getByRole('textbox', { name: 'Start' }).fill('9:00');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toBeEnabled();
+  await expect(dialog.getByText(/has been locked/)).toBeVisible({ timeout: 40_000 });
+  await expect(save).toBeDisabled();
+  await expect(dialog.getByRole('textbox', { name: 'Start' })).toHaveValue('9:00');
+  await expectAccessible(page);
+  expect(await hiredOf(world, old.id, ana.uid)).not.toHaveProperty('selectedTimeOption');
 });

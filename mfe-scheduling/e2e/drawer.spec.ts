@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { paths } from '@spot/contracts/data/paths';
 import { minuteMs } from '@spot/contracts/time';
 import { expect, expectAccessible, test, type Page } from '../../tooling/e2e/fixtures';
@@ -157,3 +158,43 @@ for (const [name, width, height] of [
       await expect(page.getByRole('dialog', { name: dialog })).toBeHidden();
     }
   });
+
+test('choosing the first day and the position moves nothing, and in forced colours the chosen day differs from the others', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const made = await company(world);
+  const gig = await world.gig(made, made.position, made.week.at(2, 9));
+  await signIn(made.owner);
+  await page.goto('/shifts?post=new');
+  const dialog = page.getByRole('dialog', { name: 'Post a Job' });
+  const places = async () => ({
+    post: await dialog.getByRole('button', { name: 'Post Job' }).boundingBox(),
+    workers: await dialog.getByLabel('Number of workers').boundingBox(),
+    position: await dialog.getByRole('combobox', { name: 'Position' }).boundingBox(),
+  });
+  await dialog.getByRole('combobox', { name: 'Position' }).click();
+  await page.getByRole('option').first().click();
+  await expect(dialog.getByText('From the position')).toBeVisible();
+  const before = await places();
+  const day = dialog.locator('[role=gridcell]:not([aria-disabled=true])').last();
+  await day.click();
+  await expect(
+    dialog
+      .getByRole('button', { name: /remove/i })
+      .or(dialog.getByLabel('Chosen days'))
+      .first(),
+  ).toBeVisible();
+  expect(await places()).toEqual(before);
+
+  const background = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const other = dialog.locator('[role=gridcell][aria-selected=false]:not([aria-disabled=true])').first();
+  expect(await background(day)).not.toBe(await background(other));
+  await page.goto(`/shifts?week=${made.week.first}&gig=${gig.id}`);
+  const days = drawerOf(page).getByRole('group', { name: 'Manage by day' }).getByRole('button');
+  await expect(days).toHaveCount(7);
+  const looks = await Promise.all((await days.all()).map(background));
+  expect(looks.filter((look) => look === looks[2])).toHaveLength(1);
+});

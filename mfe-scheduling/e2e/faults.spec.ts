@@ -65,6 +65,32 @@ test('the same posting from two tabs at once, the connection of one cut after se
   expect(await gigs()).toHaveLength(2);
 });
 
+test('a dialog that cannot find out what it would do says that one is offline, agrees to nothing, and goes on with the network', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const company = await world.company();
+  const position = await world.position(company.teams[0]);
+  const week = weekOf(company.teams[0].timeZone);
+  const gig = await world.gig(company, position, week.at(2, 9));
+  await signIn(company.owner);
+  await page.goto(`/shifts?week=${week.first}&gig=${gig.id}`);
+  await expect(page.getByRole('button', { name: 'Cancel Shift', exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Cancel Shift', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this shift?' });
+  await expect(question.getByRole('alert')).toContainText('You are offline.');
+  await expect(question.getByRole('button', { name: 'Cancel shift' })).toBeDisabled();
+  await question.getByRole('button', { name: 'Retry' }).click();
+  await expect(question.getByRole('alert')).toContainText('You are offline.');
+  await page.context().setOffline(false);
+  await expect(question.getByText('Cancels 1 shift')).toBeVisible();
+  await expect(question.getByRole('alert')).toHaveCount(0);
+  await question.getByRole('button', { name: 'Cancel shift' }).click();
+  await expect(page.getByText('Job deleted')).toBeVisible();
+});
+
 test('a shift cancelled while its drawer is open elsewhere says so there, and what is under way on it is refused', async ({
   page,
   world,

@@ -21,7 +21,7 @@ export * from './scheduling/position';
 export * from './scheduling/skill';
 export * from './scheduling/uniform';
 export * from './shared/activity';
-export * from './dayof/any-position';
+export * from './dayof/present';
 export * from './dayof/reading';
 export * from './dayof/timesheet';
 export * from './dayof/week-stats';

@@ -37,7 +37,9 @@ export const hrefs = {
   },
   messages: (options: { chat?: string } = {}) =>
     options.chat ? `/messages?${new URLSearchParams({ chat: options.chat })}` : '/messages',
-  permissions: () => '/permissionspage',
+  /** With the dialog that makes a team open, where that is what one came for. */
+  permissions: (show: { create?: 'team' } = {}) =>
+    show.create ? `/permissionspage?create=${show.create}` : '/permissionspage',
   team: (teamId: string) => `/team/${encodeURIComponent(teamId)}`,
   requirementsSkills: () => '/requirementsskills',
   /** The same page with the dialog that adds one open (decision N61). */

@@ -10,6 +10,7 @@ export { usePlaces } from './use-places';
 export { usePictureUpload } from './use-picture-upload';
 export * from './use-action';
 export { useGrowing, type Growing } from './use-growing';
+export { useDryRun, useDryRuns, type DryRun } from './use-dry-run';
 export { useOnce, useRequestId } from './use-once';
 export { useUndo } from './use-undo';
 export { useStoredPicture, type StoredPicture } from './use-stored-picture';

@@ -35,6 +35,29 @@ test('an employee who is disabled while at work gets a page loaded anew, signed 
   await expect(page.getByRole('heading', signInHeading)).toBeVisible();
 });
 
+test('a member whose record goes while at work is told so, and nothing of the company stays in the page (ACC-184)', async ({
+  page,
+  world,
+}) => {
+  const { member, group } = await world.company({ members: ['Edit'] });
+  const { uid, email, password } = member('Edit');
+  await signIn(page, member('Edit'));
+  await page.goto('/shifts');
+  await expect(page.getByRole('button', { name: new RegExp(group.name) })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { loadedBefore: true }));
+  await world.db.doc(paths.employee(uid)).delete();
+  await expect(page.getByText('Your account is no longer there.')).toBeVisible();
+  await expect(page.getByRole('heading', signInHeading)).toBeVisible();
+  expect(await page.evaluate(() => 'loadedBefore' in window)).toBe(false);
+  await expect(page.getByText(group.name)).toHaveCount(0);
+
+  // The password alone tells nobody that there was an account.
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toContainText('Email or password is incorrect.');
+});
+
 test('Remember me keeps the session for other tabs, without it it is the tab’s alone (N24)', async ({
   page,
   world,

@@ -7,6 +7,7 @@ import { fetchRegistry } from './federation/fetch-registry';
 import type { ReadRegistry } from './federation/registry';
 import { wayBack } from './guard/way-back';
 import { createHistory } from './history';
+import { keepPresses } from './keep-press';
 import { restoreLook } from './look';
 import { identifierPrefix, Root } from './root';
 import { createSessionController } from './session/controller';
@@ -26,6 +27,7 @@ export async function start(drawn: boolean): Promise<void> {
   if (!drawn) void registry();
   const controller = createSessionController(readConfig());
   const history = createHistory();
+  keepPresses();
   await restoreLook();
   const root = <Root history={history} controller={controller} registry={registry} />;
   if (!drawn) {

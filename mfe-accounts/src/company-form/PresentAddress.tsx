@@ -38,13 +38,7 @@ export function PresentAddress({ label, address, children }: PresentAddressProps
     return (
       <div className={styles.search}>
         <div className={styles.wide}>{children}</div>
-        <Button
-          size="small"
-          className={styles.button}
-          // Leaving the search would say what is wrong with it, above this button, which would move from under the pointer.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={keep}
-        >
+        <Button size="small" className={styles.button} onClick={keep}>
           {text.keepAddress}
         </Button>
       </div>

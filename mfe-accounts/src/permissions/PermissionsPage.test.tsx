@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { permissionMatrix } from '@spot/contracts/rules';
 import { aTeam, axeFindings, fakeShell, serveCalls } from '@spot/contracts/testing';
@@ -34,6 +34,15 @@ describe('/permissionspage', () => {
     ]);
     expect(row.getByRole('link', { name: 'Edit Permissions: Downtown' })).toHaveAttribute('href', '/team/team-1');
     expect(rowOf('Teams', 'Airport')).toHaveTextContent('Nobody');
+  });
+
+  it('opens Create Team for who comes to make one, and for nobody who may not', async () => {
+    drawPermissions(shellOf('Owner'), '/permissionspage?create=team');
+    expect(await screen.findByRole('dialog', { name: 'Create Team' })).toBeVisible();
+    cleanup();
+    drawPermissions(shellOf('Admin'), '/permissionspage?create=team');
+    expect(await screen.findByRole('table', { name: 'Teams' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('finds teams by a part of their name (ACC-123)', async () => {

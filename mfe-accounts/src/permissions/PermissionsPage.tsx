@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { employeesOfGroupQuery } from '@spot/contracts/data';
 import { permissionsText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
@@ -38,8 +39,14 @@ export function PermissionsPage() {
   const query = useDeferredValue(everybody, null);
   const employees = useLiveQuery(query);
   const people = useMemo(() => byEmail(employees.data ?? []), [employees.data]);
-  const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
+  const [search, setSearch] = useSearchParams();
+  const [opened, setOpened] = useState<Opened>(() =>
+    search.get('create') === 'team' && can(role, 'manageOwners') ? { dialog: 'create' } : undefined,
+  );
+  const close = () => {
+    setOpened(undefined);
+    if (search.has('create')) setSearch({}, { replace: true });
+  };
   const team = opened && 'teamId' in opened ? teams.find((one) => one.team.id === opened.teamId)?.team : undefined;
 
   if (!group)

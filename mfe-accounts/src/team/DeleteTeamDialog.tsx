@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
-import { deleteTeam, type ResponseOf } from '@spot/contracts/calls';
+import { deleteTeam } from '@spot/contracts/calls';
 import type { Team } from '@spot/contracts/entities';
 import { permissionsText, teamText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
-import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
+import { useCall, useDryRun, useShell } from '@spot/contracts/shell-api';
 import { makeStyles, Notice, Spinner, tokens } from '@spot/contracts/ui/core';
-import { ConfirmDialog } from '@spot/contracts/ui/data';
+import { ConfirmDialog, Unanswered } from '@spot/contracts/ui/data';
 
 const text = permissionsText.deleteTeam;
 
@@ -23,10 +22,7 @@ export function DeleteTeamDialog({ team, onClose }: DeleteTeamDialogProps) {
   const styles = useStyles();
   const shell = useShell();
   const send = useCall(deleteTeam);
-  const [found, setFound] = useState<ResponseOf<typeof deleteTeam>>();
-  const look = useAction(async () => setFound(await send({ teamId: team.id, dryRun: true })), { store: true });
-  const { run } = look;
-  useEffect(() => void run(), [run]);
+  const { plan: found, error, waiting, again } = useDryRun(deleteTeam, { teamId: team.id, dryRun: true });
   return (
     <ConfirmDialog
       open
@@ -42,8 +38,8 @@ export function DeleteTeamDialog({ team, onClose }: DeleteTeamDialogProps) {
       }}
       onClose={onClose}
     >
-      {look.error && <Notice intent="error">{look.error}</Notice>}
-      {look.busy && <Spinner size="tiny" label={text.looking} labelPosition="after" />}
+      <Unanswered error={error} onRetry={again} />
+      {waiting && !error && <Spinner size="tiny" label={text.looking} labelPosition="after" />}
       {found && found.upcoming > 0 && <Notice intent="warning">{teamText.upcoming(found.upcoming)}</Notice>}
       {found && found.upcoming === 0 && (
         <ul className={styles.list}>

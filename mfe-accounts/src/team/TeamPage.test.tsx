@@ -198,6 +198,18 @@ describe('/team/{teamId}', () => {
     expect(shell.notifications).toEqual([{ text: 'Team deleted' }]);
   });
 
+  it('is not deleted by who could not be told what that means, because there is no network', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    draw();
+    await press('Delete team');
+    const question = await inQuestion('Delete the team Downtown?');
+    expect(await question.findByRole('alert')).toHaveTextContent('You are offline.');
+    expect(question.getByRole('button', { name: 'Delete team' })).toBeDisabled();
+    expect(question.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    expect(calls.requestsOf(deleteTeam)).toEqual([]);
+    jest.restoreAllMocks();
+  });
+
   it('is not deleted while it has shifts to come, and not by its Admin', async () => {
     calls.on(deleteTeam, () => ({ people: 0, invites: 0, upcoming: 2, unconfirmed: 0 }));
     draw();

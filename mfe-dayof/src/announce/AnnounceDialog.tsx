@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { announce } from '@spot/contracts/calls';
 import { messagesText } from '@spot/contracts/messages';
 import { longestMessage, messageOf, messageProblem } from '@spot/contracts/rules';
-import { failureOf, useCall, useOnce, useShell } from '@spot/contracts/shell-api';
+import { useDryRun, useOnce, useShell } from '@spot/contracts/shell-api';
 import { formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm, FormSelect, FormTextarea, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
 import type { Day } from '../overview/useDay';
 import { jobName, type Job } from '../jobs/jobs';
@@ -14,7 +15,6 @@ const nearEnd = 200;
 
 const useStyles = makeStyles({
   reach: { minHeight: '20px', color: tokens.colorNeutralForeground2 },
-  bad: { color: tokens.colorStatusDangerForeground1 },
 });
 
 interface Values {
@@ -29,25 +29,6 @@ function problemsOf({ gigId, text: typed }: Values): Problem[] {
     ...(problem === 'empty' ? [{ field: 'text', message: text.empty }] : []),
     ...(problem === 'long' ? [{ field: 'text', message: text.long(messageOf(typed).length - longestMessage) }] : []),
   ];
-}
-
-/** Counts who would get it, by the server, whenever another job is chosen. */
-function useReach(gigId: string): { workers: number | undefined; error: string | undefined } {
-  const call = useCall(announce);
-  const [found, setFound] = useState<{ gigId: string; workers?: number; error?: string }>();
-  useEffect(() => {
-    if (gigId === '') return;
-    let current = true;
-    call({ requestId: crypto.randomUUID(), gigId, text: '', dryRun: true }).then(
-      ({ workers }) => current && setFound({ gigId, workers }),
-      (error: unknown) => current && setFound({ gigId, error: failureOf(error).sentence }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [call, gigId]);
-  const mine = found?.gigId === gigId ? found : undefined;
-  return { workers: mine?.workers, error: mine?.error };
 }
 
 export interface AnnounceDialogProps {
@@ -70,7 +51,10 @@ export function AnnounceDialog({ day, onClose }: AnnounceDialogProps) {
     },
   });
   const gigId = form.methods.watch('gigId');
-  const { workers, error } = useReach(gigId);
+  const [asking] = useState(() => crypto.randomUUID());
+  // Who would get it is counted by the server, whenever another job is chosen.
+  const reach = useDryRun(announce, gigId === '' ? undefined : { requestId: asking, gigId, text: '', dryRun: true });
+  const workers = reach.plan?.workers;
   const choice = (words: (job: string) => string) => (job: Job) => {
     const { gig } = job;
     const range = formatTimeRangeFor(viewerZone(), gig.start, gig.end, gig.timeZone);
@@ -78,11 +62,20 @@ export function AnnounceDialog({ day, onClose }: AnnounceDialogProps) {
   };
   const jobs = [...day.today.map(choice(text.today)), ...day.tomorrow.map(choice(text.tomorrow))];
   return (
-    <DialogForm form={form} title={text.title} verb={workers ? text.send(workers) : text.sendNone} onClose={onClose}>
+    <DialogForm
+      form={form}
+      title={text.title}
+      verb={workers ? text.send(workers) : text.sendNone}
+      disabled={reach.error !== undefined}
+      onClose={onClose}
+    >
       <FormSelect name="gigId" label={text.job} choices={jobs} placeholder={text.choose} required />
-      <Text className={error ? styles.bad : styles.reach} role="status">
-        {gigId === '' ? '' : (error ?? (workers === undefined ? text.counting : text.reach(workers)))}
-      </Text>
+      <Unanswered error={reach.error} onRetry={reach.again} />
+      {!reach.error && (
+        <Text className={styles.reach} role="status">
+          {gigId !== '' && (workers === undefined ? text.counting : text.reach(workers))}
+        </Text>
+      )}
       <FormTextarea
         name="text"
         label={text.text}

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { dayofText } from '@spot/contracts/messages';
 import { formatTimeFor, zoneSuffix } from '@spot/contracts/time';
-import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, mergeClasses, tokens, topBarHeight } from '@spot/contracts/ui/core';
 import { CheckedInTime } from '../check-ins/CheckedInTime';
 import { rowKey } from '../check-ins/checkInRows';
 import { MessagesButton } from '../check-ins/MessagesButton';
@@ -15,10 +15,14 @@ import type { JobListProps, JobProps } from './jobProps';
 const { columns, table } = dayofText.checkIns;
 const text = dayofText.jobs;
 
+/** From here on all columns fit beside the updates. */
+const fitting = '@media (min-width: 1360px)';
+
 const useStyles = makeStyles({
+  // The page alone scrolls; where the columns do not fit, they do, and the head goes with them.
   scroll: {
-    overflow: 'auto',
-    maxHeight: 'calc(100dvh - 240px)',
+    overflowX: 'auto',
+    [fitting]: { overflowX: 'visible' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   table: { width: '100%', minWidth: '940px', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
@@ -32,8 +36,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   head: {
-    position: 'sticky',
-    top: 0,
+    [fitting]: { position: 'sticky', top: `${topBarHeight}px` },
     zIndex: 1,
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: tokens.lineHeightBase200,

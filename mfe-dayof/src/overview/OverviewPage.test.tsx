@@ -27,8 +27,8 @@ interface Given {
   updates?: Activity[];
 }
 const give = (shell: FakeShell, { gigs = [aGig()], hired = [], updates = [] }: Given, today = day) => {
-  shell.data.give(gigsOfDaysQuery('team-1', today, 2, fixtureZone), gigs);
-  shell.data.give(hiredOfDaysQuery('team-1', today, 2, fixtureZone), hired);
+  shell.data.give(gigsOfDaysQuery('team-1', today, 2), gigs);
+  shell.data.give(hiredOfDaysQuery('team-1', today, 2), hired);
   shell.data.give(activityQuery('team-1', startOfDay(today, fixtureZone), 100), updates);
 };
 /** The overview at ten minutes past the start of the fixtures' shift. */
@@ -273,7 +273,7 @@ describe('the overview', () => {
 
   it('says what went wrong and asks again on Retry', async () => {
     const shell = fakeShell({ session: aSession('Edit'), now: fixtureStart });
-    const gigsOfToday = gigsOfDaysQuery('team-1', day, 2, fixtureZone);
+    const gigsOfToday = gigsOfDaysQuery('team-1', day, 2);
     shell.data.fail(gigsOfToday, 'The server cannot be reached.');
     const asked = jest.spyOn(shell.live, 'subscribeQuery');
     const times = () => asked.mock.calls.filter(([query]) => query.key === gigsOfToday.key).length;
@@ -300,7 +300,7 @@ describe('the overview', () => {
 
   it('leads an owner without a team to the first one', () => {
     renderInShell(<OverviewPage />, { session: aSession('Owner', { teams: [], selectedTeamId: null }) });
-    expect(screen.getByRole('link', { name: 'Create a team' })).toHaveAttribute('href', '/teamspage');
+    expect(screen.getByRole('link', { name: 'Create a team' })).toHaveAttribute('href', '/permissionspage?create=team');
     expect(screen.queryByText(/Ask an owner/)).toBeNull();
   });
 });

@@ -14,12 +14,13 @@ import { UpdatesSummary } from '../updates/UpdatesSummary';
 import { useWaiting } from '../messages/useWaiting';
 import { useReader } from '../reading/useReader';
 import { DayActions } from './DayActions';
+import { FirstSteps } from './FirstSteps';
 import { LinkButton } from './LinkButton';
 import { NextStep } from './NextStep';
 import { StateLine } from './StateLine';
 import { countParts, type Filter } from './state';
 import { useDay } from './useDay';
-import { useLacksPosition } from './useLacksPosition';
+import { useFirstThings } from './useFirstThings';
 import { useToday } from './useToday';
 
 const useStyles = makeStyles({
@@ -40,17 +41,14 @@ const useStyles = makeStyles({
 export function OverviewPage() {
   const team = useSession((session) => selectedTeam(session)?.team);
   const owner = useSession(isOwner);
+  const company = useSession((session) => session.group?.name);
   const [attempt, setAttempt] = useState(0);
   if (!team)
     return owner ? (
-      <EmptyState
-        text={dayofText.noTeamOwner}
-        action={
-          <LinkButton primary to={hrefs.setUp()}>
-            {dayofText.createTeam}
-          </LinkButton>
-        }
-      />
+      <>
+        <PageHeader title={dayofText.noTeamOwner} context={company} />
+        <FirstSteps team={undefined} lacksPosition mayInvite={false} postHref={hrefs.shifts({ post: 'new' })} />
+      </>
     ) : (
       <EmptyState text={`${dayofText.noTeam} ${dayofText.noTeamHint}`} />
     );
@@ -71,7 +69,7 @@ function TeamOverview(props: TeamOverviewProps) {
 function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today: DayKey; now: number }) {
   const styles = useStyles();
   const day = useDay(team, today);
-  const lacksPosition = useLacksPosition(team, day);
+  const { lacksPosition, lacksShift } = useFirstThings(team, day);
   const role = useSession(roleOf);
   const reader = useReader(team);
   const waiting = useWaiting(team, reader);
@@ -79,6 +77,7 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
   const [filter, setFilter] = useState<Filter>();
   const mayPost = can(role, 'manageShifts');
   const mayCheckIn = can(role, 'checkIn');
+  const first = can(role, 'managePositions') && (lacksPosition || lacksShift);
   const show = (next: Shown) => {
     setShown(next);
     setFilter(undefined);
@@ -95,7 +94,7 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
           </>
         }
         primary={
-          mayPost && !lacksPosition ? (
+          mayPost && !lacksPosition && !first ? (
             <LinkButton primary icon={<AddRegular />} to={hrefs.shifts({ post: 'new' })}>
               {dayofText.post}
             </LinkButton>
@@ -116,6 +115,14 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
           />
           <div className={styles.grid} aria-busy={day.status === 'loading'}>
             <div className={styles.main}>
+              {first && (
+                <FirstSteps
+                  team={team}
+                  lacksPosition={lacksPosition === true}
+                  mayInvite={can(role, 'manageMembers')}
+                  postHref={hrefs.shifts({ post: 'new', day: today })}
+                />
+              )}
               <JobsPanel
                 day={day.data}
                 shown={shown}
@@ -123,7 +130,9 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
                 mayCheckIn={mayCheckIn}
                 waiting={waiting}
                 filter={filter}
-                nextStep={<NextStep day={today} shown={shown} role={role} lacksPosition={lacksPosition} />}
+                nextStep={
+                  first ? null : <NextStep day={today} shown={shown} role={role} lacksPosition={lacksPosition} />
+                }
                 onShow={show}
                 onShowAll={() => setFilter(undefined)}
               />

@@ -55,11 +55,11 @@ function draw(role: Role = 'Edit', withCodes = true) {
     now: fixtureStart,
   });
   shell.firebase.firestore = () => Promise.resolve({} as Firestore);
-  shell.data.give(gigsOfDaysQuery('team-1', day, 2, fixtureZone), [
+  shell.data.give(gigsOfDaysQuery('team-1', day, 2), [
     aGig(),
     aGig({ id: 'gig-2', role: 'Line Cook', start: fixtureStart + 24 * hourMs }),
   ]);
-  shell.data.give(hiredOfDaysQuery('team-1', day, 2, fixtureZone), [ana, ben]);
+  shell.data.give(hiredOfDaysQuery('team-1', day, 2), [ana, ben]);
   shell.data.give(activityQuery('team-1', startOfDay(day, fixtureZone), 100), updates);
   shell.data.give(readingDocument('team-1', 'user-1'), null);
   const chat = aChat({ fromWorker: 2, createdAt: fixtureNow });

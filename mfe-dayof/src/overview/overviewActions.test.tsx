@@ -1,12 +1,19 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { activityQuery, anyPositionQuery, gigsOfDaysQuery, hiredOfDaysQuery } from '@spot/contracts/data';
-import type { AnyPosition, Gig, Hired } from '@spot/contracts/entities';
+import {
+  activityQuery,
+  anyPositionQuery,
+  anyShiftQuery,
+  gigsOfDaysQuery,
+  hiredOfDaysQuery,
+} from '@spot/contracts/data';
+import type { Present, Gig, Hired } from '@spot/contracts/entities';
 import type { Role } from '@spot/contracts/rules';
 import {
   aGig,
   aHired,
   aSession,
+  axeFindings,
   fakeShell,
   fixtureStart,
   fixtureZone,
@@ -18,8 +25,8 @@ import { OverviewPage } from './OverviewPage';
 
 const day = '2026-11-24';
 const give = (shell: FakeShell, gigs: Gig[], hired: Hired[], today = day) => {
-  shell.data.give(gigsOfDaysQuery('team-1', today, 2, fixtureZone), gigs);
-  shell.data.give(hiredOfDaysQuery('team-1', today, 2, fixtureZone), hired);
+  shell.data.give(gigsOfDaysQuery('team-1', today, 2), gigs);
+  shell.data.give(hiredOfDaysQuery('team-1', today, 2), hired);
   shell.data.give(activityQuery('team-1', startOfDay(today, fixtureZone), 100), []);
 };
 
@@ -169,7 +176,7 @@ describe('the turn of the day', () => {
 });
 
 describe('what to do next', () => {
-  const empty = (role: Role, positions?: AnyPosition[]) => {
+  const empty = (role: Role, positions?: Present[]) => {
     const shell = fakeShell({ session: aSession(role), now: fixtureStart });
     give(shell, [], []);
     if (positions) shell.data.give(anyPositionQuery('team-1'), positions);
@@ -194,14 +201,36 @@ describe('what to do next', () => {
     expect(link('Post a shift')).toHaveAttribute('href', `/shifts?post=new&day=${addDays(day, 1)}`);
   });
 
-  it('is to create a position first, then to post a shift from it', () => {
+  it('is to create a position first, then to post a shift from it; with the first shift the steps are gone', () => {
     const { shell } = empty('Edit', []);
+    act(() => shell.data.give(anyShiftQuery('team-1'), []));
+    const step = () =>
+      within(screen.getByRole('list', { name: 'First steps' })).getByRole('listitem', { current: 'step' });
+    expect(step()).toHaveTextContent(/Create a position/);
     expect(link('Create a position')).toHaveAttribute('href', '/manage-positions?create=true');
     expect(link('Post a shift')).toBeNull();
     expect(link('Post Shift')).toBeNull();
     act(() => shell.data.give(anyPositionQuery('team-1'), [{ id: 'position-1' }]));
     expect(link('Create a position')).toBeNull();
+    expect(step()).toHaveTextContent(/Post the first shift/);
+    expect(link('Post a shift')).toHaveAttribute('href', `/shifts?post=new&day=${day}`);
+    act(() => shell.data.give(anyShiftQuery('team-1'), [{ id: 'gig-1' }]));
+    expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull();
     expect(link('Post a shift')).toBeVisible();
+    expect(link('Post Shift')).toBeVisible();
+  });
+
+  it('is for an owner also to invite a colleague, until there is one, and before everything to make a team', async () => {
+    empty('Owner', []);
+    expect(link('Invite a colleague')).toHaveAttribute('href', '/team/team-1');
+    expect(await axeFindings()).toEqual([]);
+    cleanup();
+    const shell = fakeShell({ session: aSession('Owner', { teams: [], selectedTeamId: null }), now: fixtureStart });
+    renderInShell(<OverviewPage />, { shell });
+    expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+      '/permissionspage?create=team',
+    ]);
+    expect(await axeFindings()).toEqual([]);
   });
 
   it('is not said before it is known, and never to those who may not', () => {

@@ -13,8 +13,8 @@ export interface Day {
 
 /** The team's jobs of today and tomorrow and who works them: two live queries, whatever the number of jobs. */
 export function useDay(team: Team, day: DayKey): Live<Day> {
-  const gigs = useLiveQuery(gigsOfDaysQuery(team.id, day, 2, team.timeZone));
-  const hired = useLiveQuery(hiredOfDaysQuery(team.id, day, 2, team.timeZone));
+  const gigs = useLiveQuery(gigsOfDaysQuery(team.id, day, 2));
+  const hired = useLiveQuery(hiredOfDaysQuery(team.id, day, 2));
   return useMemo(() => {
     if (gigs.status === 'error') return gigs;
     if (hired.status === 'error') return hired;

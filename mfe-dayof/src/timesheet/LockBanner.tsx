@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   icon: { fontSize: '20px', flexShrink: 0 },
+  whole: { whiteSpace: 'nowrap' },
   enabled: {
     backgroundColor: tokens.colorStatusSuccessBackground1,
     color: tokens.colorStatusSuccessForeground1,
@@ -67,10 +68,21 @@ export function LockBanner({ monday, zone }: { monday: DayKey; zone: string }) {
     <div role={state === 'enabled' ? undefined : 'status'} className={mergeClasses(styles.root, styles[state])}>
       <Icon className={styles.icon} aria-hidden />
       <span role="timer" aria-live="off">
-        {state === 'locked'
-          ? text.locked(config.data?.supportPhone ?? commonText.notAvailable)
-          : text.locksIn(days, hours, minutes)}
+        {state === 'locked' ? <Locked phone={config.data?.supportPhone} /> : text.locksIn(days, hours, minutes)}
       </span>
     </div>
+  );
+}
+
+/** A phone number is read in one piece, so no line ends within it. */
+function Locked({ phone = commonText.notAvailable }: { phone: string | undefined }) {
+  const { whole } = useStyles();
+  const [before, after] = text.locked(phone).split(phone);
+  return (
+    <>
+      {before}
+      <span className={whole}>{phone}</span>
+      {after}
+    </>
   );
 }

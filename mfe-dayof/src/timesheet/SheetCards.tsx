@@ -3,7 +3,8 @@ import { decimalHours } from '@spot/contracts/rules';
 import { formatShortDate } from '@spot/contracts/time';
 import { Button, ChevronDownRegular, ChevronUpRegular, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Skeleton } from '@spot/contracts/ui/data';
-import { memo, useState } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Money } from './Amounts';
 import { ConfirmButton } from './ConfirmButton';
 import type { SheetRow } from './sheet';
@@ -27,9 +28,6 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    // Far below the fold nothing is laid out before it is scrolled to.
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 132px',
   },
   head: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalM, alignItems: 'flex-start' },
   who: { minWidth: 0, flexGrow: 1 },
@@ -67,24 +65,86 @@ interface SheetCardsProps {
   loading: boolean;
 }
 
+/** From this many workers on, only those in sight are drawn. */
+const virtualFrom = 30;
+/** A closed card and the space below it. */
+const cardHeight = 114;
+const gap = 8;
+
+const noneOpen: ReadonlySet<string> = new Set();
+
 /** A phone's timesheet: a card a worker with the week's hours and what is to be done; the days inside. */
 export function SheetCards({ label, rows, context, loading }: SheetCardsProps) {
   const styles = useStyles();
+  const list = useRef<HTMLUListElement>(null);
+  // Kept here: a card out of sight is not drawn.
+  const [open, setOpen] = useState(noneOpen);
+  const toggle = useCallback(
+    (id: string) =>
+      setOpen((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+  const virtual = rows.length > virtualFrom;
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [loading, virtual]);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    enabled: virtual,
+    estimateSize: () => cardHeight,
+    gap,
+    overscan: 3,
+    scrollMargin: top,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    useFlushSync: false,
+  });
   if (loading) return <Skeleton layout="workers" rows={5} />;
+  const card = (row: SheetRow) => <WorkerCard row={row} context={context} open={open.has(row.id)} onToggle={toggle} />;
+  if (!virtual)
+    return (
+      <ul ref={list} className={styles.list} aria-label={label}>
+        {rows.map((row) => (
+          <li key={row.id}>{card(row)}</li>
+        ))}
+      </ul>
+    );
+  const items = virtualizer.getVirtualItems();
+  const before = (items[0]?.start ?? top) - top;
+  const after = virtualizer.getTotalSize() + top - (items.at(-1)?.end ?? top);
   return (
-    <ul className={styles.list} aria-label={label}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <WorkerCard row={row} context={context} />
-        </li>
-      ))}
+    <ul ref={list} className={styles.list} aria-label={label} style={{ paddingTop: before, paddingBottom: after }}>
+      {items.map(({ key, index }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+            >
+              {card(row)}
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }
 
-const WorkerCard = memo(function WorkerCard({ row, context }: { row: SheetRow; context: SheetContext }) {
+interface WorkerCardProps {
+  row: SheetRow;
+  context: SheetContext;
+  open: boolean;
+  onToggle(id: string): void;
+}
+
+const WorkerCard = memo(function WorkerCard({ row, context, open, onToggle }: WorkerCardProps) {
   const styles = useStyles();
-  const [open, setOpen] = useState(false);
   const shifts = row.cells.flat();
   return (
     <article className={styles.card} aria-label={row.name}>
@@ -100,7 +160,7 @@ const WorkerCard = memo(function WorkerCard({ row, context }: { row: SheetRow; c
           className={styles.toggle}
           aria-expanded={open}
           icon={open ? <ChevronUpRegular /> : <ChevronDownRegular />}
-          onClick={() => setOpen(!open)}
+          onClick={() => onToggle(row.id)}
         >
           {text.shifts(shifts.length)}
         </Button>

@@ -21,7 +21,7 @@ export const SheetFoot = memo(function SheetFoot({ rows, admin }: { rows: readon
           {text.totalHoursPerDay}
         </th>
         {perDay.map(({ minutes }, column) => (
-          <td key={column} className={mergeClasses(styles.foot, styles.footTop, lines[0])}>
+          <td key={column} className={mergeClasses(styles.foot, styles.footDay, styles.footTop, lines[0])}>
             <Hours minutes={minutes} />
           </td>
         ))}
@@ -36,7 +36,7 @@ export const SheetFoot = memo(function SheetFoot({ rows, admin }: { rows: readon
             {text.totalPayPerDay}
           </th>
           {perDay.map(({ pay }, column) => (
-            <td key={column} className={mergeClasses(styles.foot, lines[1])}>
+            <td key={column} className={mergeClasses(styles.foot, styles.footDay, lines[1])}>
               <Money sums={pay} />
             </td>
           ))}

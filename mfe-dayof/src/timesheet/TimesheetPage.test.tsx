@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lockAt } from '@spot/contracts/rules';
+import { axeFindings, fixtureZone } from '@spot/contracts/testing';
+import { hourMs } from '@spot/contracts/time';
 import { at, gigOf, monday, showSheet, time, worked } from './testing';
 
 // The shell of the tests stands at Monday, November 23, 2026, noon in Toronto.
@@ -240,5 +243,68 @@ describe('times as they were adjusted', () => {
         ),
       ),
     );
+  });
+});
+
+describe('the banner of the lock', () => {
+  const banner = () => screen.getByRole('timer').parentElement as HTMLElement;
+  const locksAt = lockAt(monday, fixtureZone);
+
+  it('is green until eight hours before the lock, then red, then black with the number to call, by the clock alone (OPS-035, OPS-055..058)', () => {
+    jest.useFakeTimers();
+    try {
+      const { shell } = showSheet(aWeek(), { now: locksAt - 8 * hourMs - 60_000 });
+      const looks = new Set<string>();
+      const look = () => looks.add(banner().className).size;
+      const pass = (instant: number) => {
+        shell.setNow(instant);
+        act(() => void jest.advanceTimersByTime(1000));
+      };
+      expect(screen.getByText('Timesheet locks in 0d 8h 1m')).toBeVisible();
+      expect(look()).toBe(1);
+      expect(banner()).not.toHaveAttribute('role');
+      pass(locksAt - 8 * hourMs);
+      expect(screen.getByText('Timesheet locks in 0d 8h 0m')).toBeVisible();
+      // What it has become is read out, and looks otherwise.
+      expect(banner()).toHaveAttribute('role', 'status');
+      expect(look()).toBe(2);
+      pass(locksAt - 1);
+      expect(screen.getByText('Timesheet locks in 0d 0h 0m')).toBeVisible();
+      expect(look()).toBe(2);
+      pass(locksAt);
+      expect(banner()).toHaveTextContent(
+        'The timesheet for the selected week has been locked. To adjust hours, please call SPOT at 1-800-555-0123 for assistance.',
+      );
+      expect(look()).toBe(3);
+      // The number is a piece of its own, within which no line ends.
+      expect(screen.getByText('1-800-555-0123')).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('the timesheet on a phone', () => {
+  it('draws the cards in sight of 400 workers, and says how many there are', async () => {
+    const many = Array.from({ length: 400 }, (_, index) => {
+      const number = String(index).padStart(3, '0');
+      return worked(`Worker ${number}`, 1, 9, 17, { spotterID: `w${number}` });
+    });
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    showSheet(many, { now: sundayNight, width: 390 });
+    const cards = within(await screen.findByRole('list', { name: /Timesheet/ })).getAllByRole('listitem');
+    expect(cards.length).toBeGreaterThan(3);
+    // Without a layout they have no height, so that more of them fit.
+    expect(cards.length).toBeLessThan(150);
+    expect(cards[0]).toHaveAttribute('aria-setsize', '400');
+  });
+
+  it.each([1440, 390])('has no findings of axe at %d px, for an employer and for an admin', async (width) => {
+    for (const role of ['Owner', 'CompanyView'] as const) {
+      const { unmount } = showSheet(aWeek(), { now: sundayNight, width, role });
+      await screen.findAllByText('Ana Souza');
+      expect(await axeFindings()).toEqual([]);
+      unmount();
+    }
   });
 });

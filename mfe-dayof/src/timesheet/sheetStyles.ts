@@ -90,6 +90,8 @@ export const useSheetStyles = makeStyles({
     textAlign: 'end',
     verticalAlign: 'middle',
   },
+  // Under the name of the day, as the cards are.
+  footDay: { textAlign: 'start' },
   footTop: { borderTop: firm },
   footLower: { bottom: 0 },
   footUpper: { bottom: '36px' },
@@ -137,7 +139,7 @@ export const useSheetStyles = makeStyles({
   },
   showsAdd: { '@media (hover: hover)': { ':hover [data-add]': { opacity: 1 } } },
   focusable: { ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' } },
-  lines: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: tokens.spacingVerticalXXS },
+  lines: { '& > span': { display: 'block' } },
   quiet: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

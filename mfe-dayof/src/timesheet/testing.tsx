@@ -57,14 +57,14 @@ interface Shown {
 export function showSheet(hired: readonly Hired[], options: Shown = {}) {
   const { role = 'Owner', week = monday, width = 1440, group, gigs, now, search = '' } = options;
   window.innerWidth = width;
-  const asked = hiredOfWeekQuery('team-1', week, fixtureZone);
+  const asked = hiredOfWeekQuery('team-1', week);
   const shown = renderInShell(<PageRoutes pages={pages} />, {
     path: `/timesheet?week=${week}${search}`,
     session: aSession(role),
     now,
     data: (data) => {
       data.give(asked, hired);
-      data.give(gigsOfDaysQuery('team-1', week, 7, fixtureZone), gigs ?? hired.map((one) => gigOf(one)));
+      data.give(gigsOfDaysQuery('team-1', week, 7), gigs ?? hired.map((one) => gigOf(one)));
       data.give(groupDocument('group-1'), aGroup(group));
       data.give(publicConfigDocument(), { id: 'public', supportPhone: '1-800-555-0123' });
     },

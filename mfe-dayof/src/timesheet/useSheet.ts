@@ -25,11 +25,8 @@ export function useSheet(team: Team, monday: DayKey, role: Role | undefined): Sh
   const now = useNow(tickMs);
   const admin = can(role, 'payColumns');
   const mayAdjust = can(role, 'adjustTime');
-  const hiredQuery = useMemo(() => hiredOfWeekQuery(team.id, monday, team.timeZone), [team.id, team.timeZone, monday]);
-  const gigsQuery = useMemo(
-    () => (admin ? gigsOfDaysQuery(team.id, monday, 7, team.timeZone) : null),
-    [admin, team.id, team.timeZone, monday],
-  );
+  const hiredQuery = useMemo(() => hiredOfWeekQuery(team.id, monday), [team.id, monday]);
+  const gigsQuery = useMemo(() => (admin ? gigsOfDaysQuery(team.id, monday, 7) : null), [admin, team.id, monday]);
   const companyDocument = useMemo(() => groupDocument(team.group_uid), [team.group_uid]);
   const hired = useLiveQuery(hiredQuery);
   const gigs = useLiveQuery(gigsQuery);

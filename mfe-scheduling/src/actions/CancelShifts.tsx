@@ -1,6 +1,6 @@
 import type { Gig } from '@spot/contracts/entities';
 import { cancelsText, shiftActionText } from '@spot/contracts/messages';
-import { FormDialog } from '@spot/contracts/ui/data';
+import { FormDialog, Unanswered } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 import { useActionStyles } from './actionStyles';
 import { CancelProgress } from './CancelProgress';
@@ -34,7 +34,7 @@ export function CancelShifts({
   const [gigs] = useState(given);
   const [kind, setKind] = useState<ScopeKind>(scopes[0] ?? 'shift');
   const [warned, setWarned] = useState(false);
-  const { plan, busy, jobId, error, cancel } = useCancelShifts(gigs, kind, () => {
+  const { plan, dry, busy, jobId, error, cancel } = useCancelShifts(gigs, kind, () => {
     onClose();
     onCancelled?.();
   });
@@ -56,11 +56,12 @@ export function CancelShifts({
         onClose={onClose}
       >
         <ScopeField gigs={gigs} scopes={scopes} value={kind} disabled={busy} onChange={setKind} />
+        <Unanswered error={dry.error} onRetry={dry.again} />
         <div role="status">
           {plan && !nothing && <p className={styles.strong}>{cancelsText(plan)}</p>}
           {nothing && <p className={styles.plan}>{shiftActionText.nothingToCancel}</p>}
           {plan && plan.others > 0 && <p className={styles.plan}>{shiftActionText.othersTold(plan.others)}</p>}
-          {!plan && !error && <p className={styles.quiet}>{shiftActionText.looking}</p>}
+          {!plan && !dry.error && <p className={styles.quiet}>{shiftActionText.looking}</p>}
         </div>
         {plan && plan.lateShifts === 0 && <FeeStart gigs={known} shifts={plan.shifts} />}
         {busy && jobId !== undefined && <CancelProgress jobId={jobId} total={count} />}

@@ -2,14 +2,14 @@ import { setSmartAutofill, type ResponseOf } from '@spot/contracts/calls';
 import type { Gig, SmartAutofill } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
 import { isAutofillChosen } from '@spot/contracts/rules';
-import { useCall, useShell } from '@spot/contracts/shell-api';
+import { useCall, useDryRun, useShell } from '@spot/contracts/shell-api';
+import { Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm, useSpotForm } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
 import { FormAutofill } from '../autofill/FormAutofill';
 import { useActionStyles } from './actionStyles';
 import { ScopeField } from './ScopeField';
 import { allScopes, firstOf, scopeOf, type ScopeKind } from './scopes';
-import { useDryRun } from './useDryRun';
 
 interface EditAutofillProps {
   gigs: readonly Gig[];
@@ -55,17 +55,16 @@ export function EditAutofill({ gigs: given, onClose }: EditAutofillProps) {
       title={shiftActionText.autofillTitle}
       verb={shiftActionText.autofillVerb(count)}
       disabled={!plan || plan.shifts.length === 0 || !isAutofillChosen(form.methods.watch('rule'))}
-      error={form.error ?? dry.error}
+      error={form.error}
       onClose={onClose}
     >
       <FormAutofill name="rule" disabled={form.busy} />
       <ScopeField gigs={gigs} scopes={allScopes} value={kind} disabled={form.busy} onChange={setKind} />
+      <Unanswered error={dry.error} onRetry={dry.again} />
       <p role="status" className={styles.strong}>
-        {plan
-          ? plan.shifts.length > 0
-            ? shiftActionText.autofillCounts(plan.shifts.length)
-            : shiftActionText.autofillNone
-          : shiftActionText.looking}
+        {plan &&
+          (plan.shifts.length > 0 ? shiftActionText.autofillCounts(plan.shifts.length) : shiftActionText.autofillNone)}
+        {!plan && !dry.error && shiftActionText.looking}
       </p>
     </DialogForm>
   );

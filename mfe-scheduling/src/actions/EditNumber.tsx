@@ -2,13 +2,13 @@ import { editNumworker } from '@spot/contracts/calls';
 import type { Gig } from '@spot/contracts/entities';
 import { commonText, numSpottersIssueText, shiftActionText } from '@spot/contracts/messages';
 import { numSpottersIssue, sumAmounts } from '@spot/contracts/rules';
-import { useCall, useShell } from '@spot/contracts/shell-api';
+import { useCall, useDryRuns, useShell } from '@spot/contracts/shell-api';
 import { Notice } from '@spot/contracts/ui/core';
+import { Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm, FormNumber, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import { useState, type FormEvent } from 'react';
 import { useActionStyles } from './actionStyles';
 import { LateFees } from './LateFees';
-import { useDryRuns } from './useDryRun';
 import { useEach } from './useEach';
 
 interface EditNumberProps {
@@ -67,6 +67,7 @@ export function EditNumber({ gigs, onClose }: EditNumberProps) {
       form={form}
       title={shiftActionText.numberTitle}
       verb={commonText.save}
+      disabled={dry.error !== undefined}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -80,6 +81,7 @@ export function EditNumber({ gigs, onClose }: EditNumberProps) {
       />
       {present !== start && !form.busy && <Notice intent="warning">{shiftActionText.numberMeanwhile(present)}</Notice>}
       <LateFees fees={gigs.flatMap(({ id }) => feesOf(id))} />
+      <Unanswered error={dry.error} onRetry={dry.again} />
     </DialogForm>
   );
 }

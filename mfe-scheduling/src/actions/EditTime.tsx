@@ -3,7 +3,7 @@ import { commonText, shiftActionText } from '@spot/contracts/messages';
 import { postedTimesOf } from '@spot/contracts/rules';
 import { viewerZone, zoneName, zoneSuffix } from '@spot/contracts/time';
 import { Notice } from '@spot/contracts/ui/core';
-import { ConfirmDialog } from '@spot/contracts/ui/data';
+import { ConfirmDialog, Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
 import { clockNotice, timeText } from '../week/shiftFacts';
@@ -26,7 +26,11 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
   const [opened] = useState(gigs);
   const gig = firstOf(opened);
   const present = firstOf(gigs);
-  const { form, chosen, told, fees, overlaps, busy, error, submit, closeOverlaps } = useEditTime(opened, gigs, onClose);
+  const { form, chosen, told, fees, dry, overlaps, busy, error, submit, closeOverlaps } = useEditTime(
+    opened,
+    gigs,
+    onClose,
+  );
   const changed = !busy && (present.start !== gig.start || present.end !== gig.end);
   const together = shareTimes(gigs);
   const notice = clockNotice({ ...gig, ...chosen });
@@ -38,7 +42,7 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
         title={shiftActionText.timeTitle}
         verb={commonText.save}
         busy={busy}
-        disabled={!together}
+        disabled={!together || dry.error !== undefined}
         error={error}
         onSubmit={submit}
         onClose={onClose}
@@ -62,6 +66,7 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
               <p className={styles.plan}>{shiftActionText.timeTold(told.workers, told.others)}</p>
             )}
             <LateFees fees={fees} />
+            <Unanswered error={dry.error} onRetry={dry.again} />
           </>
         ) : (
           <p className={styles.plan}>{shiftActionText.differentTimes}</p>

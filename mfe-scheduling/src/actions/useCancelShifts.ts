@@ -1,10 +1,9 @@
 import { deleteGig } from '@spot/contracts/calls';
 import type { Gig } from '@spot/contracts/entities';
 import { shiftActionText } from '@spot/contracts/messages';
-import { useAction, useCall, useRequestId, useShell, useUndo } from '@spot/contracts/shell-api';
+import { useAction, useCall, useDryRun, useRequestId, useShell, useUndo } from '@spot/contracts/shell-api';
 import { useState } from 'react';
 import { scopeOf, type ScopeKind } from './scopes';
-import { useDryRun } from './useDryRun';
 
 /** From this number on the progress is shown. */
 const many = 10;
@@ -48,8 +47,9 @@ export function useCancelShifts(gigs: readonly Gig[], kind: ScopeKind, onDone: (
   });
   return {
     plan,
+    dry,
     busy,
-    error: error ?? dry.error,
+    error,
     jobId: plan && plan.shifts.length > many ? id : undefined,
     cancel: run,
   };

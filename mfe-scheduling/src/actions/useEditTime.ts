@@ -2,12 +2,11 @@ import { editShiftTime } from '@spot/contracts/calls';
 import type { Gig } from '@spot/contracts/entities';
 import { shiftActionText, shiftTimeIssueText } from '@spot/contracts/messages';
 import { sumAmounts } from '@spot/contracts/rules';
-import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
+import { useAction, useCall, useDryRuns, useShell } from '@spot/contracts/shell-api';
 import { useSpotForm } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
 import { firstOf } from './scopes';
 import { firstIssue, timesOf, type Times } from './shiftTimes';
-import { useDryRuns } from './useDryRun';
 import { useEach } from './useEach';
 
 /** Instants as a list of choices holds them. */
@@ -71,6 +70,7 @@ export function useEditTime(opened: readonly Gig[], gigs: readonly Gig[], onDone
     chosen,
     told: { workers: sum('workers'), others: sum('others') },
     fees: dry.plan?.flatMap((one) => one.fees),
+    dry,
     busy: look.busy || form.busy,
     error: look.error ?? form.error,
     /** Names whom it would disturb, and changes at once where that is nobody. */

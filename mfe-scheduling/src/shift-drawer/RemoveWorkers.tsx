@@ -2,12 +2,12 @@ import { removeHired, type Replacement } from '@spot/contracts/calls';
 import type { Gig, Hired } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
 import { sumAmounts, type Amount } from '@spot/contracts/rules';
+import { useDryRun } from '@spot/contracts/shell-api';
 import { Field } from '@spot/contracts/ui/core';
-import { FormDialog, Radio, RadioGroup, Textarea } from '@spot/contracts/ui/data';
+import { FormDialog, Radio, RadioGroup, Textarea, Unanswered } from '@spot/contracts/ui/data';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LateFees } from '../actions/LateFees';
 import { LateWarning } from '../actions/LateWarning';
-import { useDryRun } from '../actions/useDryRun';
 import { ofShifts, type RemovalWords } from './removalWords';
 import { useRowStyles } from './rowStyles';
 import { useLeaving } from './useLeaving';
@@ -77,7 +77,7 @@ export function RemoveWorkers({
         verb={verb}
         dirty={Object.values(comments).some((comment) => comment.trim() !== '')}
         busy={busy}
-        disabled={leaving.length === 0}
+        disabled={leaving.length === 0 || dry.waiting}
         error={error ?? begun}
         onSubmit={submit}
         onClose={onClose}
@@ -118,6 +118,7 @@ export function RemoveWorkers({
           </RadioGroup>
         </Field>
         <LateFees fees={fees} />
+        <Unanswered error={dry.error} onRetry={dry.again} />
       </FormDialog>
       {late && (
         <LateWarning

@@ -19,6 +19,7 @@ import {
   Refusal,
   renderInShell,
   serveCalls,
+  answers,
 } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -160,7 +161,8 @@ describe('the shift drawer', () => {
   });
 
   it('says so when the worker was removed already (SCH-135, SCH-261)', async () => {
-    calls.on(removeHired, () => {
+    calls.on(removeHired, ({ dryRun }) => {
+      if (dryRun) return answers.removeHired;
       throw new Refusal('failed-precondition', 'gone', { reason: 'alreadyRemoved' });
     });
     const { shell } = show(shift());
@@ -178,7 +180,8 @@ describe('the shift drawer', () => {
   });
 
   it('keeps the comment when the removal fails, and says why (SCH-268, decision N36)', async () => {
-    calls.on(removeHired, () => {
+    calls.on(removeHired, ({ dryRun }) => {
+      if (dryRun) return answers.removeHired;
       throw new Refusal('failed-precondition', 'The company account is deactivated.', { reason: 'deactivated' });
     });
     show(shift());

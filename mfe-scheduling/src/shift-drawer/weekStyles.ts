@@ -1,4 +1,4 @@
-import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { chosenInForcedColours, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
 export const useWeekStyles = makeStyles({
   views: { display: 'flex', gap: tokens.spacingHorizontalXS },
@@ -45,6 +45,7 @@ export const useWeekStyles = makeStyles({
     border: `1px solid ${tokens.colorBrandBackground}`,
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
+    ...chosenInForcedColours,
   },
   shifts: { listStyleType: 'none', margin: 0, padding: 0 },
   shift: {

@@ -1,8 +1,9 @@
 import { copyShifts, type RequestOf } from '@spot/contracts/calls';
 import { weekActionsText } from '@spot/contracts/messages';
+import { useDryRun } from '@spot/contracts/shell-api';
+import { Unanswered } from '@spot/contracts/ui/data';
 import { useEffect } from 'react';
 import { useActionStyles } from '../actions/actionStyles';
-import { useDryRun } from '../actions/useDryRun';
 
 interface CopyPlanProps {
   body: Omit<RequestOf<typeof copyShifts>, 'requestId' | 'dryRun'>;
@@ -12,27 +13,30 @@ interface CopyPlanProps {
 
 /** What copying would do, by the same code that does it. */
 export function CopyPlan({ body, onCount }: CopyPlanProps) {
-  const { plan, error } = useDryRun(copyShifts, { ...body, requestId: 'dry-run', dryRun: true });
+  const { plan, error, again } = useDryRun(copyShifts, { ...body, requestId: 'dry-run', dryRun: true });
   const styles = useActionStyles();
   const count = plan?.shifts ?? 0;
   useEffect(() => onCount(count), [count, onCount]);
   return (
-    <div role="status">
-      <p className={styles.strong}>
-        {error ?? (plan ? weekActionsText.copyPlan(plan.shifts) : weekActionsText.copyLooking)}
-      </p>
-      {plan && plan.refused.length > 0 && (
-        <>
-          <p className={styles.refused}>{weekActionsText.copyRefused(plan.refused.length)}</p>
-          <ul className={styles.entries}>
-            {plan.refused.map(({ role, label, day, message }, index) => (
-              <li key={index} className={styles.entry}>
-                {weekActionsText.refusedShift(role, label, day, message)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <>
+      <Unanswered error={error} onRetry={again} />
+      <div role="status">
+        {!error && (
+          <p className={styles.strong}>{plan ? weekActionsText.copyPlan(plan.shifts) : weekActionsText.copyLooking}</p>
+        )}
+        {plan && plan.refused.length > 0 && (
+          <>
+            <p className={styles.refused}>{weekActionsText.copyRefused(plan.refused.length)}</p>
+            <ul className={styles.entries}>
+              {plan.refused.map(({ role, label, day, message }, index) => (
+                <li key={index} className={styles.entry}>
+                  {weekActionsText.refusedShift(role, label, day, message)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
   );
 }

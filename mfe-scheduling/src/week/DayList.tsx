@@ -62,7 +62,7 @@ function PostOnDay({ day, week }: { day: DayKey; week: DayKey }) {
   const href = hrefs.shifts({ week, post: 'new', day });
   const onClick = useLinkClickHandler<HTMLAnchorElement>(href);
   return (
-    <Button as="a" icon={<AddRegular />} href={href} onClick={onClick}>
+    <Button as="a" appearance="primary" icon={<AddRegular />} href={href} onClick={onClick}>
       {schedulingText.week.postShift}
     </Button>
   );

@@ -1,6 +1,7 @@
 import type { DayKey, Team } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { viewerZone } from '@spot/contracts/time';
+import { useIsPhone } from '@spot/contracts/ui/core';
 import { useDelayed } from '@spot/contracts/ui/data';
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useToday } from '../useToday';
@@ -8,6 +9,7 @@ import { SelectionBar } from '../week-actions/SelectionBar';
 import { useWeekActions } from '../week-actions/useWeekActions';
 import { WeekActionDialogs } from '../week-actions/WeekActionDialogs';
 import { WeekMenu } from '../week-actions/WeekMenu';
+import { shownDay } from './DayButtons';
 import { KeysDialog } from './KeysDialog';
 import { usePageStyles } from './pageStyles';
 import { useViewMemory, allDepartments } from './useViewMemory';
@@ -41,6 +43,9 @@ export function TeamWeek({ team, title, canManage, canManagePositions, company, 
   const [showKeys, setShowKeys] = useState(false);
   const loading = week.status === 'loading';
   const late = useDelayed(loading);
+  const listed = useIsPhone() && (loading || week.rows.length > 0);
+  // A phone's day has its own button, one is enough.
+  const dayHasPost = listed && week.status !== 'error' && shownDay(days, today, address.day) >= today;
 
   const onOpen = useCallback((gig: string) => go({ gig, tab: undefined, post: undefined }), [go]);
   const onPost = useCallback((post: string, day: DayKey) => go({ post, day, gig: undefined, tab: undefined }), [go]);
@@ -103,7 +108,7 @@ export function TeamWeek({ team, title, canManage, canManagePositions, company, 
         // Copied is a team's week.
         menu={canManage && !company && <WeekMenu onCopy={actions.onCopy} />}
         canManagePositions={canManagePositions}
-        onPost={canManage ? () => onPost('new', days.find((day) => day >= today) ?? today) : undefined}
+        onPost={canManage && !dayHasPost ? () => onPost('new', days.find((day) => day >= today) ?? today) : undefined}
         onKeys={() => setShowKeys(true)}
       />
       <WeekContent

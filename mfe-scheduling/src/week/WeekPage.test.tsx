@@ -275,9 +275,16 @@ describe('the schedule', () => {
     expect(screen.queryByRole('grid')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Tue 24' }));
     expect(await card(/Event Server Banquet .*Tue, Nov 24/)).toBeVisible();
+    // One `Post Shift` for the day that is shown; of a past day the page's own.
+    expect(screen.getAllByText('Post Shift')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Post Shift' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('2026-11-24'),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Sun 22' }));
     expect(screen.getByText('No shifts on this day')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Post Shift' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Post Shift' })).toBeVisible();
   });
 
   it('shows the days of the team, wherever the reader is (SCH-017)', async () => {

@@ -1,4 +1,4 @@
-import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { chosenInForcedColours, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
 export const usePageStyles = makeStyles({
   // The shell's frame gives the space around a page.
@@ -54,6 +54,7 @@ export const usePageStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
     border: `1px solid ${tokens.colorBrandBackground}`,
+    ...chosenInForcedColours,
   },
   list: {
     listStyleType: 'none',

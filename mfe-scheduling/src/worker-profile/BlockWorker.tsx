@@ -2,12 +2,12 @@ import { blockSpotter, type Replacement, type ResponseOf } from '@spot/contracts
 import type { PublicSpotter } from '@spot/contracts/entities';
 import { drawerText, workerProfileText } from '@spot/contracts/messages';
 import { sumAmounts } from '@spot/contracts/rules';
-import { useAction, useCall, useOnce, useUndo } from '@spot/contracts/shell-api';
+import { useAction, useCall, useDryRun, useOnce, useUndo } from '@spot/contracts/shell-api';
+import { Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm, FormRadio, FormTextarea, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
 import { LateFees } from '../actions/LateFees';
 import { LateWarning } from '../actions/LateWarning';
-import { useDryRun } from '../actions/useDryRun';
 
 interface BlockWorkerProps {
   worker: PublicSpotter;
@@ -92,6 +92,7 @@ export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerP
         title={title}
         verb={last ? workerProfileText.blockVerb : step === 'ask' ? workerProfileText.block : workerProfileText.next}
         busy={look.busy || form.busy}
+        disabled={dry.waiting}
         error={look.error ?? form.error}
         onSubmit={forward}
         onClose={onClose}
@@ -127,6 +128,7 @@ export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerP
               ]}
             />
             <LateFees fees={fees} />
+            <Unanswered error={dry.error} onRetry={dry.again} />
           </>
         )}
       </DialogForm>

@@ -1,6 +1,6 @@
 import { collection, collectionGroup, limit, orderBy, query, where } from '@firebase/firestore';
 import { activity, type Activity } from '../../entities/shared/activity';
-import { anyPosition, type AnyPosition } from '../../entities/dayof/any-position';
+import { present, type Present } from '../../entities/dayof/present';
 import {
   adjustment,
   adminComment,
@@ -16,36 +16,40 @@ import { gig, type Gig } from '../../entities/shared/gig';
 import { hired, type Hired } from '../../entities/shared/hired';
 import { publicSpotter, type PublicSpotter } from '../../entities/shared/public-spotter';
 import { shownStatuses } from '../../rules/shared/gig';
-import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
+import { addDays } from '@spot/contracts/time';
 import { paths } from '../paths';
 import { at, liveDocument, type LiveQuery } from '../shared/live-query';
 import { onDemand } from '../shared/on-demand';
 
-/** Shifts of `days` local days from `firstDay`; asked wider like the week and placed by dayKey. */
-export const gigsOfDaysQuery = (teamId: string, firstDay: DayKey, days: number, zone: string): LiveQuery<Gig> => ({
-  key: `gigs:${teamId}:${firstDay}+${days}:${zone}`,
+const within = (firstDay: DayKey, days: number) => [
+  where('dayKey', '>=', firstDay),
+  where('dayKey', '<', addDays(firstDay, days)),
+  orderBy('dayKey', 'asc'),
+];
+
+/** Shifts of `days` local days from `firstDay`, each of its own zone's day: those and no others. */
+export const gigsOfDaysQuery = (teamId: string, firstDay: DayKey, days: number): LiveQuery<Gig> => ({
+  key: `gigs:${teamId}:${firstDay}+${days}`,
   schema: gig,
   query: (db) =>
     query(
       collection(db, 'gigs'),
       where('teamID', '==', teamId),
       where('status', 'in', [...shownStatuses]),
-      where('start', '>=', at(startOfDay(firstDay, zone) - dayMs)),
-      where('start', '<', at(startOfDay(addDays(firstDay, days), zone) + dayMs)),
+      ...within(firstDay, days),
       orderBy('start', 'asc'),
     ),
 });
 
-/** Hired records of `days` local days of a team, asked as wide as its shifts (one collection-group query, decisions section 7). */
-export const hiredOfDaysQuery = (teamId: string, firstDay: DayKey, days: number, zone: string): LiveQuery<Hired> => ({
-  key: `hired:${teamId}:${firstDay}+${days}:${zone}`,
+/** Hired records of `days` local days of a team (one collection-group query, decisions section 7). */
+export const hiredOfDaysQuery = (teamId: string, firstDay: DayKey, days: number): LiveQuery<Hired> => ({
+  key: `hired:${teamId}:${firstDay}+${days}`,
   schema: hired,
   query: (db) =>
     query(
       collectionGroup(db, 'hired'),
       where('teamID', '==', teamId),
-      where('gigStart', '>=', at(startOfDay(firstDay, zone) - dayMs)),
-      where('gigStart', '<', at(startOfDay(addDays(firstDay, days), zone) + dayMs)),
+      ...within(firstDay, days),
       orderBy('gigStart', 'asc'),
     ),
 });
@@ -64,18 +68,25 @@ export const activityQuery = (teamId: string, since: number, most: number): Live
 });
 
 /** At most one of the team's positions: has it any from which a shift could be posted? */
-export const anyPositionQuery = (teamId: string): LiveQuery<AnyPosition> => ({
+export const anyPositionQuery = (teamId: string): LiveQuery<Present> => ({
   key: `positions:any:${teamId}`,
-  schema: anyPosition,
+  schema: present,
   query: (db) => query(collection(db, 'positions'), where('teamID', '==', teamId), limit(1)),
 });
 
+/** At most one of the team's shifts, cancelled ones too: has it ever posted any? */
+export const anyShiftQuery = (teamId: string): LiveQuery<Present> => ({
+  key: `gigs:any:${teamId}`,
+  schema: present,
+  query: (db) => query(collection(db, 'gigs'), where('teamID', '==', teamId), limit(1)),
+});
+
 /** Everybody hired in a week, Monday to Sunday, by what was posted: an adjusted start does not move a row out of it. */
-export const hiredOfWeekQuery = (teamId: string, week: DayKey, zone: string): LiveQuery<Hired> => ({
-  ...hiredOfDaysQuery(teamId, week, 7, zone),
+export const hiredOfWeekQuery = (teamId: string, week: DayKey): LiveQuery<Hired> => ({
+  ...hiredOfDaysQuery(teamId, week, 7),
   // Where a record stands in the week and what its hours are; its card is drawn of the rest.
   ...onDemand(hired, ['spotterID', 'gigID', 'dayKey', 'timeZone', 'gigStart', 'gigEnd', 'start', 'end', 'breakTime']),
-  key: `hired:week:${teamId}:${week}:${zone}`,
+  key: `hired:week:${teamId}:${week}`,
 });
 
 /** What happened to a worker's hours on one shift, oldest first. */

@@ -61,7 +61,7 @@ export const deleted = z.object({
   createdAt: instant,
 });
 
-export const storedHired = z.extend(hired, { ...ofGig, cancellationTime: z.optional(instant) });
+export const storedHired = z.extend(hired, { ...ofGig, profPic: text, cancellationTime: z.optional(instant) });
 export const storedOffer = z.extend(offer, { ...ofGig, profPic: text });
 export const storedApplicant = applicant;
 export const storedWaitlisted = waitlisted;

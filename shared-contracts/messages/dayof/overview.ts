@@ -7,8 +7,28 @@ export const dayofText = {
   noTeam: 'You are not on a team yet.',
   noTeamHint: 'Ask an owner of your company to add you to a team.',
   noTeamOwner: 'Your company has no team yet.',
-  createTeam: 'Create a team',
   post: 'Post Shift',
+  /** What a new company does first. */
+  firstSteps: {
+    title: 'First steps',
+    done: 'done',
+    team: { name: 'Make a team', hint: 'A team posts shifts for one place or department.', action: 'Create a team' },
+    colleague: {
+      name: 'Invite a colleague',
+      hint: 'To plan shifts with you, with the rights you choose. This can wait.',
+      action: 'Invite a colleague',
+    },
+    position: {
+      name: 'Create a position',
+      hint: 'The role, the wage and the place: shifts are posted from it.',
+      action: 'Create a position',
+    },
+    shift: {
+      name: 'Post the first shift',
+      hint: 'Workers see it at once and apply; you choose whom to hire.',
+      action: 'Post a shift',
+    },
+  },
   state: {
     label: 'Today at a glance',
     here: 'here',

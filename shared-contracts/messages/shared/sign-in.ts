@@ -14,6 +14,8 @@ export const signInText = {
   tooMany: 'Too many attempts. Try again in a few minutes.',
   offline: 'You are offline.',
   removed: 'Your access to this company has been removed.',
+  /** Of who was at work when their record went. */
+  unknown: 'Your account is no longer there. Ask an owner of your company to invite you again.',
   disabled: 'Your account has been disabled.',
   ended: 'You have been signed out. Sign in again to go on where you were.',
 } as const;

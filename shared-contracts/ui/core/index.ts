@@ -6,7 +6,9 @@ export { TakeOverStyles } from './take-over-styles';
 export { useIsPhone, useMediaQuery } from './media';
 export { ShellContext, useUnsaved } from './shell-context';
 export {
+  chosenInForcedColours,
   fromWide,
+  inForcedColours,
   onPhone,
   phoneBarHeight,
   phoneWidth,

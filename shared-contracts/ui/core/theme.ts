@@ -39,5 +39,10 @@ export const sideDrawerWidth = 240;
 /** Below this width tabs move to the bottom and tables become cards; the sign-in page is in two halves from `wide` on. */
 export const phoneWidth = 768;
 export const wideWidth = 1024;
+export const inForcedColours = '@media (forced-colors: active)';
+/** What is chosen by its background alone, where the reader's own colours take every background away. */
+export const chosenInForcedColours = {
+  [inForcedColours]: { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+} as const;
 export const onPhone = `@media (max-width: ${phoneWidth - 0.02}px)`;
 export const fromWide = `@media (min-width: ${wideWidth}px)`;

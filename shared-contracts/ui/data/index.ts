@@ -24,6 +24,7 @@ export { type Column, type DataTableProps, type Sort } from './table-types';
 export { Steps, type StepsProps } from './steps';
 export { TimeField, type TimeFieldProps, type TimeGroup } from './time-field';
 export { defaultTimeZone, TimeZoneField, type TimeZoneFieldProps } from './time-zone-field';
+export { Unanswered, type UnansweredProps } from './unanswered';
 export { useDelayed } from './use-delayed';
 export { useFirstProblem } from './use-first-problem';
 export { useGridKeys, type GridKeys, type GridPlace } from './use-grid-keys';

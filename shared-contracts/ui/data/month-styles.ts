@@ -1,4 +1,4 @@
-import { makeStyles, onPhone, tokens } from '../core';
+import { chosenInForcedColours, inForcedColours, makeStyles, onPhone, tokens } from '../core';
 
 export const useMonthStyles = makeStyles({
   root: { width: 'fit-content' },
@@ -38,17 +38,20 @@ export const useMonthStyles = makeStyles({
     fontWeight: tokens.fontWeightBold,
     color: tokens.colorBrandForeground1,
     boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}`,
+    [inForcedColours]: { border: '1px solid CanvasText' },
   },
   disabled: {
     color: tokens.colorNeutralForegroundDisabled,
     cursor: 'not-allowed',
     ':hover': { backgroundColor: 'transparent' },
+    [inForcedColours]: { color: 'GrayText' },
   },
   selected: {
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+    ...chosenInForcedColours,
   },
   // Its place is kept, so that the first day that is chosen moves nothing.
   chipLine: { minHeight: '24px', marginTop: tokens.spacingVerticalS },

@@ -39,6 +39,8 @@ export function openSession(
   let leaving = false;
   /** A password was given and what is known of its owner is not there yet. */
   let entering = false;
+  /** Who has been let in since the page was loaded. */
+  let atWork: string | undefined;
 
   const live = () => {
     liveStore ??= present(() => import('./live')).then(({ createLive }) => createLive(firebase));
@@ -48,6 +50,7 @@ export function openSession(
   const fail = (error: string) => store.setState({ status: 'failed', error });
   const setUser = (user: SessionUser | null) => {
     const session = store.getState();
+    if (!user) atWork = undefined;
     if (!user && session.user && !leaving) refuse(signInText.ended, session.user.uid);
     const next = withUser(session, user);
     // Only what a reload has interrupted goes on; whoever signs in begins anew.
@@ -61,18 +64,20 @@ export function openSession(
     if (!refused) {
       const next = withKnown(session, known);
       entering &&= next.status !== 'ready';
+      if (next.status === 'ready') atWork = next.user?.uid;
       const beta = betaAddress(next, config.betaRedirectUrl);
       return beta ? window.location.replace(beta) : store.setState(next, true);
     }
     // What the rules no longer show may have failed before the record told why.
-    const atWork = session.status === 'ready' || session.status === 'failed';
+    const wasIn = session.status === 'failed' || (atWork !== undefined && atWork === session.user?.uid);
     // Who has just given a password learns nothing of the account from its refusal (decision N10).
-    const text = refused === 'unknown' || entering ? signInText.wrong : signInText[refused];
-    if (refused !== 'unknown' || !atWork) refuse(text);
+    const text = entering || (refused === 'unknown' && !wasIn) ? signInText.wrong : signInText[refused];
+    refuse(text);
     entering = false;
+    atWork = undefined;
     store.setState(signedOut, true);
     const ended = endSession(firebase);
-    if (refused === 'unknown' || !atWork) return;
+    if (!wasIn) return;
     // Nothing of somebody who was at work stays in the page: it starts anew (ACC-184).
     keepReason(text);
     void ended.finally(() => window.location.reload());

@@ -186,7 +186,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       ...more,
     });
 
-    it('are added by name, department and email, invited by mail, and once (ACC-114..116)', async () => {
+    it('are added by name, department and email, invited by mail, and once (ACC-114..116, OPS-104)', async () => {
       const request = person(' New.Person@People.test ');
       const { employeeId } = await company.owner.call(addEmployee, request);
       await expect(company.owner.call(addEmployee, request)).resolves.toEqual({ employeeId });

@@ -77,7 +77,13 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
         groupName: company.name,
         group_uid: company.groupId,
         timeZone: 'America/Chicago',
-        address: { street: '2301 Lake Road', city: 'Chicago', country: 'USA' },
+        address: {
+          unit: '',
+          street: '2301 Lake Road',
+          city: 'Chicago',
+          province: 'IL',
+          country: 'USA',
+        },
         position: {
           lat: expect.closeTo(41.85, 1) as number,
           geohash: expect.stringMatching(/^dp[23]/) as string,
@@ -99,6 +105,22 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
         groupID: company.groupId,
       });
       await expect(company.owner.call(createTeam, form)).resolves.toEqual({ teamId });
+    });
+
+    it('has codes at once where the company checks in by code, and none where it does not (C45)', async () => {
+      const group = backend.db.doc(paths.group(company.groupId));
+      const make = async (name: string) => {
+        const form = { ...(await teamForm(company.owner, company.groupId)), name };
+        return (await company.owner.call(createTeam, form)).teamId;
+      };
+      expect(await get(paths.codes(await make('Without codes')))).toBeUndefined();
+      await group.update({ checkInCheckOut: true });
+      const codes = await get(paths.codes(await make('With codes')));
+      await group.update({ checkInCheckOut: false });
+      expect(codes).toMatchObject({ groupID: company.groupId });
+      const [checkIn, checkOut] = [codes?.['checkInCode'], codes?.['checkOutCode']] as [string, string];
+      for (const code of [checkIn, checkOut]) expect(code).toMatch(/^[A-Z0-9]{4,}$/);
+      expect(checkIn).not.toBe(checkOut);
     });
 
     it('gives a name to one team of a company only, whatever its case and blanks, also of two at once and on renaming', async () => {

@@ -27,7 +27,10 @@ async function handleEmailAbsence(
     const to = await managersOf(tx, db, team.id);
     tx.set(
       ref,
-      { kind: 'absent', sendingEmail: true, sentEmail: true, spotterID: spotterId, gigID: gigId, teamID: team.id },
+      {
+        ...{ kind: 'absent', sendingEmail: true, sentEmail: to.length > 0 },
+        ...{ spotterID: spotterId, gigID: gigId, teamID: team.id },
+      },
       { merge: true },
     );
     logOffice(tx, db, context, contract.name, hired.groupID, { ...request, to: to.length });

@@ -22,6 +22,8 @@ async function handleSetAttendanceMark(
     const record = {
       kind: 'absent',
       absent: mark === 'absent',
+      // Nobody is told of an absence that there is not.
+      ...(mark !== 'absent' && { sendingEmail: false }),
       spotterID: spotterId,
       gigID: gigId,
       teamID: hired.teamID,

@@ -159,6 +159,10 @@ describe('The day of a shift', () => {
       spotterID: 'mailed-w',
       gigID: 'mailed',
     });
+    await ops().call(setAttendanceMark, { ...request, mark: 'none' });
+    expect((await backend.db.doc(paths.absent('mailed', 'mailed-w')).get()).data()).toMatchObject({
+      ...{ absent: false, sendingEmail: false, sentEmail: true },
+    });
   });
 
   it('notes in the office log what platform admins do for a company, once for each change', async () => {

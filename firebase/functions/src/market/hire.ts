@@ -32,8 +32,12 @@ export async function isBlocked(tx: Transaction, db: Firestore, groupId: string,
   return (await tx.get(db.doc(paths.groupBlocked(groupId, uid)))).exists;
 }
 
-/** The hired record as it begins: the gig's facts repeated for the day's boards. */
-export function hiredOf(gig: Gig, spotter: Spotter, now: number): Omit<Hired, 'id' | 'comment'> {
+/** The hired record as it begins: the gig's facts repeated for the day's boards; the picture stands under both its names. */
+export function hiredOf(
+  gig: Gig,
+  spotter: Spotter,
+  now: number,
+): Omit<Hired, 'id' | 'comment'> & { profPic: string | undefined } {
   return {
     kind: 'hired',
     spotterID: spotter.uid,
@@ -41,6 +45,7 @@ export function hiredOf(gig: Gig, spotter: Spotter, now: number): Omit<Hired, 'i
     teamID: gig.teamID,
     groupID: gig.groupID,
     name: spotter.name,
+    profPic: spotter.profPicURL,
     profPicURL: spotter.profPicURL,
     rating: spotter.stats.rating,
     createdAt: now,

@@ -40,7 +40,7 @@ export interface Backend {
 }
 
 // Transactions that got into each other's way try again after seconds, which is meant for a database far away.
-setTimeoutHandler((proceed, ms) => setTimeout(proceed, ms / 20));
+setTimeoutHandler((proceed, ms) => setTimeout(proceed, ms / 5));
 
 /** The functions with rules and indexes on Local Firebase, in memory, on a free port. */
 export async function startBackend(): Promise<Backend> {

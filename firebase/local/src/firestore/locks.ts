@@ -7,7 +7,7 @@ interface Lock {
 
 /**
  * Lets transactions that read the same documents go one after the other instead of aborting each other. Only a
- * courtesy: who has waited a second for the same one goes ahead, and correctness never depends on it.
+ * courtesy: who has waited for a second goes ahead, and correctness never depends on it.
  */
 export class Locks {
   private readonly locks = new Map<string, Lock>();
@@ -28,17 +28,13 @@ export class Locks {
     return new Promise((resolve) => {
       const waiter = { owner, proceed: resolve };
       lock.waiting.push(waiter);
-      const beImpatientWith = (holder: string) => {
-        setTimeout(() => {
-          if (!lock.waiting.includes(waiter)) return;
-          if (lock.owner !== holder) return beImpatientWith(lock.owner);
-          lock.waiting.splice(lock.waiting.indexOf(waiter), 1);
-          lock.owner = owner;
-          this.locks.set(name, lock);
-          resolve();
-        }, PATIENCE).unref();
-      };
-      beImpatientWith(lock.owner);
+      setTimeout(() => {
+        if (!lock.waiting.includes(waiter)) return;
+        lock.waiting.splice(lock.waiting.indexOf(waiter), 1);
+        lock.owner = owner;
+        this.locks.set(name, lock);
+        resolve();
+      }, PATIENCE).unref();
     });
   }
 

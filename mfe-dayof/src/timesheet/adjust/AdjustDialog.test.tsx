@@ -4,6 +4,7 @@ import type { Adjustment, Hired } from '@spot/contracts/entities';
 import { Refusal, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hourMs } from '@spot/contracts/time';
 import { at, monday, showSheet, time, worked } from '../testing';
 
 const calls = serveCalls();
@@ -115,6 +116,45 @@ describe('Adjust Time', () => {
     await save();
     await waitFor(() => expect(calls.requestsOf(adjustTime)).toHaveLength(1));
     expect(calls.requestsOf(adjustTime)[0]).toMatchObject({ custom: { start: at(1, 22), end: at(1, 30.5) } });
+  });
+
+  it('asks which hours are meant where the clock shows them twice, and saves those (decisions section 4 item 12)', async () => {
+    // In the night to Sunday, November 1, 1:30 AM comes twice in Toronto.
+    const week = '2026-10-26';
+    const hired = worked('Ana Souza', 5, 20, 28, {
+      gigStart: at(5, 20, week),
+      gigEnd: at(5, 28, week),
+      dayKey: '2026-10-31',
+    });
+    const shown = showSheet([hired], { now: at(6, 20, week), week });
+    act(() => shown.shell.data.give(adjustmentsQuery('team-1', hired.gigID, hired.spotterID), []));
+    await userEvent.click(await screen.findByRole('button', { name: /^Ana Souza, Sat, Oct 31/ }));
+    await dialog();
+    await userEvent.click(option(/^Adjusted hours/));
+    for (const [name, typed, period] of [
+      ['Start', '8:00', 'PM'],
+      ['End', '1:30', 'AM'],
+    ] as const) {
+      await userEvent.clear(field(name));
+      await userEvent.type(field(name), typed);
+      await userEvent.click(
+        within(screen.getByRole('group', { name: new RegExp(`^${name}`) })).getByRole('button', { name: period }),
+      );
+    }
+    const which = within(
+      screen.getByRole('radiogroup', { name: 'The clocks change that night: which hours are meant?' }),
+    );
+    const choices = which.getAllByRole('radio');
+    expect(choices.map((one) => one.closest('span')?.textContent)).toEqual([
+      '8:00 PM - 1:30 AM, EDT - EDT, 5 h 30 min',
+      '8:00 PM - 1:30 AM, EDT - EST, 6 h 30 min',
+    ]);
+    await userEvent.click(choices[1] as HTMLElement);
+    await userEvent.type(field(/^Why/), 'Left early');
+    await save();
+    await waitFor(() => expect(calls.requestsOf(adjustTime)).toHaveLength(1));
+    const start = at(5, 20, week);
+    expect(calls.requestsOf(adjustTime)[0]?.custom).toMatchObject({ start, end: start + 6.5 * hourMs });
   });
 
   it('rates with stars and their words, by keyboard too, for those who are no admins (OPS-068, OPS-107, OPS-130)', async () => {

@@ -1,4 +1,4 @@
-import { makeStyles, onPhone, sideDrawerWidth, tokens } from '@spot/contracts/ui/core';
+import { chosenInForcedColours, makeStyles, onPhone, sideDrawerWidth, tokens } from '@spot/contracts/ui/core';
 
 export const useHubStyles = makeStyles({
   // The shell's frame gives the space around a page.
@@ -33,6 +33,7 @@ export const useHubStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorBrandForeground1,
     backgroundColor: tokens.colorNeutralBackground1Selected,
+    ...chosenInForcedColours,
   },
   cardTitle: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   bar: {

@@ -1,12 +1,11 @@
 import { editPosition, type PositionInput } from '@spot/contracts/calls';
 import type { PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
-import { failureOf, useCall, useShell } from '@spot/contracts/shell-api';
+import { failureOf, useCall, useDryRun, useShell } from '@spot/contracts/shell-api';
 import { Checkbox, Field, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
-import { ConfirmDialog, Radio, RadioGroup } from '@spot/contracts/ui/data';
+import { ConfirmDialog, Radio, RadioGroup, Unanswered } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 import { LateFees } from '../../actions/LateFees';
-import { useDryRun } from '../../actions/useDryRun';
 
 const { form: text } = positionsText;
 
@@ -35,7 +34,12 @@ export function EditConfirmation({ position, input, onSaved, onClose }: EditConf
   const [apply, setApply] = useState(true);
   const [keepOwn, setKeepOwn] = useState(true);
   const change = { positionId: position.id, expectedVersion: position.templateVersion, position: input };
-  const { plan, error, again } = useDryRun(editPosition, { ...change, applyToUpcoming: true, keepOwn, dryRun: true });
+  const { plan, error, waiting, again } = useDryRun(editPosition, {
+    ...change,
+    applyToUpcoming: true,
+    keepOwn,
+    dryRun: true,
+  });
   const hasOwn = !keepOwn || (plan && plan.kept.length > 0);
 
   const confirm = async () => {
@@ -50,7 +54,15 @@ export function EditConfirmation({ position, input, onSaved, onClose }: EditConf
     onSaved();
   };
   return (
-    <ConfirmDialog open store title={text.confirmTitle} verb={text.saveVerb} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      open
+      store
+      title={text.confirmTitle}
+      verb={text.saveVerb}
+      disabled={apply && waiting}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <div className={styles.body}>
         <Field label={text.question}>
           <RadioGroup value={apply ? 'yes' : 'no'} onChange={(_, { value }) => setApply(value === 'yes')}>
@@ -65,9 +77,9 @@ export function EditConfirmation({ position, input, onSaved, onClose }: EditConf
             onChange={(_, { checked }) => setKeepOwn(checked !== true)}
           />
         )}
+        {apply && <Unanswered error={error} onRetry={again} />}
         <div role="status" className={styles.effect}>
           {!plan && !error && <Spinner size="tiny" label={text.counting} labelPosition="after" />}
-          {error && <Text>{error}</Text>}
           {plan && apply && <Text>{plan.shifts === 0 ? text.noShifts : text.effect(plan)}</Text>}
           {plan && apply && <LateFees fees={plan.fees} named={plan.shifts > 1} />}
           {plan?.moved && apply && plan.shifts > 0 && <Text block>{text.moved}</Text>}

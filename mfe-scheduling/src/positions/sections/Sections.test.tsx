@@ -1,7 +1,7 @@
 import { createPosition, editPosition, type ResponseOf } from '@spot/contracts/calls';
 import { positionsQuery } from '@spot/contracts/data';
 import type { PositionTemplate } from '@spot/contracts/entities';
-import { aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { answers, aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFee } from '../../testing';
@@ -191,7 +191,8 @@ describe('Editing a position', () => {
   });
 
   it('keeps what was entered when somebody else was quicker, and shows theirs on request', async () => {
-    calls.on(editPosition, () => {
+    calls.on(editPosition, ({ dryRun }) => {
+      if (dryRun) return answers.editPosition;
       throw new Refusal('aborted', 'This position was changed meanwhile.', { reason: 'conflict' });
     });
     const { shell } = show('edit');

@@ -1,1 +1,1 @@
-export { useVirtualizer } from '@tanstack/react-virtual';
+export { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';

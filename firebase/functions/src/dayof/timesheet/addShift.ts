@@ -21,6 +21,7 @@ import { loadSpotter, loadTeam } from '../../shared/load';
 import { logOffice } from '../../shared/office';
 import { once } from '../../shared/once';
 import { transact } from '../../shared/transaction';
+import { completedShifts } from '../../market/completedShifts';
 import { gigOf } from '../../market/gigOf';
 import { hasOverlap, hiredOf } from '../../market/hire';
 import { adjustmentOf, withAdjusted } from '../../market/hoursRecord';
@@ -50,6 +51,7 @@ async function add(tx: Transaction, context: Context, request: Request): Promise
   if (await hasOverlap(tx, db, spotterId, { id, start, end }))
     throw refusal('failed-precondition', timesheetText.overlap, { field: 'startMinutes', reason: 'overlap' });
   const { department, entranceInstructions, address, timeZone, smartAutofill } = position;
+  const count = await completedShifts(tx, db, noShow ? [] : [spotterId]);
   const draft = gigOf(position, team, company, {
     ...{ postingId: request.requestId, numSpotters: 1, start, end, timeZone, breakTime, wageCents: request.wageCents },
     ...{ department, entranceInstructions, address, smartAutofill, billTo: '', tempToHire: false, postedBy: 'SPOT' },
@@ -66,6 +68,7 @@ async function add(tx: Transaction, context: Context, request: Request): Promise
     stored('positionGig', { ...reference, kind: 'positionGig', status: 'completed' }),
   );
   writeWorker(tx, context, { ...gig, id } as Gig, spotter, noShow);
+  count(1);
   const details = { gigId: id, teamId, spotterId, day, noShow, wageCents: request.wageCents };
   logOffice(tx, db, context, contract.name, company.id, details);
   return { gigId: id };

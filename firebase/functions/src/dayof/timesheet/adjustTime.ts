@@ -20,6 +20,7 @@ import { read, stored } from '../../shared/firebase';
 import { loadGig } from '../../shared/load';
 import { logOffice } from '../../shared/office';
 import { transact } from '../../shared/transaction';
+import { completedShifts } from '../../market/completedShifts';
 import { adjustmentOf, adjustmentRef, versionOfHours, withAdjusted } from '../../market/hoursRecord';
 import { changedMeanwhile, isSeen, loadCell, requireUnlocked } from './cell';
 import { tellHours } from './hoursTexts';
@@ -56,6 +57,7 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
 
     const time = timeOfOption(hired, option, custom) ?? postedTimeOf(hired);
     const fewer = { from: previousMinutes, to: minutes, time: option === 3 ? undefined : time, reason };
+    const recount = await countedOtherwise(tx, context, hired, option);
     const tell = await tellHours(tx, context, hired, fewer);
     const version = versionOfHours(hired) + 1;
     const worked = option === 3 ? {} : { adjustedTimestamps: withAdjusted(hired, time, now), markedNotHere: false };
@@ -73,10 +75,19 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
     tx.create(adjustmentRef(db, hired, version), adjustmentOf(hired, change, changing));
     if (adminComment !== undefined) writeAdminComment(tx, context, hired, adminComment);
     tell?.();
+    recount?.();
     const details = { gigId: hired.gigID, spotterId: hired.spotterID, option, previousMinutes, minutes, reason };
     logOffice(tx, db, context, contract.name, hired.groupID, { ...details, ...(wageCents ? { wageCents } : {}) });
     return { version, minutes, previousMinutes };
   });
+}
+
+/** Of a shift that is completed: it counts for who worked after all, and no more for who did not. */
+async function countedOtherwise(tx: Transaction, { db }: Context, hired: Hired, option: TimeOption) {
+  const [was, is] = [hired.selectedTimeOption === 3, option === 3];
+  if (was === is || (await loadGig(tx, db, hired.gigID)).status !== 'completed') return undefined;
+  const count = await completedShifts(tx, db, [hired.spotterID]);
+  return () => count(is ? -1 : 1);
 }
 
 /** The region's minimum on the day of the shift and the wage that stands; asked only where a wage is entered. */

@@ -287,4 +287,53 @@ describe('Confirming hours', () => {
     await advance(backend.db, mockClock.now + 20_000);
     expect(await status()).toBe('completed');
   });
+
+  it('counts a shift for who worked once it is completed: once, not while it can be undone, not for a No Show, and as SPOT decides afterwards', async () => {
+    const { teamId, add, act, plan } = await open();
+    const cell = await add('counted', { gig: { numSpotters: 2 } });
+    const absent = { gigId: cell.gigId, spotterId: `${cell.spotterId}-absent` };
+    await sheets.market.spotter(absent.spotterId);
+    await sheets.market.write({
+      [paths.hired(absent.gigId, absent.spotterId)]: {
+        ...(await sheets.record(cell)),
+        ...{ spotterID: absent.spotterId, checkIn: false, checkInTime: null, selectedTimeOption: 3 },
+      },
+    });
+    const completedOf = async ({ spotterId }: { spotterId: string }) => {
+      await backend.settled();
+      return (await backend.db.doc(paths.spotter(spotterId)).get()).get('stats.completed') as number;
+    };
+    const counts = () => Promise.all([completedOf(cell), completedOf(absent)]);
+    const before = await counts();
+    const confirm = async () => {
+      const scopes = [cell, absent].map((one) => ({ kind: 'cell' as const, teamId, ...seen(one) }));
+      const undoIds = [];
+      for (const scope of scopes)
+        undoIds.push((await by('edit').call(confirmHours, act(scope, (await plan(scope)).cells))).undoId ?? '');
+      return undoIds;
+    };
+    for (const undoId of await confirm()) await by('edit').call(undo, { undoId });
+    await advance(backend.db, mockClock.now + 20_000);
+    expect(await counts()).toEqual(before);
+
+    mockClock.now += 60_000;
+    await confirm();
+    await advance(backend.db, mockClock.now + 5_000);
+    expect(await counts()).toEqual(before);
+    for (const _ of ['once', 'again']) await advance(backend.db, mockClock.now + 20_000);
+    const [worked = 0, stayed = 0] = before;
+    expect(await counts()).toEqual([worked + 1, stayed]);
+
+    const decide = async (one: typeof absent, option: number) =>
+      by('ops').call(adjustTime, {
+        ...{ gigId: one.gigId, spotterId: one.spotterId, option, reason: 'Looked into it' },
+        version: (await sheets.record(one))?.version ?? 0,
+      });
+    await decide(cell, 3);
+    await decide(cell, 3);
+    await decide(absent, 0);
+    expect(await counts()).toEqual([worked, stayed + 1]);
+    await decide(cell, 0);
+    expect(await counts()).toEqual([worked + 1, stayed + 1]);
+  });
 });

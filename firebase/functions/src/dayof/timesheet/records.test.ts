@@ -127,6 +127,8 @@ describe('What stands beside the hours', () => {
       expect((await sheets.history({ gigId, spotterId: 'added-w' })).map(({ what, byName }) => [what, byName])).toEqual(
         [['added', 'SPOT']],
       );
+      // It is completed as it is made, and counts for its worker.
+      expect((await backend.db.doc(paths.spotter('added-w')).get()).get('stats.completed')).toBe(13);
       const log = await backend.db.collection('adminActions').where('call', '==', 'addShift').get();
       expect(log.docs.map((one) => one.get('onBehalfOf') as string)).toEqual(['north']);
     });
@@ -143,6 +145,7 @@ describe('What stands beside the hours', () => {
       expect(await sheets.record({ gigId: missed.gigId, spotterId: 'absent-w' })).toMatchObject({
         ...{ checkIn: false, selectedTimeOption: 3 },
       });
+      expect((await backend.db.doc(paths.spotter('absent-w')).get()).get('stats.completed')).toBe(12);
     });
 
     it.each([

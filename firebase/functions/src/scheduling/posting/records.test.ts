@@ -21,7 +21,9 @@ describe('The records of scheduling', () => {
     backend = await startBackend();
     const market = new Market(backend.db);
     const { position } = await market.company('north', { owner: 'Owner' });
-    await backend.db.doc(paths.position('north-position')).update({ 'smartAutofill.workAllDays': true });
+    await backend.db
+      .doc(paths.position('north-position'))
+      .update({ 'smartAutofill.workAllDays': true, position: { geohash: 'dpz83', lat: 43.64, lng: -79.38 } });
     await backend.db.doc(paths.group('north')).update({
       profPicURL: 'groups/north/logo.png',
       positionRequirement: { certificates: ['WHIMIS Certificate'], equipment: [], physicalRequirements: [] },
@@ -66,7 +68,9 @@ describe('The records of scheduling', () => {
       workAllDays: true,
       timeZoneData: { timeZoneId: zone },
       timeZoneOffsetSeconds: zoneOffset(zone, start) * 60,
+      role: position['role'],
       wage: 20,
+      position: { geohash: 'dpz83', lat: 43.64, lng: -79.38 },
       group: 'Company north',
       groupID: 'north',
       teamID: 'north-team',
@@ -145,11 +149,14 @@ describe('The records of scheduling', () => {
     const hired = await get(paths.hired(gigId, 'worker'));
     expect(hired).toMatchObject({
       name: 'Worker worker',
+      profPic: 'https://pictures.test/worker.png',
       profPicURL: 'https://pictures.test/worker.png',
       start: gig['start'],
       cancelled: false,
       checkIn: false,
+      checkInTime: null,
       checkOut: false,
+      checkOutTime: null,
       markedNotHere: false,
     });
     expect((hired['gig'] as { path: string }).path).toBe(paths.gig(gigId));

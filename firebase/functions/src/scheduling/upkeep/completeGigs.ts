@@ -1,10 +1,14 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
+import type { TimeOption } from '@spot/contracts/entities';
 import { undoMs } from '@spot/contracts/rules';
 import { minuteMs } from '@spot/contracts/time';
+import { completedShifts } from '../../market/completedShifts';
 import { graceMs } from '../../market/undoJournal';
 import { at } from '../../shared/firebase';
 import { transact } from '../../shared/transaction';
+
+const noShow: TimeOption = 3;
 
 /** Looked at again so long: a shift may come to review only after its hours were confirmed. */
 const lookBackMs = 10 * minuteMs;
@@ -23,7 +27,10 @@ export async function completeConfirmed(db: Firestore, now: number): Promise<num
   return completed;
 }
 
-/** A shift in review is completed once the hours of everybody hired are confirmed, and nobody can take that back any more. */
+/**
+ * A shift in review is completed once the hours of everybody hired are confirmed, and nobody can take that back any more; from
+ * then on it counts for who worked.
+ */
 export function complete(db: Firestore, gigId: string, now: number): Promise<boolean> {
   return transact(db, async (tx) => {
     const ref = db.doc(paths.gig(gigId));
@@ -37,7 +44,14 @@ export function complete(db: Firestore, gigId: string, now: number): Promise<boo
         ((one.get('confirmedAt') as { toMillis(): number } | undefined)?.toMillis() ?? 0) <= settled,
     );
     if (docs.length === 0 || !isDone) return false;
+    const worked = docs.filter((one) => one.get('selectedTimeOption') !== noShow);
+    const count = await completedShifts(
+      tx,
+      db,
+      worked.map(({ id }) => id),
+    );
     tx.update(ref, { status: 'completed', version: FieldValue.increment(1) });
+    count(1);
     return true;
   });
 }

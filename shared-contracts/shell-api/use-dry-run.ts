@@ -1,19 +1,22 @@
-import type { Call } from '@spot/contracts/calls';
-import { toCallError } from '@spot/contracts/calls/client';
-import { useCall } from '@spot/contracts/shell-api';
 import { useCallback, useEffect, useState } from 'react';
+import type { Call } from '../calls';
+import { useCall } from './hooks';
+import { failureOf } from './use-action';
 
 export interface DryRun<Response> {
   /** What the action would do; undefined until it is known. */
   plan: Response | undefined;
+  /** Why it is not known. */
   error: string | undefined;
+  /** It was asked and is not known, so nothing can be agreed to. */
+  waiting: boolean;
   /** Asks again, e.g. after the shifts have changed. */
   again(): void;
 }
 
 /**
- * Asks a function what it would do, anew whenever the request changes; an answer to an earlier request is not taken. Without a
- * request nothing is asked.
+ * Asks a function what it would do, anew whenever the request changes and, where that failed, when the network is back; an answer
+ * to an earlier request is not taken. Without a request nothing is asked.
  */
 export function useDryRun<Request, Response>(
   contract: Call<Request, Response>,
@@ -23,7 +26,7 @@ export function useDryRun<Request, Response>(
   return useAnswer(request, call);
 }
 
-/** The same for several shifts with a call each: `plan` is there once all are known. */
+/** The same for several things with a call each: `plan` is there once all are known. */
 export function useDryRuns<Request, Response>(
   contract: Call<Request, Response>,
   requests: readonly Request[],
@@ -47,19 +50,22 @@ function useAnswer<Request, Response>(
     let stale = false;
     ask(JSON.parse(text) as Request).then(
       (plan) => !stale && setAnswer({ of: text, plan }),
-      (reason: unknown) => !stale && setAnswer({ of: text, error: toCallError(reason).message }),
+      (reason: unknown) => !stale && setAnswer({ of: text, error: failureOf(reason).sentence }),
     );
     return () => {
       stale = true;
     };
   }, [ask, text, round]);
   const known = answer?.of === text ? answer : undefined;
-  return {
-    plan: known?.plan,
-    error: known?.error,
-    again: useCallback(() => {
-      setAnswer(undefined);
-      setRound((now) => now + 1);
-    }, []),
-  };
+  const again = useCallback(() => {
+    setAnswer(undefined);
+    setRound((now) => now + 1);
+  }, []);
+  const failed = known?.error !== undefined;
+  useEffect(() => {
+    if (!failed) return;
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [failed, again]);
+  return { plan: known?.plan, error: known?.error, waiting: text !== undefined && known?.plan === undefined, again };
 }

@@ -1,0 +1,69 @@
+import { keepPresses } from './keep-press';
+
+/** A button that the page moves down by `by` px between press and release; what the release then meets is the form. */
+function scene(by: number) {
+  document.body.innerHTML = '<form><p>Field</p><button type="button">Save</button></form>';
+  const form = document.querySelector('form') as HTMLFormElement;
+  const button = document.querySelector('button') as HTMLButtonElement;
+  let top = 100;
+  button.getBoundingClientRect = () => new DOMRect(10, top, 80, 32);
+  const pressed = jest.fn();
+  const passed = jest.fn();
+  button.addEventListener('click', pressed);
+  form.addEventListener('click', ({ target }) => target === form && passed());
+  const fire = (type: string, on: Element, init: MouseEventInit = {}) =>
+    on.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 20, clientY: 110, ...init }));
+  return {
+    pressed,
+    passed,
+    button,
+    form,
+    fire,
+    down: (init?: MouseEventInit) => {
+      fire('mousedown', button, init);
+      top += by;
+    },
+    /** As the browser does: where the two places differ, the click is of what holds both. */
+    up: async (on: Element, init?: MouseEventInit) => {
+      fire('mouseup', on, init);
+      fire('click', on === button ? button : form, init);
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+}
+
+describe('a press', () => {
+  let stop: () => void;
+  beforeEach(() => (stop = keepPresses()));
+  afterEach(() => stop());
+
+  it('counts where the button moved from under the pointer, once, and nothing else hears of it', async () => {
+    const { pressed, passed, form, fire, down, up } = scene(20);
+    down();
+    await up(form);
+    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(passed).not.toHaveBeenCalled();
+    fire('click', form);
+    expect(passed).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the browser’s own where the button is still there', async () => {
+    const { pressed, button, down, up } = scene(4);
+    down();
+    await up(button);
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['was drawn away', 20, { clientX: 60 }, {}],
+    ['left a button that stayed where it is', 0, {}, {}],
+    ['was of another mouse button', 20, { button: 2 }, {}],
+    ['was on a button that is off by now', 20, {}, { disabled: true }],
+  ])('does not count where it %s', async (_, by, release, after) => {
+    const { pressed, form, button, down, up } = scene(by);
+    down({ button: (release as MouseEventInit).button ?? 0 });
+    Object.assign(button, after);
+    await up(form, release);
+    expect(pressed).not.toHaveBeenCalled();
+  });
+});

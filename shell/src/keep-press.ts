@@ -1,0 +1,56 @@
+const pressable =
+  'button, a[href], label, summary, [role=button], [role=tab], [role=checkbox], [role=radio], [role=switch]';
+/** How far a hand may tremble, in px, before it is a drag. */
+const slop = 6;
+
+interface Press {
+  control: HTMLElement;
+  top: number;
+  left: number;
+  x: number;
+  y: number;
+}
+
+const isOff = (control: HTMLElement) =>
+  !control.isConnected || control.matches(':disabled, [aria-disabled=true], :disabled *');
+
+/**
+ * What was pressed is pressed, also where the page moved between press and release: a field that is left says what is wrong with
+ * it, and what stands below it slips from under the pointer, where the browser would drop the click.
+ */
+export function keepPresses(page: Document = document): () => void {
+  let press: Press | undefined;
+
+  const down = ({ button, target, clientX: x, clientY: y }: MouseEvent) => {
+    const control = button === 0 && target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
+    const { top = 0, left = 0 } = control?.getBoundingClientRect() ?? {};
+    press = control ? { control, top, left, x, y } : undefined;
+  };
+  const up = ({ button, target, clientX, clientY }: MouseEvent) => {
+    const pressed = press;
+    press = undefined;
+    if (!pressed || button !== 0) return;
+    const { control, top, left, x, y } = pressed;
+    if (target instanceof Node && control.contains(target)) return;
+    if (Math.hypot(clientX - x, clientY - y) > slop || isOff(control)) return;
+    const now = control.getBoundingClientRect();
+    if (now.top === top && now.left === left) return;
+    // The browser's own click goes to what the two places have in common, which nobody meant.
+    const swallow = (event: Event) => {
+      event.stopPropagation();
+      event.preventDefault();
+    };
+    page.addEventListener('click', swallow, true);
+    setTimeout(() => {
+      page.removeEventListener('click', swallow, true);
+      if (!isOff(control)) control.click();
+    });
+  };
+
+  page.addEventListener('mousedown', down, true);
+  page.addEventListener('mouseup', up, true);
+  return () => {
+    page.removeEventListener('mousedown', down, true);
+    page.removeEventListener('mouseup', up, true);
+  };
+}
