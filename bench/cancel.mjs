@@ -1,36 +1,12 @@
 import { adminEnvironment, startLocalFirebase } from '../tooling/lib/local-firebase.mjs';
 import { run } from '../tooling/lib/run.mjs';
-import { median, projectId, round, withAdmin } from './lib.mjs';
+import { caller, median, round, withAdmin } from './lib.mjs';
 
 const teamID = 'northside-downtown';
-const region = 'northamerica-northeast1';
 const day = 86_400_000;
 const shifts = 300;
 const hiredPerShift = 3;
 const confirmed = 400;
-
-/** Calls functions as somebody who signed in, as the Web SDK would. */
-async function caller(port, email) {
-  const answer = await fetch(
-    `http://localhost:${port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: 'Spotter-2026!', returnSecureToken: true }),
-    },
-  );
-  const { idToken } = await answer.json();
-  return async (name, data, area = 'scheduling') => {
-    const response = await fetch(`http://localhost:${port}/${projectId}/${region}/${area}/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
-      body: JSON.stringify({ data }),
-    });
-    const { result, error } = await response.json();
-    if (error) throw new Error(`${name}: ${error.message}`);
-    return result;
-  };
-}
 
 /** Future shifts of one role, each with its references and three hired workers, who have their own entries. */
 async function fill(db) {

@@ -11,6 +11,7 @@ import { findBrowser } from '../tooling/lib/browser.mjs';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 process.env.METADATA_SERVER_DETECTION = 'none';
 export const projectId = 'demo-spot';
+const region = 'northamerica-northeast1';
 
 export const median = (values) => percentile(values, 50);
 export function percentile(values, p) {
@@ -82,6 +83,29 @@ export async function withAdmin(port, work) {
   } finally {
     await deleteApp(app);
   }
+}
+
+/** Calls functions as somebody who signed in, as the Web SDK would. */
+export async function caller(port, email) {
+  const answer = await fetch(
+    `http://localhost:${port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'Spotter-2026!', returnSecureToken: true }),
+    },
+  );
+  const { idToken } = await answer.json();
+  return async (name, data, area = 'scheduling') => {
+    const response = await fetch(`http://localhost:${port}/${projectId}/${region}/${area}/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+      body: JSON.stringify({ data }),
+    });
+    const { result, error } = await response.json();
+    if (error) throw new Error(`${name}: ${error.message}`);
+    return result;
+  };
 }
 
 const listens = async (port) => (await fetch(`http://localhost:${port}/emulator/v1/listens`)).json();

@@ -197,6 +197,7 @@ export const documents: Record<string, Record<string, unknown>> = {
   'invites/one': {},
   'signUpLogs/one': {},
   'limits/one': {},
+  'upkeep/repairCounters': {},
   'answers/one': {},
   'jobs/one': { teamID: 'team', total: 3, done: 1, state: 'running' },
   'undos/one': { uid: 'edit' },

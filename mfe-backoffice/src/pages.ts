@@ -12,6 +12,9 @@ export const pages: Pages = {
   '/addrequirements': requirements,
   '/minimumWageAdjustment': page(async () => (await import('./wages/WagesPage')).WagesPage),
   '/latecancellationpolicy': page(async () => (await import('./policy/LatePolicyPage')).LatePolicyPage),
+  '/certnverifications': page(async () => (await import('./queues/IdQueuePage')).IdQueuePage),
+  '/verifications': page(async () => (await import('./queues/RequirementQueuePage')).RequirementQueuePage),
+  '/uniformverifications': page(async () => (await import('./queues/UniformQueuePage')).UniformQueuePage),
   '/officelog': page(async () => (await import('./audit/OfficeLogPage')).OfficeLogPage),
   '/companies': page(async () => (await import('./companies/CompaniesPage')).CompaniesPage),
 };

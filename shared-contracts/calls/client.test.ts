@@ -38,6 +38,14 @@ describe('the error of a call', () => {
       });
   });
 
+  it('is the sentence of a function that says what it cannot reach', () => {
+    const details = { reason: 'search', message: 'Search is not available at the moment.' };
+    expect(toCallError(fromSdk('unavailable', 'x', details))).toMatchObject({
+      code: 'unavailable',
+      message: 'Search is not available at the moment.',
+    });
+  });
+
   it('stays itself when it is one already', () => {
     const error = new CallError('offline', 'You are offline.');
     expect(toCallError(error)).toBe(error);

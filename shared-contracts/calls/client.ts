@@ -47,9 +47,11 @@ export function toCallError(error: unknown): CallError {
   if (error instanceof Error && error.name === 'CallError') return error as CallError;
   const { code = '', message = '', details } = (error ?? {}) as { code?: string; message?: string; details?: unknown };
   const name = code.replace(/^functions\//, '') as CallErrorCode;
-  if (name === 'unavailable' || (name === 'internal' && /failed to fetch|network|^internal( \[0\])?$/i.test(message)))
-    return new CallError('unavailable', 'The server cannot be reached. What you entered is kept; please try again.');
   const known = details !== null && typeof details === 'object' ? (details as CallError['details']) : {};
+  // What a function itself says is not available has a reason; the rest never reached one.
+  const unreached = name === 'unavailable' && !known.reason;
+  if (unreached || (name === 'internal' && /failed to fetch|network|^internal( \[0\])?$/i.test(message)))
+    return new CallError('unavailable', 'The server cannot be reached. What you entered is kept; please try again.');
   // The SDK decorates the message (` [403]`); the function's own sentence travels in the details.
   return new CallError(name || 'internal', known.message ?? generic, known);
 }

@@ -77,6 +77,7 @@ export const paths = {
   /** Server only: reserved company names, open invites, counted attempts, answers that were given, failed sign-ups. */
   name: (id: string) => `names/${id}`,
   invite: (emailId: string) => `invites/${emailId}`,
+  upkeep: (id: string) => `upkeep/${id}`,
   limit: (id: string) => `limits/${id}`,
   /** How documents were before an action that can still be undone; one step for each shift. */
   undo: (undoId: string) => `undos/${undoId}`,

@@ -28,6 +28,7 @@ await command(async () => {
   const { measureAccounts } = await import('../../bench/accounts.mjs');
   const { measureFirstPaint } = await import('../../bench/first-paint.mjs');
   const { measureSearch } = await import('../../bench/search.mjs');
+  const { measureMonday } = await import('../../bench/monday.mjs');
   const parts = {
     firebase: measureLocalFirebase,
     rules: measureRules,
@@ -38,6 +39,7 @@ await command(async () => {
     shifts: measureCancel,
     accounts: measureAccounts,
     search: measureSearch,
+    monday: measureMonday,
   };
   const wanted = process.argv.slice(2);
   const figures = [];

@@ -30,9 +30,10 @@ export const adminEnvironment = (port) => ({
 
 /**
  * Local Firebase with the product's rules, indexes and functions, in a process of its own.
- * `data` is a folder; without it everything is in memory. `appUrl` is where links in mails lead.
+ * `data` is a folder; without it everything is in memory. `appUrl` is where links in mails lead, `idProvider` what stands in for
+ * the provider of ID checks.
  */
-export async function startLocalFirebase({ port = 0, data, appUrl, onExit, echo }) {
+export async function startLocalFirebase({ port = 0, data, appUrl, idProvider, onExit, echo }) {
   const args = [
     file('local/dist/cli.mjs'),
     ...['--port', String(port)],
@@ -46,6 +47,11 @@ export async function startLocalFirebase({ port = 0, data, appUrl, onExit, echo 
     NODE_ENV: 'development',
     ...(appUrl && { APP_URL: appUrl }),
     ...(data && { SEARCH_FILE: searchFile(data) }),
+    ...(idProvider && {
+      CERTN_URL: `http://localhost:${idProvider.port}`,
+      CERTN_API_KEY: idProvider.key,
+      CERTN_WEBHOOK_SECRET: idProvider.secret,
+    }),
   };
   const sign = /Local Firebase is ready at http:\/\/[^:]+:(\d+)/;
   const started = startChild({ name: 'firebase', args, env, cwd: root, sign, onExit, echo });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFeatures } from '../gateway/features.mjs';
@@ -46,10 +47,21 @@ function startFeature(name, port, onExit) {
   );
 }
 
-async function startSimulator(firebasePort, running) {
+async function startSimulator(firebasePort, idProvider, running) {
   const program = join(root, 'firebase/simulator/dist/simulator.mjs');
   if (!existsSync(program)) return console.log('The workers stay still: firebase/simulator is not built.');
-  const args = [program, '--port', String(firebasePort)];
+  const { port, key, secret } = idProvider;
+  const args = [
+    program,
+    '--port',
+    String(firebasePort),
+    '--id-port',
+    String(port),
+    '--id-key',
+    key,
+    '--id-secret',
+    secret,
+  ];
   const start = async (onExit) => startChild({ name: 'simulator', args, cwd: root, onExit });
   await supervise('simulator', start, running);
 }
@@ -79,6 +91,7 @@ export async function runProduct({ fresh = false, simulator = true, static: comp
   await ensureFree({
     'the product': { port, variable: 'PORT' },
     'Local Firebase': { port: firebasePort, variable: 'FIREBASE_PORT' },
+    ...(simulator && { 'the provider of ID checks': { port: firebasePort + 1, variable: 'FIREBASE_PORT' } }),
     ...Object.fromEntries(
       features.map((feature) => [`feature ${feature.name}`, { port: feature.port, variable: 'PORT' }]),
     ),
@@ -96,7 +109,16 @@ export async function runProduct({ fresh = false, simulator = true, static: comp
   try {
     if (fresh || !isSeeded()) forgetData();
     const appUrl = `http://localhost:${port}`;
-    const firebase = (onExit) => startLocalFirebase({ port: firebasePort, data: dataFolder, appUrl, onExit });
+    // Who answers to IDs is a part of the simulator; both know each other by secrets of this start.
+    const idProvider = { port: firebasePort + 1, key: randomUUID(), secret: randomUUID() };
+    const firebase = (onExit) =>
+      startLocalFirebase({
+        port: firebasePort,
+        data: dataFolder,
+        appUrl,
+        onExit,
+        ...(simulator && { idProvider }),
+      });
     await Promise.all([
       supervise('Local Firebase', firebase, running).then(() =>
         isSeeded() ? undefined : loadSampleData(firebasePort),
@@ -123,7 +145,7 @@ export async function runProduct({ fresh = false, simulator = true, static: comp
       registry: () => withSource(buildRegistry(served, releases()), inSource),
     });
     running.set('shell', { stop: shell.close });
-    if (simulator) await startSimulator(firebasePort, running);
+    if (simulator) await startSimulator(firebasePort, idProvider, running);
     return { port, firebasePort, features };
   } catch (error) {
     await stop();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -53,17 +53,21 @@ describe('A new page', () => {
   };
 
   it('of the back office is entered everywhere, and its planned route is served', async () => {
+    const routes = join(copy, 'shared-contracts/routes/index.ts');
+    const search = "admin('/search', 'Search'),";
+    const planned = `${search}\n  admin('/wagestocome', 'Wages to come', 'planned'),`;
+    writeFileSync(routes, readFileSync(routes, 'utf8').replace(search, planned));
     const before = filesIn();
-    const { code, said } = await run('backoffice', 'minimum-wages', '--route', '/certn-verifications');
-    expect([code, said]).toEqual([0, expect.stringContaining('/certnverifications is served')]);
+    const { code, said } = await run('backoffice', 'minimum-wages', '--route', '/wages-to-come');
+    expect([code, said]).toEqual([0, expect.stringContaining('/wagestocome is served')]);
     const lines = Object.fromEntries([...before.keys()].map((file) => [file, added(before, file)]));
     const unchanged = ofFeatures.filter((file) => file.includes('scheduling'));
     expect(lines).toEqual({
       ...Object.fromEntries(unchanged.map((file) => [file, []])),
       'mfe-backoffice/src/pages.ts': [
-        "'/certnverifications': page(async () => (await import('./minimum-wages/MinimumWagesPage')).MinimumWagesPage),",
+        "'/wagestocome': page(async () => (await import('./minimum-wages/MinimumWagesPage')).MinimumWagesPage),",
       ],
-      'shared-contracts/routes/index.ts': ["admin('/certnverifications', 'ID Verification'),"],
+      'shared-contracts/routes/index.ts': ["admin('/wagestocome', 'Wages to come'),"],
       'shared-contracts/entities/index.ts': ["export * from './backoffice/minimum-wage';"],
       'shared-contracts/rules/index.ts': ["export * from './backoffice/minimum-wage';"],
       'shared-contracts/data/index.ts': ["export * from './backoffice/minimum-wages';"],

@@ -1,7 +1,7 @@
 import { paths } from '@spot/contracts/data/paths';
 import { GeoPoint, type Firestore } from 'firebase-admin/firestore';
 import { geohashForLocation } from 'geofire-common';
-import type { Chat, Codes, Message, Spotter, Team } from '@spot/contracts/entities';
+import type { Chat, Codes, Message, Spotter } from '@spot/contracts/entities';
 import { codeAlphabet, codeLength, nameTokens } from '@spot/contracts/rules';
 import { addDays, dayKeyOf, dayMs, hourMs, minuteMs, startOfDay } from '@spot/contracts/time';
 import type { Company } from './companies';
@@ -115,63 +115,4 @@ export function addCodes(sink: Sink, db: Firestore, companies: readonly Company[
       };
       sink.set(paths.codes(id), codes, { teamRef: db.doc(paths.team(id)) });
     }
-}
-
-/** Items that wait in the verification queues of the back office. */
-export function addQueues(
-  sink: Sink,
-  teams: readonly Team[],
-  workers: readonly Spotter[],
-  now: number,
-  chance: Chance,
-): void {
-  const day = (days: number) => new Date(now + days * dayMs).toISOString().slice(0, 10);
-  chance.some(workers, 10).forEach((worker, index) => {
-    const [first = '', last = ''] = worker.name.split(' ');
-    sink.set(`certnApplications/application-${index + 1}`, {
-      applicationType: 'ENHANCED_ID_VERIFICATION',
-      enhancedIDStatus: index % 3 === 0 ? 'INCONCLUSIVE' : 'SENT',
-      manualCheckStatus: index % 3 === 0 ? 'INCONCLUSIVE' : 'SENT',
-      spotterID: worker.uid,
-      information: { first_name: first, last_name: last, date_of_birth: day(-chance.int(19, 55) * 365) },
-      enhanced_identity_verification: {
-        id_type: index % 2 ? 'DRIVERS_LICENCE' : 'PASSPORT',
-        id_country: worker.address?.country ?? '',
-      },
-      expiry: day(chance.int(100, 1800)),
-      createdAt: now - chance.int(1, 120) * hourMs,
-    });
-  });
-  chance.some(workers, 12).forEach((worker, index) => {
-    sink.set(`reqVerification/requirement-${index + 1}`, {
-      status: 'pending',
-      name: chance.pick(['Smart Serve', 'Food Handler', 'Forklift License', 'Health & Safety Certificate']),
-      subType: 'normal',
-      spotterID: worker.uid,
-      spotterName: worker.name,
-      expiryDate: day(chance.int(30, 700)),
-      createdAt: now - chance.int(1, 150) * hourMs,
-    });
-  });
-  teams.forEach((team, index) => {
-    const uniformId = `uniform-${team.id}`;
-    sink.set(`${paths.team(team.id)}/uniforms/${uniformId}`, {
-      kind: 'teamUniform',
-      name: 'Black and whites',
-      description: 'Black trousers, white shirt, black non-slip shoes.',
-      url: '',
-      teamID: team.id,
-    });
-    const [worker] = chance.some(workers, 1);
-    if (worker)
-      sink.set(`uniforms/submission-${index + 1}`, {
-        kind: 'uniformSubmission',
-        status: 'pending',
-        spotterID: worker.uid,
-        teamID: team.id,
-        uniformId,
-        createdAt: now - chance.int(2, 90) * hourMs,
-      });
-  });
-  sink.set(paths.queueCounts(), { ids: 10, manual: 4, requirements: 12, uniforms: teams.length });
 }

@@ -5,6 +5,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { uploadLegal } from './legal';
+import { uploadPapers } from './queues';
 import { seedAccounts, seedMails, seedMarketplace } from './seed';
 
 const agreements = fileURLToPath(new URL('../../legal/v1', import.meta.url));
@@ -24,11 +25,14 @@ async function main(): Promise<void> {
   const app = initializeApp({ projectId: values.project });
   await triggers(host, 'disable');
   try {
-    const [made] = await Promise.all([
+    const storage = getStorage(app);
+    const bucket = `${values.project}.appspot.com`;
+    const [{ made, files }] = await Promise.all([
       seedMarketplace({ db: getFirestore(app), now: Date.now(), seed: Number(values.seed) }),
       seedAccounts(getAuth(app)),
-      uploadLegal(getStorage(app), `${values.project}.appspot.com`, agreements),
+      uploadLegal(storage, bucket, agreements),
     ]);
+    await uploadPapers(storage, bucket, files);
     await seedMails(getFirestore(app), Date.now());
     console.log(`Sample data: ${made}.`);
   } finally {

@@ -7,9 +7,10 @@ import { mailDocument } from '../../functions/src/shared/mail';
 import { addAccounts, addPeople } from './accounts';
 import { addCatalogue } from './catalogue';
 import { companies } from './companies';
-import { addChats, addCodes, addQueues, addWorkers } from './history';
+import { addChats, addCodes, addWorkers } from './history';
 import { planShifts } from './plan';
 import { positions } from './positions';
+import { addQueues, type SampleFile } from './queues';
 import { createChance } from './random';
 import { addShifts } from './shifts';
 import { Sink } from './sink';
@@ -35,7 +36,7 @@ export async function seedMails(db: Firestore, now: number): Promise<void> {
 }
 
 /** Writes the sample marketplace; what the triggers would derive (memberships, counts, public profiles) is part of it. */
-export async function seedMarketplace({ db, now, seed }: SeedOptions): Promise<string> {
+export async function seedMarketplace({ db, now, seed }: SeedOptions): Promise<{ made: string; files: SampleFile[] }> {
   const chance = createChance(seed);
   const createdAt = Math.floor(now / hourMs) * hourMs - 200 * dayMs;
 
@@ -58,9 +59,10 @@ export async function seedMarketplace({ db, now, seed }: SeedOptions): Promise<s
   addWorkers(sink, workers, now);
   addChats(sink, all, workers, now, chance);
   addCodes(sink, db, all, now, chance);
-  addQueues(sink, teams, workers, now, chance);
+  const files = addQueues(sink, teams, workers, now, chance);
   addCatalogue(sink, createdAt);
 
   await sink.write(db);
-  return `${groups.length} companies, ${teams.length} teams, ${templates.length} positions, ${workers.length} workers, ${sink.size} documents`;
+  const made = `${groups.length} companies, ${teams.length} teams, ${templates.length} positions, ${workers.length} workers, ${sink.size} documents`;
+  return { made, files };
 }

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { functionsRegion } from '@spot/contracts/calls';
 import { createDoor } from './door';
+import { startIdProvider, usualResult } from './idProvider';
 import { createSimulator } from './simulator';
 
 const { values } = parseArgs({
@@ -10,6 +12,12 @@ const { values } = parseArgs({
     /** Seconds between two actions. */
     pace: { type: 'string', default: '12' },
     workers: { type: 'string', default: '24' },
+    /** Where the stand-in for the provider of ID checks listens, and what it and the functions know each other by. */
+    'id-port': { type: 'string' },
+    'id-key': { type: 'string', default: '' },
+    'id-secret': { type: 'string', default: '' },
+    /** Seconds that it looks at an ID. */
+    'id-after': { type: 'string', default: '45' },
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -30,6 +38,17 @@ const simulator = createSimulator({
 });
 
 simulator.start();
+const idPort = values['id-port'];
+if (idPort !== undefined)
+  void startIdProvider({
+    port: Number(idPort),
+    key: values['id-key'],
+    secret: values['id-secret'],
+    webhook: `http://${server.host}:${server.port}/${server.projectId}/${functionsRegion}/certnWebhook`,
+    afterMs: Number(values['id-after']) * 1000,
+    decide: usualResult,
+    log: console.log,
+  });
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     void Promise.race([simulator.stop(), new Promise((resolve) => setTimeout(resolve, 1000))]).then(() =>

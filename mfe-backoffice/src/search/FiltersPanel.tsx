@@ -3,7 +3,7 @@ import type { SearchFilters } from '@spot/contracts/calls';
 import { searchText } from '@spot/contracts/messages';
 import { searchCertificates, searchEquipment, type SearchPaper } from '@spot/contracts/rules';
 import { Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
-import { Dropdown, Option, Select } from '@spot/contracts/ui/data';
+import { Dropdown, Option, Select, Slider } from '@spot/contracts/ui/data';
 import { choices, type ChoiceName } from './asked';
 import { CompanyField } from './CompanyField';
 
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   narrow: { minWidth: 0 },
 });
 
-const stars = [0, 1, 2, 3, 4, 5];
+const mostStars = 5;
 const mostCompleted = 100_000;
 
 interface FiltersPanelProps {
@@ -34,9 +34,9 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
     const next = { ...filters, ...more };
     onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)));
   };
-  const { low, high } = filters.rating ?? { low: 0, high: 5 };
+  const { low, high } = filters.rating ?? { low: 0, high: mostStars };
   const rate = (from: number, to: number) =>
-    set({ rating: from === 0 && to === 5 ? undefined : { low: from, high: to } });
+    set({ rating: from === 0 && to === mostStars ? undefined : { low: from, high: to } });
   return (
     <div className={styles.root}>
       {(Object.keys(choices) as ChoiceName[]).map((name) => (
@@ -65,33 +65,28 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
           }}
         />
       </Field>
-      <Field label={searchText.rating}>
-        {/* The group is named by the field; each box by its own side. */}
+      <Field
+        label={`${searchText.rating}: ${low === 0 && high === mostStars ? searchText.anyRating : `${low} - ${high}`}`}
+      >
+        {/* The group is named by the field; each slider by its own side. */}
         <div className={styles.pair} role="group" aria-label={searchText.rating}>
-          <Select
+          <Slider
             className={styles.narrow}
+            min={0}
+            max={mostStars}
             aria-label={`${searchText.rating}: ${searchText.lowest}`}
-            value={String(low)}
-            onChange={(_, { value }) => rate(Number(value), Math.max(Number(value), high))}
-          >
-            {stars.map((count) => (
-              <option key={count} value={count}>
-                {count === 0 ? searchText.anyRating : `${searchText.lowest} ${count}`}
-              </option>
-            ))}
-          </Select>
-          <Select
+            aria-valuetext={low === 0 ? searchText.anyRating : String(low)}
+            value={low}
+            onChange={(_, { value }) => rate(value, Math.max(value, high))}
+          />
+          <Slider
             className={styles.narrow}
+            min={0}
+            max={mostStars}
             aria-label={`${searchText.rating}: ${searchText.highest}`}
-            value={String(high)}
-            onChange={(_, { value }) => rate(Math.min(low, Number(value)), Number(value))}
-          >
-            {stars.map((count) => (
-              <option key={count} value={count}>
-                {`${searchText.highest.toLowerCase()} ${count}`}
-              </option>
-            ))}
-          </Select>
+            value={high}
+            onChange={(_, { value }) => rate(Math.min(low, value), value)}
+          />
         </div>
       </Field>
       <Papers

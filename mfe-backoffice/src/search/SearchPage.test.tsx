@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { suggestAddresses, universalSearch, type RequestOf } from '@spot/contracts/calls';
 import { companiesQuery, workerDocument, teamDocument, teamsOfGroupQuery } from '@spot/contracts/data';
@@ -139,6 +139,24 @@ describe('The search over workers', () => {
     await press('Clear filters');
     await press('Search');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ filters: {}, from: 0 }));
+  });
+
+  it('narrows by a range of stars on sliders from 0 to 5, of which 0 is no lower bound (ADM-050, ADM-085, N80)', async () => {
+    draw('/search?by=name&q=a&rating=2-4');
+    await screen.findByText('1 worker');
+    const [low, high] = ['From', 'To'].map((side) => screen.getByRole('slider', { name: `Rating range: ${side}` }));
+    for (const slider of [low, high])
+      expect([slider?.getAttribute('min'), slider?.getAttribute('max')]).toEqual(['0', '5']);
+    expect([low, high].map((slider) => (slider as HTMLInputElement).value)).toEqual(['2', '4']);
+    fireEvent.change(low as HTMLElement, { target: { value: '5' } });
+    expect((high as HTMLInputElement).value).toBe('5');
+    await press('Search');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ filters: { rating: { low: 5, high: 5 } } }));
+    fireEvent.change(low as HTMLElement, { target: { value: '0' } });
+    expect(low).toHaveAttribute('aria-valuetext', 'Any');
+    await press('Search');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ filters: {} }));
+    expect(asked.at(-1)).not.toHaveProperty('filters.rating');
   });
 
   it('offers the certificates and the equipment that workers can be searched by (ADM-051, ADM-058, ADM-059)', async () => {

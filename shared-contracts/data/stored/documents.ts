@@ -94,6 +94,7 @@ export const documents = {
   name: companies.reservedName,
   invite: companies.invite,
   limit: server.limit,
+  upkeep: server.upkeep,
   undo: server.undo,
   undoStep: server.undoStep,
   answer: server.answer,

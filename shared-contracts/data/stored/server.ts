@@ -36,6 +36,13 @@ export const limit = z.object({
   expiresAt,
 });
 
+/** How far a round over many documents has come that a schedule makes in parts; without `after` it was whole. */
+export const upkeep = z.object({
+  id,
+  begunAt: instant,
+  after: z.optional(z.object({ start: instant, id: z.string() })),
+});
+
 export const signUpLog = z.object({
   id,
   email: z.string(),

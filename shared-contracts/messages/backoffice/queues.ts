@@ -12,6 +12,7 @@ export const queueText = {
     none: 'No IDs',
     /** How a text message calls what was handed in. */
     what: 'your ID',
+    this: 'this ID',
     suggestions: [
       'The picture is blurred. Please take it again in daylight.',
       'A part of the document is not in the picture.',
@@ -21,11 +22,12 @@ export const queueText = {
     ],
   },
   requirements: {
-    title: 'Requirement Verification',
+    title: 'Requirements Verification',
     accepted: 'Requirement Verification Accepted',
     rejected: 'Requirement Verification Rejected',
     none: 'No Requirements',
     what: 'your document',
+    this: 'this document',
     suggestions: [
       'The picture is blurred. Please take it again in daylight.',
       'The document has expired. Please send one that is valid.',
@@ -40,6 +42,7 @@ export const queueText = {
     rejected: 'Uniform Rejected',
     none: 'No Uniforms',
     what: 'your uniform',
+    this: 'this uniform',
     suggestions: [
       'The picture does not show the whole uniform.',
       'The shoes are not in the picture.',
@@ -50,11 +53,9 @@ export const queueText = {
   waiting: (count: number) => (count === 1 ? '1 is waiting' : `${count.toLocaleString('en-US')} are waiting`),
   noneFound: 'Nothing waits that matches this filter',
   showAll: 'Show all',
-  noneWhy: 'What workers hand in stands here until somebody decides.',
   sort: { label: 'Sort', newest: 'Newest to oldest', oldest: 'Oldest to newest' },
   filter: { label: 'Show', pending: 'Pending', manual: 'Manual', all: 'All' },
   manualMark: 'Manual',
-  days: 'Days with entries',
   previous: 'Prev',
   next: 'Next',
   more: 'Show more of this day',
@@ -108,7 +109,6 @@ export const queueText = {
     unknown: 'This file is no picture and no PDF.',
   } satisfies Record<FileProblem, string>,
   noSelfie: 'There is no selfie to compare with.',
-  noFace: 'No second picture was handed in.',
   pdf: 'Open the document in a new tab',
   loadingPicture: 'The picture is being loaded',
   pictureFailed: 'The picture could not be loaded.',

@@ -1,5 +1,6 @@
 // One file an icon: a build need not read the thousands that nobody uses.
 export { AddRegular } from '@fluentui/react-icons/svg/add';
+export { ArrowRotateClockwiseRegular } from '@fluentui/react-icons/svg/arrow-rotate-clockwise';
 export { CalendarCancelRegular } from '@fluentui/react-icons/svg/calendar-cancel';
 export { ClipboardTaskRegular } from '@fluentui/react-icons/svg/clipboard-task';
 export { ClothesHangerRegular } from '@fluentui/react-icons/svg/clothes-hanger';
@@ -24,3 +25,6 @@ export { PersonStarRegular } from '@fluentui/react-icons/svg/person-star';
 export { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited';
 export { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
 export { StarFilled } from '@fluentui/react-icons/svg/star';
+export { ZoomFitRegular } from '@fluentui/react-icons/svg/zoom-fit';
+export { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
+export { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';

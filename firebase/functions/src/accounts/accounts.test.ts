@@ -1,11 +1,12 @@
 import { confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth';
 import { paths } from '@spot/contracts/data/paths';
+import { dayMs } from '@spot/contracts/time';
 import { repairOwners, requestPasswordReset, sendVerificationEmail, syncVerification } from '@spot/contracts/calls';
 import { startBackend, type Backend } from '../testing/backend';
 import { Browser } from '../testing/browser';
 import { emailId } from '../shared/ids';
 import { Market } from '../testing/market';
-import { repair } from '../scheduling/upkeep/repairCounters';
+import { repair, repairPart } from '../scheduling/upkeep/repairCounters';
 import { foldCompanyNames } from './foldCompanyNames';
 import { repairOwners as repairOwnersFunction } from './repairOwners';
 
@@ -212,5 +213,31 @@ describe('Accounts', () => {
       faces: [{ uid: 'night-w', name: 'Worker night-w' }],
     });
     expect(await repair(backend.db, Date.now())).toEqual({ repaired: [] });
+  });
+
+  it('repairs in parts where the time is over before all shifts were looked at, and begins anew after a day', async () => {
+    const company = await market.company('parts', {});
+    const hours = [30, 31, 32];
+    for (const ahead of hours) await market.gig(`part-${ahead}`, company, ahead);
+    await backend.settled();
+    for (const ahead of hours) await backend.db.doc(paths.gig(`part-${ahead}`)).update({ numOffers: 9 });
+    const wrong = async () => {
+      const gigs = await Promise.all(hours.map((ahead) => backend.db.doc(paths.gig(`part-${ahead}`)).get()));
+      return gigs.filter((gig) => gig.get('numOffers') === 9).length;
+    };
+    const round = async () => (await backend.db.doc(paths.upkeep('repairCounters')).get()).get('after') as unknown;
+    const begun = Date.now();
+    const part = (now: number) => repairPart(backend.db, () => now, { longest: 0, size: 1 });
+    const left: number[] = [];
+    do {
+      await part(begun);
+      left.push(await wrong());
+    } while (await round());
+    expect(new Set(left)).toEqual(new Set([3, 2, 1, 0]));
+    await backend.db.doc(paths.gig('part-30')).update({ numOffers: 9 });
+    await part(begun + dayMs - 1);
+    expect([await wrong(), await round()]).toEqual([1, undefined]);
+    await repairPart(backend.db, () => begun + dayMs);
+    expect(await wrong()).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { employee, type Employee } from '@spot/contracts/entities';
 import { db, read, stored } from '../shared/firebase';
@@ -13,6 +14,11 @@ export function colleagueOf(person: Employee) {
   const shown = { uid, name, email, department, employer_uid, registered, verified, signUpComplete };
   return { kind: 'groupEmployee', ...shown, disabled, deleted, createdAt, invitedBy };
 }
+
+const shownOf = (found: DocumentSnapshot) => {
+  const person = read(employee, found);
+  return person && colleagueOf(person);
+};
 
 /** Makes the entry in the company's list what the record says, in whatever order the events arrive. */
 async function mirror(db: Firestore, id: string, companies: ReadonlySet<string>): Promise<void> {
@@ -29,6 +35,8 @@ async function mirror(db: Firestore, id: string, companies: ReadonlySet<string>)
 export const mirrorColleagues = onDocumentWritten(
   { ...repeated, document: 'employees/{id}' },
   async ({ data, params }) => {
+    // What somebody has read and which team they look at is written often, and nobody else's.
+    if (data && isDeepStrictEqual(...([data.before, data.after].map(shownOf) as [unknown, unknown]))) return;
     const of = [data?.before, data?.after].map((found) => found?.get('employer_uid') as unknown);
     await mirror(db(), params.id, new Set(of.filter((id): id is string => typeof id === 'string' && id !== '')));
   },

@@ -6,6 +6,8 @@ export const backoffice = service('backoffice', callables);
 export { indexWorker } from './search/indexWorker';
 export { countLateCancellations, countMarks } from './reliability';
 export { checkFile } from './queues/checkFile';
+export { certnWebhook } from './queues/provider/certnWebhook';
+export { sendIdCheck } from './queues/provider/sendIdCheck';
 export { countIdChecks, countRequirementChecks, countUniformChecks } from './queues/countQueues';
 export { countUnfilled, countUnread, keepCounts } from './counts/keepCounts';
 export { keepDirectory } from './keepDirectory';

@@ -6,10 +6,13 @@ import { codeGraceMs } from '@spot/contracts/rules';
 import { findCodes, writeCodes } from '../market/codes';
 import { now as clock } from '../shared/clock';
 import { at, db, read } from '../shared/firebase';
+import { inParallel } from '../shared/inParallel';
 import { scheduled } from '../shared/policy';
 import { transact } from '../shared/transaction';
 
 const batchSize = 300;
+/** Midnight comes to all teams of a zone at once. */
+const width = 25;
 
 /** New codes for every team whose midnight has passed; asked often, as midnights of zones lie apart. Safe to repeat. */
 export async function rotate(db: Firestore, now: number): Promise<{ rotated: number }> {
@@ -17,7 +20,9 @@ export async function rotate(db: Firestore, now: number): Promise<{ rotated: num
   let rotated = 0;
   for (;;) {
     const page = await due.get();
-    for (const { id } of page.docs) if (await rotateOne(db, id, now)) rotated += 1;
+    await inParallel(page.docs, width, async ({ id }) => {
+      if (await rotateOne(db, id, now)) rotated += 1;
+    });
     if (page.size < batchSize) return { rotated };
   }
 }

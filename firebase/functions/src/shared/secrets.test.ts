@@ -1,5 +1,6 @@
 import { mapsApiKey, secretOf } from './secrets';
 import { accounts } from '../accounts';
+import { backoffice, certnWebhook, checkFile, sendIdCheck } from '../backoffice';
 import { scheduling, sendTexts } from '../scheduling';
 import { worker } from '../worker';
 
@@ -12,11 +13,17 @@ const secretsOf = (deployed: object) =>
 
 describe('Secrets', () => {
   it('are given to the functions that read them, and to no others', () => {
-    expect([accounts, scheduling, sendTexts, worker].map(secretsOf)).toEqual([
+    expect(
+      [accounts, scheduling, sendTexts, worker, backoffice, checkFile, sendIdCheck, certnWebhook].map(secretsOf),
+    ).toEqual([
       ['MAPS_API_KEY'],
       ['MAPS_API_KEY'],
       ['TWILIO_AUTH_TOKEN'],
       [],
+      [],
+      [],
+      ['CERTN_API_KEY'],
+      ['CERTN_WEBHOOK_SECRET'],
     ]);
   });
 

@@ -6,6 +6,8 @@ import { defineSecret } from 'firebase-functions/params';
  */
 export const mapsApiKey = defineSecret('MAPS_API_KEY');
 export const twilioAuthToken = defineSecret('TWILIO_AUTH_TOKEN');
+export const certnApiKey = defineSecret('CERTN_API_KEY');
+export const certnWebhookSecret = defineSecret('CERTN_WEBHOOK_SECRET');
 
 type Secret = typeof mapsApiKey;
 

@@ -72,6 +72,7 @@ export async function createFirestore({
       new EmulatorModule(
         (database) => clear(store, database),
         () => ({ documents: hub.documentsSent, targets: hub.openTargets }),
+        service.costs,
       ),
     ],
     grpc,

@@ -17,6 +17,7 @@ import {
 import { deleteApp, initializeApp } from 'firebase/app';
 import * as web from 'firebase/firestore';
 import { startFirestore, type TestServer } from '../testing/firestoreServer';
+import type { Bill } from './costs';
 
 let server: TestServer;
 let admin: AdminApp;
@@ -45,6 +46,28 @@ describe.each(['gRPC', 'REST'])('firebase-admin over %s', (transport) => {
     db = transport === 'REST' ? initializeAdminFirestore(admin, { preferRest: true }) : getAdminFirestore(admin);
   });
   afterAll(() => deleteAdmin(admin));
+
+  it('is billed for what it reads and writes, a query that finds nothing included', async () => {
+    const costs = async (method: string) =>
+      (await fetch(`http://127.0.0.1:${server.port}/emulator/v1/costs`, { method })).json() as Promise<Bill>;
+    await costs('DELETE');
+    await Promise.all(['a', 'b', 'c'].map((id) => db.doc(`billed/${id}`).set({ n: 1 })));
+    await db.doc('billed/a').update({ n: 2 });
+    await db.doc('billed/c').delete();
+    await db.collection('billed').get();
+    await db.collection('billed').where('n', '==', 9).get();
+    await db.getAll(db.doc('billed/a'), db.doc('billed/none'));
+    await db.collection('billed').count().get();
+    const bill = await costs('GET');
+    expect(bill).toMatchObject({ reads: { client: 0, server: 2 + 1 + 2 + 1 }, writes: 4, deletes: 1 });
+    expect(bill.busiest.slice(0, 3)).toEqual(
+      expect.arrayContaining([
+        { path: 'billed/a', writes: 2 },
+        { path: 'billed/c', writes: 2 },
+        { path: 'billed/b', writes: 1 },
+      ]),
+    );
+  });
 
   it('refuses a commit of more than 10 MiB, and takes the next', async () => {
     const commit = (documents: number) => {

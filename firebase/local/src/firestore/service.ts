@@ -1,6 +1,7 @@
 import { StatusError } from '../status';
 import type { Requester, Value } from '../types';
 import { type Access, ensure } from './access';
+import { Costs } from './costs';
 import { checkIndexes, type IndexFile } from './indexes/check';
 import { checkDatabase, parseDocumentName, parseParent } from './names';
 import { aggregate, parseAggregations } from './query/aggregate';
@@ -31,6 +32,8 @@ export interface CommitResponse {
 
 /** The calls of google.firestore.v1 other than Listen and Write, in the JSON encoding, whatever transport they came by. */
 export class FirestoreService {
+  readonly costs = new Costs();
+
   constructor(
     readonly store: Store,
     readonly access: Access,
@@ -49,6 +52,7 @@ export class FirestoreService {
       const { changes, results, checks, failure, after } = execute(database, writes, time, this.indexes());
       this.access.checkWrites(requester, database, checks, after, time);
       if (failure) throw failure;
+      this.costs.written(writes);
       return { changes, result: { writeResults: results, commitTime: time } };
     });
   }
@@ -103,6 +107,7 @@ export class FirestoreService {
     const paths = [...new Set(parsed.map(({ path }) => path))];
     this.access.get(requester, database, paths, readTime).forEach(ensure);
     if (transaction) this.transactions.readDocuments(transaction, paths);
+    this.costs.read(requester, paths.length);
     const responses = paths.map((path): Request => {
       const doc = database.get(path);
       return doc ? { found: project(doc, mask), readTime } : { missing: database.nameOf(path), readTime };
@@ -114,6 +119,7 @@ export class FirestoreService {
   async runQuery(requester: Requester, request: Request): Promise<Request[]> {
     const query = parseQuery(textOf(request['parent']), request['structuredQuery']);
     const { entries, readTime, started } = await this.query(requester, request, query, []);
+    this.costs.read(requester, entries.length);
     const first = started ? { transaction: started } : {};
     const skipped = query.offset ? { skippedResults: query.offset } : {};
     if (!entries.length) return [{ ...first, readTime, ...skipped }];
@@ -135,6 +141,7 @@ export class FirestoreService {
       query,
       fields.map(({ field }) => field),
     );
+    this.costs.aggregated(requester, entries.length);
     const complete = entries.filter((entry) => fields.every(({ path }) => fieldOf(entry, path) !== undefined));
     const aggregateFields: Record<string, Value> = {};
     for (const each of aggregations) aggregateFields[each.alias] = aggregate(complete, each);

@@ -28,7 +28,9 @@ export interface LoadedFunction {
   /** In milliseconds. */
   timeout: number;
   endpoint: Endpoint;
-  call: CloudFunction;
+  call(...args: unknown[]): unknown;
+  /** How often it was called, and for how many milliseconds it worked. */
+  ran: { times: number; ms: number };
 }
 
 /** Options may be parameters that know their value, or markers that ask for the default. */

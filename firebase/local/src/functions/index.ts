@@ -109,7 +109,7 @@ export async function createFunctionsHost(options: HostOptions): Promise<Functio
   function listing(functions: LoadedFunction[], schedules: Clockwork) {
     return {
       projectId,
-      functions: functions.map((one) => ({ name: one.name, regions: one.regions, kind: kindOf(one) })),
+      functions: functions.map((one) => ({ name: one.name, regions: one.regions, kind: kindOf(one), ran: one.ran })),
       schedules: schedules.list(),
       pending: { due: queue.due(), later: queue.later(), all: queue.size() },
       deadLetters: queue.deadLetters(),

@@ -1,7 +1,7 @@
-import type { CloudFunction } from './endpoint';
+import type { LoadedFunction } from './endpoint';
 
 /** Calls an express-style function without a socket; resolves with its status code. */
-export function invoke(call: CloudFunction, headers: Record<string, string>, body: unknown): Promise<number> {
+export function invoke(call: LoadedFunction['call'], headers: Record<string, string>, body: unknown): Promise<number> {
   const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const header = (name: string): string | undefined => lower[name.toLowerCase()];
   return new Promise((resolve, reject) => {

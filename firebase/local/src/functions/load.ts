@@ -68,9 +68,19 @@ function describe(name: string, call: CloudFunction): LoadedFunction {
     textOption(region, ''),
   );
   const regions = given.filter(Boolean);
+  const ran = { times: 0, ms: 0 };
   return {
     name,
-    call,
+    call: async (...args) => {
+      const begun = performance.now();
+      try {
+        return await call(...args);
+      } finally {
+        ran.times++;
+        ran.ms += performance.now() - begun;
+      }
+    },
+    ran,
     endpoint,
     regions: regions.length > 0 ? regions : ['us-central1'],
     timeout: numberOption(endpoint.timeoutSeconds, 60) * 1000,

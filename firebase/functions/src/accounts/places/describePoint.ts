@@ -17,7 +17,7 @@ async function handleDescribePoint(
     return { line };
   } catch (error) {
     if (!(error instanceof PlacesUnavailable)) throw error;
-    throw refusal('unavailable', placeText.noName(error.status));
+    throw refusal('unavailable', placeText.noName(error.status), { reason: 'map' });
   }
 }
 

@@ -4,11 +4,13 @@ import { gig as gigSchema } from '@spot/contracts/entities';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../shared/clock';
 import { at, db, read } from '../../shared/firebase';
+import { inParallel } from '../../shared/inParallel';
 import { scheduled } from '../../shared/policy';
 import { fill, isAccepting } from './fill';
 
 /** Shifts that begin within this time are looked at. */
 const aheadMs = 2 * dayMs;
+const width = 8;
 
 /**
  * Fills shifts whose rule accepts already and for which nothing was planned: brought in from elsewhere, or their task was lost.
@@ -21,10 +23,10 @@ async function catchUp(db: Firestore, now: number): Promise<{ accepted: number }
     .where('start', '>', at(now))
     .where('start', '<', at(now + aheadMs));
   let accepted = 0;
-  for (const found of (await soon.orderBy('start').get()).docs) {
+  await inParallel((await soon.orderBy('start').get()).docs, width, async (found) => {
     const gig = read(gigSchema, found);
     if (gig && gig.numApplicants > 0 && isAccepting(gig, now)) accepted += (await fill(db, gig.id, now)).accepted;
-  }
+  });
   return { accepted };
 }
 

@@ -13,10 +13,13 @@ import { gig, group, type GigStatus } from '@spot/contracts/entities';
 import { lateCancellation, latePolicyOf } from '@spot/contracts/rules';
 import { now as clock } from '../../shared/clock';
 import { at, db, read } from '../../shared/firebase';
+import { inParallel } from '../../shared/inParallel';
 import { scheduled } from '../../shared/policy';
 import { completeConfirmed } from './completeGigs';
 
 const batchSize = 300;
+/** Most shifts begin at full hours, so a minute may have very many. */
+const width = 25;
 
 /** Moves shifts along by the clock: started ones become active, ended ones go to review, confirmed ones are completed (decision N51). Safe to repeat. */
 export async function advance(db: Firestore, now: number): Promise<{ moved: number }> {
@@ -39,7 +42,9 @@ async function move(gigs: Query, step: Step, now: number): Promise<number> {
   let moved = 0;
   for (;;) {
     const page = await due.get();
-    for (const { ref } of page.docs) if (await moveOne(ref, step, now)) moved += 1;
+    await inParallel(page.docs, width, async ({ ref }) => {
+      if (await moveOne(ref, step, now)) moved += 1;
+    });
     if (page.size < batchSize) return moved;
   }
 }

@@ -6,10 +6,12 @@ import { minuteMs } from '@spot/contracts/time';
 import { completedShifts } from '../../market/completedShifts';
 import { graceMs } from '../../market/undoJournal';
 import { at } from '../../shared/firebase';
+import { inParallel } from '../../shared/inParallel';
 import { transact } from '../../shared/transaction';
 
 const noShow: TimeOption = 3;
-
+/** Shifts looked at side by side. */
+const width = 25;
 /** Looked at again so long: a shift may come to review only after its hours were confirmed. */
 const lookBackMs = 10 * minuteMs;
 
@@ -22,8 +24,10 @@ export async function completeConfirmed(db: Firestore, now: number): Promise<num
     .select('gigID')
     .get();
   let completed = 0;
-  for (const gigId of new Set(confirmed.docs.map((one) => one.get('gigID') as string)))
+  const gigIds = [...new Set(confirmed.docs.map((one) => one.get('gigID') as string))];
+  await inParallel(gigIds, width, async (gigId) => {
     if (await complete(db, gigId, now)) completed += 1;
+  });
   return completed;
 }
 

@@ -1,12 +1,14 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { warn } from 'firebase-functions/logger';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import { documents } from '@spot/contracts/data/stored';
 import { hired as hiredSchema, type Gig } from '@spot/contracts/entities';
 import { paths } from '@spot/contracts/data/paths';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../shared/clock';
 import { facesOf, mostFaces } from '../../market/gigCounters';
 import { at, db, read, stored } from '../../shared/firebase';
+import { inParallel } from '../../shared/inParallel';
 import { scheduled } from '../../shared/policy';
 import { transact } from '../../shared/transaction';
 import { recountDay } from '../../market/dayStats';
@@ -15,20 +17,39 @@ import { complete } from './completeGigs';
 import { recount } from './countLists';
 
 const pageSize = 200;
+/** Shifts, days and weeks looked at side by side. */
+const width = 20;
+/** After that no other page is begun; the next run goes on. */
+const longestMs = 200_000;
 
-/** Compares the numbers on each shift from last week on with what they count, and repairs them (decisions section 6 item 2). */
-export async function repair(db: Firestore, now: number): Promise<{ repaired: string[] }> {
+/** The last shift that was looked at, in the order of their starts. */
+interface Place {
+  start: number;
+  id: string;
+}
+
+/**
+ * Compares the numbers on each shift from last week on with what they count, and repairs them (decisions section 6 item 2).
+ * `next` is where to go on where the time was over before the shifts were.
+ */
+export async function repair(
+  db: Firestore,
+  now: number,
+  { from, size = pageSize, goesOn = () => true }: { from?: Place; size?: number; goesOn?: () => boolean } = {},
+): Promise<{ repaired: string[]; next?: Place }> {
   const repaired: string[] = [];
-  const weeks = new Map<string, { week: string; team: string }>();
-  const days = new Map<string, { day: string; team: string }>();
-  let query = db
+  const inOrder = db
     .collection('gigs')
     .where('start', '>=', at(now - 8 * dayMs))
     .orderBy('start')
-    .limit(pageSize);
+    .orderBy('__name__')
+    .limit(size);
+  let query = from ? inOrder.startAfter(at(from.start), from.id) : inOrder;
   for (;;) {
+    const weeks = new Map<string, { week: string; team: string }>();
+    const days = new Map<string, { day: string; team: string }>();
     const page = await query.get();
-    for (const gig of page.docs) {
+    await inParallel(page.docs, width, async (gig) => {
       const { id } = gig;
       const [week, team] = [gig.get('weekKeyMon') as string, gig.get('teamID') as string];
       weeks.set(`${week} ${team}`, { week, team });
@@ -39,13 +60,35 @@ export async function repair(db: Firestore, now: number): Promise<{ repaired: st
       await recount(db, id, 'applicants', 'numApplicants');
       await recount(db, id, 'offers', 'numOffers');
       await recount(db, id, 'waitlist', 'numWaitlist');
-    }
+    });
+    await inParallel([...weeks.values()], width, async ({ week, team }) => {
+      if (await recountWeek(db, week, team)) repaired.push(`${week} ${team}`);
+    });
+    await inParallel([...days.values()], width, async ({ day, team }) => {
+      if (await recountDay(db, day, team)) repaired.push(`${day} ${team}`);
+    });
     const last = page.docs.at(-1);
-    if (!last || page.size < pageSize) break;
-    query = query.startAfter(last);
+    if (!last || page.size < size) return { repaired };
+    const place = { start: (last.get('start') as Timestamp).toMillis(), id: last.id };
+    if (!goesOn()) return { repaired, next: place };
+    query = inOrder.startAfter(at(place.start), place.id);
   }
-  for (const { week, team } of weeks.values()) if (await recountWeek(db, week, team)) repaired.push(`${week} ${team}`);
-  for (const { day, team } of days.values()) if (await recountDay(db, day, team)) repaired.push(`${day} ${team}`);
+}
+
+/** One part of the round over all shifts; begins anew once it was whole and a day has passed since it began. */
+export async function repairPart(
+  db: Firestore,
+  clock: () => number,
+  { longest = longestMs, size = pageSize } = {},
+): Promise<{ repaired: string[] }> {
+  const now = clock();
+  const ref = db.doc(paths.upkeep('repairCounters'));
+  const round = read(documents.upkeep, await ref.get());
+  const from = round?.after;
+  if (round && !from && now - round.begunAt < dayMs) return { repaired: [] };
+  const begunAt = round && from ? round.begunAt : now;
+  const { repaired, next } = await repair(db, now, { from, size, goesOn: () => clock() - now < longest });
+  await ref.set(stored('upkeep', { begunAt, ...(next && { after: next }) }));
   return { repaired };
 }
 
@@ -75,7 +118,7 @@ function repairOne(db: Firestore, gigId: string): Promise<boolean> {
   });
 }
 
-export const repairCounters = onSchedule({ ...scheduled, schedule: '0 8 * * *', timeZone: 'Etc/UTC' }, async () => {
-  const { repaired } = await repair(db(), clock());
+export const repairCounters = onSchedule({ ...scheduled, schedule: '*/10 * * * *' }, async () => {
+  const { repaired } = await repairPart(db(), clock);
   if (repaired.length > 0) warn('repaired counters', { gigs: repaired });
 });

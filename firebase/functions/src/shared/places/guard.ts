@@ -16,7 +16,7 @@ export async function answered<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof PlacesUnavailable) throw refusal('unavailable', placeText.unavailable);
+    if (error instanceof PlacesUnavailable) throw refusal('unavailable', placeText.unavailable, { reason: 'map' });
     throw error;
   }
 }

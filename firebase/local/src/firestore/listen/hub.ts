@@ -1,4 +1,4 @@
-import type { DocumentChange, RulesDecision } from '../../types';
+import type { DocumentChange, Requester, RulesDecision } from '../../types';
 import { denied } from '../access';
 import { parseDocumentName } from '../names';
 import type { FirestoreService } from '../service';
@@ -23,6 +23,12 @@ export class ListenHub {
   constructor(readonly service: FirestoreService) {
     this.timer.unref();
     this.unsubscribe = service.store.onCommit((published) => this.publish(published));
+  }
+
+  /** Counts a document that somebody was told. */
+  sent(to: Requester): void {
+    this.documentsSent++;
+    this.service.costs.read(to, 1);
   }
 
   topicsOf(database: Database): Topics {

@@ -42,7 +42,7 @@ export class ListenStream {
 
   send(message: ListenResponse): void {
     if (this.closed) return;
-    if ('documentChange' in message) this.hub.documentsSent++;
+    if ('documentChange' in message) this.hub.sent(this.requester);
     this.deliver(message);
   }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodeSegment, sendJson } from '../../http';
+import type { Bill } from '../../firestore/costs';
 import type { HttpModule } from '../../types';
 
 const PATH = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
@@ -12,17 +13,23 @@ export interface ListenCosts {
 
 /**
  * `DELETE /emulator/v1/projects/P/databases/D/documents` empties a database; listeners see it, functions do not.
- * `GET /emulator/v1/listens` answers the ListenCosts.
+ * `GET /emulator/v1/listens` answers the ListenCosts, `GET /emulator/v1/costs` the Bill; `DELETE` of that begins a new one.
  */
 export class EmulatorModule implements HttpModule {
   constructor(
     private readonly clear: (database: string) => Promise<void>,
     private readonly costs: () => ListenCosts,
+    private readonly billing: { bill(): Bill; begin(): void },
   ) {}
 
   async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
     if (url.pathname === '/emulator/v1/listens' && request.method === 'GET') {
       sendJson(response, 200, this.costs());
+      return true;
+    }
+    if (url.pathname === '/emulator/v1/costs') {
+      if (request.method === 'DELETE') this.billing.begin();
+      sendJson(response, 200, this.billing.bill());
       return true;
     }
     const match = PATH.exec(url.pathname);

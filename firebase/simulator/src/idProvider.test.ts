@@ -1,0 +1,153 @@
+import { paths } from '@spot/contracts/data/paths';
+import { idCheck } from '@spot/contracts/entities';
+import { acceptCheck } from '@spot/contracts/calls';
+import { isSigned, replayMs, sign } from '../../functions/src/backoffice/queues/provider/signature';
+import type { IdResult } from '../../functions/src/backoffice/queues/provider/port';
+import { read } from '../../functions/src/shared/firebase';
+import { startBackend, type Backend } from '../../functions/src/testing/backend';
+import { Market } from '../../functions/src/testing/market';
+import { Papers } from '../../functions/src/testing/papers';
+import { startIdProvider, usualResult, type StandIn } from './idProvider';
+
+jest.setTimeout(60_000);
+const [key, secret] = ['key-of-the-test', 'secret-of-the-test'];
+
+describe('The signature of the provider of ID checks', () => {
+  const body = Buffer.from('{"id":"event"}');
+  const now = 1_790_000_000_000;
+
+  it('holds for five minutes and for exactly what was sent', () => {
+    const header = sign(body, secret, now);
+    expect(isSigned(body, header, secret, now + replayMs)).toBe(true);
+    expect(isSigned(body, header, secret, now + replayMs + 1000)).toBe(false);
+    expect(isSigned(body, header, secret, now - replayMs - 1000)).toBe(false);
+    expect(isSigned(Buffer.from('{"id":"other"}'), header, secret, now)).toBe(false);
+    expect(isSigned(body, header, 'another secret', now)).toBe(false);
+    expect(isSigned(body, header.replace(/t=\d+/, `t=${now / 1000 + 1}`), secret, now)).toBe(false);
+    for (const other of [undefined, '', 't=,v1=', 'v1=00', `t=${now / 1000}`, `t=${now / 1000},v1=`])
+      expect([other, isSigned(body, other, secret, now)]).toEqual([other, false]);
+  });
+
+  it('the stand-in clears most and is not certain of some', () => {
+    const said = Array.from({ length: 200 }, (_, index) => usualResult(`reference-${index}`));
+    const count = (result: IdResult) => said.filter((one) => one === result).length;
+    expect(count('CLEARED')).toBeGreaterThan(90);
+    expect(count('INCONCLUSIVE')).toBeGreaterThan(30);
+  });
+});
+
+describe('IDs at their provider', () => {
+  let backend: Backend;
+  let market: Market;
+  let papers: Papers;
+  let provider: StandIn;
+  let webhook: string;
+  const results = new Map<string, IdResult>();
+  const before = { ...process.env };
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    papers = new Papers(backend, market);
+    webhook = `http://127.0.0.1:${backend.port}/${backend.projectId}/northamerica-northeast1/certnWebhook`;
+    provider = await startIdProvider({
+      ...{ port: 0, host: '127.0.0.1', key, secret, webhook, afterMs: 100 },
+      decide: (reference) => results.get(reference) ?? 'CLEARED',
+    });
+    process.env['CERTN_URL'] = `http://127.0.0.1:${provider.port}`;
+    process.env['CERTN_API_KEY'] = key;
+    process.env['CERTN_WEBHOOK_SECRET'] = secret;
+  });
+  afterAll(async () => {
+    for (const name of ['CERTN_URL', 'CERTN_API_KEY', 'CERTN_WEBHOOK_SECRET']) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+    await provider.close();
+    await backend.close();
+  });
+
+  const check = async (checkId: string) => read(idCheck, await backend.db.doc(paths.idCheck(checkId)).get());
+  /** Waits until the provider has said something of an entry. */
+  const told = async (checkId: string) => {
+    for (;;) {
+      const found = await check(checkId);
+      if (found?.provider?.result) return found;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const handIn = async (checkId: string, result: IdResult, more: object = {}) => {
+    results.set(checkId, result);
+    await market.spotter(checkId, { idVerified: false });
+    await papers.id(checkId, checkId, more);
+  };
+  const send = (event: object, signature?: string) => {
+    const body = JSON.stringify(event);
+    const headers = {
+      'Content-Type': 'application/json',
+      'Certn-Signature': signature ?? sign(body, secret, Date.now()),
+    };
+    return fetch(webhook, { method: 'POST', headers, body }).then(({ status }) => status);
+  };
+  const eventOf = (
+    id: string,
+    reference: string,
+    application: string,
+    status: IdResult,
+    created = Date.now() / 1000,
+  ) => ({
+    ...{ id, created: Math.floor(created) },
+    application: { id: application, reference, enhanced_identity_verification: { status } },
+  });
+
+  it('what is cleared is verified, and the worker may take shifts', async () => {
+    await handIn('clear', 'CLEARED');
+    expect(await told('clear')).toMatchObject({
+      ...{ enhancedIDStatus: 'VERIFIED', manualCheckStatus: 'VERIFIED', decidedByName: 'Certn' },
+      provider: { result: 'CLEARED' },
+    });
+    expect((await backend.db.doc(paths.spotter('clear')).get()).data()).toMatchObject({
+      idVerified: true,
+      identification: { expiry: '2090-03-02' },
+    });
+  });
+
+  it.each([
+    ['INCONCLUSIVE', {}],
+    ['REJECTED', {}],
+    ['CLEARED', { expiry: '2020-01-01' }],
+  ] as const)('%s with %j is for people, under Manual (ADM-070)', async (result, more) => {
+    const checkId = `manual-${result}`.toLowerCase();
+    await handIn(checkId, result, more);
+    expect(await told(checkId)).toMatchObject({ enhancedIDStatus: 'INCONCLUSIVE', manualCheckStatus: 'INCONCLUSIVE' });
+    expect((await backend.db.doc(paths.spotter(checkId)).get()).get('idVerified')).toBe(false);
+  });
+
+  it('takes nothing that is not signed, is old, or of another shape; each event once; nothing that was decided', async () => {
+    await handIn('events', 'INCONCLUSIVE');
+    const { provider: known } = await told('events');
+    const clear = eventOf('event-1', 'events', known?.id ?? '', 'CLEARED', Date.now() / 1000 + 1);
+    expect(await send(clear, 't=1,v1=00')).toBe(401);
+    expect(await send(clear, sign(JSON.stringify(clear), secret, Date.now() - replayMs - 2000))).toBe(401);
+    expect(await send({ id: 'x' })).toBe(400);
+    expect(await send(eventOf('event-2', 'never', 'a', 'CLEARED'))).toBe(404);
+    expect(await send(eventOf('event-3', 'events', 'somebody-elses', 'CLEARED'))).toBe(404);
+    // One that was on its way longer than a newer one.
+    expect(await send(eventOf('event-4', 'events', known?.id ?? '', 'CLEARED', 1_700_000_000))).toBe(200);
+    expect(await check('events')).toMatchObject({ enhancedIDStatus: 'INCONCLUSIVE' });
+    expect(await send(clear)).toBe(200);
+    expect(await check('events')).toMatchObject({ enhancedIDStatus: 'VERIFIED' });
+    await backend.db.doc(paths.idCheck('events')).update({ enhancedIDStatus: 'SENT', manualCheckStatus: 'SENT' });
+    expect(await send(clear)).toBe(200);
+    expect(await check('events')).toMatchObject({ enhancedIDStatus: 'SENT' });
+  });
+
+  it('changes nothing that an admin has decided', async () => {
+    await handIn('decided', 'INCONCLUSIVE');
+    const { provider: known } = await told('decided');
+    const ops = await backend.signUp('ops', { claims: { admin: true } });
+    await ops.call(acceptCheck, { queue: 'ids', checkId: 'decided', ticks: ['dates', 'pictures'] });
+    expect(await send(eventOf('late', 'decided', known?.id ?? '', 'REJECTED', Date.now() / 1000 + 5))).toBe(200);
+    expect(await check('decided')).toMatchObject({ enhancedIDStatus: 'VERIFIED', decidedBy: 'ops' });
+  });
+});

@@ -1,0 +1,91 @@
+import type { QueueName } from '@spot/contracts/entities';
+import { queueText } from '@spot/contracts/messages';
+import type { CheckTick } from '@spot/contracts/rules';
+import { Button, Checkbox, makeStyles, Notice, onPhone, tokens } from '@spot/contracts/ui/core';
+import { VerbButton } from '@spot/contracts/ui/data';
+
+const useStyles = makeStyles({
+  root: {
+    position: 'sticky',
+    bottom: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    paddingBlock: tokens.spacingVerticalM,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [onPhone]: { position: 'static', backgroundColor: 'transparent' },
+  },
+  ticks: { display: 'flex', flexDirection: 'column' },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  buttons: { display: 'flex', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
+  keys: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, [onPhone]: { display: 'none' } },
+  key: {
+    padding: `0 ${tokens.spacingHorizontalXS}`,
+    marginInlineEnd: tokens.spacingHorizontalXS,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusSmall,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+  },
+  help: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+});
+
+export interface CaseDecisionProps {
+  queue: QueueName;
+  ticks: readonly CheckTick[];
+  ticked: ReadonlySet<CheckTick>;
+  onTick(tick: CheckTick): void;
+  error: string | undefined;
+  busy: boolean;
+  onAccept(): void;
+  onReject(): void;
+}
+
+/** What is verified by ticks, the two buttons, and the keys. */
+export function CaseDecision({ ticks, ticked, onTick, error, busy, onAccept, onReject }: CaseDecisionProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      {ticks.length > 0 && (
+        <div className={styles.ticks}>
+          {ticks.map((tick) => (
+            <Checkbox
+              key={tick}
+              label={queueText.ticks[tick]}
+              checked={ticked.has(tick)}
+              onChange={() => onTick(tick)}
+            />
+          ))}
+        </div>
+      )}
+      <div role="alert">{error && <Notice intent="error">{error}</Notice>}</div>
+      <div className={styles.line}>
+        <KeysLine />
+        <div className={styles.buttons}>
+          <Button onClick={onReject} disabledFocusable={busy}>
+            {queueText.reject}
+          </Button>
+          <VerbButton verb={queueText.accept} busy={busy} onClick={onAccept} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The keys of the queue, always in sight. */
+export function KeysLine() {
+  const styles = useStyles();
+  return (
+    <div className={styles.help} role="note" aria-label={queueText.keysTitle}>
+      <span className={styles.keys}>
+        {queueText.keys.map(([key, words]) => (
+          <span key={key}>
+            <kbd className={styles.key}>{key}</kbd>
+            {words}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

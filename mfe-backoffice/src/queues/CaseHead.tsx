@@ -1,0 +1,56 @@
+import type { Check } from '@spot/contracts/entities';
+import { queueText } from '@spot/contracts/messages';
+import { Button, ChevronLeftRegular, makeStyles, Notice, onPhone, tokens } from '@spot/contracts/ui/core';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  line: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  title: { margin: 0, fontSize: '18px', lineHeight: '26px', fontWeight: tokens.fontWeightSemibold, minWidth: 0 },
+  what: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
+  back: { display: 'none', [onPhone]: { display: 'inline-flex' } },
+});
+
+export interface CaseHeadProps {
+  who: string;
+  what: string;
+  /** The colleague who looks at it too. */
+  viewer: string | undefined;
+  /** Who has decided it, where it does not wait any more. */
+  decided: { check: Check; accepted: boolean } | undefined;
+  gone: boolean;
+  onBack(): void;
+}
+
+/** Whose entry it is, and what a colleague does with it. */
+export function CaseHead({ who, what, viewer, decided, gone, onBack }: CaseHeadProps) {
+  const styles = useStyles();
+  return (
+    <header className={styles.root}>
+      <div className={styles.line}>
+        <Button
+          className={styles.back}
+          appearance="subtle"
+          icon={<ChevronLeftRegular />}
+          aria-label={queueText.back}
+          onClick={onBack}
+        />
+        <h2 className={styles.title}>
+          {who} <span className={styles.what}>{what}</span>
+        </h2>
+      </div>
+      <div role="status">
+        {gone && <Notice intent="warning">{queueText.withdrawn}</Notice>}
+        {decided && (
+          <Notice intent="warning">
+            {queueText.decidedBy(decided.check.decidedByName || queueText.colleague, decided.accepted)}
+          </Notice>
+        )}
+        {!decided && viewer !== undefined && (
+          <Notice intent="info" title={queueText.viewedBy(viewer)}>
+            {queueText.viewedHint}
+          </Notice>
+        )}
+      </div>
+    </header>
+  );
+}

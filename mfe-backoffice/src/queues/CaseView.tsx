@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { acceptCheck, type OpenedCheck } from '@spot/contracts/calls';
+import type { QueueName } from '@spot/contracts/entities';
+import { queueText } from '@spot/contracts/messages';
+import {
+  acceptIssue,
+  isAccepted,
+  isWaiting,
+  ticksOf,
+  viewerOf,
+  type CheckOf,
+  type CheckTick,
+} from '@spot/contracts/rules';
+import { useAction, useCall, useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
+import { viewerZone } from '@spot/contracts/time';
+import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Skeleton } from '@spot/contracts/ui/data';
+import { CaseDecision, KeysLine } from './CaseDecision';
+import type { Fact } from './caseFacts';
+import { CaseFiles } from './CaseFiles';
+import { CaseHead } from './CaseHead';
+import type { QueueKind } from './queueKinds';
+import { RejectDialog } from './RejectDialog';
+import { useOpenedCheck } from './useOpenedCheck';
+import { useQueueKeys } from './useQueueKeys';
+
+/** The facts stand beside the pictures. */
+const wide = '@media (min-width: 1280px)';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
+  case: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalXL,
+    alignItems: 'start',
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 260px' },
+  },
+  facts: {
+    display: 'grid',
+    alignContent: 'start',
+    gridTemplateColumns: 'max-content 1fr',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    margin: 0,
+    // One below the other, so that a long name has room.
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
+  },
+  label: { color: tokens.colorNeutralForeground2 },
+  value: { margin: 0, overflowWrap: 'anywhere', [wide]: { marginBottom: tokens.spacingVerticalS } },
+});
+
+export type FactsOf<Name extends QueueName> = (
+  check: CheckOf[Name],
+  opened: OpenedCheck | undefined,
+  now: number,
+) => readonly Fact[];
+
+export interface CaseViewProps<Name extends QueueName> {
+  kind: QueueKind<Name>;
+  factsOf: FactsOf<Name>;
+  checkId: string;
+  /** It was decided here; the next one may be looked at. */
+  onDecided(checkId: string): void;
+  onBack(): void;
+}
+
+/** One entry: pictures side by side, the facts to compare them with, and the decision. */
+export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDecided, onBack }: CaseViewProps<Name>) {
+  const styles = useStyles();
+  const shell = useShell();
+  const me = useSession(({ user }) => user?.uid ?? '');
+  const now = useNow(10_000);
+  const { data: check, status } = useLiveDocument(kind.document(checkId));
+  const waits = check != null && isWaiting(kind.name, check);
+  const opened = useOpenedCheck(kind.name, checkId, waits);
+  const [ticked, setTicked] = useState<ReadonlySet<CheckTick>>(new Set());
+  const [rejecting, setRejecting] = useState(false);
+  const send = useCall(acceptCheck);
+  const zone = opened.data?.worker?.timeZone ?? check?.timeZone ?? viewerZone();
+  const ticks = check ? ticksOf(kind.name, check) : [];
+  const action = useAction(
+    async () => {
+      await send({ queue: kind.name, checkId, ticks: ticks.filter((tick) => ticked.has(tick)) });
+      shell.notify({ text: queueText[kind.name].accepted });
+      onDecided(checkId);
+    },
+    {
+      onRefused: ({ reason, sentence }) => {
+        if (reason !== 'decided') return undefined;
+        shell.notify({ text: sentence });
+        return null;
+      },
+    },
+  );
+  const toggle = (tick: CheckTick | undefined) => {
+    if (!tick) return;
+    action.say(undefined);
+    setTicked((before) => new Set(before.has(tick) ? [...before].filter((one) => one !== tick) : [...before, tick]));
+  };
+  const accept = () => {
+    const issue = check && acceptIssue(kind.name, check, [...ticked], shell.now(), zone);
+    if (issue) action.say(queueText.issues[issue]);
+    else void action.run();
+  };
+  useQueueKeys({
+    a: waits ? accept : undefined,
+    r: waits ? () => setRejecting(true) : undefined,
+    1: waits ? () => toggle(ticks[0]) : undefined,
+    2: waits ? () => toggle(ticks[1]) : undefined,
+  });
+
+  if (status === 'loading') return <Skeleton layout="cards" rows={2} />;
+  const who = check ? kind.who(check) : '';
+  const decided = check && !waits ? { check, accepted: isAccepted(kind.name, check) } : undefined;
+  return (
+    <article className={styles.root} aria-label={who}>
+      <CaseHead
+        who={who}
+        what={check ? kind.what(check) : ''}
+        viewer={check ? viewerOf(check, me, now)?.name : undefined}
+        decided={decided}
+        gone={!check}
+        onBack={onBack}
+      />
+      {check && waits && (
+        <>
+          <div className={styles.case}>
+            <CaseFiles queue={kind.name} opened={opened} />
+            <dl className={styles.facts}>
+              {factsOf(check, opened.data, now).map(([label, value]) => [
+                <dt key={`${label}-label`} className={styles.label}>
+                  {label}
+                </dt>,
+                <dd key={label} className={styles.value}>
+                  {value}
+                </dd>,
+              ])}
+            </dl>
+          </div>
+          <CaseDecision
+            queue={kind.name}
+            ticks={ticks}
+            ticked={ticked}
+            onTick={toggle}
+            error={action.error}
+            busy={action.busy}
+            onAccept={accept}
+            onReject={() => setRejecting(true)}
+          />
+        </>
+      )}
+      {!waits && <KeysLine />}
+      {rejecting && check && (
+        <RejectDialog
+          queue={kind.name}
+          checkId={checkId}
+          who={who}
+          what={queueText[kind.name].this}
+          onRejected={() => onDecided(checkId)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import type { OpenedCheck } from '@spot/contracts/calls';
+import { queueText as text } from '@spot/contracts/messages';
+import { useShell } from '@spot/contracts/shell-api';
+import { Button, Link, makeStyles, onPhone, Spinner, tokens } from '@spot/contracts/ui/core';
+import { PictureFrame } from './PictureFrame';
+import { useShownFile } from './useShownFile';
+
+const useFileStyles = makeStyles({
+  figure: { margin: 0, display: 'grid', gridTemplateRows: 'auto 1fr', gap: tokens.spacingVerticalXS, minWidth: 0 },
+  caption: { fontWeight: tokens.fontWeightSemibold },
+  note: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalL,
+    minHeight: '160px',
+    textAlign: 'center',
+    color: tokens.colorNeutralForeground2,
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    [onPhone]: { minHeight: '96px' },
+  },
+});
+
+type File = OpenedCheck['files'][number];
+
+/** One picture or document of an entry, or in words why there is none. */
+export function CheckFile({ file, endsAt, onEnded }: { file: File; endsAt: number; onEnded(): void }) {
+  const styles = useFileStyles();
+  const name = text.files[file.name];
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>{name}</figcaption>
+      {file.problem !== null || file.link === null ? (
+        <div className={styles.note}>{text.problems[file.problem ?? 'missing']}</div>
+      ) : file.type === 'pdf' ? (
+        <Document link={file.link} endsAt={endsAt} onEnded={onEnded} />
+      ) : (
+        <Picture link={file.link} name={name} onEnded={onEnded} />
+      )}
+    </figure>
+  );
+}
+
+function Picture({ link, name, onEnded }: { link: string; name: string; onEnded(): void }) {
+  const styles = useFileStyles();
+  const { status, url, retry } = useShownFile(link, onEnded);
+  if (url) return <PictureFrame url={url} name={name} />;
+  return (
+    <div className={styles.note}>
+      {status === 'loading' ? (
+        <Spinner size="small" label={text.loadingPicture} />
+      ) : (
+        <>
+          <span role="alert">{text.pictureFailed}</span>
+          <Button onClick={retry}>{text.again}</Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A PDF opens in the browser's own viewer; instead of a link that has ended a new one is asked for. */
+function Document({ link, endsAt, onEnded }: { link: string; endsAt: number; onEnded(): void }) {
+  const styles = useFileStyles();
+  const { now } = useShell();
+  return (
+    <div className={styles.note}>
+      <Link
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={(event) => {
+          if (now() < endsAt) return;
+          event.preventDefault();
+          onEnded();
+        }}
+      >
+        {text.pdf}
+      </Link>
+    </div>
+  );
+}

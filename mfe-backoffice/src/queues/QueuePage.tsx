@@ -1,0 +1,166 @@
+import { useEffect, useRef } from 'react';
+import { queueCountsDocument } from '@spot/contracts/data';
+import type { QueueName } from '@spot/contracts/entities';
+import { queueText } from '@spot/contracts/messages';
+import { viewerOf } from '@spot/contracts/rules';
+import { useLiveDocument, useNow, useSession } from '@spot/contracts/shell-api';
+import { viewerZone } from '@spot/contracts/time';
+import { Button, makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
+import { ClipboardTaskRegular, EmptyState, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
+import { KeysLine } from './CaseDecision';
+import { CaseView, type FactsOf } from './CaseView';
+import { QueueControls } from './QueueControls';
+import { QueueList } from './QueueList';
+import type { QueueKind } from './queueKinds';
+import { useDecidedMeanwhile } from './useDecidedMeanwhile';
+import { useQueue } from './useQueue';
+import { useQueueAddress } from './useQueueAddress';
+import { useQueueKeys } from './useQueueKeys';
+import { useToday } from './useToday';
+
+const useStyles = makeStyles({
+  panes: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(260px, 340px) minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalXL,
+    alignItems: 'start',
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  pane: {
+    minWidth: 0,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    [onPhone]: { border: 0, padding: 0, backgroundColor: 'transparent' },
+  },
+  hiddenOnPhone: { [onPhone]: { display: 'none' } },
+  choose: { display: 'flex', flexDirection: 'column', alignItems: 'center', paddingBlock: tokens.spacingVerticalXXL },
+  pager: { display: 'flex', justifyContent: 'space-between', marginTop: tokens.spacingVerticalM },
+});
+
+export interface QueuePageProps<Name extends QueueName> {
+  kind: QueueKind<Name>;
+  factsOf: FactsOf<Name>;
+}
+
+/** A verification queue: the list by day on the left, the entry on the right (ADM-066..084). */
+export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePageProps<Name>) {
+  const styles = useStyles();
+  const text = queueText[kind.name];
+  const address = useQueueAddress();
+  const { open, pages, filter, go } = address;
+  const queue = useQueue(kind, address);
+  const counts = useLiveDocument(queueCountsDocument()).data;
+  const me = useSession(({ user }) => user?.uid ?? '');
+  const now = useNow(10_000);
+  const today = useToday(viewerZone());
+  const ids = queue.shown.map(({ id }) => id);
+  // Where the entry stood that is open, also once it is decided and gone.
+  const at = useRef(0);
+  const index = open === undefined ? -1 : ids.indexOf(open);
+  useEffect(() => {
+    if (index >= 0) at.current = index;
+  }, [index]);
+  const ownDecision = useDecidedMeanwhile(
+    queue.list,
+    queue.status === 'ready' ? queue.rows : undefined,
+    queue.complete,
+    open,
+  );
+
+  const show = (id: string | undefined) => {
+    go({ open: id });
+    if (id) document.querySelector(`[data-entry="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const step = (way: 1 | -1) => {
+    if (ids.length === 0) return;
+    // What took the place of an entry that is gone is the next one.
+    const from = index >= 0 ? index + way : open === undefined ? 0 : way > 0 ? at.current : at.current - 1;
+    const wanted = ids[Math.min(ids.length - 1, Math.max(0, from))];
+    if (wanted !== undefined && wanted !== open) show(wanted);
+  };
+  const onDecided = (id: string) => {
+    ownDecision(id);
+    const place = ids.indexOf(id);
+    show(place < 0 ? undefined : (ids[place + 1] ?? ids[place - 1]));
+  };
+  useQueueKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    Escape: open === undefined ? undefined : () => show(undefined),
+  });
+  const empty = queue.status === 'ready' && queue.groups.length === 0;
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        context={counts && queueText.waiting(kind.waiting(counts, kind.filters ? filter : 'all'))}
+      />
+      <div className={open === undefined ? undefined : styles.hiddenOnPhone}>
+        <QueueControls address={address} filtered={kind.filters} go={go} />
+      </div>
+      {queue.status === 'error' && <ErrorState text={queue.error ?? ''} onRetry={queue.retry} />}
+      {queue.status === 'loading' && <Skeleton layout="workers" rows={8} />}
+      {empty && open === undefined && (
+        <EmptyState
+          icon={<ClipboardTaskRegular />}
+          text={filter === 'all' ? text.none : queueText.noneFound}
+          action={
+            filter !== 'all' ? (
+              <Button onClick={() => go({ filter: 'all', pages: [] })}>{queueText.showAll}</Button>
+            ) : pages.length > 0 ? (
+              <Button onClick={() => go({ pages: pages.slice(0, -1) })}>{queueText.previous}</Button>
+            ) : undefined
+          }
+        />
+      )}
+      {queue.status === 'ready' && !(empty && open === undefined) && (
+        <div className={styles.panes}>
+          <div className={mergeClasses(styles.pane, open !== undefined && styles.hiddenOnPhone)}>
+            {empty && <EmptyState text={text.none} />}
+            <QueueList
+              groups={queue.groups}
+              today={today}
+              open={open}
+              who={kind.who}
+              what={kind.what}
+              mark={kind.mark}
+              viewer={(row) => viewerOf(row, me, now)?.name}
+              onOpen={show}
+              onMore={queue.more}
+            />
+            <div className={styles.pager}>
+              <Button disabled={pages.length === 0} onClick={() => go({ pages: pages.slice(0, -1), open: undefined })}>
+                {queueText.previous}
+              </Button>
+              <Button
+                disabled={queue.next === undefined}
+                onClick={() => queue.next && go({ pages: [...pages, queue.next], open: undefined })}
+              >
+                {queueText.next}
+              </Button>
+            </div>
+          </div>
+          <div className={mergeClasses(styles.pane, open === undefined && styles.hiddenOnPhone)}>
+            {open === undefined ? (
+              <div className={styles.choose}>
+                <EmptyState text={queueText.choose} />
+                <KeysLine />
+              </div>
+            ) : (
+              <CaseView
+                key={open}
+                kind={kind}
+                factsOf={factsOf}
+                checkId={open}
+                onDecided={onDecided}
+                onBack={() => show(undefined)}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

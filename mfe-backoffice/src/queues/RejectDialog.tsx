@@ -1,0 +1,88 @@
+import { rejectCheck, rejectRequirement } from '@spot/contracts/calls';
+import type { QueueName } from '@spot/contracts/entities';
+import { queueText } from '@spot/contracts/messages';
+import { longestRejection, reasonIssue } from '@spot/contracts/rules';
+import { useCall, useShell } from '@spot/contracts/shell-api';
+import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { DialogForm, FormTextarea, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
+
+const useStyles = makeStyles({
+  suggestions: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalXS },
+  suggestion: { textAlign: 'start', whiteSpace: 'normal', justifyContent: 'flex-start' },
+  heading: { fontWeight: tokens.fontWeightSemibold },
+});
+
+export interface RejectDialogProps {
+  queue: QueueName;
+  checkId: string;
+  who: string;
+  what: string;
+  onRejected(): void;
+  onClose(): void;
+}
+
+/** Rejects with a reason that the worker gets, typed or taken from the suggested ones (ADM-084, decision N65). */
+export function RejectDialog({ queue, checkId, who, what, onRejected, onClose }: RejectDialogProps) {
+  const shell = useShell();
+  const check = useCall(rejectCheck);
+  const requirement = useCall(rejectRequirement);
+  const form = useSpotForm({
+    defaults: { reason: '' },
+    mode: 'onSubmit',
+    check: ({ reason }) => {
+      const code = reasonIssue(reason);
+      return problemsOf(
+        code ? [{ field: 'reason' as const, code }] : [],
+        (issue) => queueText.reasonIssues[issue.code],
+      );
+    },
+    send: ({ reason }) =>
+      queue === 'requirements' ? requirement({ checkId, reason }) : check({ queue, checkId, reason }),
+    done: () => {
+      shell.notify({ text: queueText[queue].rejected, variant: 'error' });
+      onRejected();
+    },
+    onRefused: ({ reason, sentence }) => {
+      if (reason !== 'decided') return undefined;
+      // What the entry says by itself; nothing is left to reject.
+      shell.notify({ text: sentence });
+      onClose();
+      return null;
+    },
+  });
+  const { getValues, setValue } = form.methods;
+  const suggest = (reason: string) => {
+    const typed = getValues('reason').trim();
+    if (!typed.includes(reason))
+      setValue('reason', [typed, reason].filter(Boolean).join(' '), { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <DialogForm form={form} title={queueText.rejectTitle(what)} verb={queueText.reject} destructive onClose={onClose}>
+      <FormTextarea
+        autoFocus
+        required
+        name="reason"
+        label={queueText.reason}
+        hint={queueText.reasonHint(who)}
+        maxLength={longestRejection}
+        rows={3}
+      />
+      <Suggestions reasons={queueText[queue].suggestions} onChoose={suggest} />
+    </DialogForm>
+  );
+}
+
+/** Each is added to what is typed already. */
+function Suggestions({ reasons, onChoose }: { reasons: readonly string[]; onChoose(reason: string): void }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.suggestions} role="group" aria-label={queueText.suggested}>
+      <span className={styles.heading}>{queueText.suggested}</span>
+      {reasons.map((reason) => (
+        <Button key={reason} size="small" className={styles.suggestion} onClick={() => onChoose(reason)}>
+          {reason}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  idCheckDocument,
+  idChecksQuery,
+  requirementCheckDocument,
+  requirementChecksQuery,
+  uniformCheckDocument,
+  uniformChecksQuery,
+  type IdFilter,
+  type LiveDocument,
+  type LiveQuery,
+} from '@spot/contracts/data';
+import type { QueueCounts, QueueName } from '@spot/contracts/entities';
+import { idTypeText, queueText } from '@spot/contracts/messages';
+import { isManual, requirementLabel, type CheckOf } from '@spot/contracts/rules';
+
+interface Asked {
+  oldestFirst: boolean;
+  after?: number;
+  most: number;
+}
+
+/** What differs between the three queues. */
+export interface QueueKind<Name extends QueueName> {
+  name: Name;
+  query(filter: IdFilter, asked: Asked): LiveQuery<CheckOf[Name]>;
+  document(checkId: string): LiveDocument<CheckOf[Name]>;
+  /** Who handed it in, and what, as its row says it. */
+  who(check: CheckOf[Name]): string;
+  what(check: CheckOf[Name]): string;
+  /** A word beside it that one has to see. */
+  mark(check: CheckOf[Name]): string | undefined;
+  filters: boolean;
+  /** How many wait, by the counters. */
+  waiting(counts: QueueCounts, filter: IdFilter): number;
+}
+
+const idName = ({ information: { first_name, last_name } }: CheckOf['ids']) => `${first_name} ${last_name}`.trim();
+
+export const idKind: QueueKind<'ids'> = {
+  name: 'ids',
+  query: idChecksQuery,
+  document: idCheckDocument,
+  who: (check) => check.spotterName || idName(check),
+  what: ({ enhanced_identity_verification: { id_type, id_country } }) =>
+    [idTypeText(id_type), id_country].filter(Boolean).join(', '),
+  mark: (check) => (isManual(check) ? queueText.manualMark : undefined),
+  filters: true,
+  waiting: ({ ids, manual }, filter) => ({ all: ids, manual, pending: Math.max(0, ids - manual) })[filter],
+};
+
+export const requirementKind: QueueKind<'requirements'> = {
+  name: 'requirements',
+  query: (_, asked) => requirementChecksQuery(asked),
+  document: requirementCheckDocument,
+  who: ({ spotterName }) => spotterName,
+  what: ({ name, subType }) => requirementLabel(name, subType),
+  mark: () => undefined,
+  filters: false,
+  waiting: ({ requirements }) => requirements,
+};
+
+export const uniformKind: QueueKind<'uniforms'> = {
+  name: 'uniforms',
+  query: (_, asked) => uniformChecksQuery(asked),
+  document: uniformCheckDocument,
+  who: ({ spotterName }) => spotterName,
+  what: ({ uniformName, teamName }) => [uniformName, teamName].filter(Boolean).join(', '),
+  mark: () => undefined,
+  filters: false,
+  waiting: ({ uniforms }) => uniforms,
+};

@@ -1,0 +1,426 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  acceptCheck,
+  holdCheck,
+  openCheck,
+  rejectCheck,
+  rejectRequirement,
+  type OpenedCheck,
+} from '@spot/contracts/calls';
+import {
+  idCheckDocument,
+  idChecksQuery,
+  queueCountsDocument,
+  requirementCheckDocument,
+  requirementChecksQuery,
+  uniformCheckDocument,
+  uniformChecksQuery,
+} from '@spot/contracts/data';
+import type { IdCheck, RequirementCheck, UniformCheck } from '@spot/contracts/entities';
+import {
+  aSession,
+  axeFindings,
+  fakeShell,
+  fixtureNow,
+  Refusal,
+  renderInShell,
+  serveCalls,
+} from '@spot/contracts/testing';
+import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
+import { IdQueuePage } from './IdQueuePage';
+import { RequirementQueuePage } from './RequirementQueuePage';
+import { UniformQueuePage } from './UniformQueuePage';
+
+const newest = { oldestFirst: false, most: 50 };
+const id = (name: string, more: Partial<IdCheck> = {}): IdCheck => ({
+  ...{ id: name, spotterID: name, spotterName: `Worker ${name}`, timeZone: 'America/Toronto' },
+  ...{ applicationType: 'ENHANCED_ID_VERIFICATION', enhancedIDStatus: 'SENT', manualCheckStatus: 'SENT' },
+  information: { first_name: 'Worker', last_name: name, date_of_birth: '1990-03-02' },
+  enhanced_identity_verification: { id_type: 'PASSPORT', id_country: 'Canada' },
+  ...{ expiry: '2090-03-02', frontIDURL: 'f', selfieURL: 's', createdAt: fixtureNow - hourMs },
+  ...more,
+});
+const requirement = (name: string, more: Partial<RequirementCheck> = {}): RequirementCheck => ({
+  ...{ id: name, spotterID: name, spotterName: `Worker ${name}`, status: 'pending', name: 'Smart Serve' },
+  ...{ subType: 'normal', url: 'd', expiryDate: '2090-03-02', createdAt: fixtureNow - hourMs },
+  ...more,
+});
+const uniform = (name: string, more: Partial<UniformCheck> = {}): UniformCheck => ({
+  ...{ id: name, spotterID: name, spotterName: `Worker ${name}`, status: 'pending', teamID: 'team-1' },
+  ...{ teamName: 'Northside, Downtown', uniformId: 'vest', uniformName: 'Vest', url: 'u' },
+  createdAt: fixtureNow - hourMs,
+  ...more,
+});
+const opened = (more: Partial<OpenedCheck> = {}): OpenedCheck => ({
+  files: [
+    { name: 'front', type: 'picture', link: 'http://files.test/front', problem: null },
+    { name: 'selfie', type: 'picture', link: 'http://files.test/selfie', problem: null },
+  ],
+  ...{ expiresAt: fixtureNow + 5 * minuteMs, holder: null, required: null },
+  worker: { name: 'Worker ann', timeZone: 'America/Toronto' },
+  ...more,
+});
+
+function start() {
+  const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
+  shell.data.give(queueCountsDocument(), { id: 'queueCounts', ids: 7, manual: 2, requirements: 1, uniforms: 1200 });
+  return shell;
+}
+function drawIds(rows: readonly IdCheck[], path = '/certnverifications') {
+  const shell = start();
+  shell.data.give(idChecksQuery('all', newest), rows);
+  for (const row of rows) shell.data.give(idCheckDocument(row.id), row);
+  return renderInShell(<IdQueuePage />, { shell, path });
+}
+const list = () => screen.getByRole('navigation', { name: 'Entries that wait' });
+const rows = () => within(list()).getAllByRole('button', { name: /^Worker/ });
+const names = () => rows().map((row) => row.dataset['entry']);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const open = async (name: string) => {
+  await userEvent.click(within(list()).getByRole('button', { name: new RegExp(`^Worker ${name}`) }));
+  return screen.findByRole('article', { name: `Worker ${name}` });
+};
+
+describe('The verification queues', () => {
+  const calls = serveCalls();
+  const fetched: string[] = [];
+  let answer: (url: string) => Response;
+  let realFetch: typeof fetch;
+  beforeEach(() => {
+    realFetch = globalThis.fetch;
+    fetched.length = 0;
+    answer = () => new Response(new Blob(['picture']), { status: 200 });
+    let made = 0;
+    URL.createObjectURL = () => `blob:${(made += 1)}`;
+    URL.revokeObjectURL = () => {};
+    globalThis.fetch = async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (!url.startsWith('http://files.test/')) return realFetch(input, init);
+      fetched.push(url);
+      return answer(url);
+    };
+    calls.on(openCheck, () => opened());
+  });
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+  });
+
+  it('are grouped by day, four groups a page, with headings by the days of the viewer (ADM-068)', async () => {
+    const ages = [0, 1, 2, 3, 4];
+    const all = ages.map((age) => id(`d${age}`, { createdAt: fixtureNow - age * dayMs }));
+    const { container } = drawIds(all);
+    const headings = within(list()).getAllByRole('heading', { level: 2 });
+    expect(headings).toHaveLength(4);
+    expect(headings.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+      expect.stringMatching(/^Today/),
+      expect.stringMatching(/^Yesterday/),
+    ]);
+    expect(headings[2]?.textContent).toMatch(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/);
+    expect(screen.getByText('7 are waiting')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('go on to whole next pages with Next and back with Prev, which stand in the address (ADM-068, ADM-079)', async () => {
+    const all = [0, 1, 2, 3, 4].map((age) => id(`d${age}`, { createdAt: fixtureNow - age * dayMs }));
+    const { shell } = drawIds(all);
+    expect(screen.getByRole('button', { name: 'Prev' })).toBeDisabled();
+    await press('Next');
+    await waitFor(() => expect(shell.data.open.some((key) => key.includes('"after"'))).toBe(true));
+    const key = shell.data.open.find((one) => one.includes('"after"')) ?? '';
+    act(() => shell.data.give({ key } as ReturnType<typeof idChecksQuery>, all.slice(4)));
+    expect(names()).toEqual(['d4']);
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await press('Prev');
+    await waitFor(() => expect(rows()).toHaveLength(4));
+  });
+
+  it('are sorted newest to oldest or oldest to newest, and filtered by Pending, Manual and All (ADM-066, ADM-067, ADM-070)', async () => {
+    const { shell } = drawIds([id('ann'), id('bob', { enhancedIDStatus: 'INCONCLUSIVE' })]);
+    expect(within(list()).getAllByText('Manual')).toHaveLength(1);
+    shell.data.give(idChecksQuery('manual', newest), [id('bob', { enhancedIDStatus: 'INCONCLUSIVE' })]);
+    shell.data.give(idChecksQuery('pending', newest), []);
+    await userEvent.click(screen.getByRole('radio', { name: 'Manual' }));
+    await waitFor(() => expect(names()).toEqual(['bob']));
+    expect(screen.getByText('2 are waiting')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Pending' }));
+    expect(await screen.findByText('Nothing waits that matches this filter')).toBeVisible();
+    await press('Show all');
+    expect(await screen.findByRole('radio', { name: 'All' })).toBeChecked();
+    shell.data.give(idChecksQuery('all', { oldestFirst: true, most: 50 }), [id('old'), id('ann')]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest to newest');
+    await waitFor(() => expect(names()).toEqual(['old', 'ann']));
+  });
+
+  it('the others have the same order and their own words where nothing waits (ADM-074, ADM-078, ADM-080)', async () => {
+    const shell = start();
+    shell.data.give(uniformChecksQuery(newest), []);
+    shell.data.give(requirementChecksQuery(newest), []);
+    const { unmount } = renderInShell(<UniformQueuePage />, { shell, path: '/uniformverifications' });
+    expect(await screen.findByText('No Uniforms')).toBeVisible();
+    expect(screen.getByText('1,200 are waiting')).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(
+      within(screen.getByRole('combobox', { name: 'Sort' }))
+        .getAllByRole('option')
+        .map((option) => (option as HTMLOptionElement).value),
+    ).toEqual(['NEWEST_TO_OLDEST', 'OLDEST_TO_NEWEST']);
+    unmount();
+    renderInShell(<RequirementQueuePage />, { shell: start(), path: '/verifications' });
+    expect(await screen.findByRole('heading', { name: 'Requirements Verification' })).toBeVisible();
+    expect(screen.getByText('1 is waiting')).toBeVisible();
+  });
+
+  it('show an ID beside its selfie with the facts to compare, and accept it with both ticks (ADM-072, ADM-073)', async () => {
+    const { shell, container } = drawIds([id('ann'), id('bob')]);
+    const entry = await open('ann');
+    expect(await within(entry).findByRole('img', { name: 'Front of the ID' })).toBeVisible();
+    expect(await within(entry).findByRole('img', { name: 'Selfie' })).toBeVisible();
+    expect(entry).toHaveTextContent('Friday, March 2, 1990');
+    expect(entry).toHaveTextContent('Passport');
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.click(within(entry).getByRole('button', { name: 'Accept' }));
+    expect(entry).toHaveTextContent('Please tick what you have verified first.');
+    const ticks = within(entry).getAllByRole('checkbox');
+    expect(ticks).toHaveLength(2);
+    for (const tick of ticks) await userEvent.click(tick);
+    await userEvent.click(within(entry).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'ID Accepted' }]));
+    expect(calls.requestsOf(acceptCheck)).toEqual([{ queue: 'ids', checkId: 'ann', ticks: ['dates', 'pictures'] }]);
+    // The next one is there at once.
+    expect(await screen.findByRole('article', { name: 'Worker bob' })).toBeVisible();
+  });
+
+  it('ask for one tick without a selfie and for none of a date that is not there (ADM-072)', async () => {
+    calls.on(openCheck, () => opened({ files: opened().files.slice(0, 1) }));
+    drawIds([id('ann', { selfieURL: undefined }), id('bob', { selfieURL: undefined, expiry: undefined })]);
+    const one = await open('ann');
+    expect(await within(one).findByText('There is no selfie to compare with.')).toBeVisible();
+    expect(within(one).getAllByRole('checkbox')).toHaveLength(1);
+    const other = await open('bob');
+    expect(within(other).queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(other).toHaveTextContent('No date of expiry');
+    await userEvent.click(within(other).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(calls.requestsOf(acceptCheck)).toMatchObject([{ checkId: 'bob', ticks: [] }]));
+  });
+
+  it('say of an ID that has expired that it cannot be accepted', async () => {
+    drawIds([id('ann', { expiry: '2020-01-01' })]);
+    const entry = await open('ann');
+    expect(entry).toHaveTextContent('has expired');
+    await userEvent.click(within(entry).getByRole('button', { name: 'Accept' }));
+    expect(entry).toHaveTextContent('It has expired, so it cannot be accepted.');
+    expect(calls.requestsOf(acceptCheck)).toEqual([]);
+  });
+
+  it('reject with a reason, typed or suggested, which is kept when the network fails (ADM-073, ADM-084, N65)', async () => {
+    const { shell } = drawIds([id('ann')]);
+    const entry = await open('ann');
+    await userEvent.click(within(entry).getByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this ID?' });
+    expect(await axeFindings(dialog)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await within(dialog).findByText('Please type a reason for the worker')).toBeVisible();
+    const reason = within(dialog).getByRole('textbox', { name: /Reason for the worker/ });
+    await userEvent.type(reason, 'Hello.');
+    await userEvent.click(within(dialog).getByRole('button', { name: /blurred/ }));
+    const said = 'Hello. The picture is blurred. Please take it again in daylight.';
+    expect(reason).toHaveValue(said);
+    calls.on(rejectCheck, () => {
+      throw new Refusal('resource-exhausted', 'The service is not available.');
+    });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(calls.requestsOf(rejectCheck)).toHaveLength(1));
+    await waitFor(() => expect(dialog).toHaveTextContent('The service is not available.'));
+    expect(reason).toHaveValue(said);
+    calls.on(rejectCheck, () => ({ status: 'FAILED' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'ID Rejected', variant: 'error' }]));
+    expect(calls.requestsOf(rejectCheck).at(-1)).toEqual({ queue: 'ids', checkId: 'ann', reason: said });
+  });
+
+  it('accept and reject requirements, a forklift by its type (ADM-076, ADM-077, ADM-166, ADM-173, ADM-187)', async () => {
+    const shell = start();
+    const all = [requirement('ann', { name: 'Forklift License', subType: 'reachnarrowisle' }), requirement('bob')];
+    shell.data.give(requirementChecksQuery(newest), all);
+    for (const row of all) shell.data.give(requirementCheckDocument(row.id), row);
+    calls.on(openCheck, () =>
+      opened({ files: [{ name: 'document', type: 'pdf', link: 'http://files.test/paper', problem: null }] }),
+    );
+    renderInShell(<RequirementQueuePage />, { shell, path: '/verifications' });
+    const entry = await open('ann');
+    expect(entry).toHaveTextContent('Forklift License (Reach Narrow Isle)');
+    expect(await within(entry).findByRole('link', { name: 'Open the document in a new tab' })).toHaveAttribute(
+      'href',
+      'http://files.test/paper',
+    );
+    await userEvent.click(
+      within(entry).getByRole('checkbox', { name: 'I verify that the expiry date is the one on the document' }),
+    );
+    await userEvent.click(within(entry).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Requirement Verification Accepted' }]));
+    const next = await screen.findByRole('article', { name: 'Worker bob' });
+    await userEvent.click(within(next).getByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox'), 'x');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() =>
+      expect(shell.notifications.at(-1)).toEqual({ text: 'Requirement Verification Rejected', variant: 'error' }),
+    );
+    expect(calls.requestsOf(rejectRequirement)).toEqual([{ checkId: 'bob', reason: 'x' }]);
+  });
+
+  it("show a uniform beside the team's, accept it with its tick and let it leave the list (ADM-081, ADM-082, ADM-083)", async () => {
+    const shell = start();
+    const all = [uniform('ann'), uniform('bob')];
+    shell.data.give(uniformChecksQuery(newest), all);
+    for (const row of all) shell.data.give(uniformCheckDocument(row.id), row);
+    calls.on(openCheck, () =>
+      opened({
+        files: [
+          { name: 'picture', type: 'picture', link: 'http://files.test/worn', problem: null },
+          { name: 'required', type: 'picture', link: 'http://files.test/required', problem: null },
+        ],
+        required: { name: 'Vest', description: 'Black, no pattern' },
+      }),
+    );
+    renderInShell(<UniformQueuePage />, { shell, path: '/uniformverifications' });
+    const entry = await open('ann');
+    expect(await within(entry).findByRole('img', { name: 'Required by the team' })).toBeVisible();
+    expect(entry).toHaveTextContent('Black, no pattern');
+    const tick = 'I verify that the worker’s uniform matches the one required by the employer';
+    await userEvent.click(within(entry).getByRole('checkbox', { name: tick }));
+    await userEvent.click(within(entry).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Uniform Accepted' }]));
+    act(() => shell.data.give(uniformChecksQuery(newest), all.slice(1)));
+    expect(names()).toEqual(['bob']);
+    // One's own decision is no news.
+    expect(shell.notifications).toHaveLength(1);
+    const next = await screen.findByRole('article', { name: 'Worker bob' });
+    await userEvent.click(within(next).getByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox'), 'No shoes.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(shell.notifications.at(-1)).toEqual({ text: 'Uniform Rejected', variant: 'error' }));
+  });
+
+  it('are worked through by keys alone: J, K, 1, 2, A, R, which a line tells', async () => {
+    const { shell } = drawIds([id('ann'), id('bob'), id('cy')]);
+    expect(screen.getByRole('note', { name: 'Keys' })).toHaveTextContent(
+      /J\s*next\s*K\s*previous\s*1, 2\s*tick\s*A\s*accept\s*R\s*reject\s*Esc\s*back to the list/,
+    );
+    await userEvent.keyboard('j');
+    expect(await screen.findByRole('article', { name: 'Worker ann' })).toBeVisible();
+    await userEvent.keyboard('jj');
+    expect(await screen.findByRole('article', { name: 'Worker cy' })).toBeVisible();
+    await userEvent.keyboard('k');
+    const entry = await screen.findByRole('article', { name: 'Worker bob' });
+    await within(entry).findAllByRole('checkbox');
+    await userEvent.keyboard('12a');
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'ID Accepted' }]));
+    expect(await screen.findByRole('article', { name: 'Worker cy' })).toBeVisible();
+    await userEvent.keyboard('r');
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this ID?' });
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
+    // Typed letters are letters.
+    await userEvent.keyboard('jar');
+    expect(within(dialog).getByRole('textbox')).toHaveValue('jar');
+    expect(calls.requestsOf(acceptCheck)).toHaveLength(1);
+  });
+
+  it('say what is wrong with a file: empty, missing, of another kind', async () => {
+    const file = (name: 'back' | 'front' | 'selfie', problem: 'empty' | 'missing' | 'unknown') =>
+      ({ name, type: 'picture', link: null, problem }) as const;
+    calls.on(openCheck, () =>
+      opened({ files: [file('front', 'empty'), file('selfie', 'missing'), file('back', 'unknown')] }),
+    );
+    drawIds([id('ann')]);
+    const entry = await open('ann');
+    expect(await within(entry).findByText('This picture is empty (0 bytes).')).toBeVisible();
+    expect(within(entry).getByText('This file is not there.')).toBeVisible();
+    expect(within(entry).getByText('This file is no picture and no PDF.')).toBeVisible();
+    expect(fetched).toEqual([]);
+  });
+
+  it('renew a link that has ended, with a word', async () => {
+    answer = (url) => new Response('', { status: url.includes('new') ? 200 : 410 });
+    let asked = 0;
+    calls.on(openCheck, () => {
+      asked += 1;
+      const name = asked === 1 ? 'front' : 'new-front';
+      return opened({ files: [{ name: 'front', type: 'picture', link: `http://files.test/${name}`, problem: null }] });
+    });
+    drawIds([id('ann')]);
+    const entry = await open('ann');
+    expect(await within(entry).findByText(/The link had expired after five minutes; it was renewed/)).toBeVisible();
+    expect(await within(entry).findByRole('img', { name: 'Front of the ID' })).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
+  it('offer a picture that could not be loaded again', async () => {
+    answer = () => new Response('', { status: 500 });
+    drawIds([id('ann')]);
+    const entry = await open('ann');
+    expect(await within(entry).findAllByText('The picture could not be loaded.')).toHaveLength(2);
+    answer = () => new Response(new Blob(['x']));
+    await userEvent.click(within(entry).getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+    expect(await within(entry).findByRole('img', { name: 'Front of the ID' })).toBeVisible();
+  });
+
+  it('enlarge, turn and move a picture', async () => {
+    drawIds([id('ann')]);
+    const entry = await open('ann');
+    const picture = await within(entry).findByRole('img', { name: 'Front of the ID' });
+    const frame = within(entry).getByRole('group', { name: 'Front of the ID' });
+    await userEvent.click(within(entry).getByRole('button', { name: 'Zoom in: Front of the ID' }));
+    await userEvent.click(within(entry).getByRole('button', { name: 'Zoom in: Front of the ID' }));
+    await userEvent.click(within(entry).getByRole('button', { name: 'Rotate: Front of the ID' }));
+    expect(picture.style.transform).toBe('translate(0%, 0%) rotate(90deg) scale(2)');
+    fireEvent.keyDown(frame, { key: 'ArrowLeft' });
+    expect(picture.style.transform).toContain('translate(10%, 0%)');
+    await userEvent.click(within(entry).getByRole('button', { name: 'Whole picture: Front of the ID' }));
+    expect(picture.style.transform).toBe('translate(0%, 0%) rotate(0deg) scale(1)');
+  });
+
+  it('mark what a colleague looks at, in the list and on the entry, until the mark ends', async () => {
+    const viewing = { by: 'olga', name: 'Olga Ferrara', until: fixtureNow + minuteMs };
+    const { shell } = drawIds([id('ann', { viewing }), id('bob')]);
+    expect(within(list()).getByRole('img', { name: 'Olga Ferrara is looking at this' })).toBeVisible();
+    const entry = await open('ann');
+    expect(entry).toHaveTextContent('Olga Ferrara is looking at this');
+    act(() => shell.data.give(idCheckDocument('ann'), id('ann', { viewing: { ...viewing, until: fixtureNow - 1 } })));
+    await waitFor(() => expect(entry).not.toHaveTextContent('is looking at this'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(calls.requestsOf(holdCheck)).toContainEqual({ queue: 'ids', checkId: 'ann', hold: false }),
+    );
+  });
+
+  it('say with a word that a colleague has decided entries, and who decided the one that is open', async () => {
+    const { shell } = drawIds([id('ann'), id('bob'), id('cy')]);
+    const entry = await open('ann');
+    act(() => shell.data.give(idChecksQuery('all', newest), [id('ann'), id('cy')]));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'A colleague has decided 1 entry' }]));
+    const decided = id('ann', { enhancedIDStatus: 'VERIFIED', manualCheckStatus: 'VERIFIED', decidedByName: 'Olga' });
+    act(() => {
+      shell.data.give(idCheckDocument('ann'), decided);
+      shell.data.give(idChecksQuery('all', newest), [id('cy')]);
+    });
+    await waitFor(() => expect(entry).toHaveTextContent('Olga has accepted this meanwhile.'));
+    expect(within(entry).queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    expect(shell.notifications).toHaveLength(1);
+    await userEvent.keyboard('j');
+    expect(await screen.findByRole('article', { name: 'Worker cy' })).toBeVisible();
+  });
+
+  it('tell who was first where both decide at once', async () => {
+    calls.on(acceptCheck, () => {
+      throw new Refusal('failed-precondition', 'Olga has rejected this meanwhile.', { reason: 'decided' });
+    });
+    const { shell } = drawIds([id('ann')]);
+    const entry = await open('ann');
+    for (const tick of within(entry).getAllByRole('checkbox')) await userEvent.click(tick);
+    await userEvent.click(within(entry).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Olga has rejected this meanwhile.' }]));
+  });
+});

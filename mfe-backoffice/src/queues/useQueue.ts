@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { QueueName } from '@spot/contracts/entities';
+import type { CheckOf } from '@spot/contracts/rules';
+import { useGrowing } from '@spot/contracts/shell-api';
+import { viewerZone } from '@spot/contracts/time';
+import { afterDay, queuePart } from './dayGroups';
+import type { QueueKind } from './queueKinds';
+import type { QueueAddress } from './useQueueAddress';
+
+/** So many entries are read for a page; the rest of its reads are the counters and the entry that is looked at. */
+const step = 50;
+
+/** A page of a queue: whole days, live. */
+export function useQueue<Name extends QueueName>(kind: QueueKind<Name>, address: QueueAddress) {
+  const zone = viewerZone();
+  const { oldestFirst, filter, pages } = address;
+  const last = pages.at(-1);
+  const after = last === undefined ? undefined : afterDay(last, oldestFirst, zone);
+  const read = useGrowing(
+    (most) => kind.query(filter, { oldestFirst, most, ...(after !== undefined && { after }) }),
+    step,
+  );
+  const { rows, status, more } = read;
+  const complete = more === undefined;
+  const part = useMemo(() => queuePart(rows, zone, complete), [rows, zone, complete]);
+  const shown: readonly CheckOf[Name][] = useMemo(() => part.groups.flatMap((group) => group.rows), [part]);
+  return {
+    ...{ status, error: read.error, retry: read.retry, rows, shown, complete, groups: part.groups },
+    list: JSON.stringify([kind.name, oldestFirst, filter, pages]),
+    next: part.next,
+    /** Reads on in a day that is longer than a page. */
+    more: part.groups.some(({ whole }) => !whole) ? more : undefined,
+  };
+}

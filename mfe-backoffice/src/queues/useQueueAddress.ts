@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { IdFilter } from '@spot/contracts/data';
+import type { DayKey } from '@spot/contracts/entities';
+import { isDayKey } from '@spot/contracts/time';
+
+export interface QueueAddress {
+  oldestFirst: boolean;
+  filter: IdFilter;
+  /** The days after which the pages up to this one begin. */
+  pages: readonly DayKey[];
+  /** The entry that is looked at. */
+  open: string | undefined;
+}
+export type QueueMove = Partial<QueueAddress>;
+
+const filters: readonly string[] = ['pending', 'manual'] satisfies IdFilter[];
+
+function read(params: URLSearchParams): QueueAddress {
+  const show = params.get('show') ?? '';
+  return {
+    oldestFirst: params.get('sort') === 'oldest',
+    filter: filters.includes(show) ? (show as IdFilter) : 'all',
+    pages: (params.get('after') ?? '').split(',').filter(isDayKey),
+    open: params.get('open') || undefined,
+  };
+}
+
+/** Order, filter, page and entry stand in the address, so that a view can be sent to a colleague. */
+export function useQueueAddress(): QueueAddress & { go(move: QueueMove): void } {
+  const [params, setParams] = useSearchParams();
+  const go = useCallback(
+    (move: QueueMove) =>
+      setParams(
+        (now) => {
+          const { oldestFirst, filter, pages, open } = { ...read(now), ...move };
+          const after = new URLSearchParams(now);
+          const set = (name: string, value: string | undefined) =>
+            value ? after.set(name, value) : after.delete(name);
+          set('sort', oldestFirst ? 'oldest' : undefined);
+          set('show', filter === 'all' ? undefined : filter);
+          set('after', pages.join(','));
+          set('open', open);
+          return after;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return { ...read(params), go };
+}

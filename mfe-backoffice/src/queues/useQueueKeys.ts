@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+
+/** What a key does; undefined leaves it to the page. */
+export type QueueKeys = Readonly<Record<string, (() => void) | undefined>>;
+
+const typing =
+  'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable], [role="combobox"]';
+const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** Keys for a day's work, wherever the focus is, but not while somebody types or a dialog asks. */
+export function useQueueKeys(keys: QueueKeys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const at = event.target instanceof Element ? event.target : undefined;
+      if (at?.closest(typing) || at?.closest(over) || document.querySelector('[aria-modal="true"]')) return;
+      const run = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
