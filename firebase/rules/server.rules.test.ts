@@ -439,7 +439,7 @@ describe("The rules in a server, with Google's own library", () => {
     await assertFails(getDocs(attendanceCommentsQuery('2026-02-03').query(dbOf('owner'))));
   });
 
-  it('shows the week and the positions of a whole company to platform admins only (SCH-218)', async () => {
+  it('shows the week and the positions of a whole company to platform admins only (SCH-218, ADM-181)', async () => {
     for (const found of [companyGigsQuery('north', '2026-02-01', zone), companyPositionsQuery('north')]) {
       await assertSucceeds(getDocs(found.query(dbOf('platform'))));
       for (const user of ['owner', 'admin', 'other'] as const) await assertFails(getDocs(found.query(dbOf(user))));

@@ -1,14 +1,6 @@
 import { paths } from '@spot/contracts/data/paths';
-import { minutesOfDay } from '@spot/contracts/time';
-import { png } from '../../firebase/functions/src/testing/browser';
 import { expectAccessible, expect, signIn, test } from '../../tooling/e2e/fixtures';
-
-/** A zone in which it is day now, where a text need not wait for the morning. */
-const wideAwake = () =>
-  ['Pacific/Auckland', 'Asia/Tokyo', 'Europe/Berlin', 'America/Toronto', 'Pacific/Honolulu'].find((zone) => {
-    const minutes = minutesOfDay(Date.now(), zone);
-    return minutes > 9 * 60 && minutes < 20 * 60;
-  }) ?? 'America/Toronto';
+import { handInId } from './id-check';
 
 test('two admins work through the IDs by keys; the worker reads why one was rejected (ADM-066..073, ADM-084, ADM-163, ADM-186)', async ({
   page,
@@ -19,26 +11,7 @@ test('two admins work through the IDs by keys; the worker reads why one was reje
 }) => {
   const api = `http://localhost:${stack.firebasePort}`;
   const phone = `+1416${String(Date.now()).slice(-7)}`;
-  const handIn = async (name: string, age: number) => {
-    const worker = await world.worker(name, { idVerified: false, timeZone: wideAwake(), phone });
-    const files = ['front', 'selfie'].map((file) => `private/${worker.uid}/${file}.png`);
-    for (const file of files) {
-      const address = `${api}/upload/storage/v1/b/demo-spot.appspot.com/o?uploadType=media&name=${encodeURIComponent(file)}`;
-      const headers = { Authorization: 'Bearer owner', 'Content-Type': 'image/png' };
-      expect((await fetch(address, { method: 'POST', headers, body: png })).status).toBe(200);
-    }
-    const [first_name = '', last_name = ''] = name.split(' ');
-    await world.write({
-      [paths.idCheck(`check-${worker.uid}`)]: {
-        ...{ applicationType: 'ENHANCED_ID_VERIFICATION', enhancedIDStatus: 'SENT', manualCheckStatus: 'SENT' },
-        ...{ spotterID: worker.uid, spotterName: name, timeZone: worker.spotter.timeZone, expiry: '2090-03-02' },
-        information: { first_name, last_name, date_of_birth: '1990-03-02' },
-        enhanced_identity_verification: { id_type: 'PASSPORT', id_country: 'Canada' },
-        ...{ frontIDURL: files[0], selfieURL: files[1], createdAt: Date.now() - age },
-      },
-    });
-    return worker;
-  };
+  const handIn = (name: string, age: number) => handInId(world, stack.firebasePort, { name, age, phone });
   const [wanda, ravi] = [await handIn('Wanda Reyes', 0), await handIn('Ravi Bose', 1000)];
 
   await signInHere(await world.admin());

@@ -178,7 +178,7 @@ describe('The sample marketplace', () => {
       }
     });
 
-    it('has the lists that forms read: skills, requirements that are not hidden, minimum wages by province (SCH-115)', async () => {
+    it('has the lists that forms read: skills, requirements that are not hidden, minimum wages by province (SCH-115, ADM-169, ADM-181)', async () => {
       const skills = all(skill, await db.collection('skills').orderBy('name').get());
       expect(skills.length).toBeGreaterThan(5);
       const requirements = all(requirement, await db.collection('requirements').get());
@@ -190,6 +190,11 @@ describe('The sample marketplace', () => {
         ['CA', 'CAD'],
         ['US', 'USD'],
       ]);
+      for (const { country, regions } of wages.countries) {
+        expect(country).not.toBe('');
+        for (const { abbr, cents } of regions)
+          expect([abbr, cents > 0]).toEqual([expect.stringMatching(/^[A-Z]{2}$/), true]);
+      }
       expect(minimumWageCents(wages, 'Canada', 'ON', '2026-11-21')).toBe(
         minimumWageCents(wages, 'Canada', 'Ontario', '2026-11-21'),
       );

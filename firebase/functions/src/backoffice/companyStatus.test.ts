@@ -54,7 +54,7 @@ describe('What the office switches on a company', () => {
     } satisfies RequestOf<typeof postShifts>;
   };
 
-  it('is for admins on the deactivation list as it is at that moment (ADM-115..117, ADM-177)', async () => {
+  it('is for admins on the deactivation list as it is at that moment (ADM-115..117, ADM-171, ADM-177)', async () => {
     await market.company('listed', { owner: 'Owner' });
     const now = async () => (await backend.db.doc(paths.group('listed')).get()).get('status') as string;
     for (const somebody of [support, owner])
