@@ -20,7 +20,7 @@ const cases = [
   ['a feature Fluent itself', 'mfe-scheduling/src/a.ts', '@fluentui/react-components', 'Fluent has one door'],
   ['a feature the contracts, which it may', 'mfe-scheduling/src/a.ts', '@spot/contracts/rules', ''],
   ["a feature another area's query", 'mfe-dayof/src/a.ts', '@spot/contracts/data', 'area scheduling', 'weekGigsQuery'],
-  ["a feature another area's rule", 'mfe-scheduling/src/a.ts', '@spot/contracts/rules', 'area accounts', 'isEmail'],
+  ["a feature another area's rule", 'mfe-scheduling/src/a.ts', '@spot/contracts/rules', 'area accounts', 'passwordLength'],
   ["the shell an area's text", 'shell/src/a.ts', '@spot/contracts/messages', 'area dayof', 'dayofText'],
   ['a feature its own query, which it may', 'mfe-dayof/src/a.ts', '@spot/contracts/data', '', 'hiredOfDaysQuery'],
   ['a feature what is shared, which it may', 'mfe-dayof/src/a.ts', '@spot/contracts/data', '', 'teamDocument'],
