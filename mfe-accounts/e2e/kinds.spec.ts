@@ -45,7 +45,14 @@ test('owners, employees, team members and platform admins sign in and each see t
   }
   await signIn(await world.admin());
   await expect(page).toHaveURL(/\/checkins$/);
-  // Pages of the office that are not served yet are no tabs.
-  await expect(tabs).toHaveText(['Check-ins', 'Time Sheets', 'Search']);
+  await expect(tabs).toHaveText([
+    'Shifts',
+    'Verifications',
+    'Time Sheets',
+    'Messages',
+    'Activity Feed',
+    'Search',
+    'Companies',
+  ]);
   await expect(page.getByRole('banner')).not.toContainText(group.name);
 });

@@ -15,7 +15,15 @@ import type { Found, FoundKind } from './found';
 import type { FoundPart } from './useFound';
 
 const useStyles = makeStyles({
-  root: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: tokens.spacingHorizontalS },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: 0,
+    padding: tokens.spacingHorizontalS,
+  },
+  // The list itself scrolls: its box above moves through it, which a region around it could not say.
+  list: { minHeight: 0, overflowY: 'auto' },
   heading: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalXXS}`,
     color: tokens.colorNeutralForeground2,
@@ -89,7 +97,7 @@ export function FinderResults({ ref, id, recent, parts, ...of }: FinderResultsPr
   let count = 0;
   return (
     <div className={styles.root}>
-      <div ref={ref} id={id} role="listbox" aria-label={text.results}>
+      <div ref={ref} id={id} role="listbox" aria-label={text.results} className={styles.list}>
         {groups.map(({ name, found }) => {
           const first = count;
           count += found.length;
