@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './tooling/e2e/global-setup.ts',
   fullyParallel: true,
   // A page waits for a third of its time: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
