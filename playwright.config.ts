@@ -10,7 +10,6 @@ export default defineConfig({
   testIgnore: ['**/node_modules/**', '**/dist/**', '**/.local/**'],
   globalSetup: './tooling/e2e/global-setup.ts',
   fullyParallel: true,
-  // A page waits for a third of its time: three keep two cores busy.
   workers: 2,
   retries: 0,
   timeout: 60_000,
