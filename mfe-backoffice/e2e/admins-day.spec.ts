@@ -28,7 +28,7 @@ test('the day of a platform admin, from the attendance board to the log of all t
   const porter = await world.position(team, { role: 'Porter', wageCents: 1800 });
   const address = { ...porter.address, province: 'Yukon' };
   const later = await world.gig(company, porter, begun + 49 * hourMs, {
-    ...{ numSpotters: 1, end: begun + 55 * hourMs, wageCents: 1800, address },
+    ...{ numSpotters: 2, end: begun + 55 * hourMs, wageCents: 1800, address },
   });
   const [late, absent] = [await world.worker(`Lena ${mark}`), await world.worker(`Abel ${mark}`)];
   await world.hired(now, [late, absent]);
