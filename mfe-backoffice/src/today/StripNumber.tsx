@@ -27,8 +27,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
-  nothing: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
-  urgent: { color: tokens.colorStatusDangerForeground1 },
+  nothing: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
+  urgent: { color: tokens.colorStatusDangerForeground2 },
 });
 
 interface StripNumberProps {
