@@ -47,6 +47,19 @@ describe('a press', () => {
     expect(passed).toHaveBeenCalledTimes(1);
   });
 
+  it('counts for an entry of a menu that moved as well', async () => {
+    const { pressed, button, form, down, up } = scene(20);
+    const entry = document.createElement('div');
+    entry.setAttribute('role', 'menuitem');
+    entry.getBoundingClientRect = () => button.getBoundingClientRect();
+    entry.addEventListener('click', pressed);
+    button.replaceWith(entry);
+    entry.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, clientX: 20, clientY: 110 }));
+    down();
+    await up(form);
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
   it('is the browser’s own where the button is still there', async () => {
     const { pressed, button, down, up } = scene(4);
     down();

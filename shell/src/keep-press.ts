@@ -1,5 +1,5 @@
 const pressable =
-  'button, a[href], label, summary, [role=button], [role=tab], [role=checkbox], [role=radio], [role=switch]';
+  'button, a[href], label, summary, [role=button], [role=tab], [role=checkbox], [role=radio], [role=switch], [role^=menuitem]';
 /** How far a hand may tremble, in px, before it is a drag. */
 const slop = 6;
 
