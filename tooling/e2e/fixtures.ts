@@ -47,13 +47,18 @@ async function settleMotion(page: Page): Promise<void> {
 
 /** axe finds nothing on the page as it stands; Fluent's invisible sentinels, which pass the focus on, are not content. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settleMotion(page);
   // The legacy mode differs for frames of other origins only, which there are none of, and needs no second page.
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude('[data-tabster-dummy]');
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
-  );
+  const look = async () => {
+    await settleMotion(page);
+    const { violations } = await axe.analyze();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+    );
+  };
+  const first = await look();
+  // Data that came meanwhile may have been seen on its way from one colour to the next; what is wrong stays so.
+  const found = first.length > 0 ? await look() : first;
   await page.emulateMedia({ reducedMotion: null });
   expect(found).toEqual([]);
 }
