@@ -6,7 +6,8 @@ import { ask, askQuery, reader, time, toValue } from '../local/src/rules/testing
 import type { Rules, StructuredQuery } from '../local/src/types';
 import { gets, queries, type QueryRow } from './reads';
 import { documents, now, users, type User } from './world';
-import { writes, type WriteRow } from './writes';
+import { writes } from './writes';
+import type { WriteRow } from './writeParts';
 
 const source = readFileSync(join(__dirname, '../firestore.rules'), 'utf8');
 const lookUp = reader(documents);

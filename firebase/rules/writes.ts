@@ -1,61 +1,27 @@
-import { documents, earlier, requestTime, type User } from './world';
-
-export interface WriteRow {
-  what: string;
-  method: 'create' | 'update' | 'delete';
-  path: string;
-  /** The new document for a create, the fields that change for an update. */
-  change?: Record<string, unknown>;
-  allow: readonly User[];
-}
-
-const office = ['platform'] as const;
-const editors = ['owner', 'admin', 'edit'] as const;
-const nobody = [] as const;
-const long = (length: number) => 'x'.repeat(length);
-
-const flags = (hired: unknown, applicants: unknown, more = {}) => ({ notifications: { hired, applicants, ...more } });
-const note = { by: 'platform', note: 'Call back', timestamp: requestTime };
-const draft = { form: 'position', values: { role: 'Server' }, updatedAt: requestTime };
-const message = {
-  kind: 'message',
-  text: 'See you',
-  date: requestTime,
-  sender: 'team',
-  recipient: 'worker',
-  senderSide: 'employer',
-  by: 'edit',
-  read: false,
-  adminViewed: false,
-};
-const summary = (change: Record<string, unknown>) => ({
-  lastMessage: { text: 'Hi', readByEmployer: false, adminViewed: false, ...change },
-});
-const entry = { name: 'Barista', addedBy: 'platform@north.test', createdAt: requestTime, type: 'normal' };
-
-const without = (data: Record<string, unknown>, change: Record<string, unknown>) => ({ ...data, ...change });
-/** The same write with one thing wrong each time. */
-const wrong = (
-  row: Omit<WriteRow, 'allow' | 'change'>,
-  data: Record<string, unknown>,
-  faults: readonly Record<string, unknown>[],
-): WriteRow[] =>
-  faults.map((fault) => ({
-    ...row,
-    what: `${row.what} with ${Object.keys(fault).join()} ${JSON.stringify(Object.values(fault)).slice(0, 40)}`,
-    change: without(data, fault),
-    allow: nobody,
-  }));
-
-const newNote = { what: 'a note', method: 'create', path: 'groups/north/notes/new' } as const;
-const blocked = { method: 'update', path: 'groups/north/blocked/worker' } as const;
-const newMessage = { what: 'a message', method: 'create', path: 'chats/chat/messages/new' } as const;
-const marks = { what: 'my marks', method: 'create', path: 'teams/team/reading/view' } as const;
-const newSkill = { what: 'a skill', method: 'create', path: 'skills/new' } as const;
-const newRequirement = { what: 'a requirement', method: 'create', path: 'requirements/new' } as const;
-const clear = { what: 'flags', method: 'update', path: 'gigs/gig' } as const;
-const mine = { method: 'update', path: 'employees/edit' } as const;
-const ghost = { method: 'update', path: 'employees/ghost' } as const;
+import { documents, earlier, requestTime } from './world';
+import {
+  office,
+  editors,
+  nobody,
+  long,
+  flags,
+  note,
+  draft,
+  message,
+  summary,
+  entry,
+  wrong,
+  newNote,
+  blocked,
+  newMessage,
+  marks,
+  newSkill,
+  newRequirement,
+  clear,
+  mine,
+  ghost,
+  type WriteRow,
+} from './writeParts';
 
 const special: readonly WriteRow[] = [
   { what: 'manual hours', method: 'update', path: 'groups/north', change: { requireManualHours: true }, allow: nobody },
