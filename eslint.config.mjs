@@ -95,7 +95,9 @@ const layers = [
       paths: namesOfOthers(contracts, feature.replace('mfe-', '')),
     }),
   ),
-  forbid('shell', except('shell'), 'The shell imports shared-contracts, never a feature.', { paths: namesOfOthers(contracts) }),
+  forbid('shell', except('shell'), 'The shell imports shared-contracts, never a feature.', {
+    paths: namesOfOthers(contracts),
+  }),
   forbidFunctions('firebase/functions'),
   forbidFunctions(
     `${functions}/shared`,
