@@ -1,5 +1,6 @@
 import type { RegistryVersion } from '@spot/contracts/shell-api';
-import { classify, plan, satisfies } from './compatibility';
+import { satisfies } from '@spot/contracts/releases';
+import { classify, plan } from './compatibility';
 
 const host = { contract: '1.2.0', federation: '2.9.2', lends: { react: '19.3.1', '@firebase/app': '0.16.2' } };
 const version = (more: Partial<RegistryVersion> = {}): RegistryVersion => ({

@@ -1,3 +1,4 @@
+import { satisfies } from '@spot/contracts/releases';
 import type { RegistryVersion } from '@spot/contracts/shell-api';
 import type { FailureReason } from './reasons';
 import type { ReadFeature } from './registry';
@@ -8,24 +9,6 @@ export interface Host {
   federation: string;
   /** Version of each library that it lends. */
   lends: Readonly<Record<string, string>>;
-}
-
-type Version = readonly [major: number, minor: number, patch: number];
-
-function parse(version: string): Version | undefined {
-  const found = /^(\d+)\.(\d+)\.(\d+)(?:[-+].*)?$/.exec(version);
-  return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : undefined;
-}
-
-/** Whether `version` is in `range`, which is a caret range or one exact version. Anything else is never satisfied. */
-export function satisfies(version: string, range: string): boolean {
-  const caret = range.startsWith('^');
-  const [have, want] = [parse(version), parse(caret ? range.slice(1) : range)];
-  if (!have || !want) return false;
-  if (!caret) return version === range;
-  if (have[0] !== want[0]) return false;
-  if (have[0] === 0 && have[1] !== want[1]) return false;
-  return have[1] > want[1] || (have[1] === want[1] && have[2] >= want[2]);
 }
 
 /**
