@@ -13,7 +13,9 @@ const drawn = ['contracts/ui', 'contracts/shell-api', 'contracts/testing'];
 const either = (names) => names.map((name) => name.replaceAll('/', '\\/')).join('|');
 
 /** Areas of the product inside each layer of the contracts; `shared` is for all of them. */
-const areas = ['accounts', 'scheduling', 'dayof', 'backoffice', 'worker'];
+const areas = ['accounts', 'scheduling', 'dayof', 'backoffice', 'worker', 'releases'];
+/** An area without screens of its own whose names a feature may use: the back office releases. */
+const lent = { backoffice: ['releases'] };
 const layersOfContracts = ['calls', 'messages', 'rules', 'entities', 'data'];
 
 /** What the files of one area export through a layer's door. */
@@ -31,7 +33,7 @@ function namesOf(layer, area) {
 const namesOfOthers = (own) =>
   layersOfContracts.flatMap((layer) =>
     areas
-      .filter((area) => area !== own)
+      .filter((area) => area !== own && !lent[own]?.includes(area))
       .map((area) => ({ area, importNames: namesOf(layer, area) }))
       .filter(({ importNames }) => importNames.length > 0)
       .map(({ area, importNames }) => ({
