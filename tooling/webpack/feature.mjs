@@ -34,7 +34,7 @@ export function featureConfig({ dir, development = false }) {
         name: container,
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: { './lifecycles': join(dir, 'src/lifecycles.tsx') },
-        shared: borrowed(),
+        shared: borrowed(dir),
         shareStrategy: 'loaded-first',
         runtimePlugins: [join(import.meta.dirname, 'retry-chunks.mjs')],
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },

@@ -93,7 +93,7 @@ function requestOf(name: CallName, company: string): Record<string, unknown> {
     inviteMembers: { email: `${company}-new@spot.test` },
     inviteOwners: { email: `${company}-new@spot.test` },
     publishVersion: { facts: sampleFacts('1.0.0'), feature: 'scheduling' },
-    setRelease: { feature: 'scheduling' },
+    setRelease: { feature: 'scheduling', version: '1.0.0' },
     setReleaseRights: { email: `${company}-owner@spot.test`, features: ['scheduling'] },
     recordFacts: { of: 'shell', facts: { ...shellFacts, version: fresh } },
     updateOwner: { email: `${company}-owner@spot.test` },

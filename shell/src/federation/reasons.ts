@@ -1,16 +1,6 @@
-/** Why a feature is not there: the one list that code, telemetry and docs/adr/federation.md share. */
-export type FailureReason =
-  | 'registry'
-  | 'unlisted'
-  | 'invalid'
-  | 'contract'
-  | 'federation'
-  | 'libraries'
-  | 'timeout'
-  | 'entry'
-  | 'chunk'
-  | 'module'
-  | 'render';
+import type { FailureReason } from '@spot/contracts/releases';
+
+export type { FailureReason };
 
 export class LoadFailure extends Error {
   constructor(
