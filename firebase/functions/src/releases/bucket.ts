@@ -33,10 +33,10 @@ interface Written {
 }
 
 /** False where something else lies there meanwhile. */
-async function write(file: File, bytes: Uint8Array | string, written: Written): Promise<boolean> {
+async function write(file: File, packed: Uint8Array, written: Written): Promise<boolean> {
   const { cacheControl, ifGenerationMatch, metadata } = written;
   try {
-    await file.save(gzipSync(bytes, { level: 9 }), {
+    await file.save(Buffer.from(packed), {
       resumable: false,
       metadata: { contentType: typeOf(file.name), contentEncoding: 'gzip', cacheControl, metadata },
       preconditionOpts: { ifGenerationMatch },
@@ -48,9 +48,10 @@ async function write(file: File, bytes: Uint8Array | string, written: Written): 
   }
 }
 
-/** Writes what is there once and for all; whoever comes second finds the same, for the address follows from the bytes. */
-export async function writeOnce(path: string, bytes: Uint8Array | string): Promise<void> {
-  await write(releasesBucket().file(path), bytes, { cacheControl: forever, ifGenerationMatch: 0 });
+/** Writes what is there once and for all, a text or what is packed already; whoever comes second finds the same, for the address follows from the bytes. */
+export async function writeOnce(path: string, content: Uint8Array | string): Promise<void> {
+  const packed = typeof content === 'string' ? gzipSync(content) : content;
+  await write(releasesBucket().file(path), packed, { cacheControl: forever, ifGenerationMatch: 0 });
 }
 
 /** What lies at the registry's address, as it says of itself. */
@@ -75,7 +76,7 @@ export async function signedRegistry(): Promise<Signed> {
 /** Puts a registry in the place of the one that was seen; false where another one lies there meanwhile. */
 export function replaceRegistry(text: string, { number, kid, generation }: Signed): Promise<boolean> {
   const metadata = { number: String(number), kid };
-  return write(registryFile(), text, { cacheControl: 'no-cache', ifGenerationMatch: generation, metadata });
+  return write(registryFile(), gzipSync(text), { cacheControl: 'no-cache', ifGenerationMatch: generation, metadata });
 }
 
 /** A local build is published here alone. */

@@ -69,7 +69,7 @@ async function handlePublishVersion(
   if (isThere(version, digest, before, highestBefore)) return answer;
 
   // Nobody finds the files before the document names them, so a call that is cut off here has published nothing.
-  await inParallel(files, 8, (file) => writeOnce(base + file.path, file.bytes));
+  await inParallel(files, 8, (file) => writeOnce(base + file.path, file.packed));
   await writeOnce(`${base}version.jws`, await sign({ feature, version: entryOf(facts, base) }));
 
   await transact(db, async (tx) => {

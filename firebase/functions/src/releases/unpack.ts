@@ -7,7 +7,8 @@ import { isPublished } from './bucket';
 
 export interface Unpacked {
   path: string;
-  bytes: Uint8Array<ArrayBuffer>;
+  /** As they were sent, which is as they are kept. */
+  packed: Uint8Array;
 }
 
 const { publish } = releaseText;
@@ -15,8 +16,7 @@ const wrong = (reason: 'path' | 'type' | 'twice' | 'packed' | 'hash' | 'missing'
   refusal('invalid-argument', publish[reason](path), { field: path, reason });
 const tooLarge = () => refusal('resource-exhausted', publish.size(largestVersion / 1024 / 1024), { reason: 'size' });
 
-function unpackOne(path: string, content: string, room: number): Uint8Array<ArrayBuffer> {
-  const packed = Buffer.from(content, 'base64');
+function unpackOne(path: string, packed: Buffer, room: number): Uint8Array<ArrayBuffer> {
   try {
     return new Uint8Array(gunzipSync(packed, { maxOutputLength: Math.max(room, 1) }));
   } catch (error) {
@@ -32,17 +32,20 @@ export async function unpack(
   const seen = new Set<string>();
   const unpacked: Unpacked[] = [];
   let size = 0;
+  let weight = 0;
   for (const { path, content } of files) {
     if (!isFilePath(path)) throw wrong('path', path);
     if (!isPublished(path)) throw wrong('type', path);
     if (seen.has(path)) throw wrong('twice', path);
     seen.add(path);
-    const bytes = unpackOne(path, content, largestVersion - size);
+    const packed = Buffer.from(content, 'base64');
+    weight += packed.byteLength;
+    const bytes = unpackOne(path, packed, largestVersion - size);
     size += bytes.byteLength;
-    if (size > largestVersion) throw tooLarge();
+    if (size > largestVersion || weight > largestVersion) throw tooLarge();
     const said = Object.hasOwn(facts.files, path) ? facts.files[path] : undefined;
     if (said !== (await integrityOf(bytes))) throw wrong('hash', path);
-    unpacked.push({ path, bytes });
+    unpacked.push({ path, packed });
   }
   const missing = Object.keys(facts.files).find((path) => !seen.has(path));
   if (missing !== undefined) throw wrong('missing', missing);
