@@ -30,12 +30,16 @@ export const officeQuestions = (world: QueryWorld): QuestionGroup[] => [
       "of a whole company's week, of attendance, waitlists and how much waits are for the office (SCH-076, SCH-218)",
     questions: office(...board(world)),
   },
+  {
+    title: 'of versions of features are for those who may release one',
+    questions: releases(),
+  },
 ];
 
 const office = (...asked: readonly ReturnType<typeof ask>[]) =>
   questions(['platform'], ['owner', 'admin', 'edit', 'other', 'worker', 'falsePlatform'], ...asked);
 
-function jobs({ teamId, groupId, day }: QueryWorld) {
+function jobs({ groupId, day }: QueryWorld) {
   const days = { day, begins: '' };
   const asked = [
     days,
@@ -48,7 +52,6 @@ function jobs({ teamId, groupId, day }: QueryWorld) {
       ...[{}, { after: 'a' }, { before: 'z' }].map((page) => ask('companyDaysQuery', one, page, 10)),
       ask('dayTotals', one),
     ]),
-    ask('gigsOfTeamDayQuery', teamId, day),
     ...[true, false].flatMap((filled) =>
       [{}, { groupId }, { day }, { groupId, day }].map((more) =>
         ask('pendingShiftsQuery', { since: 1, filled, ...more }, 10),
@@ -57,7 +60,8 @@ function jobs({ teamId, groupId, day }: QueryWorld) {
   ];
 }
 
-const whereabouts = ({ groupId, workerId }: QueryWorld) => [
+const whereabouts = ({ groupId, teamId, workerId, day }: QueryWorld) => [
+  ...questions(['platform', 'view'], ['other', 'worker', 'signedOut'], ask('gigsOfTeamDayQuery', teamId, day)),
   // Not even a worker's employers, nor the worker.
   ...questions(['platform'], ['owner', 'edit', 'worker', 'falsePlatform'], ask('latestLocationQuery', workerId, 1)),
   ...questions(['platform'], ['owner', 'other'], ask('workerGigsQuery', workerId, 1)),
@@ -121,4 +125,17 @@ const board = ({ groupId, gigId, day, sunday, zone }: QueryWorld) => [
   ask('waitlistOfGigQuery', gigId),
   ask('officeCountDocument', 'unread'),
   ask('teamsByNameQuery', 'do', 5),
+];
+
+const outside = ['owner', 'worker', 'falsePlatform', 'pastReleaser', 'falseReleaser'] as const;
+
+const releases = () => [
+  ...questions(
+    ['platform', 'releaser'],
+    outside,
+    ask('registryDocument'),
+    ask('registryLogQuery', 10),
+    ask('versionsQuery', 'scheduling', 10),
+  ),
+  ...questions(['platform'], [...outside, 'releaser'], ask('releasersQuery')),
 ];

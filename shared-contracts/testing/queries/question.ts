@@ -2,7 +2,10 @@ import type { Firestore, DocumentReference, Query } from '@firebase/firestore';
 import * as data from '../../data';
 import type { DayKey } from '../../entities/shared/common';
 
-/** Kinds of people; `former` stands in lists but is no member, `ghost` has not proved the email, `falsePlatform` neither. */
+/**
+ * Kinds of people; `former` stands in lists but is no member, `ghost`, `falsePlatform` and `falseReleaser` have not proved the
+ * email. `releaser` may release a feature, `pastReleaser` could once.
+ */
 export const queryRoles = [
   'signedOut',
   'owner',
@@ -15,6 +18,9 @@ export const queryRoles = [
   'falsePlatform',
   'ghost',
   'former',
+  'releaser',
+  'pastReleaser',
+  'falseReleaser',
 ] as const;
 export type QueryRole = (typeof queryRoles)[number];
 
