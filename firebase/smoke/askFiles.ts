@@ -77,7 +77,7 @@ async function rowsOf(target: Target, { world, uniformId }: Made): Promise<Row[]
     { what: 'fetches a uniform', as: [...members, 'platform'], may: true, ask: fetch(uniform) },
     { what: 'fetches a uniform', as: outside, may: false, ask: fetch(uniform) },
     { what: 'puts a uniform', as: ['owner', 'other'], may: false, ask: upload(`uniforms/${world.teamId}/mine.png`) },
-    ...agreements.map((path): Row => ({ what: `fetches ${path}`, as: ['signedOut'], may: true, ask: fetch(path) })),
+    ...agreements.map((path): Row => ({ what: 'fetches legal/v1', as: ['signedOut'], may: true, ask: fetch(path) })),
     { what: 'puts an agreement', as: ['owner'], may: false, ask: upload('legal/v1/smoke.html', page) },
   ];
 }

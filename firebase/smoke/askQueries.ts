@@ -43,8 +43,8 @@ export async function askQueries(
       ...question.mayNot.map((role) => ({ question, role, may: false })),
     ]),
   );
-  const outcomes: { finding?: Omit<Finding, 'part'>; may: boolean }[] = [];
-  await inParallel(turns, 16, async ({ question, role, may }) => {
+  const answers: ({ finding?: Omit<Finding, 'part'>; may: boolean } | undefined)[] = turns.map(() => undefined);
+  await inParallel([...turns.entries()], 16, async ([turn, { question, role, may }]) => {
     const person = people[role];
     if (!person) return;
     const error = await put(question, person).then(
@@ -52,8 +52,11 @@ export async function askQueries(
       (reason: unknown) => ({ reason }),
     );
     const finding = judge({ may, error, advice });
-    outcomes.push({ may, finding: finding && { what: question.what, as: role, ...finding } });
+    // Who may ask is not known where nobody is answered.
+    const as = finding?.kind === 'missing index' ? 'everybody' : role;
+    answers[turn] = { may, finding: finding && { what: question.what, as, ...finding } };
   });
+  const outcomes = answers.filter((one) => one !== undefined);
   const allowed = outcomes.filter(({ may }) => may);
   if (allowed.length > 0 && allowed.every(({ finding }) => finding?.kind === 'refused'))
     return findings.note('queries', {

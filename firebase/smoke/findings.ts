@@ -6,7 +6,6 @@ export type Kind =
   | 'not deployed'
   | 'not public'
   | 'other region'
-  | 'older version'
   | 'no CORS'
   | 'App Check'
   | 'limit'

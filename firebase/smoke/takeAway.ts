@@ -67,7 +67,7 @@ async function everything(
     ...of('employees', 'employer_uid', uids),
     ...of('invites', 'employer_uid', uids),
     ...of('adminActions', 'onBehalfOf', uids),
-    ...of('textQueue', 'spotterID', uids),
+    ...of('textQueue', 'groupID', uids),
     ...emails.map((email) => db.collection('mail').where('to', 'array-contains', email)),
   ]);
   const named = [
@@ -79,6 +79,7 @@ async function everything(
       paths.publicSpotter(uid),
     ]),
     ...[...teams].flatMap((team) => [paths.team(team), paths.codes(team)]),
+    ...shifts.map(({ id }) => `recommendations/${id}`),
   ].map((path) => db.doc(path));
   const present = named.length > 0 ? (await db.getAll(...named)).filter(({ exists }) => exists) : [];
   const all = [...ofCompanies, ...shifts, ...listed, ...present].map(({ ref }) => ref);
