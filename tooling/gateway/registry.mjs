@@ -5,7 +5,9 @@ import { builtVersion } from './features.mjs';
 function describeVersion(dist, version, base) {
   const built = builtVersion(dist, version);
   if (!built) return undefined;
-  const { entry, integrity, contract, federation, borrows, slots } = built;
+  const { entry, files, contract, federation, slots } = built;
+  const integrity = files[entry];
+  const borrows = Object.fromEntries(Object.entries(built.borrows).map(([door, { range }]) => [door, range]));
   const address = `${base.replace(/\/$/, '')}/${version}/${entry}`;
   return { version, entry: address, integrity, contract, federation, borrows, slots };
 }

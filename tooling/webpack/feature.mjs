@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { common } from './common.mjs';
 import { borrowed, federationVersion } from './doors.mjs';
-import { DescribePlugin } from './describe.mjs';
+import { describeFeature, DescribePlugin } from './describe.mjs';
 
 /** The name under which one version of a feature lives in the page; versions never share a global. */
 const containerOf = (name, version) => `spot_${name}_${version.replace(/\W/g, '_')}`;
@@ -43,7 +43,13 @@ export function featureConfig({ dir, development = false }) {
       }),
       ...(development
         ? []
-        : [new DescribePlugin({ ...manifest, version, container, federation: federationVersion() })]),
+        : [
+            new DescribePlugin({
+              dir,
+              file: 'feature.json',
+              describe: describeFeature({ ...manifest, version, container, federation: federationVersion() }),
+            }),
+          ]),
     ],
   };
 }

@@ -2,36 +2,46 @@ import fc from 'fast-check';
 import { shapeOf } from '../../describe/shape';
 import { problemsOf } from './accepts';
 import type { Schema } from './node';
-import { pairs } from './models';
+import { pairs, type Model } from './models';
 
-const verdict = (sent: unknown, read: unknown) => problemsOf(sent as Schema, read as Schema);
+const shape = ({ schema }: Model) => shapeOf(schema, 'input') as Schema;
+const sample = ({ schema, values }: Model, seed: number): unknown[] =>
+  fc
+    .sample(values, { numRuns: 10, seed })
+    .map((value) => JSON.parse(JSON.stringify(value)) as unknown)
+    .filter((value) => schema.safeParse(value).success);
 
 describe('the comparison of two schemas', () => {
-  it('never says that a schema takes what zod refuses', () => {
-    let taken = 0;
+  it('never says that a schema takes what zod refuses, and seldom that it refuses what zod takes', () => {
+    const found = { taken: 0, refused: 0, doubted: 0 };
     fc.assert(
-      fc.property(pairs(2), fc.infiniteStream(fc.nat()), ([one, other], seeds) => {
-        const sent = shapeOf(one.schema, 'input');
-        const read = shapeOf(other.schema, 'input');
-        if (verdict(sent, read).length > 0) return;
-        taken += 1;
-        const values = fc.sample(one.values, { numRuns: 12, seed: seeds.next().value });
-        for (const value of values) {
-          const plain: unknown = JSON.parse(JSON.stringify(value));
-          if (!one.schema.safeParse(plain).success) continue;
-          const { success, error } = other.schema.safeParse(plain);
-          if (!success) throw new Error(`${JSON.stringify({ sent, read, plain, error })}`);
-        }
-      }),
-      { numRuns: 1500, verbose: 0 },
+      fc.property(
+        pairs(2).map((pair) => ({ pair, toString: () => pair.map((one) => JSON.stringify(shape(one))).join(' → ') })),
+        fc.nat(),
+        ({ pair: [one, other] }, seed) => {
+          const problems = problemsOf(shape(one), shape(other));
+          const values = sample(one, seed);
+          const refused = values.filter((value) => !other.schema.safeParse(value).success);
+          if (problems.length === 0) {
+            found.taken += 1;
+            expect(refused).toEqual([]);
+          } else {
+            found.refused += 1;
+            if (refused.length === 0 && values.length === 10) found.doubted += 1;
+          }
+        },
+      ),
+      { numRuns: 500 },
     );
-    expect(taken).toBeGreaterThan(300);
+    expect(found.taken).toBeGreaterThan(150);
+    // Most of these are values that ten tries did not meet.
+    expect(found.doubted).toBeLessThan(found.refused / 3);
   });
 
   it('takes every schema for itself', () => {
     fc.assert(
-      fc.property(pairs(2), ([{ schema }]) => {
-        expect(verdict(shapeOf(schema, 'input'), { allOf: [shapeOf(schema, 'input')] })).toEqual([]);
+      fc.property(pairs(2), ([one]) => {
+        expect(problemsOf(shape(one), JSON.parse(JSON.stringify(shape(one))) as Schema)).toEqual([]);
       }),
     );
   });

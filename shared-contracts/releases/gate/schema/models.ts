@@ -27,7 +27,7 @@ const pairOf = <T extends object>(parts: { [Key in keyof T]: fc.Arbitrary<T[Key]
         ) as unknown as Pair,
     );
 
-export const isEven = (value: unknown) => typeof value !== 'number' || value % 2 === 0;
+const isEven = (value: unknown) => typeof value !== 'number' || value % 2 === 0;
 const checked = <S extends z.ZodMiniType>(schema: S, checks: unknown[]): S =>
   checks.length > 0 ? schema.check(...(checks as Parameters<S['check']>)) : schema;
 const holding = (schema: z.ZodMiniType, values: fc.Arbitrary<unknown>): Model => ({

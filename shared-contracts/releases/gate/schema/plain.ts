@@ -90,7 +90,7 @@ function named(plain: Plain): Plain {
 
 /** The conditions of a schema itself, without those of its parts. */
 export function baseOf(node: Node, root: Schema): Plain {
-  const { $ref: _r, anyOf: _a, oneOf: _o, allOf: _l, enum: _e, not: _n, pattern, format, type, ...rest } = node;
+  const { $ref: _r, anyOf: _a, oneOf: _o, allOf: _l, enum: _e, not: _n, pattern, format, type: _type, ...rest } = node;
   const one = typesOf(node);
   return named({
     ...rest,
