@@ -9,8 +9,9 @@ const integrityOf = (source) => `sha256-${createHash('sha256').update(source.buf
 
 /** Stands in the shell's source for the names that it offers, which are known only once all of it is read. */
 export const doorNames = '__SPOT_DOOR_NAMES__';
-const withNames = (source, names) => {
-  const text = Object.fromEntries(Object.entries(names).map(([door, offered]) => [door, offered.join()]));
+const withNames = (source, offered) => {
+  const chosen = Object.entries(offered).filter(([, door]) => door.chosen);
+  const text = Object.fromEntries(chosen.map(([door, { names }]) => [door, names.join()]));
   return source
     .source()
     .toString()
@@ -33,14 +34,14 @@ export class DescribePlugin {
       const contracts = contractFacts(this.dir);
       contracts.catch(() => {});
       compilation.hooks.afterOptimizeDependencies.tap(name, () => {
-        const names = offeredBy(compilation, this.doors);
-        found = { ...foundIn(compilation), borrows: borrowedBy(compilation), names };
+        const offered = offeredBy(compilation, this.doors);
+        found = { ...foundIn(compilation), borrows: borrowedBy(compilation), offered };
       });
       const early = webpack.Compilation.PROCESS_ASSETS_STAGE_DERIVED;
       compilation.hooks.processAssets.tap({ name, stage: early }, (assets) => {
         for (const [file, source] of Object.entries(assets))
-          if (found.names && source.source().includes(doorNames))
-            compilation.updateAsset(file, new webpack.sources.RawSource(withNames(source, found.names)));
+          if (found.offered && source.source().includes(doorNames))
+            compilation.updateAsset(file, new webpack.sources.RawSource(withNames(source, found.offered)));
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
@@ -74,14 +75,16 @@ export const describeFeature =
 /** shell.json: what a shell offers and asks. The static composition lends nothing. */
 export const describeShell =
   ({ version, federation, doors }) =>
-  ({ files, names, contracts, borrows: _none, ...found }) => {
-    if (!names) return undefined;
+  ({ files, offered, contracts, borrows: _none, ...found }) => {
+    if (!offered) return undefined;
     const digest = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
     return {
       version: `${version}-${digest}`,
       contract: contracts.contractVersion,
       federation,
-      doors: Object.fromEntries(Object.entries(doors).map(([door, of]) => [door, { version: of, names: names[door] }])),
+      doors: Object.fromEntries(
+        Object.entries(doors).map(([door, of]) => [door, { version: of, names: offered[door].names }]),
+      ),
       ...contracts.asksOf(found),
       routes: contracts.shellRoutes(),
     };

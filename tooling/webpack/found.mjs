@@ -69,7 +69,10 @@ function namesOf(compilation, module, door) {
   return Array.isArray(provided) ? provided : Object.keys(require(door));
 }
 
-/** The names that a shell offers of each door: `{ door: names }`; undefined where it lends nothing. */
+/**
+ * The names that a shell offers of each door: `{ door: { names, chosen } }`; undefined where it lends nothing. Of what is chosen its
+ * version does not tell the names.
+ */
 export function offeredBy(compilation, doors) {
   const modules = [...compilation.modules];
   const table = modules.find(({ resource }) => offering.test(resource ?? ''));
@@ -90,12 +93,8 @@ export function offeredBy(compilation, doors) {
       );
       const module = direct ?? part?.taken;
       if (!module) throw new Error(`The shell lends ${door}, which ${table.resource} does not take.`);
-      return [
-        door,
-        namesOf(compilation, module, door)
-          .filter((name) => name !== 'default')
-          .sort(),
-      ];
+      const names = namesOf(compilation, module, door).filter((name) => name !== 'default');
+      return [door, { names: names.sort(), chosen: !direct || door.startsWith('@spot/') }];
     }),
   );
 }
