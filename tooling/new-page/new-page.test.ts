@@ -119,7 +119,7 @@ describe('A new page', () => {
   });
 
   it.each([
-    ['a feature that is none', ['office', 'wages'], 'There is no feature office; there are accounts, scheduling, '],
+    ['a feature that is none', ['office', 'wages'], 'There is no feature office; there are backoffice, scheduling.'],
     ['a name in another form', ['backoffice', 'MinimumWages'], 'MinimumWages is no name of a page'],
     ['a name of one thing', ['backoffice', 'wage'], 'wage is no name of a page'],
     ['a name that leads elsewhere', ['backoffice', '../wages'], '../wages is no name of a page'],

@@ -1,0 +1,2 @@
+/** placeholder until the gate is there */
+export async function checked() {}
