@@ -17,7 +17,7 @@ const isPublished = (file) => !/\.(?:gz|map)$/.test(file) && file !== 'feature.j
  * its files. What lies in `dist` is never published: nobody knows from which source it came.
  */
 export async function withBuild({ name, dir, manifest }, { version = manifest.version, commit }, use) {
-  const { isVersionNumber, featureFacts } = await contracts();
+  const { isVersionNumber, featureFacts, integrityOf } = await contracts();
   if (!isVersionNumber(version)) throw new Clear(`${version} is no version number; one is 1.2.0.`);
   const out = mkdtempSync(join(tmpdir(), `spot-${name}-`));
   try {
@@ -26,12 +26,13 @@ export async function withBuild({ name, dir, manifest }, { version = manifest.ve
     });
     const folder = join(out, version);
     const said = JSON.parse(readFileSync(join(folder, 'feature.json'), 'utf8'));
-    const facts = featureFacts.parse({ ...said, ...(commit && { commit }) });
     const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && isPublished(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
     const files = paths.map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
-    return await use({ facts, files });
+    const hashed = files.map(async ({ path, bytes }) => [path, await integrityOf(bytes)]);
+    const whole = { ...said, files: Object.fromEntries(await Promise.all(hashed)), ...(commit && { commit }) };
+    return await use({ facts: featureFacts.parse(whole), files });
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

@@ -98,7 +98,9 @@ export async function connect(project) {
   };
   const document = (path) => reading(async () => (await getDoc(doc(db, path))).data());
   const documents = (path, ...clauses) =>
-    reading(async () => (await getDocs(query(collection(db, path), ...clauses))).docs.map((one) => one.data()));
+    reading(async () =>
+      (await getDocs(query(collection(db, path), ...clauses))).docs.map((one) => ({ ...one.data(), id: one.id })),
+    );
   return {
     email: auth.currentUser.email,
     registry: async () => registryOf(await document(paths.registry()), { emptyRegistry, registry }),

@@ -15,7 +15,8 @@ async function load() {
         export { functionsRegion, pathOf, publishVersion, recordFacts, setRelease } from '@spot/contracts/calls';
         export { paths } from '@spot/contracts/data/paths';
         export { releaseRefusalText } from '@spot/contracts/messages';
-        export * from '@spot/contracts/releases';`,
+        export * from '@spot/contracts/releases';
+        export { checkRelease } from '@spot/contracts/releases/gate';`,
       resolveDir: import.meta.dirname,
       loader: 'ts',
     },

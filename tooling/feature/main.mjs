@@ -118,6 +118,23 @@ inProject('sign-out', 'ends the session that sign-in has kept').action(async (op
   voice(program.opts()).answer({ project: project.name }, [`Nobody is signed in to ${project.name} any more.`]);
 });
 
+inProject('check', 'builds a feature and compares it with everything in service; nothing is published')
+  .argument('[feature]', whichFeature)
+  .option('--version <number>', 'as which version, else the one in remote.json')
+  .action(async (name, options) => {
+    const feature = featureOf(repositoryOf(from), name, from);
+    await connected(options, async (client, project, say) => {
+      const [{ withBuild }, { checked }] = await Promise.all([import('./build.mjs'), import('./check.mjs')]);
+      say.line(`Building ${feature.name} and comparing it with what is in service in ${project.name} ...`);
+      await withBuild(feature, { version: options.version }, ({ facts }) =>
+        checked(client, { kind: 'feature', facts }),
+      );
+      say.answer({ project: project.name, feature: feature.name, fits: true }, [
+        'It works with everything in service.',
+      ]);
+    });
+  });
+
 asked(inProject('publish', 'builds a version, checks it and puts it where it never changes; nobody gets it yet'))
   .argument('[feature]', whichFeature)
   .option('--version <number>', 'its number, else the one in remote.json')
@@ -195,8 +212,9 @@ inProject('history', 'says what became of releases, by whom and why, the newest 
 function say(error) {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exit.done : exit.usage;
   const clear = error instanceof Clear;
-  const { code, reason } = error;
-  if (program.opts().json) console.log(JSON.stringify({ error: String(error?.message ?? error), code, reason }));
+  const { code, reason, refusals } = error;
+  if (program.opts().json)
+    console.log(JSON.stringify({ error: String(error?.message ?? error), code, reason, refusals }, null, 2));
   console.error(clear ? error.message : error);
   return exit.refused;
 }

@@ -15,7 +15,7 @@ export async function publish(client, project, feature, { version, dirty, yes, s
   const number = version ?? feature.manifest.version;
   say.line(`Building ${feature.name} ${number} from ${commit ?? 'a folder without a history'} ...`);
   return withBuild(feature, { version: number, commit }, async ({ facts, files }) => {
-    await checked(client, facts);
+    await checked(client, { kind: 'feature', facts });
     const plan = [
       `${project.name} (${project.url}), as ${client.email}:`,
       `  publish ${feature.name} ${number}: ${files.length} files, ${kilobytes(files)} kB`,
