@@ -11,12 +11,16 @@ import {
   limit,
   orderBy,
   query,
+  setLogLevel,
   where,
 } from '@firebase/firestore/lite';
 import { Clear } from '../lib/say.mjs';
 import { contracts } from './contracts.mjs';
 import { ask, askSecretly } from './say.mjs';
 import { keptIn, sessionFile } from './session-file.mjs';
+
+// What was refused is said by the command, in its own words.
+setLogLevel('silent');
 
 /** Who releases locally unless somebody else is named: a platform admin of the sample data. */
 const sample = { email: 'ops@spot.test', password: 'Spotter-2026!' };

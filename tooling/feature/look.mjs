@@ -11,7 +11,7 @@ export async function status(client, project, features) {
   const empty = names.length === 0 ? ['Nothing is in service yet.'] : [];
   return {
     result: { project: project.name, number: registry.number, at: registry.at, features: listed },
-    lines: [`${project.name} (${project.url}), registry ${registry.number}`, ...lines, ...empty],
+    lines: [`${project.name} (${project.url}), registry ${registry.number}, as ${client.email}`, ...lines, ...empty],
   };
 }
 

@@ -13,8 +13,7 @@ const singular = (word) =>
 
 /** All words that the templates need, from a name such as `minimum-wages`. `features` are those that there are. */
 export function wordsOf(feature, name, features) {
-  if (!features.includes(feature))
-    throw new Clear(`There is no feature ${feature}; there are ${features.join(', ')}.`);
+  if (!features.includes(feature)) throw new Clear(`There is no feature ${feature}; there are ${features.join(', ')}.`);
   const many = name.split('-');
   const one = [...many.slice(0, -1), singular(many.at(-1))];
   if (!/^[a-z]{2,}(-[a-z]{2,})*$/.test(name) || one.join('-') === name)

@@ -27,7 +27,7 @@ const json = (change) => (text) => {
 };
 
 /** What a new feature with a backend of its own is entered in, beside what every new page is. */
-export const insertions = (name) => ({
+export const insertions = (name, route) => ({
   'package.json': json(({ workspaces }) => {
     workspaces.splice(workspaces.findLastIndex((folder) => folder.startsWith('mfe-')) + 1, 0, `mfe-${name}`);
   }),
@@ -38,6 +38,14 @@ export const insertions = (name) => ({
     functions.push(JSON.parse(JSON.stringify(like).replaceAll(like.codebase, name)));
   }),
   'firebase/functions/src/index.ts': sorted(`export * from './${name}';`),
+  'firebase/functions/src/everyCall.test.ts': together(
+    after(/^(?:import \* as \w+ from '\.\/\w+\/callables';\n)+/m, `import * as ${name} from './${name}/callables';\n`),
+    after(/const callables = \{[^}]*\w/, `, ...${name}`),
+  ),
+  'shell/e2e/blast-radius.spec.ts': after(
+    /const pages: Record<FeatureName[^]*?\n(?=\};)/,
+    `  ${name}: { path: '${route}', heading: /./, other: null },\n`,
+  ),
   'tooling/webpack/static-features.ts': together(
     after(/^(?:import \w+ from '\.\.\/\.\.\/mfe-.*\n)+/m, `import ${name} from '../../mfe-${name}/remote.json';\n`),
     after(/const manifests = \{[^}]*\w/, `, ${name}`),

@@ -29,6 +29,6 @@ export function newFeature({ root, name, page = `${name}-entries`, route = `/${n
       }),
     ),
   );
-  for (const [file, insert] of Object.entries(insertions(name))) given.set(file, insert(read(file), file));
+  for (const [file, insert] of Object.entries(insertions(name, route))) given.set(file, insert(read(file), file));
   return newPage({ root, feature: name, name: page, route, given });
 }
