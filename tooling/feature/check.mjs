@@ -57,7 +57,7 @@ async function everythingInService(client) {
 }
 
 /** Why a build cannot be released, by the gate that the server has as well; empty where it can. */
-export async function refusals(client, candidate) {
+async function refusals(client, candidate) {
   const { checkRelease } = await contracts();
   return checkRelease([candidate], await everythingInService(client));
 }

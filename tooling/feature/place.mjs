@@ -14,7 +14,7 @@ export function repositoryOf(from) {
 }
 
 /** Every feature of a repository: `{ name, dir, manifest }`; a repository of its own is its one feature. */
-export function featuresIn(repository) {
+function featuresIn(repository) {
   const folders = existsSync(join(repository, 'remote.json'))
     ? [repository]
     : readdirSync(repository)

@@ -20,7 +20,7 @@ function addressOf(repository, name) {
 const here = (url) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 /** What the page of a shell says to whoever runs in it: which Firebase, and where versions lie. */
-export async function readPage(url) {
+async function readPage(url) {
   const response = await fetch(url, { redirect: 'follow', signal: AbortSignal.timeout(15_000) }).catch(() => undefined);
   if (!response?.ok) {
     const what = response ? `it answered ${response.status}` : 'nobody answers there';

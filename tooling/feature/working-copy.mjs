@@ -10,7 +10,7 @@ function git(dir, ...args) {
 }
 
 /** The commit that a folder stands at, `dirty` with what is not in it; undefined where nobody keeps a history. */
-export function workingCopy(dir) {
+function workingCopy(dir) {
   const commit = git(dir, 'rev-parse', 'HEAD');
   return commit && { commit, subject: git(dir, 'log', '-1', '--format=%s'), dirty: git(dir, 'status', '--porcelain') };
 }
