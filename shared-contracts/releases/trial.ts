@@ -61,7 +61,7 @@ export const subject = z.object({
 export type Subject = z.infer<typeof subject>;
 
 /** So many slow times make a person's version slow: the first one may come from a cache that was cold. */
-export const slowTimesOfSlow = 3;
+export const slowTimesOfSlow = 2;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 export const failuresOf = ({ failures }: Pick<Use, 'failures'>): number => sum(Object.values(failures));
@@ -75,7 +75,9 @@ export function tell(
   const known = before?.of === of ? before : undefined;
   const sides: Sides = { canary: emptyArm(), current: emptyArm() };
   const own = sides[side];
-  const slowTimes = Math.min((known?.slowTimes ?? 0) + sum(use.mounted.slice(slowFrom)), slowTimesOfSlow);
+  // A load may take its time once: a version that is new comes from the network, and a canary is always new.
+  const slow = Math.max(0, sum(use.mounted.slice(slowFrom)) - use.loads);
+  const slowTimes = Math.min((known?.slowTimes ?? 0) + slow, slowTimesOfSlow);
   const isMet = { failed: failuresOf(use) > 0, slow: slowTimes >= slowTimesOfSlow, calls: use.failedCalls > 0 };
   const moved = known !== undefined && known.side !== side;
   own.loads = use.loads;

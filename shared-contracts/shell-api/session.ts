@@ -8,6 +8,8 @@ export interface SessionUser {
   /** From the ID token's claims, never from a document. */
   admin: boolean;
   deactivator: boolean;
+  /** Features whose versions the person may publish, try out and release. */
+  releases?: readonly string[];
 }
 
 export interface TeamAccess {
@@ -45,6 +47,13 @@ export const emptySession: Session = {
 export function selectedTeam(session: Session): TeamAccess | undefined {
   return session.teams.find(({ team }) => team.id === session.selectedTeamId) ?? session.teams[0];
 }
+
+/** Whether the person may release versions of some feature. */
+export const isReleaser = ({ user }: Pick<Session, 'user'>): boolean => (user?.releases?.length ?? 0) > 0;
+
+/** Whether that is all there is for them: they work for no company. */
+export const releasesOnly = (session: Session): boolean =>
+  session.status === 'ready' && session.user?.admin === false && session.employee === null && isReleaser(session);
 
 export function isOwner(session: Session): boolean {
   const email = session.user?.email;

@@ -22,7 +22,8 @@ interface EndOfView {
 export function useEndOfView({ pathname, store, api, entering, enter }: EndOfView): void {
   const before = useRef(pathname);
   useLayoutEffect(() => {
-    const office = matchRoute(pathname)?.audience === 'admin';
+    const { audience } = matchRoute(pathname) ?? {};
+    const office = audience === 'admin' || audience === 'releaser';
     const left = before.current === hrefs.managePositions() && pathname !== hrefs.managePositions();
     before.current = pathname;
     const { viewingAs, group } = store.getState();

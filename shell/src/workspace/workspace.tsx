@@ -60,7 +60,7 @@ function OpenWorkspace(given: Omit<Open, 'dark'>) {
   useIntent(bench.source, store);
   useEndOfView({ pathname: location.pathname, store, api: bench.api, entering: bench.entering, enter });
 
-  const framed = entry === null || entry.audience === 'member' || entry.audience === 'admin';
+  const framed = entry === null || ['member', 'admin', 'releaser'].includes(entry.audience);
   const page = <Page {...props} />;
   return (
     <>
