@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   more: { display: 'flex', justifyContent: 'center', paddingTop: tokens.spacingVerticalM },
 });
 
-export function doneText({ action, version = '', share = 0 }: ReleaseEntry): string {
+function doneText({ action, version = '', share = 0 }: ReleaseEntry): string {
   if (action === 'canary') return text.canary(version, share);
   if (action === 'promote') return text.promote(version);
   if (action === 'rollback') return text.rollback(version);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { use } from '../../releases/use';
+import { use } from '@spot/contracts/releases';
 import { defineCall } from './define';
 
 /**

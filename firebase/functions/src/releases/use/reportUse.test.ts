@@ -35,7 +35,7 @@ describe('What browsers tell of the versions of features', () => {
   const entry = async (feature: string) => (await registry())?.features[feature];
   const tell = (client: Client, uses: Partial<Use>[], batch: string = randomUUID()) =>
     client.call(reportUse, { batch, uses: uses.map((use) => ({ ...noUse('scheduling', '1.0.0'), ...use })) });
-  const useOf = async (feature: string, version: string) => {
+  const countedOf = async (feature: string, version: string) => {
     const use = read(featureUse, await backend.db.doc(paths.featureUse(feature)).get());
     const found = use?.versions.find((one) => one.version === version);
     return use && found && countsOf(found, use.until);
@@ -62,12 +62,12 @@ describe('What browsers tell of the versions of features', () => {
     await tell(bob, [{ loads: 1, standIns: 1, failedCalls: 3 }], batch);
     await watch(backend.db, Date.now());
     const sum = { loads: 3, standIns: 1, failures: { chunk: 1 }, failedCalls: 3, mounted: [0, 2, 0, 0, 0, 0, 0] };
-    expect(await useOf('scheduling', '1.0.0')).toEqual(sum);
-    expect(await useOf('scheduling', '9.9.9')).toBeUndefined();
+    expect(await countedOf('scheduling', '1.0.0')).toEqual(sum);
+    expect(await countedOf('scheduling', '9.9.9')).toBeUndefined();
     // Settled or not, a minute counts once.
     for (const minutes of [1, 3, 10, 100]) {
       await watch(backend.db, Date.now() + minutes * minuteMs);
-      expect(await useOf('scheduling', '1.0.0')).toEqual(sum);
+      expect(await countedOf('scheduling', '1.0.0')).toEqual(sum);
     }
     await backend.db.doc(paths.featureUse('scheduling')).delete();
   });
