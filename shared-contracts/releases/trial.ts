@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, decimal, instant } from '../entities/shared/common';
 import { share, versionName } from './entry';
+import { failureReasons, type FailureReason } from './reasons';
 import type { Use } from './use';
 
 /** What a person can meet of a version. A person meets each of them once in a trial. */
@@ -63,8 +64,11 @@ export type Subject = z.infer<typeof subject>;
 /** So many slow times make a person's version slow: the first one may come from a cache that was cold. */
 export const slowTimesOfSlow = 2;
 
+const outside: readonly FailureReason[] = ['registry', 'unlisted', 'off'];
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-export const failuresOf = ({ failures }: Pick<Use, 'failures'>): number => sum(Object.values(failures));
+/** How often a version failed; that there is no registry, or that somebody switched it off, is none of its doing. */
+export const failuresOf = ({ failures }: Pick<Use, 'failures'>): number =>
+  sum(failureReasons.filter((reason) => !outside.includes(reason)).map((reason) => failures[reason] ?? 0));
 
 /** Counts what a person tells in a trial: what is known of them now, and what comes to each side. */
 export function tell(

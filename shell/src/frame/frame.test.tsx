@@ -284,7 +284,11 @@ describe('the top bar of who releases versions of features', () => {
 
   it('has that page alone for who works for no company', async () => {
     const { user } = show({ ...releasing('Edit'), employee: null, group: null, teams: [] }, '/features');
-    expect(tabs().getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Features']);
+    expect(
+      tabs()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Features']);
     expect(screen.queryByRole('status')).toBeNull();
     await user.click(screen.getByRole('button', { name: /Account of/ }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
