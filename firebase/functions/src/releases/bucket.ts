@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { File } from '@google-cloud/storage';
 import { projectId, releasesBucket } from '../shared/firebase';
 
 /** What a version may consist of. */
@@ -20,6 +19,8 @@ const types: Readonly<Record<string, string>> = {
 const typeOf = (path: string): string | undefined => types[extname(path)];
 
 export const isPublished = (path: string): boolean => typeOf(path) !== undefined && extname(path) !== '.jws';
+
+type File = ReturnType<ReturnType<typeof releasesBucket>['file']>;
 
 const forever = 'public, max-age=31536000, immutable';
 
