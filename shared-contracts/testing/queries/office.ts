@@ -136,6 +136,8 @@ const releases = () => [
     ask('registryDocument'),
     ask('registryLogQuery', 10),
     ask('versionsQuery', 'scheduling', 10),
+    ask('featureUseQuery'),
+    ask('trialsQuery'),
   ),
   ...questions(['platform'], [...outside, 'releaser'], ask('releasersQuery')),
 ];
