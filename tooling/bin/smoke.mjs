@@ -37,7 +37,7 @@ async function startOwn() {
   // What is said of the build is not part of the outcome for programs.
   const say = console.log;
   if (process.argv.includes('--json')) console.log = console.error;
-  await ensureBuilt();
+  await ensureBuilt({ only: ['@spot/firebase-local', '@spot/firebase-functions'] });
   console.log = say;
   return startLocalFirebase({});
 }
