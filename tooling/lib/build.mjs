@@ -26,7 +26,8 @@ function run(program, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      // What a command answers to programs is not mixed with what is said of the build.
+      stdio: ['ignore', 2, 2],
       env: { ...process.env, ...env },
     });
     child.once('close', resolve);
