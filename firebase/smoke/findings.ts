@@ -1,5 +1,5 @@
 /** What can be otherwise than it is on Local Firebase. */
-export type Kind =
+type Kind =
   | 'missing index'
   | 'refused'
   | 'granted'

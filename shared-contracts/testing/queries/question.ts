@@ -6,23 +6,21 @@ import type { DayKey } from '../../entities/shared/common';
  * Kinds of people; `former` stands in lists but is no member, `ghost`, `falsePlatform` and `falseReleaser` have not proved the
  * email. `releaser` may release a feature, `pastReleaser` could once.
  */
-export const queryRoles = [
-  'signedOut',
-  'owner',
-  'admin',
-  'edit',
-  'view',
-  'other',
-  'worker',
-  'platform',
-  'falsePlatform',
-  'ghost',
-  'former',
-  'releaser',
-  'pastReleaser',
-  'falseReleaser',
-] as const;
-export type QueryRole = (typeof queryRoles)[number];
+export type QueryRole =
+  | 'signedOut'
+  | 'owner'
+  | 'admin'
+  | 'edit'
+  | 'view'
+  | 'other'
+  | 'worker'
+  | 'platform'
+  | 'falsePlatform'
+  | 'ghost'
+  | 'former'
+  | 'releaser'
+  | 'pastReleaser'
+  | 'falseReleaser';
 
 /** What the example arguments name: one company with a team, a shift with its worker and their conversation. */
 export interface QueryWorld {
