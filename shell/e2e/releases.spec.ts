@@ -68,7 +68,7 @@ test('a promoted version is what the next page shows, a tab keeps its own until 
   stack.release('scheduling', { current: second, previous: first });
   await page.getByRole('link', { name: 'Second page' }).click();
   await expect(page.getByRole('heading', { name: `Second page of ${first}` })).toBeVisible();
-  const arrived = page.waitForResponse((response) => response.url().includes(`/${second}/remoteEntry`));
+  const arrived = page.waitForResponse((response) => new RegExp(`/${second}-\\w+/remoteEntry`).test(response.url()));
   await lookAgain(page);
   await arrived;
   await expect(page.getByRole('heading', { name: `Second page of ${first}` })).toBeVisible();
@@ -202,11 +202,11 @@ test('a registry that an attacker made is not believed: unsigned, of another key
   const { stack } = own;
   const lines = told(page);
   stack.release('scheduling', { current: second });
-  const older = await (await page.request.get(`${stack.url}/releases/registry.jws`)).text();
+  const older = await (await page.request.get(`${stack.releasesUrl}/registry.jws`)).text();
   stack.release('scheduling', { current: first });
   await open(page, own);
   await expect(edition(page, first)).toBeVisible();
-  const good = await (await page.request.get(`${stack.url}/releases/registry.jws`)).text();
+  const good = await (await page.request.get(`${stack.releasesUrl}/registry.jws`)).text();
   const [head = '', payload = '', signature = ''] = good.split('.');
   const forged = JSON.stringify({
     ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object),

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 
-/** The shared libraries that some part of the feature takes, `{ request: range }`; the others do not matter to it. */
+const published = (file) => !/(?:\.map|\.gz|^feature\.json)$/.test(file);
+const integrityOf = (source) => `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`;
+
+/** The shared libraries that some part of the feature takes, `{ request: { range, names } }`; the others do not matter to it. */
 function borrowedBy({ modules }) {
   const taken = [...modules].filter(({ type }) => type === 'consume-shared-module');
-  const ranges = taken.map(({ options: { shareKey, requiredVersion } }) => [shareKey, String(requiredVersion)]);
+  const ranges = taken.map(({ options: { shareKey, requiredVersion } }) => [
+    shareKey,
+    { range: String(requiredVersion), names: ['*'] },
+  ]);
   return Object.fromEntries(ranges.sort());
 }
 
@@ -20,8 +26,9 @@ export class DescribePlugin {
       compilation.hooks.processAssets.tap({ name: 'DescribePlugin', stage }, (assets) => {
         const entry = Object.keys(assets).find((name) => /^remoteEntry\.\w+\.js$/.test(name));
         if (!entry) return;
-        const integrity = `sha384-${createHash('sha384').update(assets[entry].buffer()).digest('base64')}`;
-        const text = JSON.stringify({ ...this.facts, entry, integrity, borrows: borrowedBy(compilation) }, null, 2);
+        const names = Object.keys(assets).filter(published).sort();
+        const files = Object.fromEntries(names.map((file) => [file, integrityOf(assets[file])]));
+        const text = JSON.stringify({ ...this.facts, entry, files, borrows: borrowedBy(compilation) }, null, 2);
         compilation.emitAsset('feature.json', new webpack.sources.RawSource(text));
       });
     });
