@@ -29,6 +29,7 @@ await command(async () => {
   const { measureFirstPaint } = await import('../../bench/first-paint.mjs');
   const { measureSearch } = await import('../../bench/search.mjs');
   const { measureMonday } = await import('../../bench/monday.mjs');
+  const { measureVersions } = await import('../../bench/versions.mjs');
   const { measureBackOffice } = await import('../../bench/backoffice.mjs');
   const parts = {
     firebase: measureLocalFirebase,
@@ -42,6 +43,7 @@ await command(async () => {
     search: measureSearch,
     monday: measureMonday,
     backoffice: measureBackOffice,
+    versions: measureVersions,
   };
   const wanted = process.argv.slice(2);
   const figures = [];
