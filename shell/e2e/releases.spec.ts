@@ -300,3 +300,20 @@ test('a page that a version brings along is there without a release of the shell
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page).toHaveTitle('Page not found · SPOT');
 });
+
+test('a version that is not in service is not tried out by somebody who may not: they are told, and there is a way out', async ({
+  page,
+  own,
+}) => {
+  await open(page, own);
+  await page.goto(`/shifts?preview=scheduling@${second}`);
+  const banner = page.getByRole('status').filter({ hasText: 'You may not try out versions of scheduling.' });
+  await expect(banner).toBeVisible();
+  await expect(edition(page, first)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/shifts');
+  await expect(banner, 'kept for this tab').toBeVisible();
+  await banner.getByRole('button', { name: 'End the preview' }).click();
+  await expect(edition(page, first)).toBeVisible();
+  await expect(banner).toBeHidden();
+});

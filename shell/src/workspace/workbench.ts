@@ -9,7 +9,6 @@ import type { SessionController } from '../session/controller';
 import { afterDialog } from './after-dialog';
 import { buildApi } from './build-api';
 import { createLeaveGuard } from './leave';
-import { sendUse } from './send-use';
 import { createPreview } from './use-preview';
 
 async function build(controller: SessionController, first: Promise<string>) {
@@ -21,10 +20,7 @@ async function build(controller: SessionController, first: Promise<string>) {
   const leave = createLeaveGuard();
   const preview = createPreview({ releases, session, store, wanted: previewOf(location.search, sessionStorage) });
   const uid = () => store.getState().user?.uid;
-  const { count } = createUseCounter({
-    send: (batch, uses) => sendUse(session, batch, uses),
-    isReady: () => uid() !== undefined,
-  });
+  const { count } = createUseCounter({ send: async () => {}, isReady: () => uid() !== undefined });
   const source = createFeatureSource({ releases, first, uid, preview: preview.of, count, reportError });
   // Router and look change with every drawing; features ask for them when they need them.
   const surroundings: { navigate: NavigateFunction; location: Location; dark: boolean } = {
