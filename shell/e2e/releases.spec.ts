@@ -1,4 +1,4 @@
-import { inCanary } from '@spot/contracts/releases';
+import { inCanary, type Use } from '@spot/contracts/releases';
 import { expect, expectAccessible, signIn, test as base, type Page } from '../../tooling/e2e/fixtures';
 import { buildSmallFeature } from '../../tooling/e2e/small-feature';
 import { World } from '../../tooling/e2e/world';
@@ -316,4 +316,21 @@ test('a version that is not in service is not tried out by somebody who may not:
   await banner.getByRole('button', { name: 'End the preview' }).click();
   await expect(edition(page, first)).toBeVisible();
   await expect(banner).toBeHidden();
+});
+
+test('how a version did is told when the tab is left, with nothing of the person', async ({ page, own }) => {
+  await open(page, own);
+  await expect(edition(page, first)).toBeVisible();
+  const answer = page.waitForResponse(/releases\/reportUse$/);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const response = await answer;
+  const { data } = response.request().postDataJSON() as { data: { batch: string; uses: Use[] } };
+  expect(Object.keys(data).sort()).toEqual(['batch', 'uses']);
+  const shifts = data.uses.find(({ feature, version }) => feature === 'scheduling' && version === first);
+  expect(shifts).toMatchObject({ loads: 1, standIns: 0, failures: {}, failedCalls: 0 });
+  expect(shifts?.mounted.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(response.status()).toBe(200);
 });
