@@ -55,7 +55,18 @@ describe('npm run feature', () => {
     const { version: federation } = JSON.parse(
       readFileSync(join(root, 'node_modules/@module-federation/enhanced/package.json'), 'utf8'),
     ) as { version: string };
-    const shell = { version: '1.0.0', contract: contractVersion, federation, doors: {}, slots: [] };
+    const shell = {
+      version: '1.0.0',
+      contract: contractVersion,
+      federation,
+      doors: {},
+      slots: [],
+      calls: {},
+      documents: {},
+      stores: {},
+      opens: {},
+      routes: [],
+    };
     await ops.call(recordFacts, { of: 'shell', facts: shell });
     const settings = JSON.stringify({ emulator: { host: '127.0.0.1', port: backend.port } });
     page = createServer((_, answer) => answer.end(`<script id="spot-config">${settings}</script>`));
@@ -74,13 +85,13 @@ describe('npm run feature', () => {
   });
 
   const as = (who: string) => ({ SPOT_EMAIL: `${who}@spot.test`, SPOT_PASSWORD: password });
-  const run = (args: string[], env: NodeJS.ProcessEnv = as('ops')) =>
+  const run = (args: string[], env: NodeJS.ProcessEnv = as('ops'), cwd = dir) =>
     new Promise<Said>((ended) => {
       const { PATH, HOME } = process.env;
       const child = execFile(
         process.execPath,
         [tool, ...args],
-        { cwd: dir, env: { PATH, HOME, SPOT_PROJECT: project, SPOT_HOME: home, ...env } as NodeJS.ProcessEnv },
+        { cwd, env: { PATH, HOME, SPOT_PROJECT: project, SPOT_HOME: home, ...env } as NodeJS.ProcessEnv },
         (error, out, err) => ended({ code: error ? Number(error.code) : 0, out, err }),
       );
       child.stdin?.end();
@@ -192,5 +203,26 @@ describe('npm run feature', () => {
     expect((await run(['status'], {})).code).toBe(0);
     await run(['sign-out'], {});
     expect(readdirSync(home)).toEqual([]);
+  });
+
+  it('deploys the functions of one area alone, and says what they offer from then on', async () => {
+    const standIn = join(dir, 'deploy.cjs');
+    const asked = join(dir, 'asked.json');
+    writeFileSync(
+      standIn,
+      `require('node:fs').writeFileSync(${JSON.stringify(asked)}, JSON.stringify(process.argv.slice(2)));`,
+    );
+    const deploying = { ...as('ops'), SPOT_DEPLOY_TOOL: standIn };
+    const none = await run(['backend', 'payroll', '--dirty', '--yes'], deploying, root);
+    expect([none.code, none.err]).toEqual([
+      1,
+      expect.stringContaining('There is no area payroll; there are accounts, '),
+    ]);
+    const said = await run(['backend', 'worker', '--dirty', '--yes', '--json'], deploying, root);
+    expect(said).toMatchObject({ code: 0 });
+    const deployed = ['deploy', '--only', 'functions:worker', '--project', 'demo-spot', '--non-interactive'];
+    expect(JSON.parse(readFileSync(asked, 'utf8'))).toEqual(deployed);
+    const stored = await backend.db.doc('releasedFacts/functions-worker').get();
+    expect(JSON.parse(String(stored.get('facts')))).toMatchObject({ area: 'worker', calls: { applyToGig: {} } });
   });
 });
