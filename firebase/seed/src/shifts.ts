@@ -334,6 +334,7 @@ function addActivity(
     createdAt,
     start: gig.start,
     end: gig.end,
+    timeZone: gig.timeZone,
     readBy: [],
   });
 }

@@ -12,6 +12,7 @@ import { TabRow } from './tab-row';
 import { adminTabs, employerTabs } from './tabs';
 import { TeamMenu } from './team-menu';
 import type { FrameProps } from './types';
+import { useBanners } from './use-banners';
 import { useOpened } from './use-opened';
 
 const useStyles = makeStyles({
@@ -44,6 +45,7 @@ export function Frame({ news = [], above, onFind, children, ...props }: FramePro
   const own = useStyles();
   const phone = useIsPhone();
   const navigate = useNavigate();
+  const top = useBanners<HTMLDivElement>();
   const content = useOpened<HTMLElement>();
   const online = useSyncExternalStore(onConnection, () => navigator.onLine);
   const admin = session.user?.admin === true;
@@ -66,7 +68,7 @@ export function Frame({ news = [], above, onFind, children, ...props }: FramePro
       >
         {shellText.skip}
       </a>
-      <div className={styles.top}>
+      <div ref={top} className={styles.top}>
         <header className={styles.bar}>
           <Link to={start} className={own.home}>
             <Wordmark />
@@ -81,7 +83,7 @@ export function Frame({ news = [], above, onFind, children, ...props }: FramePro
         </header>
         {admin && !backOffice && (
           <div className={styles.viewing} role="region" aria-label={shellText.employerView}>
-            <span>{shellText.viewingAs(session.group?.name ?? 'an employer')}</span>
+            <span className={styles.whose}>{shellText.viewingAs(session.group?.name ?? 'an employer')}</span>
             <button type="button" className={styles.back} onClick={onEmployerView}>
               {shellText.otherCompany}
             </button>
