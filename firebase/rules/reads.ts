@@ -220,6 +220,7 @@ export const queries: readonly QueryRow[] = [
     'recommendations',
     'stats',
     'lists',
+    'officeCounts',
     'adminActions',
     'wageChanges',
     'attendanceComments',
@@ -233,7 +234,6 @@ export const queries: readonly QueryRow[] = [
   ...['skills', 'requirements'].map((collection) => ({ collection, allow: everybody })),
   ...[
     'admins',
-    'officeCounts',
     'catalogueDeletions',
     'fileLinks',
     'mail',
