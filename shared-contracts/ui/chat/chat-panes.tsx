@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     [onPhone]: { height: `calc(100dvh - ${topBarHeight}px - ${phoneBarHeight}px - 32px - ${above})` },
   },
   // Below the heading, and above a phone's bottom bar.
-  list: { [onPhone]: { height: `calc(100dvh - ${topBarHeight}px - ${phoneBarHeight}px - 100px - ${above})` } },
+  list: { [onPhone]: { height: `calc(100dvh - ${topBarHeight}px - ${phoneBarHeight}px - 108px - ${above})` } },
   pane: { display: 'flex', minWidth: 0 },
 });
 

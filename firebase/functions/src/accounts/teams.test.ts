@@ -69,7 +69,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       const form = await teamForm(company.owner, company.groupId);
       const { teamId } = await company.owner.call(createTeam, {
         ...form,
-        place: { ...chicago, address: { ...chicago.address, postal: ' 60616 ' } },
+        place: { ...chicago, placeId: `${chicago.placeId}~60616` },
         name: '  Dock  7 ',
       });
       const made = await get(paths.team(teamId));
