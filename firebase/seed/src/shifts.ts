@@ -1,5 +1,5 @@
 import { paths } from '@spot/contracts/data/paths';
-import type { Gig, Group, Hired, Spotter, Team, WeekStats } from '@spot/contracts/entities';
+import type { Gig, Hired, Spotter } from '@spot/contracts/entities';
 import { companyDayOf, companyNameKey, placesOf } from '@spot/contracts/rules';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { gigOf } from '../../functions/src/market/gigOf';
