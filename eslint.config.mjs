@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import globals from 'globals';
-import reactHooks from 'eslint-plugin-react-hooks';
-import tseslint from 'typescript-eslint';
+import { join } from 'node:path';
+import {
+  areasOf,
+  fluentHasOneDoor,
+  houseRules,
+  layersOfContracts,
+  namesOfOthers,
+  settingsMayExport,
+} from './tooling/lint/house.mjs';
 
 const { workspaces } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 const features = workspaces.filter((name) => name.startsWith('mfe-'));
@@ -12,34 +18,8 @@ const drawn = ['contracts/ui', 'contracts/shell-api', 'contracts/testing'];
 
 const either = (names) => names.map((name) => name.replaceAll('/', '\\/')).join('|');
 
-/** Areas of the product inside each layer of the contracts; `shared` is for all of them. */
-const areas = ['accounts', 'scheduling', 'dayof', 'backoffice', 'worker'];
-const layersOfContracts = ['calls', 'messages', 'rules', 'entities', 'data'];
-
-/** What the files of one area export through a layer's door. */
-function namesOf(layer, area) {
-  const folder = new URL(`./shared-contracts/${layer}/${area}/`, import.meta.url);
-  const files = readdirSync(new URL('..', folder)).includes(area) ? readdirSync(folder) : [];
-  return files
-    .filter((file) => !file.includes('.test.'))
-    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
-    .flatMap((text) => [...text.matchAll(/^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm)])
-    .map(([, name]) => name);
-}
-
-/** Doors serve every area, so what a feature or the shell may not take is said by name. */
-const namesOfOthers = (own) =>
-  layersOfContracts.flatMap((layer) =>
-    areas
-      .filter((area) => area !== own)
-      .map((area) => ({ area, importNames: namesOf(layer, area) }))
-      .filter(({ importNames }) => importNames.length > 0)
-      .map(({ area, importNames }) => ({
-        name: `@spot/contracts/${layer}`,
-        importNames,
-        message: `It belongs to the area ${area}; what several areas need lies in shared/.`,
-      })),
-  );
+const contracts = join(import.meta.dirname, 'shared-contracts');
+const areas = areasOf(contracts);
 
 /** Inside the contracts an area knows itself and what is shared, and names files: a layer's door would bring every area. */
 const insideContracts = ['shared', ...areas].map((own) => ({
@@ -85,10 +65,7 @@ const forbid = (from, folders, why, { packages = [], paths = [], above = [] } = 
           },
           { regex: `^(?:\\.\\.\\/)+(?:${either(folders)})(?:\\/|$)`, message: why },
           ...above,
-          {
-            regex: '^@fluentui\\/',
-            message: 'Fluent has one door: @spot/contracts/ui/core or @spot/contracts/ui/data.',
-          },
+          fluentHasOneDoor,
         ],
       },
     ],
@@ -115,10 +92,12 @@ const forbidFunctions = (from, closed = [], message = '') =>
 const layers = [
   ...features.map((feature) =>
     forbid(feature, except(feature), 'A feature imports shared-contracts and libraries, nothing else.', {
-      paths: namesOfOthers(feature.replace('mfe-', '')),
+      paths: namesOfOthers(contracts, feature.replace('mfe-', '')),
     }),
   ),
-  forbid('shell', except('shell'), 'The shell imports shared-contracts, never a feature.', { paths: namesOfOthers() }),
+  forbid('shell', except('shell'), 'The shell imports shared-contracts, never a feature.', {
+    paths: namesOfOthers(contracts),
+  }),
   forbidFunctions('firebase/functions'),
   forbidFunctions(
     `${functions}/shared`,
@@ -142,35 +121,4 @@ const layers = [
   ...insideContracts,
 ];
 
-export default tseslint.config(
-  {
-    ignores: [
-      '**/dist/**',
-      '**/node_modules/**',
-      '.local/**',
-      '.turbo/**',
-      '**/*.generated.*',
-      'test-results/**',
-      'playwright-report/**',
-    ],
-  },
-  ...tseslint.configs.recommended,
-  {
-    languageOptions: { globals: { ...globals.node, ...globals.browser } },
-    rules: {
-      'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/no-explicit-any': 'error',
-      // An import of types alone would otherwise still run the module, and close circles.
-      '@typescript-eslint/no-import-type-side-effects': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-    },
-  },
-  {
-    files: ['**/*.tsx', '**/use*.ts'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
-  },
-  ...layers,
-  { files: ['**/*.config.mjs', '**/*.config.ts', '**/webpack.config.mjs'], rules: { 'no-restricted-syntax': 'off' } },
-);
+export default [...houseRules, ...layers, settingsMayExport];

@@ -1,3 +1,3 @@
-import { featureConfig } from '../tooling/webpack/feature.mjs';
+import { featureConfig } from '@spot/feature-kit/webpack';
 
 export default featureConfig({ dir: import.meta.dirname });

@@ -37,7 +37,11 @@ export async function call<Request, Response>(
     throw toCallError(error);
   }
   const parsed = contract.response.safeParse(data);
-  if (!parsed.success) throw new CallError('internal', generic);
+  if (!parsed.success) {
+    // The shell counts it for the version that asked.
+    (functions as { onMisunderstood?(): void }).onMisunderstood?.();
+    throw new CallError('internal', generic);
+  }
   return parsed.data;
 }
 

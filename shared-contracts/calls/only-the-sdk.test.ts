@@ -15,13 +15,19 @@ const sources = folders.flatMap((folder) =>
 );
 
 describe('The screens', () => {
-  it('call the backend through its SDK alone; what they fetch themselves is the registry and the page, of their own origin (ACC-208, OPS-002, OPS-112)', () => {
+  it('call the backend through its SDK alone; what they fetch themselves is the registry, what it lists, a stored file and the page (ACC-208, OPS-002, OPS-112)', () => {
     const byHand = /\bfetch\(|\bXMLHttpRequest\b|\bsendBeacon\(|\bnew (?:WebSocket|EventSource)\(|from '(?:axios|ky)/;
     const found = sources.filter((file) => byHand.test(readFileSync(join(root, file), 'utf8')));
     expect(sources.length).toBeGreaterThan(200);
-    const fetched = found.map((file) => [file, /\bfetch\(('[^']*')/.exec(readFileSync(join(root, file), 'utf8'))?.[1]]);
+    const fetched = found.map((file) => [
+      file,
+      /\bfetch\(('[^']*'|`[^`]*`|\w+)/.exec(readFileSync(join(root, file), 'utf8'))?.[1],
+    ]);
     expect(Object.fromEntries(fetched)).toEqual({
-      'shell/src/federation/fetch-registry.ts': "'/registry.json'",
+      'mfe-backoffice/src/queues/useShownFile.ts': 'link',
+      'shell/src/federation/fetch-registry.ts': '`${url}/registry.jws`',
+      'shell/src/federation/integrity.ts': 'url',
+      'shell/src/federation/preview.ts': '`${folder}${base}version.jws`',
       'shell/src/present.ts': "'/'",
     });
   });

@@ -1,5 +1,7 @@
 import { matchesPath } from './match';
 
+export { matchesPath };
+
 // A file of its own: who only leads somewhere does not bring along the whole table.
 export { hrefs } from './hrefs';
 

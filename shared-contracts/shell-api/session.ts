@@ -8,6 +8,8 @@ export interface SessionUser {
   /** From the ID token's claims, never from a document. */
   admin: boolean;
   deactivator: boolean;
+  /** Features whose versions the person may publish, try out and release. */
+  releases?: readonly string[];
 }
 
 export interface TeamAccess {

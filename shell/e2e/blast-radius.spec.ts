@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FeatureName } from '@spot/contracts/routes';
-import type { Registry } from '@spot/contracts/shell-api';
 import { buildBrokenFeature } from '../../tooling/e2e/broken-feature';
 import { expect, signIn, test as base, type Page } from '../../tooling/e2e/fixtures';
 import { World } from '../../tooling/e2e/world';
-import { startStack, type FeatureServer, type Stack } from '../../tooling/lib/stack.mjs';
+import { startStack, type FeatureServer, type Listed, type Stack } from '../../tooling/lib/stack.mjs';
 
 const test = base.extend<object, { own: Stack; people: World }>({
   own: [
@@ -39,9 +39,11 @@ const answer = (response: ServerResponse, status: number, type: string, body: st
   return true;
 };
 const whole = (_stack: Stack, server: FeatureServer) => server.fault(null);
-const entryOf = (registry: Registry, name: string, change: object) => ({
+const entryOf = (registry: Listed, name: string, change: object) => ({
   features: { ...registry.features, [name]: { current: { ...registry.features[name]?.current, ...change } } },
 });
+const thrower = 'throw new Error("broken on purpose");';
+const integrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const faults: Fault[] = [
   {
@@ -59,7 +61,7 @@ const faults: Fault[] = [
   },
   {
     what: 'its server sends a page of HTML',
-    says: /cannot be reached/,
+    says: /not what its makers published/,
     make: (_, server) =>
       server.fault((_request, response) => answer(response, 200, 'text/html', '<!doctype html><p>Hello')),
     mend: whole,
@@ -73,17 +75,28 @@ const faults: Fault[] = [
   {
     what: 'it was built with a library that the shell has in another major version',
     says: /built with libraries that this version of SPOT does not have/,
-    make: (stack, { name }) => stack.adjust((registry) => entryOf(registry, name, { borrows: { react: '^18.0.0' } })),
+    make: (stack, { name }) =>
+      stack.adjust((registry) => entryOf(registry, name, { borrows: { react: { range: '^18.0.0', names: ['*'] } } })),
     mend: (stack) => stack.adjust(null),
+  },
+  {
+    what: 'somebody has changed its script',
+    says: /not what its makers published/,
+    make: (_, server) =>
+      server.fault((_request, response) => answer(response, 200, 'text/javascript', 'document.title = "taken";')),
+    mend: whole,
   },
   {
     what: 'its script throws',
     says: /cannot be reached|failed while it was starting/,
     make: (stack, server) => {
-      stack.adjust((registry) => entryOf(registry, server.name, { integrity: undefined }));
-      server.fault((_request, response) =>
-        answer(response, 200, 'text/javascript', 'throw new Error("broken on purpose");'),
-      );
+      // As its makers signed it.
+      stack.adjust((registry) => {
+        const files = registry.features[server.name]?.current?.files ?? {};
+        const signed = Object.fromEntries(Object.keys(files).map((file) => [file, integrity(thrower)]));
+        return entryOf(registry, server.name, { files: signed });
+      });
+      server.fault((_request, response) => answer(response, 200, 'text/javascript', thrower));
     },
     mend: (stack, server) => {
       stack.adjust(null);

@@ -1,4 +1,5 @@
 import { expect, test } from '../../tooling/e2e/fixtures';
+import { mountAgain } from '../../tooling/lib/mounts.mjs';
 
 const rounds = 6;
 
@@ -40,3 +41,28 @@ test('going from feature to feature leaves neither listeners nor nodes behind', 
   expect(each('listeners')).toBeLessThan(20);
   expect(each('nodes')).toBeLessThan(60);
 });
+
+const pages = [
+  { feature: 'accounts', path: '/account', who: 'owner' },
+  { feature: 'scheduling', path: '/shifts', who: 'owner' },
+  { feature: 'dayof', path: '/', who: 'owner' },
+  { feature: 'backoffice', path: '/companies', who: 'admin' },
+] as const;
+
+for (const { feature, path, who } of pages)
+  test(`${feature}: fifty mounts leave no listener, node, live query or style behind, and the heap is flat`, async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    test.setTimeout(240_000);
+    await signIn(who === 'admin' ? await world.admin() : (await world.company()).owner);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const left = await mountAgain(page, { path });
+    test.info().annotations.push({ type: 'a mount leaves', description: JSON.stringify(left) });
+    expect(left.listeners).toBeLessThan(1);
+    expect(left.nodes).toBeLessThan(4);
+    expect(left.queries).toBeLessThanOrEqual(0);
+    expect(left.styles).toBeLessThanOrEqual(0);
+    expect(left.bytes).toBeLessThan(20_000);
+  });

@@ -1,24 +1,24 @@
 import { hrefs, type RouteEntry } from '@spot/contracts/routes';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { LoadingOverlay } from './frame';
 import { decide } from './guard/decide';
 import { returnTo, wayBack } from './guard/way-back';
-import type { ReadRegistry } from './federation/registry';
 import type { ShellHistory } from './history';
 import { present } from './present';
 import type { SessionController } from './session/controller';
 import { SignInPage } from './sign-in';
 import type { Credentials } from './sign-in/types';
 import { useLoaded } from './use-loaded';
+import { useTitle } from './use-title';
 import type { Workbench } from './workspace/workbench';
 
 export interface AppProps {
   history: ShellHistory;
   controller: SessionController;
   /** Asks for the registry once, when somebody first needs it. */
-  registry(): Promise<ReadRegistry>;
+  registry(): Promise<string>;
 }
 
 /** The guard's decision, drawn. */
@@ -77,7 +77,8 @@ type LaterProps = AppProps & { entry: RouteEntry | null };
 let bench: (() => Promise<Workbench>) | undefined;
 
 function Later({ registry, ...props }: LaterProps) {
-  useTitle(props.entry?.title ?? 'Page not found');
+  // What the address is where this shell does not know it, the versions in service may.
+  useTitle(props.entry?.title);
   const loaded = useLoaded(loadWorkspace);
   const { controller } = props;
   if (loaded.status === 'loading') return <LoadingOverlay />;
@@ -94,9 +95,3 @@ function Later({ registry, ...props }: LaterProps) {
   return <Workspace {...props} openBench={bench} />;
 }
 const loadWorkspace = () => present(() => import('./workspace'));
-
-function useTitle(title: string) {
-  useEffect(() => {
-    document.title = `${title} · SPOT`;
-  }, [title]);
-}

@@ -4,7 +4,6 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readConfig } from './config';
 import { fetchRegistry } from './federation/fetch-registry';
-import type { ReadRegistry } from './federation/registry';
 import { wayBack } from './guard/way-back';
 import { createHistory } from './history';
 import { keepPresses } from './keep-press';
@@ -12,9 +11,9 @@ import { restoreLook } from './look';
 import { identifierPrefix, Root } from './root';
 import { createSessionController } from './session/controller';
 
-let asked: Promise<ReadRegistry> | undefined;
-function registry(): Promise<ReadRegistry> {
-  asked ??= fetchRegistry();
+let asked: Promise<string> | undefined;
+function registry(): Promise<string> {
+  asked ??= fetchRegistry(readConfig().releases.url);
   // Who needs it says so; until then a registry that cannot be read is nobody's fault.
   asked.catch(() => {});
   return asked;

@@ -54,6 +54,21 @@ describe('a part of the shell that does not arrive', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('is a failure in words where the page came back as it was, and starts the page anew for the release after', async () => {
+    serve('<script src="/first.bbbbbbbb.js"></script>');
+    const done = reloaded();
+    void present(missing);
+    await done;
+    reload.mockReset();
+    await expect(present(missing)).rejects.toThrow('Loading chunk 7');
+    expect(reload).not.toHaveBeenCalled();
+    document.head.innerHTML = '<script src="/first.bbbbbbbb.js"></script>';
+    serve('<script src="/first.cccccccc.js"></script>');
+    const again = reloaded();
+    void present(missing);
+    await again;
+  });
+
   it('says of a part that arrived and threw what it threw', async () => {
     const fetched = serve('<script src="/first.bbbbbbbb.js"></script>');
     await expect(present(() => Promise.reject(new TypeError('x')))).rejects.toThrow('x');

@@ -64,7 +64,7 @@ await command(async () => {
 
   const { default: jest } = await import('../../jest.config.mjs');
   // What jest makes before a run has to be there when the folder is copied.
-  await (await import('../jest/vendor.mjs')).default();
+  await (await import('../jest/vendor.mjs')).default({ rootDir: root });
   const [node, screens] = jest.projects;
   // A folder whose tests draw screens runs in their environment, which cannot say what each single test covers.
   const drawn = readdirSync(join(root, values.tests ?? folder), { recursive: true }).some((file) =>

@@ -64,7 +64,9 @@ describe('the sites as they are deployed', () => {
   it('answer the page where a page is asked for, and never for a file that is not there', () => {
     const { page } = readSite(root, 'shell');
     expect(['/', '/shifts', '/worker-profile/a_b-c'].filter((path) => !page.test(path))).toEqual([]);
-    expect(['/main.0a1b2c3d.js', '/assets/logo.svg', '/registry.json'].filter((path) => page.test(path))).toEqual([]);
+    expect(
+      ['/main.0a1b2c3d.js', '/assets/logo.svg', '/releases/registry.jws'].filter((path) => page.test(path)),
+    ).toEqual([]);
   });
 });
 
@@ -86,7 +88,7 @@ describe('the product on this machine', () => {
 
   it('sends the headers of the deployed one, with its own addresses in the policy', async () => {
     const { 'content-security-policy': policy = '', ...others } = site.headers;
-    for (const path of ['/', '/shifts', '/registry.json']) {
+    for (const path of ['/', '/shifts', '/releases/registry.jws']) {
       const { headers } = await ask(path);
       expect(Object.fromEntries(headers)).toMatchObject(others);
       const backend = ['http://localhost:4310', 'http://*.localhost:4310'];

@@ -1,25 +1,60 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { builtVersion } from './features.mjs';
 
-/** One version as `/registry.json` lists it. `base` is where the feature is served: an origin, or a path on this host. */
+/** The hash of every script of a built version, as browsers compare it. */
+function hashes(dir) {
+  const scripts = readdirSync(dir).filter((file) => file.endsWith('.js'));
+  const hash = (file) =>
+    createHash('sha256')
+      .update(readFileSync(join(dir, file)))
+      .digest('base64');
+  return Object.fromEntries(scripts.map((file) => [file, `sha256-${hash(file)}`]));
+}
+
+/** One version as the registry lists it. `base` is where the feature is served. */
 function describeVersion(dist, version, base) {
   const built = builtVersion(dist, version);
   if (!built) return undefined;
-  const { entry, integrity, contract, federation, borrows, slots } = built;
-  const address = `${base.replace(/\/$/, '')}/${version}/${entry}`;
-  return { version, entry: address, integrity, contract, federation, borrows, slots };
+  const { entry, container, contract, federation, borrows, slots, routes = [] } = built;
+  return {
+    version,
+    base: `${base.replace(/\/$/, '')}/${version}/`,
+    entry,
+    container,
+    files: hashes(join(dist, version)),
+    contract,
+    federation,
+    borrows: Object.fromEntries(
+      Object.entries(borrows).map(([door, range]) => [
+        door,
+        typeof range === 'string' ? { range, names: ['*'] } : range,
+      ]),
+    ),
+    slots,
+    routes,
+    calls: [],
+  };
 }
 
 /**
- * The registry of what is built. `releases` (`.local/releases.json`: `{ scheduling: { current, previous } }`) says which
+ * The registry of what is built. `releases` (`.local/releases.json`: `{ scheduling: { current, previous, canary, share, off } }`) says which
  * version of a feature is current where that is not the one in its remote.json.
  */
 export function buildRegistry(features, releases = {}) {
   const entries = features.map(({ name, dist, base, manifest }) => {
-    const { current = manifest.version, previous } = releases[name] ?? {};
+    const { current = manifest.version, previous, canary, share, off } = releases[name] ?? {};
     const now = describeVersion(dist, current, base);
     const before = previous && describeVersion(dist, previous, base);
-    return [name, now ? { current: now, ...(before && { previous: before }) } : undefined];
+    const first = canary && describeVersion(dist, canary, base);
+    const entry = {
+      current: now,
+      ...(before && { previous: before }),
+      ...(first && { canary: { ...first, share } }),
+      ...(off && { off: { reason: off } }),
+    };
+    return [name, now ? entry : undefined];
   });
   return { features: Object.fromEntries(entries.filter(([, entry]) => entry)) };
 }

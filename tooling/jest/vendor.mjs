@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { build, version } from 'esbuild';
-
-const root = resolve(import.meta.dirname, '../..');
-const folder = join(root, '.local/jest');
+import { versionOf } from '../lib/version-of.mjs';
 
 /**
  * Packages of many files as one file each, under the names they are asked for: every test file has a registry of modules of
@@ -52,7 +50,7 @@ const entry = ({ names, mainFields }) => {
     .join('\n');
 };
 
-async function bundled(bundle) {
+async function bundled(bundle, root, folder) {
   const { names, shared, mainFields } = bundle;
   const whole = names.length === 1 ? fileOf(names[0]) : `all-${fileOf(names[0])}`;
   await build({
@@ -76,14 +74,17 @@ async function bundled(bundle) {
 
 /** Made anew when a package has changed, or what is written here. */
 // eslint-disable-next-line no-restricted-syntax -- jest takes the default export
-export default async function vendor() {
+export default async function vendor({ rootDir: root }) {
+  const folder = join(root, '.local/jest');
   const hash = createHash('sha256')
     .update(version)
     .update(readFileSync(import.meta.filename));
-  const made = hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = join(root, 'package-lock.json');
+  const versions = bundles.map(({ names: [name] }) => `${name} ${versionOf(name, root)}`);
+  const made = hash.update(existsSync(lock) ? readFileSync(lock) : versions.join()).digest('hex');
   const stamp = join(folder, 'stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) return;
   mkdirSync(folder, { recursive: true });
-  await Promise.all(bundles.map(bundled));
+  await Promise.all(bundles.map((bundle) => bundled(bundle, root, folder)));
   writeFileSync(stamp, made);
 }

@@ -71,11 +71,17 @@ function withSource(registry, feature) {
   if (!feature) return registry;
   const { base, name, manifest } = feature;
   const current = {
-    version: 'dev',
-    entry: `${base}/remoteEntry.js`,
+    version: 'local',
+    base: `${base}/`,
+    entry: 'remoteEntry.js',
+    container: `spot_${name}_dev`,
+    files: {},
     contract: manifest.contract,
     federation: federationVersion(),
+    borrows: {},
     slots: manifest.slots,
+    routes: [],
+    calls: [],
   };
   return { features: { ...registry.features, [name]: { current } } };
 }

@@ -1,5 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Registry } from '@spot/contracts/shell-api';
+import type { FeatureEntry } from '@spot/contracts/releases';
+
+export interface Listed {
+  features: Record<string, FeatureEntry>;
+}
 
 export interface FeatureServer {
   name: string;
@@ -20,8 +24,11 @@ export interface Stack {
   shellDir: string;
   firebase: { port: number; kill(): Promise<void>; restart(): Promise<void>; close(): Promise<void> };
   features: Record<string, FeatureServer>;
-  release(name: string, versions: { current: string; previous?: string }): void;
-  adjust(change: ((registry: Registry) => unknown) | null): void;
+  release(
+    name: string,
+    versions: { current: string; previous?: string; canary?: string; share?: number; off?: string },
+  ): void;
+  adjust(change: ((registry: Listed) => unknown) | null): void;
   close(): Promise<void>;
 }
 

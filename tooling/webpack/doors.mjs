@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { packageOf, versionOf } from '../lib/version-of.mjs';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -25,24 +25,14 @@ const doors = [
   '@spot/contracts/ui/kit',
 ];
 
-const packageOf = (request) =>
-  request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/');
-
-function versionOf(request) {
-  return JSON.parse(readFileSync(join(root, 'node_modules', packageOf(request), 'package.json'), 'utf8')).version;
-}
-
 /** Version of each door, written into the shell so that it offers exactly what the features' build saw. */
-export const doorVersions = () => Object.fromEntries(doors.map((door) => [door, versionOf(door)]));
+export const doorVersions = () => Object.fromEntries(doors.map((door) => [door, versionOf(door, root)]));
 
-/** How a feature borrows: never a copy of its own, never a version that it was not built for. */
-export const borrowed = () =>
+/** How a feature in `dir` borrows: never a copy of its own, never a version that it was not built for. */
+export const borrowed = (dir) =>
   Object.fromEntries(
     doors.map((door) => {
-      const version = versionOf(door);
+      const version = versionOf(door, dir);
       return [
         door,
         {
@@ -57,4 +47,4 @@ export const borrowed = () =>
     }),
   );
 
-export const federationVersion = () => versionOf('@module-federation/enhanced');
+export const federationVersion = () => versionOf('@module-federation/enhanced', import.meta.dirname);

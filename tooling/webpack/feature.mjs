@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { common } from './common.mjs';
 import { borrowed, federationVersion } from './doors.mjs';
 import { DescribePlugin } from './describe.mjs';
+import { IntegrityPlugin } from './integrity.mjs';
 
 /** The name under which one version of a feature lives in the page; versions never share a global. */
 const containerOf = (name, version) => `spot_${name}_${version.replace(/\W/g, '_')}`;
@@ -23,7 +24,8 @@ export function featureConfig({ dir, development = false }) {
     ...base,
     entry: {},
     ...(development && { devtool: 'cheap-module-source-map', optimization: { minimize: false } }),
-    output: { ...base.output, publicPath: 'auto', uniqueName: container },
+    // A module that threw is run anew when it is asked for again.
+    output: { ...base.output, publicPath: 'auto', uniqueName: container, strictModuleExceptionHandling: true },
     plugins: [
       ...(development ? [] : base.plugins),
       new webpack.DefinePlugin({
@@ -34,7 +36,7 @@ export function featureConfig({ dir, development = false }) {
         name: container,
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: { './lifecycles': join(dir, 'src/lifecycles.tsx') },
-        shared: borrowed(),
+        shared: borrowed(dir),
         shareStrategy: 'loaded-first',
         runtimePlugins: [join(import.meta.dirname, 'retry-chunks.mjs')],
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
@@ -43,7 +45,10 @@ export function featureConfig({ dir, development = false }) {
       }),
       ...(development
         ? []
-        : [new DescribePlugin({ ...manifest, version, container, federation: federationVersion() })]),
+        : [
+            new IntegrityPlugin(),
+            new DescribePlugin({ ...manifest, version, container, federation: federationVersion() }),
+          ]),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { VersionEntry } from '@spot/contracts/releases';
 import { contractVersion, type FeatureLifecycles } from '@spot/contracts/shell-api';
 import type { FeatureName } from '@spot/contracts/routes';
 import accounts from '../../mfe-accounts/remote.json';
@@ -17,18 +18,21 @@ const loaders: Record<FeatureName, () => Promise<{ lifecycles: FeatureLifecycles
   backoffice: () => import('../../mfe-backoffice/src/lifecycles'),
 };
 
-const registry = Object.fromEntries(
-  Object.entries(manifests).map(([name, { version, contract, slots }]) => [
-    name,
-    { current: { version, contract, slots, entry: '', federation: 'none' } },
-  ]),
+const nothing = { base: '', entry: '', container: '', files: {}, borrows: {}, routes: [], calls: [] };
+const features = Object.fromEntries(
+  Object.entries(manifests).map(([name, { version, contract, slots }]) => {
+    const current: VersionEntry = { ...nothing, version, contract, slots, federation: 'none' };
+    return [name, { current }];
+  }),
 );
 
 /** The same features in one build without federation: an emergency fallback, and what federation is measured against. */
-export function createFeatureSource({ reportError }: SourceOptions): FeatureSource {
+export function createFeatureSource({ count, reportError }: SourceOptions): FeatureSource {
   return createRemoteStore({
     host: { contract: contractVersion, federation: 'none', lends: {} },
-    registry: async () => registry,
+    registry: async () => ({ number: 1, at: 0, features }),
+    person: async () => ({}),
+    count,
     load: (feature) =>
       loaders[feature]().then(
         ({ lifecycles }) => lifecycles,

@@ -16,14 +16,12 @@ import {
   serveCalls,
 } from '@spot/contracts/testing';
 import { dayMs, hourMs } from '@spot/contracts/time';
-import { Conversation } from '../../../shared-contracts/ui/chat/conversation';
+import { LazyConversation } from '@spot/contracts/ui/chat';
 import { AdminMessagesPage } from './AdminMessagesPage';
 
-jest.mock('../../../shared-contracts/ui/chat/lazy-conversation', () => ({
-  LazyConversation: Object.assign((props: Parameters<typeof Conversation>[0]) => <Conversation {...props} />, {
-    preload: () => {},
-  }),
-}));
+// Its code is there before the first test draws it.
+beforeAll(() => LazyConversation.preload());
+
 const batched: [string, object][] = [];
 jest.mock('@firebase/firestore', () => ({
   ...jest.requireActual<object>('@firebase/firestore'),

@@ -17,14 +17,11 @@ import {
   type FakeShell,
 } from '@spot/contracts/testing';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
-import { Conversation } from '../../../shared-contracts/ui/chat/conversation';
+import { LazyConversation } from '@spot/contracts/ui/chat';
 import { MessagesPage } from './MessagesPage';
 
-jest.mock('../../../shared-contracts/ui/chat/lazy-conversation', () => ({
-  LazyConversation: Object.assign((props: Parameters<typeof Conversation>[0]) => <Conversation {...props} />, {
-    preload: () => {},
-  }),
-}));
+// Its code is there before the first test draws it.
+beforeAll(() => LazyConversation.preload());
 
 const people = ['Ana Souza', 'Ben Roy', 'Cid Moss'];
 const chatOf = (index: number, over: Partial<Chat> = {}): Chat => {

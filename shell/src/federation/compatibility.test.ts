@@ -1,37 +1,17 @@
-import type { RegistryVersion } from '@spot/contracts/shell-api';
-import { classify, plan, satisfies } from './compatibility';
+import { inCanary, type CanaryEntry } from '@spot/contracts/releases';
+import { sampleEntry as version } from '../../../shared-contracts/releases/testing';
+import { classify, isSame, plan } from './compatibility';
 
 const host = { contract: '1.2.0', federation: '2.9.2', lends: { react: '19.3.1', '@firebase/app': '0.16.2' } };
-const version = (more: Partial<RegistryVersion> = {}): RegistryVersion => ({
-  version: '1.0.0',
-  entry: 'http://localhost/remoteEntry.js',
-  contract: '^1.0.0',
-  federation: '2.9.2',
-  slots: [],
-  ...more,
-});
-
-describe('contract ranges', () => {
-  it.each([
-    ['1.2.0', '^1.0.0', true],
-    ['1.2.0', '^1.2.0', true],
-    ['1.2.3', '^1.2.4', false],
-    ['1.2.0', '^1.3.0', false],
-    ['2.0.0', '^1.0.0', false],
-    ['0.3.0', '^0.2.0', false],
-    ['0.2.5', '^0.2.0', true],
-    ['1.2.0', '1.2.0', true],
-    ['1.2.1', '1.2.0', false],
-    ['1.2.0', '*', false],
-    ['1.2.0', '', false],
-  ])('%s in %s: %s', (have, range, says) => expect(satisfies(have, range)).toBe(says));
-});
+const borrows = (ranges: Record<string, string>) =>
+  Object.fromEntries(Object.entries(ranges).map(([door, range]) => [door, { range, names: ['*'] }]));
+const shifts = { feature: 'scheduling' };
 
 describe('what the shell can serve', () => {
   it('is decided by the contract first, then by the version of Module Federation', () => {
-    expect(classify(version(), host)).toBe('compatible');
-    expect(classify(version({ contract: '^2.0.0', federation: '1.0.0' }), host)).toBe('contract');
-    expect(classify(version({ federation: '2.9.1' }), host)).toBe('federation');
+    expect(classify(version('1.0.0'), host)).toBe('compatible');
+    expect(classify(version('1.0.0', { contract: '^2.0.0', federation: '1.0.0' }), host)).toBe('contract');
+    expect(classify(version('1.0.0', { federation: '2.9.1' }), host)).toBe('federation');
   });
 
   it.each([
@@ -39,27 +19,85 @@ describe('what the shell can serve', () => {
     ['another major version', { react: '^20.0.0' }, 'libraries'],
     ['a newer one', { react: '^19.4.0' }, 'libraries'],
     ['one that it does not lend', { react: '^19.3.0', moment: '^2.0.0' }, 'libraries'],
-  ])('is decided by the libraries that are borrowed, before any code runs: %s', (_, borrows, verdict) =>
-    expect(classify(version({ borrows }), host)).toBe(verdict),
+  ])('is decided by the libraries that are borrowed, before any code runs: %s', (_, ranges, verdict) =>
+    expect(classify(version('1.0.0', { borrows: borrows(ranges as Record<string, string>) }), host)).toBe(verdict),
   );
 });
 
 describe('which versions are tried', () => {
-  const current = version({ version: '1.1.0' });
-  const previous = version();
+  const current = version('1.1.0');
+  const previous = version('1.0.0');
+  const canary: CanaryEntry = { ...version('1.2.0'), share: 100 };
+  const asked = (...given: Parameters<typeof plan>) => {
+    const { choices, ...rest } = plan(...given);
+    return { tried: choices.map((choice) => `${choice.as} ${choice.version.version}`), ...rest };
+  };
 
   it('is the current one, then the previous one', () => {
-    expect(plan({ current, previous }, host)).toEqual({ versions: [current, previous] });
-    expect(plan({ current }, host)).toEqual({ versions: [current] });
+    expect(asked({ current, previous }, host, shifts)).toEqual({
+      tried: ['current 1.1.0', 'previous 1.0.0'],
+      refused: [],
+    });
+    expect(asked({ current }, host, shifts)).toEqual({ tried: ['current 1.1.0'], refused: [] });
   });
-  it('leaves out what cannot be served', () => {
-    const newer = version({ contract: '^2.0.0' });
-    expect(plan({ current: newer, previous }, host)).toEqual({ versions: [previous], refused: 'contract' });
-    expect(plan({ current, previous: newer }, host)).toEqual({ versions: [current] });
-    expect(plan({ current: newer, previous: newer }, host)).toEqual({ refused: 'contract' });
+
+  it('is the canary before them for who is in its share, and never for who is nobody yet', () => {
+    const all = ['canary 1.2.0', 'current 1.1.0', 'previous 1.0.0'];
+    expect(asked({ current, previous, canary }, host, { ...shifts, uid: 'u' }).tried).toEqual(all);
+    expect(asked({ current, previous, canary }, host, shifts).tried).toEqual(all.slice(1));
+    const few = { ...canary, share: 20 };
+    const people = Array.from({ length: 400 }, (_, index) => `person-${index}`);
+    const first = people.filter(
+      (uid) => asked({ current, canary: few }, host, { ...shifts, uid }).tried[0] === 'canary 1.2.0',
+    );
+    expect(first).toEqual(people.filter((uid) => inCanary({ ...shifts, version: '1.2.0', uid, share: 20 })));
+    expect(first.length).toBeGreaterThan(40);
+    expect(first.length).toBeLessThan(130);
   });
-  it('is none for a feature that is not listed, or listed wrongly', () => {
-    expect(plan(undefined, host)).toEqual({ refused: 'unlisted' });
-    expect(plan('invalid', host)).toEqual({ refused: 'invalid' });
+
+  it('is the one that is tried out before all others', () => {
+    const preview = version('2.0.0');
+    expect(asked({ current, canary }, host, { ...shifts, uid: 'u', preview }).tried).toEqual([
+      'preview 2.0.0',
+      'canary 1.2.0',
+      'current 1.1.0',
+    ]);
+  });
+
+  it('leaves out what cannot be served, and says why where that is not only a stand-in', () => {
+    const newer = version('1.1.0', { contract: '^2.0.0' });
+    const told = [{ reason: 'contract', version: '1.1.0' }];
+    expect(asked({ current: newer, previous }, host, shifts)).toEqual({ tried: ['previous 1.0.0'], refused: told });
+    expect(asked({ current, previous: newer }, host, shifts)).toEqual({ tried: ['current 1.1.0'], refused: [] });
+    expect(asked({ current: newer, previous: newer }, host, shifts)).toEqual({ tried: [], refused: told });
+    const wrong = { ...canary, federation: '1.0.0' };
+    expect(asked({ current, canary: wrong }, host, { ...shifts, uid: 'u' })).toEqual({
+      tried: ['current 1.1.0'],
+      refused: [{ reason: 'federation', version: '1.2.0' }],
+    });
+  });
+
+  it('is none for a feature that is not listed, listed wrongly or switched off', () => {
+    expect(plan(undefined, host, shifts)).toEqual({ choices: [], refused: [{ reason: 'unlisted' }] });
+    expect(plan('invalid', host, shifts)).toEqual({ choices: [], refused: [{ reason: 'invalid' }] });
+    expect(plan({ current, off: { reason: 'Wrong hours.' } }, host, shifts)).toEqual({
+      choices: [],
+      refused: [{ reason: 'off' }],
+      off: 'Wrong hours.',
+    });
+    expect(asked({ canary }, host, shifts)).toEqual({ tried: [], refused: [{ reason: 'unlisted' }] });
+  });
+
+  it('says that the current one cannot be read where the previous one stands in for it', () => {
+    expect(asked({ current: previous, unusable: true }, host, shifts)).toEqual({
+      tried: ['current 1.0.0'],
+      refused: [{ reason: 'invalid' }],
+    });
+  });
+
+  it('tells two builds of one number apart', () => {
+    expect(isSame(current, version('1.1.0'))).toBe(true);
+    expect(isSame(current, version('1.1.0', { base: 'scheduling/1.1.0-ffffffffffff/' }))).toBe(false);
+    expect(isSame(undefined, undefined)).toBe(false);
   });
 });

@@ -1,6 +1,5 @@
-import type { RegistryVersion } from '@spot/contracts/shell-api';
+import { inCanary, satisfies, type ReadFeature, type VersionEntry } from '@spot/contracts/releases';
 import type { FailureReason } from './reasons';
-import type { ReadFeature } from './registry';
 
 /** What this shell can serve. */
 export interface Host {
@@ -10,22 +9,20 @@ export interface Host {
   lends: Readonly<Record<string, string>>;
 }
 
-type Version = readonly [major: number, minor: number, patch: number];
-
-function parse(version: string): Version | undefined {
-  const found = /^(\d+)\.(\d+)\.(\d+)(?:[-+].*)?$/.exec(version);
-  return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : undefined;
+/** Whom a feature is for. */
+export interface Person {
+  feature: string;
+  /** Undefined before somebody has signed in: then nobody is among the first. */
+  uid?: string;
+  /** A version that this person tries out before it is released. */
+  preview?: VersionEntry;
 }
 
-/** Whether `version` is in `range`, which is a caret range or one exact version. Anything else is never satisfied. */
-export function satisfies(version: string, range: string): boolean {
-  const caret = range.startsWith('^');
-  const [have, want] = [parse(version), parse(caret ? range.slice(1) : range)];
-  if (!have || !want) return false;
-  if (!caret) return version === range;
-  if (have[0] !== want[0]) return false;
-  if (have[0] === 0 && have[1] !== want[1]) return false;
-  return have[1] > want[1] || (have[1] === want[1] && have[2] >= want[2]);
+/** In what place a version serves. */
+export type Standing = 'current' | 'previous' | 'canary' | 'preview';
+export interface Choice {
+  version: VersionEntry;
+  as: Standing;
 }
 
 /**
@@ -33,27 +30,54 @@ export function satisfies(version: string, range: string): boolean {
  * cannot be lent would be missed only where it is first used, e.g. when a dialog opens.
  */
 export function classify(
-  version: RegistryVersion,
+  version: VersionEntry,
   host: Host,
 ): 'compatible' | Extract<FailureReason, 'contract' | 'federation' | 'libraries'> {
   if (!satisfies(host.contract, version.contract)) return 'contract';
   if (version.federation !== host.federation) return 'federation';
-  const lent = ([door, range]: [string, string]) => satisfies(host.lends[door] ?? '', range);
-  return Object.entries(version.borrows ?? {}).every(lent) ? 'compatible' : 'libraries';
+  const lent = ([door, { range }]: [string, { range: string }]) => satisfies(host.lends[door] ?? '', range);
+  return Object.entries(version.borrows).every(lent) ? 'compatible' : 'libraries';
 }
 
-/** `refused` beside versions: why the current one is not among them. */
-export type Plan =
-  | { versions: readonly [RegistryVersion, ...RegistryVersion[]]; refused?: FailureReason }
-  | { versions?: undefined; refused: FailureReason };
-
-/** Policy: which versions to try, in order. The previous one stands in for a current one that cannot be served or fails. */
-export function plan(feature: ReadFeature | 'invalid' | undefined, host: Host): Plan {
-  if (feature === undefined) return { refused: 'unlisted' };
-  if (feature === 'invalid') return { refused: 'invalid' };
-  const { current, previous, unusable } = feature;
-  const verdict = classify(current, host);
-  const fallback = previous && classify(previous, host) === 'compatible' ? [previous] : [];
-  if (verdict === 'compatible') return { versions: [current, ...fallback], ...(unusable && { refused: 'invalid' }) };
-  return fallback[0] ? { versions: [fallback[0]], refused: verdict } : { refused: verdict };
+interface Refused {
+  reason: FailureReason;
+  version?: string;
 }
+
+/** Which versions are tried, in order; `refused`: which ones before them are not, and why; `off`: none is, on purpose. */
+export interface Plan {
+  choices: readonly Choice[];
+  refused: readonly Refused[];
+  off?: string;
+}
+
+function wanted({ current, previous, canary }: ReadFeature, { feature, uid, preview }: Person): Choice[] {
+  const first = canary && uid !== undefined && inCanary({ feature, version: canary.version, uid, share: canary.share });
+  return [
+    ...(preview ? [{ version: preview, as: 'preview' } as const] : []),
+    ...(first ? [{ version: canary, as: 'canary' } as const] : []),
+    ...(current ? [{ version: current, as: 'current' } as const] : []),
+    ...(previous ? [{ version: previous, as: 'previous' } as const] : []),
+  ];
+}
+
+/** Policy: the version that a person is to have, then those that stand in where it cannot be served or fails. */
+export function plan(feature: ReadFeature | 'invalid' | undefined, host: Host, person: Person): Plan {
+  if (feature === undefined) return { choices: [], refused: [{ reason: 'unlisted' }] };
+  if (feature === 'invalid') return { choices: [], refused: [{ reason: 'invalid' }] };
+  if (feature.off) return { choices: [], refused: [{ reason: 'off' }], off: feature.off.reason };
+  const refused: Refused[] = feature.unusable ? [{ reason: 'invalid' }] : [];
+  const choices = wanted(feature, person).filter(({ version, as }) => {
+    const verdict = classify(version, host);
+    if (verdict === 'compatible') return true;
+    // One that would only stand in is nobody's loss.
+    if (as !== 'previous') refused.push({ reason: verdict, version: version.version });
+    return false;
+  });
+  if (choices.length === 0 && refused.length === 0) refused.push({ reason: 'unlisted' });
+  return { choices, refused };
+}
+
+/** One build: two of the same number can lie side by side only on a developer's machine. */
+export const isSame = (one: VersionEntry | undefined, other: VersionEntry | undefined): boolean =>
+  one !== undefined && one.version === other?.version && one.base === other.base;

@@ -1,39 +1,48 @@
+import type { VersionEntry } from '@spot/contracts/releases';
 import { contractVersion } from '@spot/contracts/shell-api';
-import { createRemoteStore } from './remote-store';
+import type { FeatureName } from '@spot/contracts/routes';
+import type { Config } from '../config';
 import { fetchRegistry } from './fetch-registry';
 import { lends } from './offered';
+import { createRegistrySource } from './registry-source';
+import { createRemoteStore, type RemoteStoreOptions } from './remote-store';
 import { createLoader } from './runtime';
-import type { ReadRegistry } from './registry';
 import type { FeatureSource } from './types';
+import { watchRegistry } from './watch-registry';
 
 declare const __FEDERATION_VERSION__: string;
 
-export interface SourceOptions {
-  /** The request that start-up began. */
-  registry: Promise<ReadRegistry>;
+export interface SourceOptions extends Pick<RemoteStoreOptions, 'count'> {
+  releases: Config['releases'];
+  /** The registry that start-up has asked for. */
+  first: Promise<string>;
+  /** Who is here now. */
+  uid(): string | undefined;
+  /** The version of a feature that is tried out in this tab. */
+  preview(feature: FeatureName): Promise<VersionEntry | undefined>;
   reportError(error: unknown, context: Record<string, string>): void;
 }
 
-/** Keeps the registry that was read last; one that could not be read is asked for again rather than remembered. */
-function remembered(first: Promise<ReadRegistry>): (fresh: boolean) => Promise<ReadRegistry> {
-  let latest: Promise<ReadRegistry> | undefined;
-  const keep = (request: Promise<ReadRegistry>) => {
-    latest = request;
-    request.catch(() => {
-      if (latest === request) latest = undefined;
-    });
-    return request;
-  };
-  keep(first);
-  return (fresh) => (fresh || !latest ? keep(fetchRegistry()) : latest);
-}
-
-export function createFeatureSource({ registry, reportError }: SourceOptions): FeatureSource {
-  return createRemoteStore({
+export function createFeatureSource(options: SourceOptions): FeatureSource {
+  const { releases, first, uid, preview, count, reportError } = options;
+  const { url, keys } = releases;
+  const registry = createRegistrySource({
+    keys,
+    first,
+    ask: () => fetchRegistry(url),
+    storage: localStorage,
+    report: (failure) => reportError(failure, { reason: failure.reason }),
+  });
+  const source = createRemoteStore({
     host: { contract: contractVersion, federation: __FEDERATION_VERSION__, lends },
-    registry: remembered(registry),
-    load: createLoader(),
+    registry: (fresh) => (fresh ? registry.latest() : registry.known()),
+    person: async (feature) => ({ uid: uid(), preview: await preview(feature) }),
+    count,
+    load: createLoader(`${new URL(url, location.href).href}/`),
     deadline: () => new Promise((resolve) => setTimeout(resolve, 5000)),
     report: (feature, failure, version = '') => reportError(failure, { feature, reason: failure.reason, version }),
   });
+  registry.subscribe(source.follow);
+  watchRegistry({ ask: () => void registry.latest().catch(() => {}) });
+  return source;
 }

@@ -1,16 +1,14 @@
 import { measureClock } from '../clock';
-import { parseRegistry, type ReadRegistry } from './registry';
-import { LoadFailure } from './reasons';
 
-/** Reads `/registry.json`, never from a cache; gives up after `deadline` ms. */
-export async function fetchRegistry(deadline = 5000): Promise<ReadRegistry> {
+/**
+ * Asks for the registry's text; the browser asks again only whether it has changed. What it says is looked at later, by code
+ * that the sign-in page does without. Gives up after `deadline` ms.
+ */
+export async function fetchRegistry(url: string, deadline = 5000): Promise<string> {
   const asked = Date.now();
-  try {
-    const response = await fetch('/registry.json', { cache: 'no-store', signal: AbortSignal.timeout(deadline) });
-    if (!response.ok) throw new LoadFailure('registry', `status ${response.status}`);
-    measureClock(response.headers.get('date'), asked, Date.now());
-    return parseRegistry(await response.json(), location.href);
-  } catch (error) {
-    throw error instanceof LoadFailure ? error : new LoadFailure('registry', String(error));
-  }
+  const signal = AbortSignal.timeout(deadline);
+  const response = await fetch(`${url}/registry.jws`, { cache: 'no-cache', credentials: 'omit', signal });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  measureClock(response.headers.get('date'), asked, Date.now());
+  return response.text();
 }

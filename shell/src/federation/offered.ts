@@ -9,6 +9,7 @@ import ReactDom from 'react-dom';
 import ReactDomClient from 'react-dom/client';
 import jsxRuntime from 'react/jsx-runtime';
 import * as zustand from 'zustand';
+import { present } from '../present';
 
 declare const __DOOR_VERSIONS__: Readonly<Record<string, string>>;
 /** Version of each library that the shell lends. */
@@ -16,7 +17,10 @@ export const lends: Readonly<Record<string, string>> = __DOOR_VERSIONS__;
 
 type Source = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 const loaded = (module: unknown): Source => ({ lib: () => module });
-const later = (load: () => Promise<unknown>): Source => ({ get: () => load().then((module) => () => module) });
+// A part that a release of the shell has taken away is noticed as such.
+const later = (load: () => Promise<unknown>): Source => ({
+  get: () => present(load).then((module) => () => module),
+});
 
 const sources: Readonly<Record<string, Source>> = {
   react: loaded(React),

@@ -1,16 +1,6 @@
-/** Why a feature is not there: the one list that code, telemetry and docs/adr/federation.md share. */
-export type FailureReason =
-  | 'registry'
-  | 'unlisted'
-  | 'invalid'
-  | 'contract'
-  | 'federation'
-  | 'libraries'
-  | 'timeout'
-  | 'entry'
-  | 'chunk'
-  | 'module'
-  | 'render';
+import type { FailureReason } from '@spot/contracts/releases';
+
+export type { FailureReason };
 
 export class LoadFailure extends Error {
   constructor(
@@ -31,19 +21,22 @@ export function isChunkFailure(error: unknown): boolean {
 export const hasRun = (reason: FailureReason): boolean => reason === 'module' || reason === 'render';
 
 /** Whether the whole page anew may help: also with a part that the shell lends and that a release has taken away. */
-export const reloadHelps = (reason: FailureReason): boolean => hasRun(reason) || reason === 'chunk';
+export const reloadHelps = (reason: FailureReason): boolean =>
+  hasRun(reason) || reason === 'chunk' || reason === 'changed';
 
 /** The sentence for the person who waits. */
 export const failureText: Record<FailureReason, string> = {
   registry: 'The list of pages could not be read.',
   unlisted: 'This page is not installed here.',
   invalid: 'This page is listed with an address that cannot be used.',
+  off: 'This page is switched off for now.',
   contract: 'This page was made for another version of SPOT.',
   federation: 'This page was built with tools that this version of SPOT cannot run.',
   libraries: 'This page was built with libraries that this version of SPOT does not have.',
   timeout: 'This page took too long to answer.',
   entry: 'The server of this page cannot be reached.',
   chunk: 'A part of this page could not be loaded.',
+  changed: 'A part of this page is not what its makers published, so it was not run.',
   module: 'This page failed while it was starting.',
   render: 'This page ran into a problem while it was being shown.',
 };

@@ -39,7 +39,7 @@ const isTeamless = (session: Session) =>
   !isOwner(session);
 
 /** Top bar, tabs and menus around every page of somebody who is signed in. */
-export function Frame({ news = [], above, onFind, children, ...props }: FrameProps) {
+export function Frame({ news = [], broughtTabs = [], banner, above, onFind, children, ...props }: FrameProps) {
   const { session, onSelectTeam, onEmployerView, onLeaveEmployerView } = props;
   const styles = useFrameStyles();
   const own = useStyles();
@@ -50,7 +50,7 @@ export function Frame({ news = [], above, onFind, children, ...props }: FramePro
   const online = useSyncExternalStore(onConnection, () => navigator.onLine);
   const admin = session.user?.admin === true;
   const backOffice = admin && session.viewingAs === null;
-  const tabs = backOffice ? adminTabs : employerTabs;
+  const tabs = [...(backOffice ? adminTabs : employerTabs), ...broughtTabs];
   const start = backOffice ? hrefs.checkins() : hrefs.overview();
   const leave = () => {
     onLeaveEmployerView();
@@ -69,6 +69,7 @@ export function Frame({ news = [], above, onFind, children, ...props }: FramePro
         {shellText.skip}
       </a>
       <div ref={top} className={styles.top}>
+        {banner}
         <header className={styles.bar}>
           <Link to={start} className={own.home}>
             <Wordmark />

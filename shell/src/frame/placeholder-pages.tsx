@@ -19,6 +19,21 @@ const useStyles = makeStyles({
   text: { margin: 0, maxWidth: '52ch', color: tokens.colorNeutralForeground2 },
   link: { color: tokens.colorBrandForegroundLink, padding: tokens.spacingVerticalM },
   buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalS },
+  typed: {
+    boxSizing: 'border-box',
+    width: 'min(640px, 100%)',
+    marginTop: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalL,
+    textAlign: 'start',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  hint: { margin: 0, color: tokens.colorNeutralForeground2 },
+  list: { display: 'grid', rowGap: tokens.spacingVerticalM, margin: `${tokens.spacingVerticalM} 0 0` },
+  label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  value: { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   icon: { fontSize: '32px', color: tokens.colorStatusWarningForeground3 },
 });
 
@@ -67,6 +82,8 @@ export function ComingSoonPage({ title }: { title: string }) {
 export function FeatureFailure({
   title,
   reason,
+  words,
+  typed = [],
   onRetry,
   previous,
   onPrevious,
@@ -81,6 +98,7 @@ export function FeatureFailure({
       text={reason}
       icon={<WarningRegular className={styles.icon} aria-hidden />}
     >
+      {words && <p className={styles.text}>{words}</p>}
       <div className={styles.buttons}>
         <Button
           appearance="primary"
@@ -93,6 +111,20 @@ export function FeatureFailure({
         {previous && <Button onClick={onPrevious}>{shellText.previousVersion}</Button>}
         {onReload && <Button onClick={onReload}>{shellText.reloadPage}</Button>}
       </div>
+      {typed.length > 0 && (
+        <section className={styles.typed} aria-label={shellText.typed}>
+          <h2 className={styles.heading}>{shellText.typed}</h2>
+          <p className={styles.hint}>{shellText.typedHint}</p>
+          <dl className={styles.list}>
+            {typed.map(({ label, text }, index) => (
+              <div key={index}>
+                <dt className={styles.label}>{label}</dt>
+                <dd className={styles.value}>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
     </Placeholder>
   );
 }

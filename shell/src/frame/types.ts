@@ -1,5 +1,6 @@
 import type { NotificationInput, Session } from '@spot/contracts/shell-api';
 import type { ReactNode } from 'react';
+import type { TabLink } from './tabs';
 
 /** One notification on screen; the newest stands last in the list. */
 export interface ShownNotification extends NotificationInput {
@@ -15,6 +16,8 @@ export interface NotificationsProps {
 
 export interface FrameProps {
   session: Session;
+  /** Tabs that the versions in service bring along. */
+  broughtTabs?: readonly TabLink[];
   /** Paths of tabs that have something new, e.g. `/shifts` (ACC-106). */
   news?: readonly string[];
   dark: boolean;
@@ -27,6 +30,8 @@ export interface FrameProps {
   onLeaveEmployerView(): void;
   /** Opens the box that leads anywhere; only in the back office. */
   onFind?(): void;
+  /** Stands above everything. */
+  banner?: ReactNode;
   /** Stands above the page, inside of what the page has for itself. */
   above?: ReactNode;
   children: ReactNode;
@@ -46,6 +51,10 @@ export interface FeatureFailureProps {
   title: string;
   /** What is wrong, in one sentence. */
   reason: string;
+  /** Why it was switched off, as its makers wrote it. */
+  words?: string;
+  /** What was typed there and is saved nowhere. */
+  typed?: readonly { label: string; text: string }[];
   onRetry(): void;
   /** The version that could stand in; offered beside Retry. */
   previous?: string;

@@ -29,12 +29,13 @@ const show = (entry: RouteEntry): Decision =>
 
 /**
  * May this session see this path? (ACC-005..020, ACC-025..028, OPS-003, ADM-001; decisions C12, C41, C42, N01, N13.)
+ * `match` knows the routes: those of every shell, or those of the versions in service as well.
  * An admin who views a company is an employer there, `/` included (ACC-190), and keeps the way back to the back office.
  */
-export function decide(path: string, session: Session): Decision {
+export function decide(path: string, session: Session, match = matchRoute): Decision {
   const here = standing(session);
   const alias = redirects[path.length > 1 ? path.replace(/\/+$/, '') : path];
-  const entry = matchRoute(path);
+  const entry = match(path);
   if (entry?.audience === 'open') return show(entry);
   if (here === 'unknown') return { kind: 'loading' };
 

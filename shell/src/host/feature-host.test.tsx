@@ -5,21 +5,16 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { LoadFailure, type FailureReason } from '../federation/reasons';
-import type { ReadRegistry } from '../federation/registry';
+import type { ReadRegistry } from '@spot/contracts/releases';
+import { sampleEntry as version } from '../../../shared-contracts/releases/testing';
 import { createRemoteStore } from '../federation/remote-store';
 import { FeatureHost } from './feature-host';
 
 const reload = jest.fn();
 jest.mock('../reload', () => ({ reload: () => reload() as unknown }));
 
-const version = (name: string) => ({
-  version: name,
-  entry: `http://localhost/${name}/remoteEntry.js`,
-  contract: '^1.0.0',
-  federation: '2.9.2',
-  slots: [],
-});
-const both: ReadRegistry = { scheduling: { current: version('1.1.0'), previous: version('1.0.0') } };
+type Features = ReadRegistry['features'];
+const both: Features = { scheduling: { current: version('1.1.0'), previous: version('1.0.0') } };
 const never = () => new Promise<never>(() => {});
 
 /** Features that write their version; `broken` ones throw while drawing. */
@@ -28,14 +23,16 @@ function setUp({
   missing = [] as string[],
   registry = both,
   reason = 'entry' as FailureReason,
+  unsaved = false,
 } = {}) {
-  const state = { registry, broken, missing };
+  const state: { registry: Features; broken: string[]; missing: string[] } = { registry, broken, missing };
+  const counted: string[] = [];
   const lifecycles = (name: string): FeatureLifecycles => ({
     bootstrap: async () => {},
     mount: async (given) => {
       const { onError, domElement } = given as FeatureProps & { domElement: HTMLElement };
       if (state.broken.includes(name)) return onError(new Error('broken on purpose'));
-      domElement.textContent = `Week of ${name}`;
+      domElement.innerHTML = `<p>Week of ${name}</p><label>Note <textarea></textarea></label><input type="password" value="secret">`;
     },
     update: async () => {},
     unmount: async () => {},
@@ -44,7 +41,9 @@ function setUp({
   });
   const source = createRemoteStore({
     host: { contract: '1.0.0', federation: '2.9.2', lends: { react: '19.3.1' } },
-    registry: async () => state.registry,
+    registry: async () => ({ number: 1, at: 1, features: state.registry }),
+    person: async () => ({}),
+    count: (_, name, used) => counted.push(`${name} ${used.what}`),
     load: async (_, { version: name }) => {
       if (state.missing.includes(name)) throw new LoadFailure(reason);
       return lifecycles(name);
@@ -64,12 +63,13 @@ function setUp({
           shell={shell}
           location={{ pathname, search: '', hash: '', state: null, key: pathname }}
           dark={false}
+          hasUnsaved={() => unsaved}
         />
       </MemoryRouter>
     </FluentProvider>
   );
   const { rerender } = render(draw('/shifts'));
-  return { state, shell, user: userEvent.setup(), go: (pathname: string) => rerender(draw(pathname)) };
+  return { state, shell, source, counted, user: userEvent.setup(), go: (pathname: string) => rerender(draw(pathname)) };
 }
 const press = (name: string) => screen.findByRole('button', { name }).then((button) => userEvent.click(button));
 const panel = () => screen.findByRole('alert');
@@ -159,5 +159,52 @@ describe('a feature in the page', () => {
     state.broken = [];
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+  });
+});
+
+describe('a feature whose versions change meanwhile', () => {
+  const off = (words: string): ReadRegistry => ({
+    number: 2,
+    at: 1,
+    features: { scheduling: { ...(both.scheduling as object), off: { reason: words } } },
+  });
+
+  it('ends at once where it is switched off, in the words of its makers', async () => {
+    const { source } = setUp();
+    await screen.findByText('Week of 1.1.0');
+    act(() => source.follow(off('Hours are counted wrongly. We are back at noon.')));
+    expect(await panel()).toHaveTextContent(
+      'This page is switched off for now.Hours are counted wrongly. We are back at noon.',
+    );
+    expect(screen.queryByText('Week of 1.1.0')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'What you had entered' })).toBeNull();
+  });
+
+  it('gives back what was typed and not saved, but no password', async () => {
+    const { source, user } = setUp({ unsaved: true });
+    await user.type(await screen.findByLabelText('Note'), 'Bring black shoes');
+    act(() => source.follow(off('')));
+    const kept = await screen.findByRole('region', { name: 'What you had entered' });
+    expect(kept).toHaveTextContent('NoteBring black shoes');
+    expect(kept).not.toHaveTextContent('secret');
+  });
+
+  it('is drawn by the newer one once that takes its place', async () => {
+    const { source, counted } = setUp();
+    await screen.findByText('Week of 1.1.0');
+    act(() => source.follow({ number: 2, at: 1, features: { scheduling: { current: version('1.2.0') } } }));
+    await waitFor(() => expect(source.isWaiting('scheduling')).toBe(true));
+    expect(screen.getByText('Week of 1.1.0')).toBeVisible();
+    act(() => source.take());
+    expect(await screen.findByText('Week of 1.2.0')).toBeVisible();
+    expect(counted).toEqual(['1.1.0 load', '1.1.0 mounted', '1.2.0 load', '1.2.0 mounted']);
+  });
+
+  it('leaves a broken one for the newer one by itself', async () => {
+    const { source, counted } = setUp({ broken: ['1.1.0'] });
+    await panel();
+    act(() => source.follow({ number: 2, at: 1, features: { scheduling: { current: version('1.2.0') } } }));
+    expect(await screen.findByText('Week of 1.2.0')).toBeVisible();
+    expect(counted).toContain('1.1.0 drawing');
   });
 });

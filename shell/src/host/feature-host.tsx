@@ -1,24 +1,37 @@
 import type { FeatureName } from '@spot/contracts/routes';
 import type { FeatureLifecycles, FeatureProps } from '@spot/contracts/shell-api';
 import { Spinner } from '@spot/contracts/ui/core';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { FeatureFailure, type FeatureFailureProps } from '../frame';
 import { failureText, hasRun, isChunkFailure, reloadHelps, type FailureReason } from '../federation/reasons';
 import { reload } from '../reload';
 import { useOnline } from '../use-online';
+import { isOfChanged } from '../federation/integrity';
 import type { FeatureSource } from '../federation/types';
+import { countedShell } from './counted-shell';
+import { typedIn, type Typed } from './typed-in';
 import { useParcel } from './use-parcel';
 
 type Shared = Omit<FeatureProps, 'onError'>;
 
-function MountedFeature({
-  feature,
-  lifecycles,
-  onError,
-  ...props
-}: FeatureProps & { feature: FeatureName; lifecycles: FeatureLifecycles }) {
+interface MountedProps extends FeatureProps {
+  feature: FeatureName;
+  lifecycles: FeatureLifecycles;
+  onMounted(): void;
+  /** Told of what stands in the feature's fields when it is taken out. */
+  onTyped(typed: readonly Typed[]): void;
+}
+
+function MountedFeature({ feature, lifecycles, onError, onMounted, onTyped, ...props }: MountedProps) {
   const container = useRef<HTMLDivElement>(null);
-  useParcel(container, feature, lifecycles, { ...props, onError });
+  // Before anything of it leaves the page; its dialogs stand in the body, beside it.
+  useLayoutEffect(() => {
+    const element = container.current;
+    return () => {
+      if (element) onTyped(typedIn([element, ...document.querySelectorAll('[aria-modal="true"]')]));
+    };
+  }, [onTyped]);
+  useParcel(container, feature, lifecycles, { ...props, onError }, onMounted);
   return <div ref={container} style={{ height: '100%' }} />;
 }
 
@@ -36,24 +49,51 @@ export interface FeatureHostProps extends Shared {
   source: FeatureSource;
   feature: FeatureName;
   title: string;
+  /** Whether the page has unsaved work that is kept nowhere. */
+  hasUnsaved?(): boolean;
 }
 
 /** One feature in the page: loading, drawn, or a panel in its place that says what is wrong and offers Retry. */
-export function FeatureHost({ source, feature, title, ...props }: FeatureHostProps) {
+export function FeatureHost({ source, feature, title, hasUnsaved, ...props }: FeatureHostProps) {
   const state = useSyncExternalStore(source.subscribe, () => source.state(feature));
   const [thrown, setThrown] = useState<{ path: string; reason: FailureReason } | null>(null);
   const [wasFailed, setWasFailed] = useState(false);
+  const [typed, setTyped] = useState<readonly Typed[]>([]);
   const path = props.location.pathname;
-  const { shell } = props;
+  const { shell: plain } = props;
   useEffect(() => source.ensure(feature), [source, feature]);
+  const shell = useMemo(
+    () => countedShell(plain, () => source.note(feature, { what: 'call' })),
+    [plain, source, feature],
+  );
 
   const onError = useCallback(
     (error: unknown) => {
-      const reason = isChunkFailure(error) ? 'chunk' : 'render';
-      shell.reportError(error, { feature, reason });
-      setThrown({ path, reason });
+      const show = (reason: FailureReason) => {
+        plain.reportError(error, { feature, reason });
+        source.note(feature, { what: 'drawing', reason });
+        setThrown({ path, reason });
+      };
+      if (!isChunkFailure(error)) return show('render');
+      setThrown({ path, reason: 'chunk' });
+      void isOfChanged(error).then((changed) => show(changed ? 'changed' : 'chunk'));
     },
-    [shell, feature, path],
+    [plain, source, feature, path],
+  );
+  const began = useRef(performance.now());
+  const onMounted = useCallback(
+    () => source.note(feature, { what: 'mounted', ms: performance.now() - began.current }),
+    [source, feature],
+  );
+  const unsaved = useRef(hasUnsaved);
+  unsaved.current = hasUnsaved;
+  const onTyped = useCallback(
+    (left: readonly Typed[]) => {
+      const now = source.state(feature);
+      const off = now.status === 'failed' && now.reason === 'off';
+      if (off && unsaved.current?.()) setTyped(left);
+    },
+    [source, feature],
   );
 
   const again = (load: (feature: FeatureName) => void) => () => {
@@ -63,11 +103,19 @@ export function FeatureHost({ source, feature, title, ...props }: FeatureHostPro
   };
   // A fault belongs to the address where it happened; another page of the feature may well work.
   const broken = state.status === 'ready' && thrown?.path === path;
+  const waiting = useSyncExternalStore(source.subscribe, () => source.isWaiting(feature));
+  useEffect(() => {
+    if (!broken || !waiting) return;
+    setThrown(null);
+    source.take(feature);
+  }, [broken, waiting, source, feature]);
   if (broken || state.status === 'failed' || (state.status === 'pending' && wasFailed))
     return (
       <Failed
         title={title}
         reason={broken ? thrown.reason : state.status === 'failed' ? state.reason : undefined}
+        words={state.status === 'failed' ? state.words : undefined}
+        typed={typed}
         busy={state.status === 'pending'}
         onRetry={again(broken ? source.renew : source.retry)}
         previous={broken ? source.alternative(feature) : undefined}
@@ -75,7 +123,17 @@ export function FeatureHost({ source, feature, title, ...props }: FeatureHostPro
       />
     );
   if (state.status !== 'ready') return <Waiting title={title} />;
-  return <MountedFeature {...props} feature={feature} lifecycles={state.lifecycles} onError={onError} />;
+  return (
+    <MountedFeature
+      {...props}
+      shell={shell}
+      feature={feature}
+      lifecycles={state.lifecycles}
+      onError={onError}
+      onMounted={onMounted}
+      onTyped={onTyped}
+    />
+  );
 }
 
 type FailedProps = Omit<FeatureFailureProps, 'reason'> & { reason: FailureReason | undefined };

@@ -24,6 +24,7 @@ function sourceOf(owner: Promise<FeatureName | undefined> = Promise.resolve('sch
   const listeners = new Set<() => void>();
   let state: RemoteState = { status: 'idle' };
   const ensure = jest.fn();
+  const note = jest.fn();
   const become = (next: RemoteState) => {
     state = next;
     listeners.forEach((listener) => listener());
@@ -36,10 +37,16 @@ function sourceOf(owner: Promise<FeatureName | undefined> = Promise.resolve('sch
     },
     ensure,
     slotOwner: () => owner,
+    note,
   } as unknown as FeatureSource;
-  return { source, ensure, become, listeners };
+  return { source, ensure, become, listeners, note };
 }
-const ready = (lifecycles: FeatureLifecycles): RemoteState => ({ status: 'ready', lifecycles, version: '1.0.0' });
+const ready = (lifecycles: FeatureLifecycles): RemoteState => ({
+  status: 'ready',
+  lifecycles,
+  version: '1.0.0',
+  as: 'current',
+});
 
 function show(source: FeatureSource) {
   const shell = fakeShell();
@@ -52,7 +59,7 @@ function show(source: FeatureSource) {
   });
   return { element, shell, takeOut: mountSlot(source, surroundings, 'workerProfile', element, slotProps) };
 }
-const note = (element: HTMLElement) => element.querySelector('[role="status"]')?.textContent;
+const noteIn = (element: HTMLElement) => element.querySelector('[role="status"]')?.textContent;
 const unavailable = 'This part is not available right now.';
 
 describe('a slot', () => {
@@ -64,9 +71,9 @@ describe('a slot', () => {
     become({ status: 'pending' });
     become(ready(drawing));
     await waitFor(() => expect(element).toHaveTextContent('Profile of worker-1'));
-    expect(listeners.size).toBe(0);
     takeOut();
     await waitFor(() => expect(element).toBeEmptyDOMElement());
+    expect(listeners.size).toBe(0);
   });
 
   it('is a note where its owner cannot be loaded, and the note goes with it', async () => {
@@ -74,7 +81,7 @@ describe('a slot', () => {
     const { element, takeOut } = show(source);
     await waitFor(() => expect(ensure).toHaveBeenCalled());
     become({ status: 'failed', reason: 'entry' });
-    await waitFor(() => expect(note(element)).toBe(unavailable));
+    await waitFor(() => expect(noteIn(element)).toBe(unavailable));
     expect(listeners.size).toBe(0);
     takeOut();
     expect(element).toBeEmptyDOMElement();
@@ -85,18 +92,18 @@ describe('a slot', () => {
     ['nobody knows who fills it', sourceOf(Promise.reject(new Error('no registry'))).source],
   ])('is a note where %s', async (_, source) => {
     const { element } = show(source);
-    await waitFor(() => expect(note(element)).toBe(unavailable));
+    await waitFor(() => expect(noteIn(element)).toBe(unavailable));
   });
 
   it('is a note where its owner is there and does not fill it after all', async () => {
     const { source, become } = sourceOf();
     become(ready({ slots: {} } as FeatureLifecycles));
     const { element } = show(source);
-    await waitFor(() => expect(note(element)).toBe(unavailable));
+    await waitFor(() => expect(noteIn(element)).toBe(unavailable));
   });
 
   it('is a note in the place of what threw while it was drawn, and operations are told where', async () => {
-    const { source, become } = sourceOf();
+    const { source, become, note } = sourceOf();
     let fault: (error: unknown) => void = () => {};
     become(
       ready(
@@ -112,6 +119,16 @@ describe('a slot', () => {
     fault(error);
     await waitFor(() => expect(element.textContent).toBe(unavailable));
     expect(shell.reportError).toHaveBeenCalledWith(error, { slot: 'workerProfile' });
+    expect(note).toHaveBeenCalledWith('scheduling', { what: 'drawing', reason: 'render' });
+  });
+
+  it('ends with its owner where that is switched off', async () => {
+    const { source, become } = sourceOf();
+    become(ready(drawing));
+    const { element } = show(source);
+    await waitFor(() => expect(element).toHaveTextContent('Profile of worker-1'));
+    become({ status: 'failed', reason: 'off', words: 'Wrong hours.' });
+    await waitFor(() => expect(element.textContent).toBe(unavailable));
   });
 
   it('is a note where it cannot even be mounted', async () => {

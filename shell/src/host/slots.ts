@@ -1,6 +1,7 @@
 import type { FeatureProps, SlotName, SlotProps } from '@spot/contracts/shell-api';
 import type { FeatureName } from '@spot/contracts/routes';
 import type { FeatureSource } from '../federation/types';
+import { countedShell } from './counted-shell';
 import { mountParcel } from './use-parcel';
 
 /** Resolves when the feature is ready, with its lifecycles; undefined when it failed. */
@@ -38,6 +39,7 @@ export function mountSlot<Name extends SlotName>(
   slotProps: SlotProps[Name],
 ): () => void {
   let takeOut = () => {};
+  let unwatch = () => {};
   let stopped = false;
   const show = (next: () => () => void) => {
     if (stopped) return;
@@ -49,16 +51,25 @@ export function mountSlot<Name extends SlotName>(
     const owner = await source.slotOwner(name);
     const ready = owner && (await whenSettled(source, owner));
     const lifecycles = ready?.lifecycles.slots[name];
-    if (!lifecycles) return fail();
-    const { shell } = props();
+    if (!owner || !lifecycles) return fail();
+    const { shell: plain } = props();
+    const shell = countedShell(plain, () => source.note(owner, { what: 'call' }));
     const onError = (error: unknown) => {
       shell.reportError(error, { slot: name });
+      source.note(owner, { what: 'drawing', reason: 'render' });
       fail();
     };
-    show(() => mountParcel(element, `slot-${name}`, lifecycles, { ...props(), onError, slotProps }).unmount);
+    show(() => mountParcel(element, `slot-${name}`, lifecycles, { ...props(), shell, onError, slotProps }).unmount);
+    // What is switched off ends here as well.
+    const look = () => {
+      const state = source.state(owner);
+      if (state.status === 'failed' && state.reason === 'off') fail();
+    };
+    if (!stopped) unwatch = source.subscribe(look);
   })().catch(fail);
   return () => {
     stopped = true;
+    unwatch();
     takeOut();
   };
 }

@@ -17,6 +17,7 @@ export function mountParcel(
   name: string,
   lifecycles: Lifecycles,
   props: FeatureProps & { slotProps?: object },
+  onMounted: () => void = quiet,
 ) {
   const element = document.createElement('div');
   element.id = `${name}-${++count}`;
@@ -33,7 +34,7 @@ export function mountParcel(
   const parcel = mountRootParcel(config as unknown as ParcelConfig, given);
   // Work on one parcel is done in turn: an update never meets an unmount half way.
   let turn: Promise<unknown> = parcel.mountPromise;
-  turn.catch(props.onError);
+  turn.then(onMounted, props.onError);
   return {
     update: (next: FeatureProps & { slotProps?: object }) => {
       turn = turn.then(() => parcel.update?.(Object.assign(given, next)));
@@ -55,14 +56,16 @@ export function useParcel(
   name: string,
   lifecycles: Lifecycles,
   props: FeatureProps,
+  onMounted?: () => void,
 ) {
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useRef({ ...props, onMounted });
+  latest.current = { ...props, onMounted };
   const mounted = useRef<ReturnType<typeof mountParcel> | null>(null);
 
   useEffect(() => {
     if (!container.current) return;
-    const own = mountParcel(container.current, name, lifecycles, latest.current);
+    const { onMounted: mountedNow, ...given } = latest.current;
+    const own = mountParcel(container.current, name, lifecycles, given, mountedNow);
     mounted.current = own;
     return () => {
       mounted.current = null;

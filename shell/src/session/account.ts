@@ -12,6 +12,9 @@ import type { SessionUser } from '@spot/contracts/shell-api';
 import type { Credentials } from '../sign-in/types';
 import type { FirebaseHandles } from './firebase';
 
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
 /** The user as the session holds it; rights come from the token's claims alone (decisions section 3 item 2). */
 export async function sessionUser(user: User, refresh = false): Promise<SessionUser> {
   const { claims } = await getIdTokenResult(user, refresh);
@@ -21,6 +24,7 @@ export async function sessionUser(user: User, refresh = false): Promise<SessionU
     emailVerified: user.emailVerified,
     admin: claims.admin === true,
     deactivator: claims.deactivator === true,
+    releases: texts(claims.releases),
   };
 }
 

@@ -1,4 +1,5 @@
 import { aSession } from '@spot/contracts/testing';
+import { matchRoute as match } from '@spot/contracts/routes';
 import { act, renderHook } from '@testing-library/react';
 import type { NotificationInput, Session } from '@spot/contracts/shell-api';
 import { createSessionStore } from '../session/store';
@@ -14,7 +15,7 @@ function goFrom(from: string, to: string, session: Session = aSession('CompanyVi
     navigate: (path: string) => void visited.push(path),
   };
   const enter = (groupId: string) => void entered.push(groupId);
-  const { rerender } = renderHook(({ pathname }) => useEndOfView({ pathname, store, api, entering, enter }), {
+  const { rerender } = renderHook(({ pathname }) => useEndOfView({ pathname, match, store, api, entering, enter }), {
     initialProps: { pathname: from },
   });
   rerender({ pathname: to });

@@ -1,12 +1,14 @@
-import { hrefs, matchRoute } from '@spot/contracts/routes';
+import { hrefs } from '@spot/contracts/routes';
 import { shellText } from '@spot/contracts/messages';
 import type { ShellApi } from '@spot/contracts/shell-api';
 import { useLayoutEffect, useRef } from 'react';
+import type { ReleaseRoutes } from '../federation/release-routes';
 import type { SessionStore } from '../session/store';
 import { leaveEmployerView } from './employer-view';
 
 interface EndOfView {
   pathname: string;
+  match: ReleaseRoutes['match'];
   store: SessionStore;
   api: Pick<ShellApi, 'notify' | 'navigate'>;
   /** Set while the view has begun and its first page is still on its way. */
@@ -19,10 +21,10 @@ interface EndOfView {
  * Leaving the positions ends looking at a company; one press continues it where it was ended (SCH-007, decision C40). So does
  * a page of the back office, which is none of an employer's.
  */
-export function useEndOfView({ pathname, store, api, entering, enter }: EndOfView): void {
+export function useEndOfView({ pathname, match, store, api, entering, enter }: EndOfView): void {
   const before = useRef(pathname);
   useLayoutEffect(() => {
-    const office = matchRoute(pathname)?.audience === 'admin';
+    const office = match(pathname)?.audience === 'admin';
     const left = before.current === hrefs.managePositions() && pathname !== hrefs.managePositions();
     before.current = pathname;
     const { viewingAs, group } = store.getState();
@@ -41,5 +43,5 @@ export function useEndOfView({ pathname, store, api, entering, enter }: EndOfVie
       text: shellText.endedViewing(company),
       action: { label: shellText.continueViewing(company), run: resume },
     });
-  }, [pathname, store, api, entering, enter]);
+  }, [pathname, match, store, api, entering, enter]);
 }

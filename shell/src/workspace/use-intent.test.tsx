@@ -1,6 +1,7 @@
 import { aSession } from '@spot/contracts/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createSessionStore } from '../session/store';
+import { knownRoutes } from '../federation/release-routes';
 import { useIntent } from './use-intent';
 
 const preload = jest.fn();
@@ -8,7 +9,7 @@ const source = { preload };
 const store = createSessionStore(aSession('Owner'));
 
 function Links() {
-  useIntent(source, store);
+  useIntent(source, store, knownRoutes);
   return (
     <>
       {['/shifts?day=2026-11-24', '/team/a', '/test', '/finances', '/checkins', 'https://else.test/shifts'].map(

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { ReleaseRoutes } from '../federation/release-routes';
 import type { FeatureSource } from '../federation/types';
 import { decide } from '../guard/decide';
 import type { SessionStore } from '../session/store';
@@ -6,13 +7,17 @@ import type { SessionStore } from '../session/store';
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** The feature and the page behind a link that the pointer or the focus has reached are on their way before it is pressed. */
-export function useIntent(source: Pick<FeatureSource, 'preload'>, store: SessionStore): void {
+export function useIntent(
+  source: Pick<FeatureSource, 'preload'>,
+  store: SessionStore,
+  { match }: Pick<ReleaseRoutes, 'match'>,
+): void {
   useEffect(() => {
     const asked = new Set<string>();
     const reached = ({ target }: Event) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
       if (!link || link.origin !== location.origin || asked.has(link.pathname) || savesData()) return;
-      const decision = decide(link.pathname, store.getState());
+      const decision = decide(link.pathname, store.getState(), match);
       if (decision.kind !== 'allow' || decision.entry.owner === 'shell') return;
       asked.add(link.pathname);
       source.preload(decision.entry.owner, decision.entry.path);
@@ -22,5 +27,5 @@ export function useIntent(source: Pick<FeatureSource, 'preload'>, store: Session
     return () => {
       for (const event of events) document.removeEventListener(event, reached);
     };
-  }, [source, store]);
+  }, [source, store, match]);
 }

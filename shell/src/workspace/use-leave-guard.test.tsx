@@ -16,7 +16,7 @@ function setUp() {
   const leave = createLeaveGuard();
   history.push('/shifts');
   function Guarded() {
-    const leaving = useLeaveGuard(leave, history);
+    const { leaving } = useLeaveGuard(leave, history);
     return leaving && <LeaveQuestion {...leaving} />;
   }
   render(

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ShellHistory } from '../history';
 import type { LeaveGuard } from './leave';
 
@@ -12,9 +12,12 @@ export interface Leaving {
 
 /**
  * Asks before unsaved work is left by a link, the back button or a tab of the top bar (SCH-049). Closing or reloading the page
- * is asked about by the browser itself, which lets nobody else.
+ * is asked about by the browser itself, which lets nobody else. `ask` asks before something else that ends what was typed.
  */
-export function useLeaveGuard(leave: LeaveGuard, history: ShellHistory): Leaving | null {
+export function useLeaveGuard(
+  leave: LeaveGuard,
+  history: ShellHistory,
+): { leaving: Leaving | null; ask(go: () => void): void } {
   const [waiting, setWaiting] = useState<{ kept: boolean; go(): void } | null>(null);
   useEffect(() => leave.watchUnload(), [leave]);
   useEffect(
@@ -26,11 +29,14 @@ export function useLeaveGuard(leave: LeaveGuard, history: ShellHistory): Leaving
       }),
     [leave, history],
   );
-  const onStay = useCallback(() => setWaiting(null), []);
-  if (!waiting) return null;
-  const onLeave = () => {
-    setWaiting(null);
-    waiting.go();
-  };
-  return { kept: waiting.kept, onLeave, onStay };
+  const ask = useCallback((go: () => void) => (leave.dirty() ? setWaiting({ kept: leave.kept(), go }) : go()), [leave]);
+  const leaving = useMemo(() => {
+    if (!waiting) return null;
+    const onLeave = () => {
+      setWaiting(null);
+      waiting.go();
+    };
+    return { kept: waiting.kept, onLeave, onStay: () => setWaiting(null) };
+  }, [waiting]);
+  return { leaving, ask };
 }

@@ -1,19 +1,27 @@
 import type { Location, NavigateFunction } from 'react-router-dom';
 import { createFeatureSource } from '#features';
-import type { ReadRegistry } from '../federation/registry';
+import { readConfig } from '../config';
+import { previewOf } from '../federation/preview';
+import { createUseCounter } from '../federation/use-counter';
 import { createNotifications } from '../notifications/store';
 import { reportError } from '../report';
 import type { SessionController } from '../session/controller';
 import { afterDialog } from './after-dialog';
 import { buildApi } from './build-api';
 import { createLeaveGuard } from './leave';
+import { createPreview } from './use-preview';
 
-async function build(controller: SessionController, registry: Promise<ReadRegistry>) {
+async function build(controller: SessionController, first: Promise<string>) {
   const session = await controller.open();
   const live = await session.live();
+  const { store } = controller;
+  const { releases } = readConfig();
   const notifications = createNotifications();
   const leave = createLeaveGuard();
-  const source = createFeatureSource({ registry, reportError });
+  const preview = createPreview({ releases, session, store, wanted: previewOf(location.search, sessionStorage) });
+  const uid = () => store.getState().user?.uid;
+  const { count } = createUseCounter({ send: async () => {} });
+  const source = createFeatureSource({ releases, first, uid, preview: preview.of, count, reportError });
   // Router and look change with every drawing; features ask for them when they need them.
   const surroundings: { navigate: NavigateFunction; location: Location; dark: boolean } = {
     navigate: () => {},
@@ -34,16 +42,14 @@ async function build(controller: SessionController, registry: Promise<ReadRegist
     navigate: (to, options) => void surroundings.navigate(to, options),
     surroundings: () => ({ location: surroundings.location, dark: surroundings.dark }),
   });
-  return { session, notifications, leave, source, api, surroundings, entering };
+  return { session, notifications, leave, source, preview, api, surroundings, entering };
 }
 
 /** What lives as long as the page, whatever is mounted and taken out meanwhile. */
 export type Workbench = Awaited<ReturnType<typeof build>>;
 
-export function createWorkbench(
-  controller: SessionController,
-  registry: Promise<ReadRegistry>,
-): () => Promise<Workbench> {
+/** `registry`: the text that start-up has asked for. */
+export function createWorkbench(controller: SessionController, registry: Promise<string>): () => Promise<Workbench> {
   let built: Promise<Workbench> | undefined;
   return () => {
     built ??= build(controller, registry);

@@ -1,15 +1,28 @@
 import { hrefs, matchRoute, type RouteEntry } from '@spot/contracts/routes';
-import { commonText } from '@spot/contracts/messages';
+import { commonText, shellText } from '@spot/contracts/messages';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { ComingSoonPage, Frame, LoadingOverlay, NotFoundPage, Notifications, useOpened } from '../frame';
+import {
+  ComingSoonPage,
+  Frame,
+  LoadingOverlay,
+  NotFoundPage,
+  Notifications,
+  PreviewBanner,
+  UpdateNotice,
+  useOpened,
+} from '../frame';
+import type { Preview } from '../federation/preview';
+import type { ReleaseRoutes } from '../federation/release-routes';
+import { decide } from '../guard/decide';
 import { FeatureHost } from '../host/feature-host';
 import type { ShellHistory } from '../history';
 import { look, toggleDark } from '../look';
 import { reportError } from '../report';
 import type { SessionController } from '../session/controller';
 import { useLoaded } from '../use-loaded';
+import { useTitle } from '../use-title';
 import { ChooseCompany } from './choose-company';
 import { enterEmployerView, leaveEmployerView } from './employer-view';
 import { LeaveQuestion } from './leave-question';
@@ -20,7 +33,10 @@ import { useEndOfView } from './use-end-of-view';
 import { useIntent } from './use-intent';
 import { useLeaveGuard } from './use-leave-guard';
 import { useNews } from './use-news';
+import { usePreview } from './use-preview';
+import { useReleaseRoutes } from './use-release-routes';
 import { useKeptTeam, useLostTeam } from './use-teams';
+import { useUpdates } from './use-updates';
 import type { Workbench } from './workbench';
 
 export interface WorkspaceProps {
@@ -41,12 +57,24 @@ export function Workspace(props: WorkspaceProps) {
   return <LoadingOverlay error={commonText.somethingWrong} onRetry={bench.retry} onSignOut={signOut} />;
 }
 
-type Open = WorkspaceProps & { bench: Workbench; dark: boolean };
+type Open = WorkspaceProps & { bench: Workbench; dark: boolean; routes: ReleaseRoutes & { known: boolean } };
 
-function OpenWorkspace(given: Omit<Open, 'dark'>) {
+/** What the versions in service make of an address that this shell does not know, and of the title of one that it does. */
+function useEntry({ controller, entry, routes }: Pick<Open, 'controller' | 'entry' | 'routes'>) {
+  const { pathname } = useLocation();
+  const session = useStore(controller.store);
+  const found = decide(pathname, session, routes.match);
+  const brought = found.kind === 'allow' ? found.entry : null;
+  useTitle(entry && !brought ? undefined : (brought?.title ?? (routes.known ? shellText.notFound : undefined)));
+  return { entry: brought ?? entry, away: !entry && found.kind === 'redirect' ? found.to : undefined };
+}
+
+function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
   const { dark } = useStore(look);
-  const props = { ...given, dark };
-  const { bench, entry } = props;
+  const routes = useReleaseRoutes(given.bench.source);
+  const { entry, away } = useEntry({ ...given, routes });
+  const props = { ...given, entry, dark, routes };
+  const { bench } = props;
   const location = useLocation();
   const navigate = useNavigate();
   const { items } = useStore(bench.notifications.store);
@@ -54,25 +82,35 @@ function OpenWorkspace(given: Omit<Open, 'dark'>) {
     () => void Object.assign(bench.surroundings, { location, navigate, dark }),
     [bench, location, navigate, dark],
   );
-  const leaving = useLeaveGuard(bench.leave, props.history);
+  const { leaving, ask } = useLeaveGuard(bench.leave, props.history);
   const { store } = props.controller;
   const enter = useCallback((groupId: string) => enterEmployerView(store, groupId), [store]);
-  useIntent(bench.source, store);
-  useEndOfView({ pathname: location.pathname, store, api: bench.api, entering: bench.entering, enter });
+  const { match } = routes;
+  useIntent(bench.source, store, routes);
+  useEndOfView({ pathname: location.pathname, match, store, api: bench.api, entering: bench.entering, enter });
 
+  const owner = entry && entry.owner !== 'shell' ? entry.owner : undefined;
+  const { source, leave } = bench;
+  const update = useUpdates({ source, owner, history: props.history, leave });
+
+  if (away !== undefined) return <Navigate to={away} replace />;
   const framed = entry === null || entry.audience === 'member' || entry.audience === 'admin';
   const page = <Page {...props} />;
   return (
     <>
       {framed ? <Framed {...props}>{page}</Framed> : <Bare>{page}</Bare>}
+      {update.offered && <UpdateNotice onTake={() => ask(() => source.take(owner))} onLater={update.dismiss} />}
       {leaving && <LeaveQuestion {...leaving} />}
       <Notifications items={items} onDismiss={bench.notifications.dismiss} />
     </>
   );
 }
 
-function Page({ bench, entry, dark }: Open) {
+function Page({ bench, entry, dark, routes }: Open) {
   const location = useLocation();
+  const { leave } = bench;
+  const hasUnsaved = useCallback(() => leave.dirty() && !leave.kept(), [leave]);
+  if (entry === null && !routes.known) return <LoadingOverlay />;
   if (entry === null) return <NotFoundPage title={matchRoute(location.pathname)?.title} />;
   if (entry.owner === 'shell') return <ComingSoonPage title={entry.title} />;
   const { source, api } = bench;
@@ -87,6 +125,7 @@ function Page({ bench, entry, dark }: Open) {
       shell={api}
       location={location}
       dark={dark}
+      hasUnsaved={hasUnsaved}
     />
   );
 }
@@ -102,7 +141,7 @@ function Bare({ children }: { children: ReactNode }) {
 
 type FramedProps = Open & { children: ReactNode };
 
-function Framed({ controller, bench, dark, children }: FramedProps) {
+function Framed({ controller, bench, dark, routes, children }: FramedProps) {
   const { store } = controller;
   const session = useStore(store);
   const { api } = bench;
@@ -132,9 +171,12 @@ function Framed({ controller, bench, dark, children }: FramedProps) {
   const office = isOffice(session);
   const finder = useFinder(office);
   const news = useNews({ live: api.live, session, pathname: useLocation().pathname, read });
+  const preview = usePreview(bench.preview, useLocation().search);
   return (
     <Frame
       session={session}
+      broughtTabs={routes.tabs(office ? 'admin' : 'member')}
+      banner={preview.status !== 'none' && <Previewing preview={preview} onEnd={bench.preview.end} />}
       news={news}
       dark={dark}
       onToggleDark={toggleDark}
@@ -161,4 +203,14 @@ function Framed({ controller, bench, dark, children }: FramedProps) {
       )}
     </Frame>
   );
+}
+
+function Previewing({ preview, onEnd }: { preview: Exclude<Preview, { status: 'none' }>; onEnd(): void }) {
+  const { feature, version } = preview.wanted;
+  const text = {
+    ready: shellText.previewing(feature, version),
+    refused: shellText.previewRefused(feature),
+    missing: shellText.previewMissing(feature, version),
+  }[preview.status];
+  return <PreviewBanner text={text} refused={preview.status !== 'ready'} onEnd={onEnd} />;
 }

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { count, instant } from '../entities/shared/common';
+import { featureName, versionName } from './entry';
+import { failureReasons } from './reasons';
+import { mountParts, type Use } from './use';
+
+/** What is counted of a version, of all browsers together. */
+export const counts = z.object({
+  loads: count,
+  standIns: count,
+  failures: z.partialRecord(z.enum(failureReasons), count),
+  failedCalls: count,
+  mounted: z.array(count),
+});
+export type Counts = z.infer<typeof counts>;
+
+export const noCounts = (): Counts => ({
+  ...{ loads: 0, standIns: 0, failures: {}, failedCalls: 0 },
+  mounted: Array.from({ length: mountParts }, () => 0),
+});
+
+/** Two counts together; what a browser told is one as well. */
+export function together(one: Counts, other: Counts | Use): Counts {
+  const failures = { ...one.failures };
+  for (const reason of failureReasons) {
+    const more = other.failures[reason] ?? 0;
+    if (more > 0) failures[reason] = (failures[reason] ?? 0) + more;
+  }
+  return {
+    loads: one.loads + other.loads,
+    standIns: one.standIns + other.standIns,
+    failures,
+    failedCalls: one.failedCalls + other.failedCalls,
+    mounted: one.mounted.map((times, part) => times + (other.mounted[part] ?? 0)),
+  };
+}
+
+export const minuteCounts = z.extend(counts, { at: instant });
+export type MinuteCounts = z.infer<typeof minuteCounts>;
+
+/** One version: what was counted before `until` of its feature, and its latest minutes, the oldest first. */
+export const versionUse = z.object({
+  version: versionName,
+  settled: counts,
+  minutes: z.array(minuteCounts),
+  /** When it was last counted. */
+  lastAt: instant,
+});
+export type VersionUse = z.infer<typeof versionUse>;
+
+/** `featureUse/{feature}`: how the versions of a feature do, put together every minute. */
+export const featureUse = z.object({
+  id: z.string(),
+  feature: featureName,
+  /** Minutes before this one are settled: nobody adds to them any more. */
+  until: instant,
+  versions: z.array(versionUse),
+});
+export type FeatureUse = z.infer<typeof featureUse>;
+
+/** All that was counted of a version. */
+export const countsOf = ({ settled, minutes }: VersionUse, until: number): Counts =>
+  minutes.filter(({ at }) => at >= until).reduce(together, settled);

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { baseOf, digestOf, entryOf, integrityOf, isFilePath } from './files';
+import { versionEntry } from './entry';
+import { sampleFacts } from './testing';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('files of a version', () => {
+  it('hash as browsers compare them', async () => {
+    expect(await integrityOf(bytes(''))).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
+  });
+
+  it('have one digest, in whatever order, and another one with any other byte or name', async () => {
+    const [a, b] = await Promise.all([integrityOf(bytes('a')), integrityOf(bytes('b'))]);
+    const digest = await digestOf({ 'one.js': a, 'two.js': b });
+    expect(digest).toMatch(/^[0-9a-f]{12}$/);
+    expect(await digestOf({ 'two.js': b, 'one.js': a })).toBe(digest);
+    expect(await digestOf({ 'one.js': b, 'two.js': a })).not.toBe(digest);
+    expect(await digestOf({ 'one.js': a })).not.toBe(digest);
+  });
+
+  it.each(['a.js', 'assets/a.0123.woff2', 'a/b/c-d_e.js', '_x.js'])('may be called %s', (path) =>
+    expect(isFilePath(path)).toBe(true),
+  );
+  it.each([
+    '',
+    '/a.js',
+    '../a.js',
+    'a/../b.js',
+    'a//b.js',
+    './a.js',
+    '.env',
+    'a/.b',
+    'a\\b.js',
+    'a b.js',
+    'a%2e.js',
+    'a/',
+    'é.js',
+  ])('may not be called %s', (path) => expect(isFilePath(path)).toBe(false));
+
+  it('never leave the folder of their version', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\w./~-]{0,30}$/), (path) => {
+        fc.pre(isFilePath(path));
+        const base = 'https://storage.example/bucket/scheduling/1.0.0-0123456789ab/';
+        expect(new URL(path, base).href).toBe(base + path);
+      }),
+    );
+  });
+
+  it('become an entry of the registry: scripts with their hashes, calls by name', async () => {
+    const hash = await integrityOf(bytes('x'));
+    const facts = sampleFacts('1.0.0', {
+      calls: { b: { request: {}, response: {} }, a: { request: {}, response: {} } },
+    });
+    const entry = entryOf(facts, baseOf('scheduling', '1.0.0', '0123456789ab'), {
+      'remoteEntry.js': hash,
+      'a.woff2': hash,
+    });
+    expect(versionEntry.parse(entry)).toEqual(entry);
+    expect(entry).toMatchObject({
+      base: 'scheduling/1.0.0-0123456789ab/',
+      files: { 'remoteEntry.js': hash },
+      calls: ['a', 'b'],
+    });
+    expect(entry.files).not.toHaveProperty('a.woff2');
+  });
+});

@@ -1,0 +1,34 @@
+import type { FeatureFacts } from './facts';
+import type { VersionEntry } from './entry';
+
+const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** As browsers compare it: `sha256-` and the hash in base64. */
+export const integrityOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  `sha256-${base64(await crypto.subtle.digest('SHA-256', bytes))}`;
+
+/** 12 characters for what all files of a version hold together; the order in which they are given does not count. */
+export async function digestOf(hashes: Readonly<Record<string, string>>): Promise<string> {
+  const lines = Object.entries(hashes).map(([path, hash]) => `${path} ${hash}\n`);
+  const text = lines.sort((one, other) => (one < other ? -1 : 1)).join('');
+  return hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).slice(0, 12);
+}
+
+/** The folder of a version, below the registry's. */
+export const baseOf = (feature: string, version: string, digest: string): string => `${feature}/${version}-${digest}/`;
+
+/** A path of a file inside a version: no way out of its folder, nothing hidden. */
+export const isFilePath = (path: string): boolean =>
+  path.length <= 200 && /^(?:[A-Za-z0-9_~-][\w.~-]*\/)*[A-Za-z0-9_~-][\w.~-]*$/.test(path) && !path.includes('..');
+
+export const isScript = (path: string): boolean => path.endsWith('.js');
+
+/** What the registry lists of a version: its facts, where it lies, and the hashes of its scripts. */
+export function entryOf(facts: FeatureFacts, base: string, hashes: Readonly<Record<string, string>>): VersionEntry {
+  const { version, entry, container, contract, federation, borrows, slots, routes } = facts;
+  const files = Object.fromEntries(Object.entries(hashes).filter(([path]) => isScript(path)));
+  const calls = Object.keys(facts.calls).sort();
+  return { version, base, entry, container, files, contract, federation, borrows, slots, routes, calls };
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { JwsError, newReleaseKey, publicKeyOf, signJws, verifyJws, type ReleaseKey } from './jws';
+
+describe('a signed registry', () => {
+  let first: ReleaseKey;
+  let second: ReleaseKey;
+  beforeAll(async () => {
+    [first, second] = await Promise.all([newReleaseKey('2026-1'), newReleaseKey('2026-2')]);
+  });
+  const reasonOf = (token: string, ...keys: ReleaseKey[]) =>
+    verifyJws(token, keys).then(
+      () => 'believed',
+      (error: unknown) => (error instanceof JwsError ? error.reason : error),
+    );
+
+  it('reads back what was signed, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (value) => {
+        const plain: unknown = JSON.parse(JSON.stringify(value));
+        expect(await verifyJws(await signJws(plain, first), [publicKeyOf(first)])).toEqual(plain);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is believed by either of two keys, so that the key can be changed', async () => {
+    const keys = [publicKeyOf(first), publicKeyOf(second)];
+    for (const key of [first, second])
+      expect(await reasonOf(await signJws({ number: 1 }, key), ...keys)).toBe('believed');
+    expect(await reasonOf(await signJws({ number: 1 }, first), publicKeyOf(second))).toBe('key');
+  });
+
+  it('is refused when one letter differs, wherever', async () => {
+    const token = await signJws({ number: 7, features: {} }, first);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(token.length - 3), fc.constantFrom('A', 'b', '0', '_', '.'), async (place, letter) => {
+        fc.pre(token[place] !== letter);
+        const changed = token.slice(0, place) + letter + token.slice(place + 1);
+        expect(await reasonOf(changed, publicKeyOf(first))).not.toBe('believed');
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("is refused under another's key of the same name, without a signature, and under another algorithm", async () => {
+    const foreign = await newReleaseKey('2026-1');
+    const token = await signJws({ number: 1 }, foreign);
+    expect(await reasonOf(token, publicKeyOf(first))).toBe('signature');
+    const [, payload] = token.split('.');
+    expect(await reasonOf(`${btoa('{"alg":"none"}')}.${payload}.`, publicKeyOf(first))).toBe('malformed');
+    const none = btoa('{"alg":"none","kid":"2026-1"}').replace(/=+$/, '');
+    expect(await reasonOf(`${none}.${payload}.AAAA`, publicKeyOf(first))).toBe('algorithm');
+    for (const nonsense of ['', '<html>', 'a.b.c', '{}', 'null', `${'x'.repeat(1_000_000)}`])
+      expect(await reasonOf(nonsense, publicKeyOf(first))).toBe('malformed');
+  });
+
+  it('gives away nothing of the private key', () => {
+    expect(Object.keys(publicKeyOf(first)).sort()).toEqual(['crv', 'kid', 'kty', 'x', 'y']);
+  });
+});

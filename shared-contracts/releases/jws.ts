@@ -1,0 +1,78 @@
+/** A P-256 key with its name; the public half stands in the page's settings, the private one is a secret. */
+export interface ReleaseKey extends JsonWebKey {
+  kid: string;
+}
+
+/** Why a signed text is not believed. */
+export type JwsFault = 'malformed' | 'algorithm' | 'key' | 'signature';
+
+export class JwsError extends Error {
+  override readonly name = 'JwsError';
+
+  constructor(readonly reason: JwsFault) {
+    super(reason);
+  }
+}
+
+const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+const signing = { name: 'ECDSA', hash: 'SHA-256' } as const;
+
+function encode(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function decode(text: string): Uint8Array<ArrayBuffer> {
+  if (!/^[A-Za-z0-9_-]+$/.test(text)) throw new JwsError('malformed');
+  try {
+    const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+  } catch {
+    throw new JwsError('malformed');
+  }
+}
+
+function json(text: string): unknown {
+  const bytes = decode(text);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new JwsError('malformed');
+  }
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+/** A compact JWS (ES256) of any JSON. */
+export async function signJws(payload: unknown, key: ReleaseKey): Promise<string> {
+  const { kid } = key;
+  const secret = await crypto.subtle.importKey('jwk', { ...key, key_ops: ['sign'] }, curve, false, ['sign']);
+  const head = [{ alg: 'ES256', kid }, payload].map((part) => encode(utf8(JSON.stringify(part)))).join('.');
+  return `${head}.${encode(new Uint8Array(await crypto.subtle.sign(signing, secret, utf8(head))))}`;
+}
+
+/** What is signed, if one of `keys` has signed it. Throws a JwsError; nothing of the payload is looked at before. */
+export async function verifyJws(token: string, keys: readonly ReleaseKey[]): Promise<unknown> {
+  const [header = '', payload = '', signature = '', ...more] = token.trim().split('.');
+  if (more.length > 0 || signature === '') throw new JwsError('malformed');
+  const { alg, kid } = (json(header) ?? {}) as { alg?: unknown; kid?: unknown };
+  if (alg !== 'ES256') throw new JwsError('algorithm');
+  const key = keys.find((known) => known.kid === kid);
+  if (!key) throw new JwsError('key');
+  const { kty, crv, x, y } = key;
+  const known = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, curve, false, ['verify']);
+  const right = await crypto.subtle.verify(signing, known, decode(signature), utf8(`${header}.${payload}`));
+  if (!right) throw new JwsError('signature');
+  return json(payload);
+}
+
+/** The half of a key that everybody may have. */
+export const publicKeyOf = ({ kid, kty, crv, x, y }: ReleaseKey): ReleaseKey => ({ kid, kty, crv, x, y });
+
+/** A new private key. */
+export async function newReleaseKey(kid: string): Promise<ReleaseKey> {
+  const { privateKey } = await crypto.subtle.generateKey(curve, true, ['sign', 'verify']);
+  const { kty, crv, x, y, d } = await crypto.subtle.exportKey('jwk', privateKey);
+  return { kid, kty, crv, x, y, d };
+}

@@ -1,0 +1,86 @@
+import type { CanaryEntry, FeatureEntry, Registry, VersionEntry } from './entry';
+
+/** What can be done to the versions of one feature. */
+export type ReleaseAction =
+  | { action: 'canary'; feature: string; version: VersionEntry; share: number }
+  /** Without a version: the canary. */
+  | { action: 'promote'; feature: string; version?: VersionEntry }
+  /** Takes out of service the version that is named, else the canary, else the current one. */
+  | { action: 'rollback'; feature: string; version?: string }
+  | { action: 'off'; feature: string; reason: string }
+  | { action: 'on'; feature: string };
+
+/** Why it cannot be done. */
+export type ReleaseRefusal =
+  | 'unlisted'
+  | 'nothingCurrent'
+  | 'alreadyCurrent'
+  | 'noCanary'
+  | 'noPrevious'
+  | 'notInService'
+  | 'alreadyOff'
+  | 'notOff'
+  | 'noShare';
+
+/** Before anything was released; the first action makes number 1. */
+export const emptyRegistry: Registry = { number: 0, at: 0, features: {} };
+
+type Next = FeatureEntry | ReleaseRefusal;
+
+/** Two builds of one number are two versions; only a local build can be that. */
+const isSame = (one: VersionEntry | undefined, other: VersionEntry | undefined) =>
+  one !== undefined && one.version === other?.version && one.base === other.base;
+
+const withoutShare = ({ share: _share, ...version }: CanaryEntry): VersionEntry => version;
+
+function promoted(entry: FeatureEntry, version: VersionEntry): Next {
+  const { canary: _canary, current, previous: _previous, ...rest } = entry;
+  return isSame(current, version)
+    ? 'alreadyCurrent'
+    : { ...rest, current: version, ...(current && { previous: current }) };
+}
+
+function rolledBack({ canary, current, previous, ...rest }: FeatureEntry, version: string | undefined): Next {
+  if (canary && (version ?? canary.version) === canary.version)
+    return { ...rest, ...(current && { current }), ...(previous && { previous }) };
+  if ((version ?? current?.version) !== current?.version) return 'notInService';
+  if (!previous) return 'noPrevious';
+  // What was taken back must not stand in for what took its place.
+  return { ...rest, current: previous, ...(canary && { canary }) };
+}
+
+function next(entry: FeatureEntry | undefined, action: ReleaseAction): Next {
+  if (action.action === 'promote') {
+    const version = action.version ?? (entry?.canary && withoutShare(entry.canary));
+    return version ? promoted(entry ?? {}, version) : 'noCanary';
+  }
+  if (!entry) return action.action === 'canary' ? 'nothingCurrent' : 'unlisted';
+  switch (action.action) {
+    case 'canary':
+      if (!(action.share >= 0 && action.share <= 100)) return 'noShare';
+      if (!entry.current) return 'nothingCurrent';
+      if (isSame(entry.current, action.version)) return 'alreadyCurrent';
+      return { ...entry, canary: { ...action.version, share: action.share } };
+    case 'rollback':
+      return rolledBack(entry, action.version);
+    case 'off':
+      return entry.off ? 'alreadyOff' : { ...entry, off: { reason: action.reason } };
+    case 'on': {
+      const { off, ...rest } = entry;
+      return off ? rest : 'notOff';
+    }
+  }
+}
+
+/** The registry after an action, or why there is none. A promotion ends the canary, whichever version was promoted. */
+export function nextRegistry(
+  registry: Registry,
+  action: ReleaseAction,
+  at: number,
+): { registry: Registry; refusal?: undefined } | { refusal: ReleaseRefusal } {
+  const { feature } = action;
+  const entry = Object.hasOwn(registry.features, feature) ? registry.features[feature] : undefined;
+  const found = next(entry, action);
+  if (typeof found === 'string') return { refusal: found };
+  return { registry: { number: registry.number + 1, at, features: { ...registry.features, [feature]: found } } };
+}

@@ -1,0 +1,61 @@
+import { registry, type Registry } from './entry';
+import { readRegistry } from './read';
+import { sampleEntry } from './testing';
+
+const current = sampleEntry('1.1.0');
+const previous = sampleEntry('1.0.0');
+const canary = { ...sampleEntry('1.2.0'), share: 10 };
+const whole: Registry = { number: 3, at: 1000, features: { scheduling: { current, previous, canary } } };
+const featuresOf = (features: unknown) => readRegistry({ ...whole, features })?.features;
+
+describe('a registry', () => {
+  it('is read as it was written, without what nobody knows', () => {
+    expect(readRegistry({ ...whole, more: 1 })).toEqual(whole);
+    expect(featuresOf({ scheduling: { current: { ...current, more: [] }, soon: {} } })).toEqual({
+      scheduling: { current },
+    });
+  });
+
+  it.each([
+    null,
+    [],
+    'text',
+    {},
+    { ...whole, number: 0 },
+    { ...whole, number: 1.5 },
+    { ...whole, features: undefined },
+  ])('is none: %j', (value) => expect(readRegistry(value)).toBeUndefined());
+
+  it('loses one broken feature and keeps the others', () => {
+    const { container: _container, ...partial } = current;
+    expect(featuresOf({ scheduling: { current }, dayof: { current: partial }, accounts: 3 })).toEqual({
+      scheduling: { current },
+      dayof: 'invalid',
+      accounts: 'invalid',
+    });
+  });
+
+  it('lets the previous version serve where the current one cannot be read or is missing', () => {
+    const stands = { scheduling: { current: previous, unusable: true } };
+    expect(featuresOf({ scheduling: { previous } })).toEqual(stands);
+    expect(featuresOf({ scheduling: { current: { ...current, entry: '' }, previous } })).toEqual(stands);
+  });
+
+  it('keeps switched off what is switched off, even if the reason cannot be read', () => {
+    expect(featuresOf({ dayof: { current, off: 'yes' } })).toEqual({ dayof: { current, off: { reason: '' } } });
+    expect(featuresOf({ dayof: { off: { reason: 'Wrong hours' } } })).toEqual({
+      dayof: { off: { reason: 'Wrong hours' } },
+    });
+  });
+
+  it.each(['../', '/x/', 'a/../b/', 'a/./b/', 'javascript:alert(1)/', '//host/', 'a', 'a b/'])(
+    'takes no version that lies at %s',
+    (base) =>
+      expect(registry.safeParse({ ...whole, features: { a: { current: { ...current, base } } } }).success).toBe(false),
+  );
+
+  it('takes a version below its own folder or on a developer’s machine', () => {
+    for (const base of ['scheduling/1.1.0-3fa0c1d2e4b5/', 'http://localhost:4010/', ''])
+      expect(featuresOf({ a: { current: { ...current, base } } })).toEqual({ a: { current: { ...current, base } } });
+  });
+});

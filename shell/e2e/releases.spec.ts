@@ -1,0 +1,302 @@
+import { inCanary } from '@spot/contracts/releases';
+import { expect, expectAccessible, signIn, test as base, type Page } from '../../tooling/e2e/fixtures';
+import { buildSmallFeature } from '../../tooling/e2e/small-feature';
+import { World } from '../../tooling/e2e/world';
+import { startStack, type FeatureServer, type Stack } from '../../tooling/lib/stack.mjs';
+
+const first = '7.1.0';
+const second = '7.2.0';
+
+interface Own {
+  stack: Stack;
+  shifts: FeatureServer;
+  people: World;
+}
+
+const test = base.extend<object, { own: Own }>({
+  own: [
+    async ({}, use) => {
+      const stack = await startStack();
+      const shifts = stack.features.scheduling;
+      if (!shifts) throw new Error('no scheduling feature');
+      await buildSmallFeature('scheduling', shifts.dist, [first, second]);
+      const people = new World(stack.firebase.port);
+      await use({ stack, shifts, people });
+      await people.close();
+      await stack.close();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ own }, use) => use(own.stack.url),
+});
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ own: { stack, shifts } }) => {
+  stack.adjust(null);
+  shifts.fault(null);
+  stack.release('scheduling', { current: first });
+});
+
+const edition = (page: Page, version: string) => page.getByRole('heading', { name: `Edition ${version}`, level: 1 });
+const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'cannot be shown right now' });
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version of this page is ready.' });
+/** The tab is looked at again, which is when it asks for news; answers once they are there. */
+async function lookAgain(page: Page): Promise<void> {
+  const asked = page.waitForResponse(/registry\.jws$/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await asked).finished();
+}
+async function open(page: Page, { people }: Own): Promise<void> {
+  await signIn(page, (await people.company()).owner);
+  await page.goto('/shifts');
+}
+/** Says what operations were told. */
+function told(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (said) => said.type() === 'error' && lines.push(said.text()));
+  return lines;
+}
+
+test('a promoted version is what the next page shows, a tab keeps its own until then, and a rollback goes the same way', async ({
+  page,
+  own,
+}) => {
+  const { stack } = own;
+  await open(page, own);
+  await expect(edition(page, first)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  stack.release('scheduling', { current: second, previous: first });
+  await page.getByRole('link', { name: 'Second page' }).click();
+  await expect(page.getByRole('heading', { name: `Second page of ${first}` })).toBeVisible();
+  const arrived = page.waitForResponse((response) => response.url().includes(`/${second}/remoteEntry`));
+  await lookAgain(page);
+  await arrived;
+  await expect(page.getByRole('heading', { name: `Second page of ${first}` })).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+  await expect
+    .poll(async () => {
+      await page.getByRole('link', { name: /^(?:First|Second) page$/ }).click();
+      return page.getByRole('heading', { level: 1 }).innerText();
+    })
+    .toContain(second);
+
+  stack.release('scheduling', { current: first });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: first })).toBeVisible();
+});
+
+test('somebody who types is offered the new version, asked before what was typed is lost, and never interrupted', async ({
+  page,
+  own,
+}) => {
+  await open(page, own);
+  await page.getByLabel('Note').fill('Bring black shoes');
+  own.stack.release('scheduling', { current: second, previous: first });
+  await lookAgain(page);
+  await expect(offer(page)).toBeVisible();
+  await expect(page.getByLabel('Note')).toHaveValue('Bring black shoes');
+  await expectAccessible(page);
+  await offer(page).getByRole('button', { name: 'Use it now' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Note')).toHaveValue('Bring black shoes');
+  await offer(page).getByRole('button', { name: 'Use it now' }).click();
+  await question.getByRole('button', { name: 'Leave page' }).click();
+  await expect(edition(page, second)).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+});
+
+test('a canary is for those in its share, always the same ones, and one that fails falls back to the current version', async ({
+  page,
+  own,
+}) => {
+  const { stack, shifts, people } = own;
+  const { owner } = await people.company();
+  const place = { feature: 'scheduling', version: second, uid: owner.uid };
+  const share = Array.from({ length: 101 }, (_, percent) => percent).find((part) =>
+    inCanary({ ...place, share: part }),
+  );
+  if (share === undefined) throw new Error('at 100 percent everybody is in');
+  await signIn(page, owner);
+  for (const [part, shown] of [
+    [share, second],
+    [share - 1, first],
+    [100, second],
+    [0, first],
+  ] as const) {
+    stack.release('scheduling', { current: first, canary: second, share: part });
+    await page.goto('/shifts');
+    await expect(edition(page, shown)).toBeVisible();
+  }
+  stack.release('scheduling', { current: first, canary: second, share: 100 });
+  shifts.fault((_request, response, path) => {
+    if (!path.startsWith(`/${second}/`)) return false;
+    response.writeHead(500).end();
+    return true;
+  });
+  const lines = told(page);
+  // What a browser has in its cache needs no server.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await page.goto('/shifts');
+  await expect(edition(page, first)).toBeVisible();
+  expect(lines.join()).toContain(`"reason":"entry","version":"${second}"`);
+});
+
+test('a feature that is switched off ends at once in the words of its makers, gives back what was typed, and comes back', async ({
+  page,
+  own,
+}) => {
+  const { stack } = own;
+  await open(page, own);
+  await page.getByLabel('Note').fill('Bring black shoes');
+  stack.release('scheduling', { current: first, off: 'Hours are counted wrongly. We are back at noon.' });
+  await lookAgain(page);
+  await expect(panel(page)).toContainText('Hours are counted wrongly. We are back at noon.');
+  await expect(page.getByLabel('Note')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'What you had entered' })).toContainText('Bring black shoes');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(panel(page)).toContainText('switched off for now');
+  await page.getByRole('link', { name: 'Overview' }).first().click();
+  await expect(panel(page)).toBeHidden();
+  await page.goBack();
+  stack.release('scheduling', { current: first });
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(edition(page, first)).toBeVisible();
+});
+
+test('a changed part is never run: the version before stands in for an entry, a panel says it of a page', async ({
+  page,
+  own,
+}) => {
+  const { stack, shifts } = own;
+  const lines = told(page);
+  const change = (wanted: (path: string) => boolean) =>
+    shifts.fault((_request, response, path) => {
+      if (!wanted(path)) return false;
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+      response.end('window.taken = true;');
+      return true;
+    });
+  stack.release('scheduling', { current: second, previous: first });
+  change((path) => path.startsWith(`/${second}/`));
+  await open(page, own);
+  await expect(edition(page, first)).toBeVisible();
+  expect(lines.join()).toContain(`"reason":"changed","version":"${second}"`);
+
+  // All but the second page is there.
+  change((path) => path.startsWith(`/${first}/`));
+  await page.getByRole('link', { name: 'Second page' }).click();
+  await expect(panel(page)).toContainText('not what its makers published');
+  expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+  shifts.fault(null);
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: `Second page of ${second}` })).toBeVisible();
+});
+
+test('a registry that an attacker made is not believed: unsigned, of another key, or older; this browser’s last good one serves', async ({
+  page,
+  own,
+}) => {
+  const { stack } = own;
+  const lines = told(page);
+  stack.release('scheduling', { current: second });
+  const older = await (await page.request.get(`${stack.url}/releases/registry.jws`)).text();
+  stack.release('scheduling', { current: first });
+  await open(page, own);
+  await expect(edition(page, first)).toBeVisible();
+  const good = await (await page.request.get(`${stack.url}/releases/registry.jws`)).text();
+  const [head = '', payload = '', signature = ''] = good.split('.');
+  const forged = JSON.stringify({
+    ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object),
+    number: 99,
+  });
+  const encoded = Buffer.from(forged).toString('base64url');
+  const none = Buffer.from('{"alg":"none","kid":"local"}').toString('base64url');
+  for (const [what, answer, says] of [
+    ['unsigned', `${none}.${encoded}.${signature}`, 'not signed: algorithm'],
+    ['changed', `${head}.${encoded}.${signature}`, 'not signed: signature'],
+    ['older', older, ' after '],
+    ['nonsense', '<!doctype html>', 'not signed: malformed'],
+    ['of a megabyte', 'a'.repeat(1_100_000), 'too long'],
+  ] as const)
+    await test.step(what, async () => {
+      await page.route(/registry\.jws$/, (route) => route.fulfill({ body: answer }));
+      lines.length = 0;
+      await page.goto('/shifts');
+      await expect(edition(page, first)).toBeVisible();
+      expect(lines.join()).toContain(says);
+      await page.unroute(/registry\.jws$/);
+    });
+});
+
+test('while the store of the registry is down the last good one serves; a browser that has none says so, and Retry recovers', async ({
+  page,
+  own,
+}) => {
+  await open(page, own);
+  await expect(edition(page, first)).toBeVisible();
+  await page.route(/registry\.jws$/, (route) => route.abort());
+  await page.goto('/shifts');
+  await expect(edition(page, first)).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('spot: registry'));
+  await page.goto('/shifts');
+  await expect(panel(page)).toContainText('The list of pages could not be read.');
+  await page.unroute(/registry\.jws$/);
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(edition(page, first)).toBeVisible();
+});
+
+test('a version that throws while it starts: Retry runs it anew, or what the registry says by then', async ({
+  page,
+  own,
+}) => {
+  const { stack } = own;
+  await page.addInitScript(() => Object.assign(window, { brokenAtStart: true }));
+  const mend = () => page.evaluate(() => Reflect.deleteProperty(window, 'brokenAtStart'));
+  await open(page, own);
+  await expect(panel(page)).toContainText('failed while it was starting');
+  await expect(panel(page).getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await mend();
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(edition(page, first)).toBeVisible();
+
+  await page.goto('/shifts');
+  await expect(panel(page)).toContainText('failed while it was starting');
+  await mend();
+  stack.release('scheduling', { current: second, previous: first });
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(edition(page, second)).toBeVisible();
+});
+
+test('a page that a version brings along is there without a release of the shell, with its tab, for whom it is', async ({
+  page,
+  own,
+}) => {
+  const { stack, people } = own;
+  const { owner } = await people.company();
+  const routes = [
+    { path: '/plans/:planId', title: 'Plan', audience: 'member' as const },
+    { path: '/plans', title: 'Plans', audience: 'member' as const, tab: { label: 'Plans' } },
+    { path: '/rates', title: 'Rates', audience: 'admin' as const },
+    { path: '/login', title: 'Taken', audience: 'member' as const },
+  ];
+  stack.adjust(({ features }) => {
+    const { scheduling } = features;
+    const current = scheduling?.current && { ...scheduling.current, routes };
+    return { features: { ...features, scheduling: { ...scheduling, current } } };
+  });
+  await signIn(page, owner);
+  await page.getByRole('link', { name: 'Plans' }).click();
+  await expect(page).toHaveTitle('Plans · SPOT');
+  await expect(page.getByRole('heading', { name: `Second page of ${first}` })).toBeVisible();
+  await page.goto('/plans/7');
+  await expect(page).toHaveTitle('Plan · SPOT');
+  await expect(page.getByRole('heading', { name: `Second page of ${first}` })).toBeVisible();
+  await page.goto('/rates');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/nonsense');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page).toHaveTitle('Page not found · SPOT');
+});

@@ -1,0 +1,41 @@
+import { integrityOf as hashOf } from '@spot/contracts/releases';
+import { integrityOf, isOfChanged, vouchFor } from './integrity';
+
+const folder = 'https://store.test/releases/scheduling/1.1.0-0123456789ab/';
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('the integrity of a script', () => {
+  beforeAll(async () => vouchFor(folder, { 'remoteEntry.js': await hashOf(bytes('good')) }));
+
+  it('is the signed one at its address, also where it is asked for once more', async () => {
+    const hash = await hashOf(bytes('good'));
+    for (const address of [`${folder}remoteEntry.js`, `${folder}remoteEntry.js?r=2`]) {
+      expect(integrityOf(address)).toBe(hash);
+      expect(globalThis.spotIntegrity?.(address)).toBe(hash);
+    }
+  });
+
+  it('is one that no file has where nobody vouches for the address', () => {
+    for (const address of [`${folder}other.js`, 'https://else.test/remoteEntry.js', `${folder}remoteEntry.js?r=x`]) {
+      expect(globalThis.spotIntegrity?.(address)).toBeUndefined();
+      expect(integrityOf(address)).toMatch(/^sha256-A{43}=$/);
+    }
+  });
+
+  it.each([
+    ['is another file', async () => new Response('changed'), true],
+    ['is the one that was signed', async () => new Response('good'), false],
+    ['is not there', async () => new Response('changed', { status: 404 }), false],
+    ['cannot be reached', async () => Promise.reject(new TypeError('offline')), false],
+  ])('tells a changed script from one that did not arrive: what lies there %s', async (_, answer, changed) => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    expect(await isOfChanged(new Error(`Loading chunk 7 failed.\n(error: ${folder}remoteEntry.js?r=1)`))).toBe(changed);
+  });
+
+  it('says nothing of one that took too long, or of no script at all', async () => {
+    const asked = jest.spyOn(globalThis, 'fetch').mockReset();
+    expect(await isOfChanged(new Error(`Loading chunk 7 failed.\n(timeout: ${folder}remoteEntry.js)`))).toBe(false);
+    expect(await isOfChanged(new Error('broken on purpose'))).toBe(false);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

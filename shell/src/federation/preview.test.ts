@@ -1,0 +1,86 @@
+import { newReleaseKey, publicKeyOf, signJws, type ReleaseKey, type VersionEntry } from '@spot/contracts/releases';
+import { sampleEntry } from '../../../shared-contracts/releases/testing';
+import { endPreview, previewOf, readPreview } from './preview';
+
+function tab() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+const wanted = { feature: 'scheduling', version: '1.2.0' } as const;
+const base = 'scheduling/1.2.0-0123456789ab/';
+
+describe('the version that is tried out', () => {
+  it('is named by the address, kept for this tab, and ended', () => {
+    const storage = tab();
+    expect(previewOf('?day=2026-11-24', storage)).toBeUndefined();
+    expect(previewOf('?preview=scheduling@1.2.0', storage)).toEqual(wanted);
+    expect(previewOf('', storage)).toEqual(wanted);
+    endPreview(storage);
+    expect(previewOf('', storage)).toBeUndefined();
+  });
+
+  it.each(['', 'scheduling', 'scheduling@', 'scheduling@latest', 'nothing@1.0.0', '@1.0.0', 'scheduling@1.0.0/..'])(
+    'is none where the address says %p, which ends the one before',
+    (text) => {
+      const storage = tab();
+      previewOf('?preview=scheduling@1.2.0', storage);
+      expect(previewOf(`?preview=${encodeURIComponent(text)}`, storage)).toBeUndefined();
+      expect(previewOf('', storage)).toBeUndefined();
+    },
+  );
+});
+
+describe('its entry', () => {
+  let own: ReleaseKey;
+  let other: ReleaseKey;
+  beforeAll(async () => {
+    own = await newReleaseKey('k');
+    other = await newReleaseKey('k');
+  });
+  const read = (answer: () => Promise<string>, more: Partial<Parameters<typeof readPreview>[0]> = {}) => {
+    const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(await answer()));
+    const found = readPreview({
+      wanted,
+      folder: 'https://store.test/',
+      keys: [publicKeyOf(own)],
+      may: () => true,
+      baseOf: async () => base,
+      ...more,
+    });
+    return { found, asked };
+  };
+  const signed =
+    (entry: VersionEntry, key = () => own) =>
+    () =>
+      signJws(entry, key());
+
+  it('is read where it lies, signed', async () => {
+    const entry = sampleEntry('1.2.0');
+    const { found, asked } = read(signed(entry));
+    expect(await found).toEqual({ status: 'ready', wanted, version: entry });
+    expect(asked).toHaveBeenCalledWith(`https://store.test/${base}version.jws`, expect.anything());
+  });
+
+  it('is not even asked for by who may not', async () => {
+    const baseOf = jest.fn();
+    const { found } = read(signed(sampleEntry('1.2.0')), { may: () => false, baseOf });
+    expect(await found).toEqual({ status: 'refused', wanted });
+    expect(baseOf).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['it was never published', signed(sampleEntry('1.2.0')), async () => undefined],
+    ['the store says nothing', signed(sampleEntry('1.2.0')), () => Promise.reject(new Error('denied'))],
+    ['it lies in the folder of another feature', signed(sampleEntry('1.2.0')), async () => 'dayof/1.2.0-0123456789ab/'],
+    ['another key signed it', signed(sampleEntry('1.2.0'), () => other), undefined],
+    ['it is another version’s', signed(sampleEntry('1.1.0')), undefined],
+    ['it names another folder', signed(sampleEntry('1.2.0', { base: 'scheduling/1.2.0-ffffffffffff/' })), undefined],
+    ['it is nonsense', async () => '<p>', undefined],
+  ])('is missing where %s', async (_, answer, baseOf) => {
+    expect(await read(answer, baseOf && { baseOf }).found).toEqual({ status: 'missing', wanted });
+  });
+});

@@ -1,0 +1,65 @@
+import { isVersionNumber, verifyJws, versionEntry, type ReleaseKey, type VersionEntry } from '@spot/contracts/releases';
+import { featureNames, type FeatureName } from '@spot/contracts/routes';
+
+/** A version that somebody tries out before it is released. */
+export interface Wanted {
+  feature: FeatureName;
+  version: string;
+}
+
+const key = 'spot: preview';
+
+function parse(text: string | null): Wanted | undefined {
+  const [name = '', version = ''] = text?.split('@') ?? [];
+  const feature = featureNames.find((known) => known === name);
+  return feature && isVersionNumber(version) ? { feature, version } : undefined;
+}
+
+/** `?preview=scheduling@1.2.0`, kept for this tab from then on; `?preview=` ends it. */
+export function previewOf(
+  search: string,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): Wanted | undefined {
+  const asked = new URLSearchParams(search).get('preview');
+  if (asked === null) return parse(storage.getItem(key));
+  const wanted = parse(asked);
+  if (wanted) storage.setItem(key, `${wanted.feature}@${wanted.version}`);
+  else storage.removeItem(key);
+  return wanted;
+}
+
+export const endPreview = (storage: Pick<Storage, 'removeItem'>): void => storage.removeItem(key);
+
+export interface PreviewOptions {
+  wanted: Wanted;
+  folder: string;
+  keys: readonly ReleaseKey[];
+  /** Whether the person may: a team's member, or a platform admin. The rules of the store ask again. */
+  may(feature: FeatureName): boolean;
+  /** The folder of a version, as it was published. Rejects for who may not know. */
+  baseOf(wanted: Wanted): Promise<string | undefined>;
+}
+
+export type Preview =
+  | { status: 'none' }
+  | { status: 'refused' | 'missing'; wanted: Wanted }
+  | { status: 'ready'; wanted: Wanted; version: VersionEntry };
+
+/** Reads the signed entry of a version that is not in the registry. Never rejects. */
+export async function readPreview({ wanted, folder, keys, may, baseOf }: PreviewOptions): Promise<Preview> {
+  if (!may(wanted.feature)) return { status: 'refused', wanted };
+  const { feature, version } = wanted;
+  try {
+    const base = await baseOf(wanted);
+    if (!base?.startsWith(`${feature}/${version}-`)) return { status: 'missing', wanted };
+    const signal = AbortSignal.timeout(4000);
+    const response = await fetch(`${folder}${base}version.jws`, { credentials: 'omit', signal });
+    if (!response.ok) return { status: 'missing', wanted };
+    const read = versionEntry.safeParse(await verifyJws(await response.text(), keys)).data;
+    // Another version's entry is signed as well.
+    if (read?.version !== version || read.base !== base) return { status: 'missing', wanted };
+    return { status: 'ready', wanted, version: read };
+  } catch {
+    return { status: 'missing', wanted };
+  }
+}

@@ -1,0 +1,166 @@
+import { newReleaseKey, publicKeyOf, signJws, type Registry, type ReleaseKey } from '@spot/contracts/releases';
+import { sampleEntry } from '../../../shared-contracts/releases/testing';
+import { createRegistrySource } from './registry-source';
+
+const key = 'spot: registry';
+let own: ReleaseKey;
+let next: ReleaseKey;
+let attackers: ReleaseKey;
+beforeAll(async () => {
+  own = await newReleaseKey('2026-11');
+  next = await newReleaseKey('2027-05');
+  attackers = await newReleaseKey('2026-11');
+});
+
+const registry = (number: number, version = `1.${number}.0`): Registry => ({
+  number,
+  at: 1,
+  features: { scheduling: { current: sampleEntry(version) } },
+});
+
+function browser() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  };
+}
+
+function open(answers: (string | Error)[], storage = browser()) {
+  const told: string[] = [];
+  const heard: number[] = [];
+  const ask = async () => {
+    const answer = answers.shift() ?? new Error('nobody answers');
+    if (typeof answer === 'string') return answer;
+    throw answer;
+  };
+  const source = createRegistrySource({
+    keys: [own, next].map(publicKeyOf),
+    first: ask(),
+    ask,
+    storage,
+    report: ({ message }) => told.push(message),
+  });
+  source.subscribe(({ number }) => heard.push(number));
+  return { source, told, heard, storage };
+}
+
+describe('a registry', () => {
+  it('is read where one of the two keys has signed it, and read once', async () => {
+    const { source, told } = open([await signJws(registry(1), own), await signJws(registry(2), next)]);
+    const [one, two] = await Promise.all([source.known(), source.known()]);
+    expect(one).toMatchObject({ number: 1, features: { scheduling: { current: { version: '1.1.0' } } } });
+    expect(two).toBe(one);
+    expect((await source.latest()).number).toBe(2);
+    expect((await source.known()).number).toBe(2);
+    expect(told).toEqual([]);
+  });
+
+  it('is told of once it is newer, and not where it is the same', async () => {
+    const first = await signJws(registry(1), own);
+    const { source, heard } = open([first, first, await signJws(registry(3), own)]);
+    await source.known();
+    await source.latest();
+    expect(heard).toEqual([]);
+    await source.latest();
+    expect(heard).toEqual([3]);
+  });
+
+  const bad: [string, () => Promise<string>, RegExp][] = [
+    ['that nobody signed', async () => `${btoa('{"alg":"none"}')}.${btoa('{}')}.x`, /not signed/],
+    ['with another key of the same name', () => signJws(registry(9), attackers), /not signed: signature/],
+    ['of a key that nobody knows', () => signJws(registry(9), { ...attackers, kid: 'theirs' }), /not signed: key/],
+    ['that was changed', async () => (await signJws(registry(9), own)).replace(/\.(.)/, '.X$1'), /not signed/],
+    ['that is older', () => signJws(registry(4), own), /number 4 after 5/],
+    ['of nonsense', async () => '<!doctype html><p>Hello', /not signed/],
+    ['that is empty', async () => '', /not signed/],
+    ['of a megabyte', async () => 'a'.repeat(1_000_001), /too long/],
+    ['without a number', () => signJws({ at: 1, features: {} }, own), /not a registry/],
+    ['that is a list', () => signJws([], own), /not a registry/],
+  ];
+  it.each(bad)('%s is refused, told, and the last good one of this browser stands in', async (_, make, why) => {
+    const before = open([await signJws(registry(5), own)]);
+    await before.source.known();
+    const { source, told, storage } = open([await make()], before.storage);
+    expect(await source.known()).toMatchObject({ number: 5 });
+    expect(told).toEqual([expect.stringMatching(why)]);
+    expect(storage.kept.get(key)).toMatch(/^5 /);
+  });
+
+  it.each(bad.filter(([what]) => what !== 'that is older'))(
+    '%s is refused where there is no other as well',
+    async (_, make) => {
+      const { source, told } = open([await make()]);
+      await expect(source.known()).rejects.toMatchObject({ reason: 'registry' });
+      expect(told).toHaveLength(1);
+    },
+  );
+
+  it('with fields that nobody knows is read without them', async () => {
+    const more = {
+      ...registry(1),
+      colour: 'blue',
+      features: { scheduling: { current: { ...sampleEntry('1.1.0'), hue: 1 } } },
+    };
+    const { source } = open([await signJws(more, own)]);
+    const { features } = await source.known();
+    expect(features).toEqual({ scheduling: { current: sampleEntry('1.1.0') } });
+  });
+
+  it('with a field missing in one feature still lists the others, and the version before where that is the current one', async () => {
+    const { entry: _, ...broken } = sampleEntry('1.2.0');
+    const features = {
+      dayof: { current: broken },
+      scheduling: { current: broken, previous: sampleEntry('1.1.0') },
+      accounts: { previous: sampleEntry('1.0.0') },
+    };
+    const { source } = open([await signJws({ ...registry(1), features }, own)]);
+    expect((await source.known()).features).toMatchObject({
+      dayof: 'invalid',
+      scheduling: { current: { version: '1.1.0' }, unusable: true },
+      accounts: { current: { version: '1.0.0' } },
+    });
+  });
+
+  it('that cannot be reached is told once in a row, and asked for again', async () => {
+    const down = new Error('status 503');
+    const { source, told } = open([await signJws(registry(1), own), down, down, await signJws(registry(2), own), down]);
+    await source.known();
+    for (const number of [1, 1, 2, 2]) expect((await source.latest()).number).toBe(number);
+    expect(told).toEqual(['registry: Error: status 503', 'registry: Error: status 503']);
+  });
+
+  it('that never came is asked for anew by the next who needs it', async () => {
+    const { source } = open([new Error('down'), await signJws(registry(1), own)]);
+    await expect(source.known()).rejects.toMatchObject({ reason: 'registry' });
+    expect((await source.known()).number).toBe(1);
+  });
+
+  it('that somebody wrote into this browser by hand is not believed, nor is its number', async () => {
+    const storage = browser();
+    storage.setItem(key, `99 ${await signJws(registry(99), attackers)}`);
+    const { source, told } = open([await signJws(registry(1), own)], storage);
+    expect((await source.known()).number).toBe(1);
+    expect(told).toEqual([]);
+  });
+
+  it('is read as well where nothing can be kept', async () => {
+    const storage = {
+      getItem: () => {
+        throw new Error('not allowed');
+      },
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    const source = createRegistrySource({
+      keys: [publicKeyOf(own)],
+      first: signJws(registry(1), own),
+      ask: async () => '',
+      storage,
+      report: () => {},
+    });
+    expect((await source.known()).number).toBe(1);
+  });
+});

@@ -1,0 +1,65 @@
+import type { RouteFact, VersionEntry } from '@spot/contracts/releases';
+import {
+  featureNames,
+  matchesPath,
+  matchRoute,
+  redirects,
+  routes,
+  type FeatureName,
+  type RouteEntry,
+} from '@spot/contracts/routes';
+import type { TabLink } from '../frame/tabs';
+
+/** Pages and tabs as they are now: those that every shell knows, and those that the versions in service bring along. */
+export interface ReleaseRoutes {
+  match(pathname: string): RouteEntry | undefined;
+  /** Tabs that this shell does not know by itself, for employers or the back office, in their order. */
+  tabs(audience: 'member' | 'admin'): readonly TabLink[];
+}
+
+interface Brought extends RouteEntry {
+  tab?: RouteFact['tab'];
+}
+
+/** As `/team/:teamId`, whatever its parameters are called. */
+const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
+
+/**
+ * What a version says of its own pages. A page of the shell or of another feature stays theirs, and who may see a page that the
+ * shell knows is not for a version to say; new pages are for people who are signed in and set up.
+ */
+function broughtBy(owner: FeatureName, version: VersionEntry, taken: Set<string>): Brought[] {
+  return version.routes.flatMap(({ path, title, audience, tab }): Brought[] => {
+    const shape = shapeOf(path);
+    const known = routes.find((entry) => shapeOf(entry.path) === shape);
+    if (known) return known.owner === owner && !known.state ? [{ ...known, title, tab }] : [];
+    if (taken.has(shape) || path in redirects || (audience !== 'member' && audience !== 'admin')) return [];
+    taken.add(shape);
+    return [{ path, owner, audience, title, tab }];
+  });
+}
+
+/** `versionOf`: the version of a feature that this person has. */
+export function releaseRoutes(versionOf: (feature: FeatureName) => VersionEntry | undefined): ReleaseRoutes {
+  const taken = new Set<string>();
+  const brought = featureNames.flatMap((feature) => {
+    const version = versionOf(feature);
+    return version ? broughtBy(feature, version, taken) : [];
+  });
+  return {
+    match: (pathname) => {
+      const known = matchRoute(pathname);
+      if (!known) return brought.find(({ path }) => matchesPath(path, pathname));
+      return brought.find(({ path, owner }) => path === known.path && owner === known.owner) ?? known;
+    },
+    tabs: (audience) =>
+      brought
+        .flatMap((entry) => (entry.tab && entry.audience === audience ? [{ ...entry, tab: entry.tab }] : []))
+        .filter(({ path }) => !matchRoute(path) && !path.includes(':'))
+        .sort((one, other) => (one.tab.order ?? 100) - (other.tab.order ?? 100))
+        .map(({ path, tab }) => ({ to: path, label: tab.label })),
+  };
+}
+
+/** As every shell knows them. */
+export const knownRoutes: ReleaseRoutes = releaseRoutes(() => undefined);

@@ -1,0 +1,56 @@
+import type { Functions } from '@firebase/functions';
+import { fakeShell } from '@spot/contracts/testing';
+import { countedShell } from './counted-shell';
+
+type Asking = { fetchImpl: typeof fetch; onMisunderstood(): void; region: string };
+
+/** The functions as a feature has them, over a server that answers so. */
+async function ask(answer: () => Promise<Response>) {
+  const failed = jest.fn();
+  const plain = fakeShell();
+  const functions = { fetchImpl: answer, region: 'here' } as unknown as Functions;
+  plain.firebase.functions = async () => functions;
+  const shell = countedShell(plain, failed);
+  const given = (await shell.firebase.functions()) as unknown as Asking;
+  const response = await given.fetchImpl('https://functions.test/x').catch((error: unknown) => error);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  return { failed, given, response, shell };
+}
+const says = (status: number, body: object) => async () => new Response(JSON.stringify(body), { status });
+
+describe('a call of a feature', () => {
+  it.each([
+    ['that the server fails at', says(500, { error: { status: 'INTERNAL' } })],
+    ['that nobody answers', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['that does not exist', async () => new Response('<h1>Not found</h1>', { status: 404 })],
+    ['that is not understood', says(400, { error: { status: 'INVALID_ARGUMENT', details: { field: 'day' } } })],
+  ])('%s is counted as its version’s', async (_, answer) => {
+    expect((await ask(answer)).failed).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['that is answered', says(200, { result: {} })],
+    ['that is refused in words', says(400, { error: { status: 'FAILED_PRECONDITION', details: { reason: 'full' } } })],
+    ['whose picture was not one', says(400, { error: { status: 'INVALID_ARGUMENT', details: { reason: 'upload' } } })],
+    ['that is not allowed', says(403, { error: { status: 'PERMISSION_DENIED' } })],
+  ])('%s is not', async (_, answer) => {
+    const { failed, response } = await ask(answer);
+    expect(failed).not.toHaveBeenCalled();
+    // Whoever asked can still read the answer.
+    expect(await (response as Response).json()).toBeDefined();
+  });
+
+  it('is no version’s fault without a connection', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect((await ask(async () => Promise.reject(new TypeError('Failed to fetch')))).failed).not.toHaveBeenCalled();
+    online.mockRestore();
+  });
+
+  it('whose answer is not understood is counted as well; all else is as it was', async () => {
+    const { failed, given, shell } = await ask(says(200, {}));
+    given.onMisunderstood();
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(given.region).toBe('here');
+    expect(await shell.firebase.functions()).toBe(given);
+  });
+});

@@ -1,0 +1,75 @@
+import type { VersionEntry } from '@spot/contracts/releases';
+import type { FeatureName } from '@spot/contracts/routes';
+import { doc, getDoc } from '@firebase/firestore';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
+import type { Config } from '../config';
+import { endPreview, previewOf, readPreview, type Preview, type Wanted } from '../federation/preview';
+import { reload } from '../reload';
+import type { OpenSession } from '../session/open';
+import type { SessionStore } from '../session/store';
+
+export interface PreviewParts {
+  releases: Config['releases'];
+  session: Pick<OpenSession, 'firebase'>;
+  store: SessionStore;
+  wanted: Wanted | undefined;
+}
+
+/** The version that is tried out in this tab; read once somebody is signed in who may. */
+export function createPreview({ releases, session, store, wanted }: PreviewParts) {
+  const state = createStore<Preview>()(() => ({ status: 'none' }));
+  let reading: Promise<Preview> | undefined;
+  const may = (feature: FeatureName) => {
+    const { user } = store.getState();
+    return user?.admin === true || user?.releases?.includes(feature) === true;
+  };
+  const read = (asked: Wanted) => {
+    reading ??= readPreview({
+      wanted: asked,
+      folder: `${new URL(releases.url, location.href).href}/`,
+      keys: releases.keys,
+      may,
+      baseOf: async ({ feature, version }) => {
+        const found = await getDoc(doc(await session.firebase.firestore(), `versions/${feature}_${version}`));
+        return found.get('base') as string | undefined;
+      },
+    }).then((found) => {
+      state.setState(found, true);
+      return found;
+    });
+    return reading;
+  };
+  return {
+    state,
+    wanted,
+    of: async (feature: FeatureName): Promise<VersionEntry | undefined> => {
+      if (wanted?.feature !== feature || !store.getState().user) return undefined;
+      const found = await read(wanted);
+      return found.status === 'ready' ? found.version : undefined;
+    },
+    /** Asks for it whatever page is open, so that the banner can say what there is. */
+    begin: () => {
+      if (wanted && store.getState().user) void read(wanted);
+    },
+    end: () => {
+      endPreview(sessionStorage);
+      const { origin, pathname } = location;
+      window.history.replaceState(window.history.state, '', `${origin}${pathname}`);
+      reload();
+    },
+  };
+}
+export type PreviewBench = ReturnType<typeof createPreview>;
+
+/** What there is to say of the version that is tried out; another one in the address begins anew. */
+export function usePreview(bench: PreviewBench, search: string): Preview {
+  useEffect(() => bench.begin(), [bench]);
+  useEffect(() => {
+    if (!new URLSearchParams(search).has('preview')) return;
+    const asked = previewOf(search, sessionStorage);
+    const { wanted } = bench;
+    if (asked?.feature !== wanted?.feature || asked?.version !== wanted?.version) reload();
+  }, [bench, search]);
+  return useSyncExternalStore(bench.state.subscribe, bench.state.getState);
+}

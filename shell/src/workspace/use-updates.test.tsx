@@ -1,0 +1,100 @@
+import type { FeatureName } from '@spot/contracts/routes';
+import { act, renderHook } from '@testing-library/react';
+import { createHistory } from '../history';
+import { useUpdates } from './use-updates';
+
+function setUp({ open = 'scheduling' as FeatureName | null, dirty = false } = {}) {
+  const owner = open ?? undefined;
+  window.history.replaceState(null, '', '/shifts');
+  window.scrollTo = () => {};
+  const waiting = new Set<FeatureName>();
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+  const source = {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isWaiting: (feature: FeatureName) => waiting.has(feature),
+    take: jest.fn((feature?: FeatureName) => {
+      if (feature) waiting.delete(feature);
+      else waiting.clear();
+      tell();
+    }),
+  };
+  const history = createHistory();
+  const state = { dirty };
+  const leave = { dirty: () => state.dirty };
+  const { result, unmount } = renderHook(() => useUpdates({ source, owner, history, leave }));
+  return {
+    state,
+    unmount,
+    listeners,
+    arrive: (feature: FeatureName) =>
+      act(() => {
+        waiting.add(feature);
+        tell();
+      }),
+    go: (to: string) => act(() => history.push(to)),
+    took: () => source.take.mock.calls.map(([feature]) => feature ?? 'all'),
+    offered: () => result.current.offered,
+    dismiss: () => act(() => result.current.dismiss()),
+  };
+}
+function openDialog() {
+  const dialog = document.createElement('div');
+  dialog.ariaModal = 'true';
+  dialog.setAttribute('aria-modal', 'true');
+  document.body.append(dialog);
+}
+afterEach(() => document.body.replaceChildren());
+
+describe('a newer version', () => {
+  it('of a page that is not open takes its place at once', () => {
+    const { arrive, took } = setUp();
+    arrive('dayof');
+    expect(took()).toEqual(['dayof']);
+  });
+
+  it('of the open page waits quietly for the next page, and for no other move', () => {
+    const { arrive, took, go, offered } = setUp();
+    arrive('scheduling');
+    expect([took(), offered()]).toEqual([[], false]);
+    go('/shifts?day=2026-11-24');
+    expect(took()).toEqual([]);
+    go('/messages');
+    expect(took()).toEqual(['all']);
+  });
+
+  it('is offered to somebody who types, and taken quietly once they go on', () => {
+    const { arrive, took, go, offered, state } = setUp({ dirty: true });
+    arrive('scheduling');
+    expect([took(), offered()]).toEqual([[], true]);
+    state.dirty = false;
+    go('/messages');
+    expect([took(), offered()]).toEqual([['all'], false]);
+  });
+
+  it('is offered where a dialog is open, also one that stays through a move', () => {
+    const { arrive, took, go, offered, dismiss } = setUp();
+    openDialog();
+    arrive('scheduling');
+    expect(offered()).toBe(true);
+    dismiss();
+    expect(offered()).toBe(false);
+    go('/messages');
+    expect([took(), offered()]).toEqual([[], true]);
+  });
+
+  it('takes its place at once where no feature has the page', () => {
+    const { arrive, took } = setUp({ open: null });
+    arrive('scheduling');
+    expect(took()).toEqual(['scheduling']);
+  });
+
+  it('is nobody’s any more once the page is left', () => {
+    const { unmount, listeners } = setUp();
+    unmount();
+    expect(listeners.size).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { featureNames, type FeatureName } from '@spot/contracts/routes';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { FeatureSource } from '../federation/types';
+import type { ShellHistory } from '../history';
+import type { LeaveGuard } from './leave';
+
+export interface Updates {
+  source: Pick<FeatureSource, 'subscribe' | 'isWaiting' | 'take'>;
+  /** The feature whose page is open. */
+  owner: FeatureName | undefined;
+  history: Pick<ShellHistory, 'location' | 'subscribe'>;
+  leave: Pick<LeaveGuard, 'dirty'>;
+}
+
+const hasDialog = () => document.querySelector('[aria-modal="true"]') !== null;
+
+/**
+ * Takes newer versions quietly: those of closed pages at once, that of the open page at the next navigation. Whoever leaves a
+ * page has given up or saved what was typed; an open dialog stays. Answers whether the new version has to be offered instead,
+ * because somebody types or has a dialog open.
+ */
+export function useUpdates({ source, owner, history, leave }: Updates): { offered: boolean; dismiss(): void } {
+  const waiting = useSyncExternalStore(source.subscribe, () => owner !== undefined && source.isWaiting(owner));
+  const [busy, setBusy] = useState(false);
+  const present = useRef(owner);
+  present.current = owner;
+
+  useEffect(() => {
+    const others = () => {
+      for (const feature of featureNames)
+        if (feature !== present.current && source.isWaiting(feature)) source.take(feature);
+    };
+    others();
+    return source.subscribe(others);
+  }, [source]);
+
+  useEffect(() => {
+    setBusy(waiting && (leave.dirty() || hasDialog()));
+    if (!waiting) return;
+    let before = history.location.pathname;
+    return history.subscribe(() => {
+      const { pathname } = history.location;
+      if (pathname === before) return;
+      before = pathname;
+      if (hasDialog()) setBusy(true);
+      else source.take();
+    });
+  }, [waiting, source, history, leave]);
+
+  return { offered: waiting && busy, dismiss: useCallback(() => setBusy(false), []) };
+}

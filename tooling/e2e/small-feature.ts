@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FeatureName } from '@spot/contracts/routes';
+import { buildFeature } from '../lib/build-feature.mjs';
+import { root } from '../lib/root.mjs';
+
+const files = {
+  'lifecycles.tsx': `import { createFeature, page } from '@spot/contracts/shell-api';
+
+if ('brokenAtStart' in window) throw new Error('broken on purpose');
+
+export const lifecycles = createFeature({
+  pages: {
+    '/shifts': page(async () => (await import('./First')).First),
+    '*': page(async () => (await import('./Second')).Second),
+  },
+});
+`,
+  'First.tsx': `import { useUnsaved } from '@spot/contracts/shell-api';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+declare const __FEATURE_VERSION__: string;
+
+export function First() {
+  const [note, setNote] = useState('');
+  useUnsaved(note !== '');
+  return (
+    <>
+      <h1>Edition {__FEATURE_VERSION__}</h1>
+      <label>
+        Note <textarea value={note} onChange={({ target }) => setNote(target.value)} />
+      </label>
+      <Link to="/manage-positions">Second page</Link>
+    </>
+  );
+}
+`,
+  'Second.tsx': `import { Link } from 'react-router-dom';
+
+declare const __FEATURE_VERSION__: string;
+
+export const Second = () => (
+  <>
+    <h1>Second page of {__FEATURE_VERSION__}</h1>
+    <Link to="/shifts">First page</Link>
+  </>
+);
+`,
+};
+
+/** Builds versions of a feature that is only two pages: a note that can be typed, and a page in a part of its own. */
+export async function buildSmallFeature(name: FeatureName, out: string, versions: readonly string[]): Promise<void> {
+  const dir = join(root, '.local/e2e', `small-${name}`);
+  mkdirSync(join(dir, 'src'), { recursive: true });
+  writeFileSync(
+    join(dir, 'remote.json'),
+    JSON.stringify({ name, version: versions[0], contract: '^1.0.0', slots: [] }),
+  );
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, 'src', file), text);
+  writeFileSync(
+    join(dir, 'webpack.config.mjs'),
+    `import { featureConfig } from '../../../tooling/webpack/feature.mjs';\nexport default featureConfig({ dir: import.meta.dirname });\n`,
+  );
+  for (const version of versions) await buildFeature(dir, { version, out });
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { vendorMapper } from './vendor.mjs';
+
+const here = (file) => join(import.meta.dirname, file);
+
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+      sourceMaps: 'inline',
+    },
+  ],
+};
+/** Packages that ship ES modules only and so go through the transform; those of SPOT come as TypeScript. */
+const esmOnly = [
+  '@spot',
+  'msw',
+  '@mswjs',
+  'until-async',
+  'rettime',
+  'outvariant',
+  'strict-event-emitter',
+  '@open-draft',
+  'cron-parser',
+  '@exodus',
+  'single-spa-react',
+  '@photostructure',
+  'supercluster',
+  'kdbush',
+];
+const common = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`, '/\\.local/jest/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.local/(?!jest/)'],
+};
+const style = { '\\.css$': here('style.cjs') };
+
+/** How tests run, here and in a feature's own repository: rules and protocols in node; screens (`*.test.tsx`) in jsdom. */
+export const jestConfig = () => ({
+  // Two slow cores must not turn a right answer into a failure.
+  testTimeout: 30_000,
+  globalSetup: here('vendor.mjs'),
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      moduleNameMapper: { ...style, ...vendorMapper({ screens: false }) },
+      testMatch: ['<rootDir>/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'screens',
+      testEnvironment: here('jsdom.cjs'),
+      testEnvironmentOptions: { customExportConditions: [''] },
+      setupFilesAfterEnv: [here('setup-screens.ts')],
+      moduleNameMapper: { ...style, ...vendorMapper({ screens: true }) },
+      testMatch: ['<rootDir>/**/*.test.tsx'],
+    },
+  ],
+});

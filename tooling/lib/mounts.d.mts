@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** What one round leaves behind: bytes of the heap, and numbers of the others. */
+export interface Left {
+  bytes: number;
+  listeners: number;
+  nodes: number;
+  queries: number;
+  styles: number;
+}
+export function mountAgain(page: Page, how: { path: string; rounds?: number; first?: number }): Promise<Left>;

@@ -1,0 +1,76 @@
+/** The page that the shell draws by itself, to which each round goes back. */
+const plain = '/finances';
+
+/** What a page holds after everything that can go is gone. */
+async function holdings(browser) {
+  for (let times = 0; times < 2; times++) await browser.send('HeapProfiler.collectGarbage');
+  const { metrics } = await browser.send('Performance.getMetrics');
+  const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+  // The live queries stand in one map, each with what restarts it.
+  const { result } = await browser.send('Runtime.evaluate', { expression: 'Map.prototype' });
+  const { objects } = await browser.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId,
+    objectGroup: 'mounts',
+  });
+  const queries = await browser.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId,
+    functionDeclaration: `function () {
+      const isLive = (value) => value !== null && typeof value === 'object' && 'restart' in value && 'listeners' in value;
+      return this.filter((map) => [...map.values()].some(isLive)).reduce((sum, map) => sum + map.size, 0);
+    }`,
+    returnByValue: true,
+  });
+  await browser.send('Runtime.releaseObjectGroup', { objectGroup: 'mounts' });
+  const styles = await browser.send('Runtime.evaluate', {
+    expression: 'document.querySelectorAll("style").length',
+    returnByValue: true,
+  });
+  return {
+    bytes: of('JSHeapUsedSize'),
+    listeners: of('JSEventListeners'),
+    nodes: of('Nodes'),
+    queries: queries.result.value,
+    styles: styles.result.value,
+  };
+}
+
+/**
+ * Mounts the feature of a page and takes it out again, so many times; answers what each round leaves behind. `page` is
+ * Playwright's, somebody signed in.
+ */
+export async function mountAgain(page, { path, rounds = 50, first = 5 }) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Performance.enable');
+  const round = (times) =>
+    page.evaluate(
+      async ([to, back, count]) => {
+        const go = (address) => {
+          history.pushState({ key: Math.random().toString(36).slice(2), index: 0, usr: null }, '', address);
+          dispatchEvent(new PopStateEvent('popstate'));
+        };
+        const until = (holds) =>
+          new Promise((resolve) => {
+            const seen = new MutationObserver(() => holds() && (seen.disconnect(), resolve()));
+            seen.observe(document.body, { childList: true, subtree: true });
+            if (holds()) resolve(seen.disconnect());
+          });
+        const parcel = () =>
+          document.querySelector(
+            '#content [id^="accounts-"], #content [id^="scheduling-"], #content [id^="dayof-"], #content [id^="backoffice-"]',
+          );
+        for (let done = 0; done < count; done++) {
+          go(to);
+          await until(() => parcel()?.querySelector('h1'));
+          go(back);
+          await until(() => !parcel() && document.querySelector('#content h1'));
+        }
+      },
+      [path, plain, times],
+    );
+  await round(first);
+  const before = await holdings(browser);
+  await round(rounds);
+  const after = await holdings(browser);
+  await browser.detach();
+  return Object.fromEntries(Object.entries(after).map(([what, value]) => [what, (value - before[what]) / rounds]));
+}
