@@ -81,7 +81,10 @@ async function fillQueue(port) {
       db,
       Array.from({ length: 240 }, (_, index) => [
         `certnApplications/bench-${index}`,
-        { ...waits, createdAt: Timestamp.fromMillis(Date.now() - Math.floor(index / 20) * day - (index % 20) * 60_000) },
+        {
+          ...waits,
+          createdAt: Timestamp.fromMillis(Date.now() - Math.floor(index / 20) * day - (index % 20) * 60_000),
+        },
       ]),
     );
   });
