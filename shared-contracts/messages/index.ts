@@ -48,5 +48,7 @@ export * from './backoffice/office-log';
 export * from './backoffice/queues';
 export * from './backoffice/offer-job';
 export * from './backoffice/wages';
+export * from './releases/features-page';
 export * from './releases/refusals';
+export * from './releases/watch';
 export * from './worker/papers';

@@ -10,6 +10,7 @@ export const shellText = {
   viewEditAs: 'View/Edit As',
   viewAs: 'View As',
   permissions: 'Permissions',
+  features: 'Features',
   account: 'My account',
   companyProfile: 'Company profile',
   employees: 'Employees',

@@ -94,7 +94,7 @@ function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
   const update = useUpdates({ source, owner, history: props.history, leave });
 
   if (away !== undefined) return <Navigate to={away} replace />;
-  const framed = entry === null || entry.audience === 'member' || entry.audience === 'admin';
+  const framed = entry === null || ['member', 'admin', 'releaser'].includes(entry.audience);
   const page = <Page {...props} />;
   return (
     <>
