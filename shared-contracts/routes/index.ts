@@ -6,8 +6,8 @@ export { matchesPath };
 export { hrefs } from './hrefs';
 
 /** Features that can own a route; `shell` owns what must work while every feature is down. */
-export type FeatureName = 'accounts' | 'scheduling' | 'dayof' | 'backoffice';
-export const featureNames: readonly FeatureName[] = ['accounts', 'scheduling', 'dayof', 'backoffice'];
+export const featureNames = ['accounts', 'scheduling', 'dayof', 'backoffice'] as const;
+export type FeatureName = (typeof featureNames)[number];
 
 /**
  * Who may enter: anybody; only signed-out people; people who wait for verification or set-up; set-up people; platform admins;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { featureNames } from '../routes';
 
 /** `remote.json` of a feature: what its build and its registry entry are made from. A test holds every feature to it. */
 export const remoteManifest = z.strictObject({
-  name: z.enum(['accounts', 'scheduling', 'dayof', 'backoffice']),
+  name: z.enum(featureNames),
   version: z.string(),
   /** Range of `contractVersion` that the feature was built for, e.g. `^1.0.0`. */
   contract: z.string(),
