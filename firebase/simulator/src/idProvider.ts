@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sign } from '../../functions/src/backoffice/queues/provider/signature';
 
 /** What it says of an ID; a report that is not certain is `REVIEW`. */
-export const idResults = ['CLEARED', 'REVIEW', 'REJECTED'] as const;
+const idResults = ['CLEARED', 'REVIEW', 'REJECTED'] as const;
 export type IdResult = (typeof idResults)[number];
 
 export interface StandInOptions {
