@@ -19,6 +19,8 @@ export interface Tab {
   knows: number;
   /** Openings since the version came. */
   turn: number;
+  /** Whether this load has met the version's fault. */
+  met: boolean;
   /** After how many minutes it notices a new registry. */
   notices: number;
 }
@@ -36,7 +38,7 @@ export function tabsOfDay(random: Random, people: readonly Person[], loads: numb
   people.forEach(({ eager }, person) => {
     for (let left = loads * eager; left > 0; left--) {
       if (left < 1 && !random.happens(left)) break;
-      const tab: Tab = { person, knows: 0, turn: 0, notices: 1 + random.upTo(5) };
+      const tab: Tab = { person, knows: 0, turn: 0, met: false, notices: 1 + random.upTo(5) };
       for (let minute = random.upTo(dayMinutes); minute < dayMinutes; minute += 1 + random.upTo(8)) {
         minutes[minute]?.push(tab);
         if (random.happens(0.25)) break;

@@ -54,8 +54,9 @@ export interface Outcome {
   /** Minutes until it was stopped or everybody had it, and until the last person had it no more. */
   minutes: number;
   lastMinute: number;
-  /** Loads of the version while it was a canary, and of the feature on that day. */
+  /** Loads of the version while it was a canary, those of them that met its fault, and loads of the feature on that day. */
   loads: number;
+  metLoads: number;
   allLoads: number;
   /** Who had the version, and who met its fault; `panels` were drawn in place of the feature. */
   people: Set<number>;
@@ -87,7 +88,7 @@ export function simulateDay(random: Random, people: readonly Person[], loads: nu
   const release = entryOf(feature, version);
   const outcome: Outcome = {
     ...{ feature, version, fault, end: day.refusal ? 'refused' : 'under way', because: day.refusal },
-    ...{ minutes: 0, lastMinute: 0, loads: 0, allLoads: 0, people: new Set(), met: new Set(), panels: 0 },
+    ...{ minutes: 0, lastMinute: 0, loads: 0, metLoads: 0, allLoads: 0, people: new Set(), met: new Set(), panels: 0 },
   };
   const change = (action: ReleaseAction, minute: number) => {
     const next = nextRegistry(registry, action, startsAt + minute * minuteMs);
@@ -115,7 +116,7 @@ export function simulateDay(random: Random, people: readonly Person[], loads: nu
     const { current, canary } = entry();
     const wanted = sideOf(tab.person) === 'canary' ? canary : current;
     if (tab.runs === undefined || (knowsNew && tab.knows !== registry.number)) {
-      if (tab.runs !== wanted?.version) tab.turn = 0;
+      if (tab.runs !== wanted?.version) Object.assign(tab, { turn: 0, met: false });
       tab.runs = wanted?.version;
       tab.knows = registry.number;
     }
@@ -139,6 +140,8 @@ export function simulateDay(random: Random, people: readonly Person[], loads: nu
       if (tab.turn === 0) outcome.loads += 1;
       outcome.people.add(tab.person);
       if (happened.fault) outcome.met.add(tab.person);
+      if (happened.fault && !tab.met) outcome.metLoads += 1;
+      tab.met ||= happened.fault;
       outcome.lastMinute = minute;
     }
     seen.set(tab.person, opened + 1);

@@ -28,6 +28,7 @@ await command(async () => {
   const { measureAccounts } = await import('../../bench/accounts.mjs');
   const { measureFirstPaint } = await import('../../bench/first-paint.mjs');
   const { measureSearch } = await import('../../bench/search.mjs');
+  const { measureReleases } = await import('../../bench/releases.mjs');
   const { measureMonday } = await import('../../bench/monday.mjs');
   const { measureBackOffice } = await import('../../bench/backoffice.mjs');
   const parts = {
@@ -41,6 +42,7 @@ await command(async () => {
     accounts: measureAccounts,
     search: measureSearch,
     monday: measureMonday,
+    releases: measureReleases,
     backoffice: measureBackOffice,
   };
   const wanted = process.argv.slice(2);

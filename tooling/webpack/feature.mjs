@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { common } from './common.mjs';
 import { borrowed, federationVersion } from './doors.mjs';
-import { DescribePlugin } from './describe.mjs';
+import { describeFeature, DescribePlugin } from './describe.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 
 /** The name under which one version of a feature lives in the page; versions never share a global. */
@@ -47,7 +47,11 @@ export function featureConfig({ dir, development = false }) {
         ? []
         : [
             new IntegrityPlugin(),
-            new DescribePlugin({ ...manifest, version, container, federation: federationVersion() }),
+            new DescribePlugin({
+              dir,
+              file: 'feature.json',
+              describe: describeFeature({ ...manifest, version, container, federation: federationVersion() }),
+            }),
           ]),
     ],
   };
