@@ -323,7 +323,7 @@ const harmless: Change[] = [
     'functions with a wider pattern',
     'functions scheduling',
     request('hireApplicant', 'properties/gigId/pattern'),
-    set('^[^/]{1,500}$'),
+    set('^[^/]*$'),
   ],
   ['functions without a pattern', 'functions scheduling', request('hireApplicant', 'properties/gigId/pattern'), gone],
   [
