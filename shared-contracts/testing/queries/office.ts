@@ -99,7 +99,6 @@ const queues = () => [
     ];
   }),
   ask('newestIdCheckQuery'),
-  ask('queueCountsDocument'),
   ask('idCheckDocument', 'one'),
   ask('requirementCheckDocument', 'one'),
   ask('uniformCheckDocument', 'one'),
@@ -123,7 +122,7 @@ const board = ({ groupId, gigId, day, sunday, zone }: QueryWorld) => [
   ask('hiredOnDateQuery', day),
   ask('attendanceCommentsQuery', day),
   ask('waitlistOfGigQuery', gigId),
-  ask('officeCountDocument', 'unread'),
+  ask('officeCountsQuery', day),
   ask('teamsByNameQuery', 'do', 5),
 ];
 
