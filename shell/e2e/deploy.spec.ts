@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { paths } from '@spot/contracts/data/paths';
 import { buildBrokenFeature } from '../../tooling/e2e/broken-feature';
 import { expect, signIn, test } from '../../tooling/e2e/fixtures';
+import { password } from '../../tooling/e2e/people';
 import { World } from '../../tooling/e2e/world';
 import { buildFeature } from '../../tooling/lib/build-feature.mjs';
 import { root } from '../../tooling/lib/root.mjs';
@@ -41,11 +45,11 @@ function changedCopy(): string {
 }
 
 /** The build of this machine once more under a number. */
-function publishAs(dist: string, version: string): void {
+function publishAs(dist: string, version: string, more: object = {}): void {
   cpSync(join(dist, 'local'), join(dist, version), { recursive: true });
   const facts = join(dist, version, 'feature.json');
   const said = JSON.parse(readFileSync(facts, 'utf8')) as object;
-  writeFileSync(facts, JSON.stringify({ ...said, version }));
+  writeFileSync(facts, JSON.stringify({ ...said, version, ...more }));
 }
 
 test('one feature is deployed alone: a second version is published beside the first and the registry decides', async ({
@@ -133,6 +137,48 @@ test('a current version that fails is stood in for by the previous one', async (
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'cannot be shown' })).toBeHidden();
+  } finally {
+    await world.close();
+    await stack.close();
+  }
+});
+
+test('a number is released by the tool where it works with what is served here, and refused with who breaks where not', async () => {
+  test.setTimeout(120_000);
+  const stack = await startStack();
+  const world = new World(stack.firebase.port);
+  const accounts = stack.features.accounts;
+  if (!accounts) throw new Error('no accounts feature');
+  try {
+    const { email } = await world.admin();
+    const tool = async (...args: string[]) => {
+      const main = join(root, 'tooling/feature/main.mjs');
+      const who = { SPOT_EMAIL: email, SPOT_PASSWORD: password, SPOT_PROJECT: stack.url };
+      const env = { ...process.env, ...who, SPOT_HOME: join(stack.shellDir, '../home') };
+      const { stdout } = await promisify(execFile)(process.execPath, [main, ...args, '--yes', '--json'], {
+        cwd: root,
+        env,
+      }).catch((error: { stdout: string; stderr: string }) =>
+        error.stdout ? error : Promise.reject(new Error(error.stderr)),
+      );
+      return JSON.parse(stdout) as unknown;
+    };
+    const current = async () =>
+      (await world.db.doc(paths.registry()).get()).get('features.accounts.current.version') as string;
+    publishAs(accounts.dist, '1.1.0');
+    publishAs(accounts.dist, '1.2.0', { contract: '^9.0.0' });
+    await stack.release('accounts', { current: '1.2.0', previous: '1.1.0' });
+    expect(await current()).toBe('local');
+
+    expect(await tool('promote', 'accounts', '--version', '1.1.0', '--why', 'It is time')).toMatchObject({
+      after: 'current 1.1.0',
+    });
+    expect(await current()).toBe('1.1.0');
+    expect(await tool('promote', 'accounts', '--version', '1.2.0', '--why', 'It is time')).toMatchObject({
+      reason: 'gate',
+      error: expect.stringContaining('accounts 1.2.0 is made for a shell of contract ^9.0.0') as unknown,
+    });
+    expect(await current()).toBe('1.1.0');
   } finally {
     await world.close();
     await stack.close();

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { payloadOf } from './release-key.mjs';
@@ -48,6 +48,18 @@ function readBuild(dir) {
   return { facts, files };
 }
 
+/** What the shell in a folder, and the functions of each area in another one, say of themselves. */
+function readParts({ shell, functions }) {
+  const areas = existsSync(functions) ? readdirSync(functions) : [];
+  const files = [
+    ['shell', join(shell, 'shell.json')],
+    ...areas.map((area) => [`functions-${area}`, join(functions, area, 'facts.json')]),
+  ];
+  return files.flatMap(([of, file]) =>
+    existsSync(file) ? [{ of, facts: JSON.parse(readFileSync(file, 'utf8')) }] : [],
+  );
+}
+
 /** The digest in the address of a version, as `digestOf` of the contracts makes it. */
 const digestOf = (files) =>
   createHash('sha256')
@@ -90,6 +102,8 @@ export async function openReleases(port, features) {
       const response = await fetch(`${firebase}/${releasesBucket}/${base}version.jws`);
       return payloadOf(await response.text());
     },
+    /** Says what the parts that are deployed here offer: without it no number is put in service. */
+    recordParts: (folders) => Promise.all(readParts(folders).map((part) => call('recordFacts', part))),
     /** Publishes what is built here and puts it in service; what is there already costs nothing. */
     putInService: async (builds) => {
       const { number, bases } = await inService();

@@ -82,6 +82,7 @@ async function putInService(firebasePort, features) {
     firebasePort,
     features.map(({ name }) => name),
   );
+  await releases.recordParts({ shell: join(root, 'shell/dist'), functions: join(root, 'firebase/functions/dist') });
   await releases.putInService(features.map(({ name, dir }) => ({ name, dir: join(dir, 'dist/local') })));
 }
 

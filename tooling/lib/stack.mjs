@@ -138,6 +138,7 @@ export async function startStack({ durable = false, composition = 'shell/dist' }
   const names = Object.keys(features);
   const releases = await openReleases(firebase.port, names);
   const builds = names.map((name) => ({ name, dir: join(features[name].dist, 'local') }));
+  await releases.recordParts({ shell: join(published, 'shell'), functions: join(root, 'firebase/functions/dist') });
   await releases.putInService(builds);
   overrides = createOverrides({
     features,

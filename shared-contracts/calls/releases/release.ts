@@ -9,7 +9,7 @@ import { emailText } from '../shared/fields';
  * the first; the same request again, because its answer was lost, answers the same. `live`: whether browsers can read it already; else
  * within a minute. `promote` without a version takes the canary, `rollback` without one the canary, else the current version; `off`
  * shows `why` to whoever opens the feature. Errors: `aborted` reason `conflict`; `failed-precondition` reason as
- * `ReleaseRefusal`, or `noKey`; `not-found` reason `noVersion`; `invalid-argument` field `share`; `permission-denied`.
+ * `ReleaseRefusal`, `noKey`, or `gate` with the words of who would break, a line each; `not-found` reason `noVersion`; `invalid-argument` field `share`; `permission-denied`.
  */
 export const setRelease = defineCall('releases', {
   name: 'setRelease',

@@ -17,6 +17,7 @@ import { refusal } from '../shared/errors';
 import { read, stored } from '../shared/firebase';
 import { editMark } from '../shared/once';
 import { transact } from '../shared/transaction';
+import { requireFit } from './requireFit';
 import { logRelease } from './requireRelease';
 
 export type Change = RequestOf<typeof contract>;
@@ -31,26 +32,40 @@ export async function registryNow(tx: Transaction, db: Firestore): Promise<Regis
   return registry;
 }
 
-async function publishedEntry(tx: Transaction, db: Firestore, feature: string, version: string): Promise<VersionEntry> {
+/** A version to be put in service, if it can work with everything that is. */
+async function fittingEntry(
+  tx: Transaction,
+  db: Firestore,
+  registry: Registry,
+  { feature, version }: { feature: string; version: string },
+): Promise<VersionEntry> {
   const found = await tx.get(db.doc(paths.version(feature, version)));
   if (!found.exists)
     throw refusal('not-found', releaseText.noVersion(feature, version), { field: 'version', reason: 'noVersion' });
-  return entryOf(featureFacts.parse(JSON.parse(String(found.get('facts')))), String(found.get('base')));
+  const facts = featureFacts.parse(JSON.parse(String(found.get('facts'))));
+  await requireFit(tx, db, registry, facts);
+  return entryOf(facts, String(found.get('base')));
 }
 
-async function actionOf(tx: Transaction, db: Firestore, change: Change): Promise<ReleaseAction> {
-  const { feature, action, version, share, why } = change;
+async function actionOf(tx: Transaction, db: Firestore, registry: Registry, change: Change): Promise<ReleaseAction> {
+  const { feature, action, share, why } = change;
+  // Without a version the canary is promoted, which has to fit what came since as well.
+  const version = change.version ?? (action === 'promote' ? registry.features[feature]?.canary?.version : undefined);
   switch (action) {
     case 'canary':
       if (version === undefined)
         throw refusal('invalid-argument', releaseText.needsVersion, { field: 'version', reason: 'noVersion' });
       if (share === undefined)
         throw refusal('invalid-argument', releaseText.needsShare, { field: 'share', reason: 'noShare' });
-      return { action, feature, version: await publishedEntry(tx, db, feature, version), share };
+      return { action, feature, version: await fittingEntry(tx, db, registry, { feature, version }), share };
     case 'promote':
-      return { action, feature, ...(version && { version: await publishedEntry(tx, db, feature, version) }) };
+      return {
+        action,
+        feature,
+        ...(version && { version: await fittingEntry(tx, db, registry, { feature, version }) }),
+      };
     case 'rollback':
-      return { action, feature, version };
+      return { action, feature, version: change.version };
     case 'off':
       return { action, feature, reason: why };
     case 'on':
@@ -91,7 +106,7 @@ export function changeRegistry(db: Firestore, by: Decider, change: Change, now: 
   return transact(db, async (tx) => {
     const before = await registryNow(tx, db);
     if (before.number !== change.expected) return numberMeanwhile(tx, db, before.number, change, mark);
-    const action = await actionOf(tx, db, change);
+    const action = await actionOf(tx, db, before, change);
     const found = nextRegistry(before, action, now);
     if (found.refusal !== undefined)
       throw refusal('failed-precondition', releaseRefusalText(found.refusal, change.feature), {

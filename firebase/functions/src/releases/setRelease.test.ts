@@ -58,6 +58,7 @@ describe('What is in service of a feature', () => {
     team = await backend.signUp('team', { claims: { releases: ['scheduling'] } });
     second = await backend.signUp('second', { claims: { releases: ['scheduling', 'dayof'] } });
     admin = await backend.signUp('office', { claims: { admin: true } });
+    await admin.call(recordFacts, { of: 'shell', facts: sampleShell('a0') });
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await team.call(publishVersion, await buildOf(version));
     await second.call(publishVersion, await buildOf('1.0.0', { 'remoteEntry.js': 'day' }, 'dayof'));
   });

@@ -1,6 +1,6 @@
 import '../../testing/quietErrors';
 import { randomUUID } from 'node:crypto';
-import { publishVersion, reportUse, setRelease } from '@spot/contracts/calls';
+import { publishVersion, recordFacts, reportUse, setRelease } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { releasedRegistry, releaseEntry } from '@spot/contracts/entities';
 import { countsOf, featureUse, inCanary, noUse, trial, type Use } from '@spot/contracts/releases';
@@ -8,6 +8,7 @@ import { minuteMs } from '@spot/contracts/time';
 import { read } from '../../shared/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { bucketOf, buildOf, useReleaseKey } from '../../testing/releases';
+import { sampleShell } from '../../../../../shared-contracts/releases/testing';
 import { watch } from './watch';
 
 jest.setTimeout(120_000);
@@ -22,6 +23,7 @@ describe('What browsers tell of the versions of features', () => {
     key = await useReleaseKey('tests');
     backend = await startBackend();
     ops = await backend.signUp('ops', { claims: { admin: true } });
+    await ops.call(recordFacts, { of: 'shell', facts: sampleShell('a0') });
   });
   afterEach(() => delete process.env['REPORTS_PER_TEN_MINUTES']);
   afterAll(() => backend.close());

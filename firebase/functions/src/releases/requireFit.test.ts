@@ -1,0 +1,107 @@
+import '../testing/quietErrors';
+import { publishVersion, recordFacts, setRelease, type RequestOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import type { BackendFacts, FeatureFacts, ReleaseKey } from '@spot/contracts/releases';
+import { sampleBackend, sampleShell } from '../../../../shared-contracts/releases/testing';
+import { startBackend, type Backend, type Client } from '../testing/backend';
+import { bucketOf, buildOf, useReleaseKey } from '../testing/releases';
+
+jest.setTimeout(60_000);
+
+const slot = 'scheduling:Day';
+const props = { type: 'object', properties: { day: { type: 'string' } }, required: ['day'] };
+const filled = { slots: [slot], fills: { [slot]: props } };
+const call = { area: 'scheduling', request: props, response: { type: 'object', properties: {} } };
+
+describe('A version that is put in service', () => {
+  let backend: Backend;
+  let key: ReleaseKey;
+  let admin: Client;
+  let number = 0;
+
+  const publish = async (feature: string, version: string, facts: Partial<FeatureFacts> = {}) => {
+    const build = await buildOf(version, { 'remoteEntry.js': `// ${feature} ${version}` }, feature);
+    await admin.call(publishVersion, { ...build, facts: { ...build.facts, ...facts } });
+  };
+  const change = (more: Partial<RequestOf<typeof setRelease>>) =>
+    ({ feature: 'scheduling', action: 'promote', why: 'It is time', expected: number, ...more }) as const;
+  const set = async (more: Partial<RequestOf<typeof setRelease>>) =>
+    ({ number } = await admin.call(setRelease, change(more)));
+  /** The words in which it is refused, after which nothing has changed, also for browsers. */
+  const refused = async (more: Partial<RequestOf<typeof setRelease>>) => {
+    const { code, details, message } = await admin.refused(setRelease, change(more));
+    expect([code, details.reason]).toEqual(['failed-precondition', 'gate']);
+    expect((await backend.db.doc(paths.registry()).get()).get('number')).toBe(number || undefined);
+    if (number > 0) expect(await bucketOf(backend).signed('registry.jws', key)).toMatchObject({ number });
+    return message;
+  };
+  const serve = (facts: Partial<BackendFacts>) =>
+    admin.call(recordFacts, { of: 'functions-scheduling', facts: sampleBackend('scheduling', facts) });
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    key = await useReleaseKey('fit');
+    admin = await backend.signUp('office', { claims: { admin: true } });
+    await publish('scheduling', '1.0.0', filled);
+  });
+  afterAll(() => backend.close());
+
+  it('is compared with a shell, so none is before a shell is known', async () => {
+    expect(await refused({ version: '1.0.0' })).toMatch(/^Nobody has said what the shell in service offers/);
+    await admin.call(recordFacts, { of: 'shell', facts: sampleShell('s1') });
+    await set({ version: '1.0.0' });
+  });
+
+  it('gets from the shell what it needs, as a canary and for everybody', async () => {
+    await publish('scheduling', '1.1.0', { ...filled, contract: '^2.0.0' });
+    const asked = [{ version: '1.1.0' }, { action: 'canary', version: '1.1.0', share: 0 }] as const;
+    for (const more of asked)
+      expect(await refused(more)).toBe(
+        'scheduling 1.1.0 is made for a shell of contract ^2.0.0, and the shell s1 has 1.0.0. Release a shell that has it first, or build the feature for 1.0.0.',
+      );
+  });
+
+  it('breaks no other feature: who opens a slot of it keeps it', async () => {
+    await publish('dayof', '1.0.0', { opens: { [slot]: props } });
+    await set({ feature: 'dayof', version: '1.0.0' });
+    await publish('scheduling', '1.2.0');
+    expect(await refused({ version: '1.2.0' })).toMatch(
+      /^scheduling 1\.2\.0 no longer fills the slot scheduling:Day, which dayof 1\.0\.0 \(current\) opens\./,
+    );
+  });
+
+  it('is looked at again when a canary is promoted, with the functions that came since', async () => {
+    await serve({ calls: { listDays: call } });
+    await publish('scheduling', '1.3.0', { ...filled, calls: { listDays: call } });
+    await set({ action: 'canary', version: '1.3.0', share: 10 });
+    await serve({});
+    expect(await refused({})).toMatch(/^scheduling 1\.3\.0 can send listDays, and no functions in service serve it\./);
+    await serve({ calls: { listDays: call } });
+    await set({});
+  });
+
+  it('is taken back and switched off whatever it fits: these are the ways out', async () => {
+    await serve({});
+    await admin.call(recordFacts, { of: 'shell', facts: sampleShell('s2', { contract: '3.0.0' }) });
+    await set({ action: 'off', why: 'Wrong days' });
+    await set({ action: 'on' });
+    await set({ action: 'rollback' });
+  });
+
+  it('is a local build as it is, which real numbers get along with', async () => {
+    await publish('scheduling', 'local', {
+      contract: '^9.0.0',
+      slots: ['scheduling:Local'],
+      fills: { 'scheduling:Local': props },
+    });
+    await set({ version: 'local' });
+    // Twice: no tab runs the one before any longer.
+    for (const version of ['s3', 's4']) await admin.call(recordFacts, { of: 'shell', facts: sampleShell(version) });
+    await publish('dayof', '1.1.0', { opens: { 'scheduling:Local': props } });
+    await set({ feature: 'dayof', version: '1.1.0' });
+    await publish('dayof', '1.2.0', { opens: { 'scheduling:Other': props } });
+    expect(await refused({ feature: 'dayof', version: '1.2.0' })).toContain(
+      'dayof 1.2.0 opens the slot scheduling:Other, which no version in service fills.',
+    );
+  });
+});
