@@ -1,0 +1,123 @@
+import { bucketOf, region } from './config.mjs';
+
+/** What can be deployed apart, in the order in which everything is. */
+export const parts = ['rules', 'bucket', 'functions', 'shell', 'features', 'smoke'];
+
+const tool = (name, ...args) => ({
+  program: 'firebase',
+  args: [...args, '--project', name.project, '--config', name.config, '--non-interactive'],
+});
+const gcloud = (deployment, ...args) => ({ program: 'gcloud', args: [...args, `--project=${deployment.project}`] });
+const own = (...args) => ({ program: 'npm', args: ['run', '--silent', ...args] });
+
+/** A feature of which nothing is in service gets its first version; one whose number was raised, that version for a few people. */
+function featureStep({ name, raised = [] }, { name: feature, version }) {
+  const ask = (...args) => own('feature', '--', ...args, '--project', name);
+  const currentIn = (output) => JSON.parse(output).features?.[feature]?.current;
+  const publish = ask('publish', feature, '--yes');
+  const wanted = raised.includes(feature);
+  return {
+    part: 'features',
+    feature,
+    say: `Feature ${feature}${wanted ? ` ${version}` : ', if nothing of it is in service'}`,
+    ...ask('status', feature, '--json'),
+    unless: (output) => (wanted ? currentIn(output)?.version === version : Boolean(currentIn(output))),
+    then: (output) =>
+      currentIn(output)
+        ? [publish, ask('canary', '5', feature, '--version', version, '--yes', '--why', `${feature} ${version}`)]
+        : [publish, ask('promote', feature, '--yes', '--why', 'The first version')],
+  };
+}
+
+/**
+ * Everything a deployment does, in order: `{ part, say, program, args }`, and `until`/`skip` where an answer decides.
+ * What is asked comes before who asks: indexes are built and rules stand before functions, functions before the page. The
+ * registry is nobody's part: it lies in the bucket, and only the functions of releases write it.
+ */
+export function stepsOf(deployment) {
+  const { name, project, settings, codebases, features, folder } = deployment;
+  const pictures = settings.firebase.storageBucket;
+  const address = `gs://${bucketOf(project)}`;
+  return [
+    { part: 'rules', say: 'Indexes', ...tool(deployment, 'deploy', '--only', 'firestore:indexes') },
+    {
+      part: 'rules',
+      say: 'Waiting until the indexes are built',
+      ...gcloud(deployment, 'firestore', 'indexes', 'composite', 'list', '--format=value(state)'),
+      until: (output) => !/CREATING|NEEDS_REPAIR/.test(output),
+    },
+    {
+      part: 'rules',
+      say: 'Rules of database and files',
+      ...tool(deployment, 'deploy', '--only', 'firestore:rules,storage'),
+    },
+    {
+      part: 'bucket',
+      say: 'The bucket of versions',
+      ...gcloud(
+        deployment,
+        'storage',
+        'buckets',
+        'create',
+        address,
+        `--location=${region}`,
+        '--uniform-bucket-level-access',
+      ),
+      already: /already (?:exist|own)|409/,
+    },
+    {
+      part: 'bucket',
+      say: 'Every page may ask it',
+      ...gcloud(deployment, 'storage', 'buckets', 'update', address, `--cors-file=${folder}/cors.json`),
+    },
+    {
+      part: 'bucket',
+      say: 'Everybody may read it',
+      ...gcloud(
+        deployment,
+        'storage',
+        'buckets',
+        'add-iam-policy-binding',
+        address,
+        '--member=allUsers',
+        '--role=roles/storage.objectViewer',
+      ),
+    },
+    {
+      part: 'bucket',
+      say: 'The agreements',
+      ...gcloud(
+        deployment,
+        'storage',
+        'cp',
+        '--recursive',
+        '--no-clobber',
+        'firebase/legal/*',
+        `gs://${pictures}/legal/`,
+      ),
+    },
+    ...codebases.map((codebase) => ({
+      part: 'functions',
+      codebase,
+      say: `Functions of ${codebase}`,
+      ...tool(deployment, 'deploy', '--only', `functions:${codebase}`),
+    })),
+    { part: 'shell', say: 'The shell', ...tool(deployment, 'deploy', '--only', 'hosting:shell') },
+    ...features.map((feature) => featureStep(deployment, feature)),
+    { part: 'smoke', say: `Trying ${project}`, ...own('smoke', '--', '--project', name) },
+  ];
+}
+
+/** Those of one part, or of one codebase or feature of it: `functions`, `functions:scheduling`. */
+export function chosen(steps, only) {
+  if (only.length === 0) return steps;
+  const [known, asked] = [new Set(steps.flatMap(namesOf)), new Set(only)];
+  const unknown = only.filter((one) => !known.has(one));
+  if (unknown.length > 0) return { unknown, known: [...known] };
+  return steps.filter((step) => namesOf(step).some((one) => asked.has(one)));
+}
+
+const namesOf = ({ part, codebase, feature }) => [
+  part,
+  ...[codebase, feature].filter(Boolean).map((one) => `${part}:${one}`),
+];
