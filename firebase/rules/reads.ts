@@ -9,6 +9,8 @@ export const everybody = [
   'worker',
   'platform',
   'pastPlatform',
+  'releaser',
+  'pastReleaser',
   'former',
 ] as const;
 const team = ['owner', 'admin', 'edit', 'view', 'platform'] as const;
@@ -18,6 +20,7 @@ const owners = ['owner', 'platform'] as const;
 const office = ['platform'] as const;
 const onShift = [...team, 'worker'] as const;
 const nobody = [] as const;
+const releasers = ['releaser', 'platform'] as const;
 
 /** Who may get a document. */
 export const gets: readonly (readonly [path: string, readonly User[]])[] = [
@@ -83,7 +86,7 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['uniforms/one', office],
   ['skills/one', everybody],
   ['requirements/one', everybody],
-  ['appConfigs/public', ['signedOut', 'ghost', 'falsePlatform', ...everybody]],
+  ['appConfigs/public', ['signedOut', 'ghost', 'falsePlatform', 'falseReleaser', ...everybody]],
   ['appConfigs/minimumWages', everybody],
   ['appConfigs/adminPermissions', office],
   ['reports/one', office],
@@ -110,6 +113,13 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['attendanceComments/gig_worker', office],
   ['adminComments/gig_worker', office],
   ['admins/platform', office],
+  ['registry/current', releasers],
+  ['registryLog/1', releasers],
+  ['versions/scheduling_1.0.0', releasers],
+  ['publishedFeatures/scheduling', nobody],
+  ['releasedFacts/shell', releasers],
+  ['releasers/releaser', releasers],
+  ['releasers/falseReleaser', ['falseReleaser', 'platform']],
   ['unheardOf/one', nobody],
 ];
 
@@ -230,6 +240,10 @@ export const queries: readonly QueryRow[] = [
     allow: office,
   })),
   { collection: 'teams', parent: 'stats/2026-02-02', allow: office },
+  ...['registryLog', 'versions', 'releasedFacts'].map((collection) => ({ collection, allow: releasers })),
+  { collection: 'releasers', allow: office },
+  { collection: 'registry', allow: nobody },
+  { collection: 'publishedFeatures', allow: nobody },
   ...['skills', 'requirements'].map((collection) => ({ collection, allow: everybody })),
   ...[
     'admins',

@@ -57,6 +57,10 @@ import {
   officeActivityQuery,
   officeChatsQuery,
   officeCountDocument,
+  registryDocument,
+  registryLogQuery,
+  releasersQuery,
+  versionsQuery,
   teamsByNameQuery,
   nextShiftQuery,
   readingDocument,
@@ -304,6 +308,23 @@ describe("The rules in a server, with Google's own library", () => {
     const asked = Object.keys(data).filter((name) => /(?:Query|Document)$/.test(name));
     expect(asked.length).toBeGreaterThan(30);
     expect(asked.filter((name) => source.split(new RegExp(`\\b${name}\\b`)).length < 3)).toEqual([]);
+  });
+
+  it('shows which versions of features are in service to those who may release one, and nobody else', async () => {
+    const outside = ['owner', 'worker', 'falsePlatform', 'pastReleaser', 'falseReleaser'] as const;
+    for (const user of ['platform', 'releaser'] as const) {
+      await assertSucceeds(getDoc(registryDocument().reference(dbOf(user))));
+      for (const log of [registryLogQuery(10), versionsQuery('scheduling', 10)])
+        await assertSucceeds(getDocs(log.query(dbOf(user))));
+    }
+    for (const user of outside) {
+      await assertFails(getDoc(registryDocument().reference(dbOf(user))));
+      for (const log of [registryLogQuery(10), versionsQuery('scheduling', 10)])
+        await assertFails(getDocs(log.query(dbOf(user))));
+    }
+    await assertSucceeds(getDocs(releasersQuery().query(dbOf('platform'))));
+    for (const user of [...outside, 'releaser'] as const)
+      await assertFails(getDocs(releasersQuery().query(dbOf(user))));
   });
 
   it("shows a worker's shifts with all teams of the company to its owners (SCH-085)", async () => {
@@ -570,7 +591,7 @@ describe("The rules in a server, with Google's own library", () => {
       await assertFails(upload('view', 'profile_pics/view.svg'));
       await assertFails(upload('view', 'profile_pics/view.png', { size: 5 * 1024 * 1024 + 1 }));
       await onlyThese(
-        everybody.filter((user) => !['signedOut', 'ghost', 'falsePlatform'].includes(user)),
+        everybody.filter((user) => !['signedOut', 'ghost', 'falsePlatform', 'falseReleaser'].includes(user)),
         (user) => getBytes(ref(storageOf(user), 'profile_pics/view.png')),
       );
     });

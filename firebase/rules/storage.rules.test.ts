@@ -18,7 +18,7 @@ type Row = readonly [
   readonly User[],
 ];
 
-const verified = names.filter((user) => !['signedOut', 'ghost', 'falsePlatform'].includes(user));
+const verified = names.filter((user) => !['signedOut', 'ghost', 'falsePlatform', 'falseReleaser'].includes(user));
 const megabyte = 1024 * 1024;
 const picture = { type: 'image/png', size: 10 };
 const managers = ['owner', 'admin', 'platform'] as const;

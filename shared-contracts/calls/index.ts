@@ -37,4 +37,6 @@ export * from './worker/location';
 export * from './worker/my-hours';
 export * from './worker/papers';
 export * from './worker/shifts';
+export * from './releases/publish';
+export * from './releases/release';
 export { place, type Place } from './shared/fields';

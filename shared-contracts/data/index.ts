@@ -24,3 +24,4 @@ export * from './backoffice/teams';
 export * from './backoffice/queues';
 export * from './backoffice/wages';
 export * from './backoffice/worker';
+export * from './releases/registry';

@@ -103,6 +103,15 @@ export const paths = {
   /** How many wait in each queue. */
   queueCounts: () => 'appConfigs/queueCounts',
   hook: (name: string) => `appConfigs/${name}Hook`,
+  /** Which versions of features are in service; what made each registry; what was published. */
+  registry: () => 'registry/current',
+  registryEntry: (number: string) => `registryLog/${number}`,
+  version: (feature: string, version: string) => `versions/${feature}_${version}`,
+  /** Server only: the highest version that was published of a feature. */
+  published: (feature: string) => `publishedFeatures/${feature}`,
+  /** What the shell and the functions of each area offer that are deployed now. */
+  releasedFacts: (of: string) => `releasedFacts/${of}`,
+  releaser: (uid: string) => `releasers/${uid}`,
   mail: (id: string) => `mail/${id}`,
   textQueue: (id: string) => `textQueue/${id}`,
 } as const;

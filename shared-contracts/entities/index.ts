@@ -36,3 +36,4 @@ export * from './backoffice/found-worker';
 export * from './backoffice/catalogue-entry';
 export * from './backoffice/office-entry';
 export * from './backoffice/wage-change';
+export * from './releases/released';

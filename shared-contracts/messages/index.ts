@@ -48,4 +48,5 @@ export * from './backoffice/office-log';
 export * from './backoffice/queues';
 export * from './backoffice/offer-job';
 export * from './backoffice/wages';
+export * from './releases/refusals';
 export * from './worker/papers';

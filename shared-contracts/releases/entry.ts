@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../entities/shared/common';
+import { decimal, instant } from '../entities/shared/common';
 import { isVersionNumber } from './semver';
 
 /** What is built on this machine and never published; only Local Firebase takes it. */
@@ -28,7 +28,7 @@ export const routeFact = z.object({
   path: z.string().check(z.regex(/^\/\S{0,200}$/)),
   title: text,
   audience: z.enum(['open', 'signedOut', 'verifying', 'settingUp', 'member', 'admin']),
-  tab: z.optional(z.object({ label: text, place: z.optional(text), order: z.optional(z.number()) })),
+  tab: z.optional(z.object({ label: text, place: z.optional(text), order: z.optional(decimal) })),
 });
 export type RouteFact = z.infer<typeof routeFact>;
 

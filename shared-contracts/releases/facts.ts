@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { featureName, versionEntry } from './entry';
+import { featureName, integrity, versionEntry } from './entry';
 
 /** A schema as data (JSON Schema). */
 const schema = z.record(z.string(), z.unknown());
@@ -9,8 +9,10 @@ const callFact = z.object({ request: schema, response: schema });
 export type CallFact = z.infer<typeof callFact>;
 
 /** `feature.json`: what a build says of itself; the registry takes what the shell needs. */
-export const featureFacts = z.extend(z.omit(versionEntry, { base: true, files: true, calls: true }), {
+export const featureFacts = z.extend(z.omit(versionEntry, { base: true, calls: true }), {
   name: featureName,
+  /** Integrity of every file that is published. */
+  files: z.record(z.string(), integrity),
   routes: z._default(versionEntry.shape.routes, []),
   /** What it sends and how it understands the answers, by name. */
   calls: z._default(z.record(z.string(), callFact), {}),
@@ -38,3 +40,7 @@ export const backendFacts = z.object({
   documents: z.record(z.string(), schema),
 });
 export type BackendFacts = z.infer<typeof backendFacts>;
+
+/** What lies signed beside a version's files, for those who look at it before it is released. */
+export const signedVersion = z.object({ feature: featureName, version: versionEntry });
+export type SignedVersion = z.infer<typeof signedVersion>;

@@ -50,13 +50,12 @@ describe('files of a version', () => {
 
   it('become an entry of the registry: scripts with their hashes, calls by name', async () => {
     const hash = await integrityOf(bytes('x'));
+    const call = { request: {}, response: {} };
     const facts = sampleFacts('1.0.0', {
-      calls: { b: { request: {}, response: {} }, a: { request: {}, response: {} } },
+      calls: { b: call, a: call },
+      files: { 'remoteEntry.js': hash, 'a.woff2': hash },
     });
-    const entry = entryOf(facts, baseOf('scheduling', '1.0.0', '0123456789ab'), {
-      'remoteEntry.js': hash,
-      'a.woff2': hash,
-    });
+    const entry = entryOf(facts, baseOf('scheduling', '1.0.0', '0123456789ab'));
     expect(versionEntry.parse(entry)).toEqual(entry);
     expect(entry).toMatchObject({
       base: 'scheduling/1.0.0-0123456789ab/',

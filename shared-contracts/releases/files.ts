@@ -26,9 +26,9 @@ export const isFilePath = (path: string): boolean =>
 export const isScript = (path: string): boolean => path.endsWith('.js');
 
 /** What the registry lists of a version: its facts, where it lies, and the hashes of its scripts. */
-export function entryOf(facts: FeatureFacts, base: string, hashes: Readonly<Record<string, string>>): VersionEntry {
+export function entryOf(facts: FeatureFacts, base: string): VersionEntry {
   const { version, entry, container, contract, federation, borrows, slots, routes } = facts;
-  const files = Object.fromEntries(Object.entries(hashes).filter(([path]) => isScript(path)));
+  const files = Object.fromEntries(Object.entries(facts.files).filter(([path]) => isScript(path)));
   const calls = Object.keys(facts.calls).sort();
   return { version, base, entry, container, files, contract, federation, borrows, slots, routes, calls };
 }

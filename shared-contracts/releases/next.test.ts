@@ -41,6 +41,12 @@ describe('a release', () => {
     });
   });
 
+  it('has nothing stand by that was only built on this machine', () => {
+    const built = (digest: string) => sampleEntry('local', { base: `scheduling/local-${digest}/` });
+    expect(entryAfter(promote(built('one')), promote(built('two')))).toEqual({ current: built('two') });
+    expect(entryAfter(promote(built('one')), promote(one), promote(two))).toEqual({ current: two, previous: one });
+  });
+
   it('is switched off and on as it was', () => {
     expect(entryAfter(promote(one), off)).toEqual({ current: one, off: { reason: 'Wrong hours' } });
     expect(entryAfter(promote(one), off, promote(two), on)).toEqual({ current: two, previous: one });

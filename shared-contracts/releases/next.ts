@@ -1,4 +1,4 @@
-import type { CanaryEntry, FeatureEntry, Registry, VersionEntry } from './entry';
+import { localVersion, type CanaryEntry, type FeatureEntry, type Registry, type VersionEntry } from './entry';
 
 /** What can be done to the versions of one feature. */
 export type ReleaseAction =
@@ -35,9 +35,10 @@ const withoutShare = ({ share: _share, ...version }: CanaryEntry): VersionEntry 
 
 function promoted(entry: FeatureEntry, version: VersionEntry): Next {
   const { canary: _canary, current, previous: _previous, ...rest } = entry;
-  return isSame(current, version)
-    ? 'alreadyCurrent'
-    : { ...rest, current: version, ...(current && { previous: current }) };
+  if (isSame(current, version)) return 'alreadyCurrent';
+  // What was built on this machine before must not hide what is wrong with what is built now.
+  const standsBy = current && current.version !== localVersion ? { previous: current } : {};
+  return { ...rest, current: version, ...standsBy };
 }
 
 function rolledBack({ canary, current, previous, ...rest }: FeatureEntry, version: string | undefined): Next {

@@ -18,6 +18,6 @@ export const sampleEntry = (version: string, rest: Partial<VersionEntry> = {}): 
 });
 
 export const sampleFacts = (version: string, rest: Partial<FeatureFacts> = {}): FeatureFacts => {
-  const { base: _base, files: _files, calls: _calls, ...entry } = sampleEntry(version);
+  const { base: _base, calls: _calls, ...entry } = sampleEntry(version);
   return { name: 'scheduling', ...entry, calls: {}, documents: {}, opens: {}, ...rest };
 };

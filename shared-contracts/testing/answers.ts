@@ -11,6 +11,10 @@ export type CallOf<Name extends CallName> = Contracts[Name];
 
 /** What each function answers in a test that does not say otherwise. */
 export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
+  publishVersion: { version: '1.1.0', base: 'scheduling/1.1.0-0123456789ab/' },
+  setRelease: { number: 2, live: true },
+  setReleaseRights: { features: ['scheduling'], deploy: false },
+  recordFacts: { recorded: true },
   describePoint: { line: 'Near Toronto, ON, Canada' },
   universalSearch: { hits: { total: { value: 0 }, hits: [] } },
   openCheck: { files: [], expiresAt: fixtureNow, holder: null, worker: null, required: null },

@@ -21,11 +21,14 @@ function namesOf(contracts, layer, area) {
     .map(([, name]) => name);
 }
 
+/** The area of releases has no screens of its own: the back office shows them. */
+const lent = { backoffice: ['releases'] };
+
 /** Doors serve every area, so what a feature or the shell may not take is said by name. */
 export const namesOfOthers = (contracts, ...own) =>
   layersOfContracts.flatMap((layer) =>
     areasOf(contracts)
-      .filter((area) => !own.includes(area))
+      .filter((area) => !own.includes(area) && !own.some((name) => lent[name]?.includes(area)))
       .map((area) => ({ area, importNames: namesOf(contracts, layer, area) }))
       .filter(({ importNames }) => importNames.length > 0)
       .map(({ area, importNames }) => ({

@@ -119,7 +119,7 @@ describe('The codebases of the functions', () => {
       background,
       counting: { ...background, cpu: 0.16 },
       lasting: { ...background, timeoutSeconds: 540 },
-      scheduled: { cpu: 0.25, availableMemoryMb: 256, concurrency: 1, maxInstances: 1, timeoutSeconds: 300 },
+      scheduled: { cpu: 0.16, availableMemoryMb: 256, concurrency: 1, maxInstances: 1, timeoutSeconds: 300 },
     };
     for (const [name, endpoint] of endpoints())
       expect({ name, ...endpoint }).toMatchObject({

@@ -9,6 +9,7 @@ import { inParallel } from './shared/inParallel';
 import * as accounts from './accounts/callables';
 import * as backoffice from './backoffice/callables';
 import * as dayof from './dayof/callables';
+import * as releases from './releases/callables';
 import * as scheduling from './scheduling/callables';
 import * as worker from './worker/callables';
 import { startBackend, type Backend, type Client } from './testing/backend';
@@ -16,8 +17,9 @@ import { belongings, fullCompany, namesOf } from './testing/twoCompanies';
 import { requestFor, variants } from './testing/requests';
 import { zone } from './testing/market';
 import { toronto } from './testing/signUp';
+import { sampleFacts } from '../../../shared-contracts/releases/testing';
 
-const callables = { ...accounts, ...backoffice, ...dayof, ...scheduling, ...worker };
+const callables = { ...accounts, ...backoffice, ...dayof, ...releases, ...scheduling, ...worker };
 
 jest.setTimeout(300_000);
 
@@ -61,11 +63,15 @@ const form = {
 /** Find nothing to do in a company that is as `fullCompany` makes it. */
 const idle: readonly CallName[] = ['repairOwners', 'copyShifts', 'deleteTeam', 'tellWageChange', 'approveGroup'];
 
+const shellFacts = { contract: '1.0.0', federation: '2.9.2', doors: {}, slots: [] };
+
 let requests = 0;
 
 /** Names of a company's things, and what a few calls say with them that the schema alone does not tell. */
 function requestOf(name: CallName, company: string): Record<string, unknown> {
   const names = namesOf(company);
+  // A request of one's own is a new one each time.
+  const fresh = `${company}-fresh-${++requests}`;
   const past = { gigId: names.pastGigId, spotterId: names.spotterId };
   const pastStart = Math.floor(Date.now() / hourMs) * hourMs - 30 * hourMs;
   const week = startOfWeek(dayKeyOf(Date.now() - 30 * hourMs, zone), 'monday');
@@ -86,6 +92,10 @@ function requestOf(name: CallName, company: string): Record<string, unknown> {
     addEmployee: { email: `${company}-new@spot.test` },
     inviteMembers: { email: `${company}-new@spot.test` },
     inviteOwners: { email: `${company}-new@spot.test` },
+    publishVersion: { facts: sampleFacts('1.0.0'), feature: 'scheduling' },
+    setRelease: { feature: 'scheduling', version: '1.0.0' },
+    setReleaseRights: { email: `${company}-owner@spot.test`, features: ['scheduling'] },
+    recordFacts: { of: 'shell', facts: { ...shellFacts, version: fresh } },
     updateOwner: { email: `${company}-owner@spot.test` },
     removeOwner: { email: `${company}-owner@spot.test` },
     cancelInvite: { email: `${company}-invited@spot.test` },
@@ -117,8 +127,6 @@ function requestOf(name: CallName, company: string): Record<string, unknown> {
     removeOffers: { spotterId: `${company}-offered` },
   };
   const { copyOf: _optional, pastGigId: _past, ...required } = names;
-  // A request of one's own is a new one each time.
-  const fresh = `${company}-fresh-${++requests}`;
   const ids = { ...required, requestId: fresh, postingId: fresh };
   const values = { ...form, ...ids, ...special[name] };
   return requestFor(contractOf(name).request, values) as Record<string, unknown>;

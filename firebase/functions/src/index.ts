@@ -2,5 +2,6 @@
 export * from './accounts';
 export * from './backoffice';
 export * from './dayof';
+export * from './releases';
 export * from './scheduling';
 export * from './worker';

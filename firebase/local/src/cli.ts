@@ -9,6 +9,7 @@ const usage = `local-firebase: Firestore, Auth, Storage, Functions and an inbox 
   --rules FILE            Firestore security rules
   --storage-rules FILE    Storage security rules
   --indexes FILE          Firestore indexes (firestore.indexes.json)
+  --public-bucket NAME    bucket that everybody may read at /NAME/FILE; several are named one by one
   --functions DIR         folder with firebase-functions code; once for each codebase
   --project ID            default project (demo-spot)
   --auth-action-url URL   page that mailed links lead to`;
@@ -23,6 +24,7 @@ function readOptions() {
       rules: { type: 'string' },
       'storage-rules': { type: 'string' },
       indexes: { type: 'string' },
+      'public-bucket': { type: 'string', multiple: true },
       functions: { type: 'string', multiple: true },
       project: { type: 'string', default: 'demo-spot' },
       'auth-action-url': { type: 'string' },
@@ -71,6 +73,7 @@ async function main(): Promise<void> {
     rulesFile: options.rules,
     storageRulesFile: options['storage-rules'],
     indexesFile: options.indexes,
+    publicBuckets: options['public-bucket'],
     functionsDirs: options.functions,
     projectId: options.project,
     authActionUrl: options['auth-action-url'],

@@ -28,6 +28,8 @@ export interface LocalFirebaseOptions {
   indexesFile?: string;
   /** Folders with firebase-functions code, one for each codebase. */
   functionsDirs?: readonly string[];
+  /** Buckets that everybody may read, at `/{bucket}/{object}`. */
+  publicBuckets?: readonly string[];
   /** Default demo-spot. */
   projectId?: string;
   /** Page that mailed links lead to; default the server's own. */
@@ -109,6 +111,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       tokens: auth.tokens,
       reader,
       log,
+      publicBuckets: options.publicBuckets,
     });
     undo.push(() => storage.close());
 

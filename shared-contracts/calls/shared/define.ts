@@ -14,8 +14,8 @@ export type CallErrorCode =
   | 'unavailable'
   | 'internal';
 
-/** Parts of the backend that are deployed apart: one for each feature, and one for the app of the workers. */
-export const areas = ['accounts', 'scheduling', 'dayof', 'backoffice', 'worker'] as const;
+/** Parts of the backend that are deployed apart: one for each feature, one for the app of the workers, one for releases. */
+export const areas = ['accounts', 'scheduling', 'dayof', 'backoffice', 'worker', 'releases'] as const;
 export type Area = (typeof areas)[number];
 
 /** One callable function: the area that answers it, its name and the shapes of both sides. */

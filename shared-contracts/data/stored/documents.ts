@@ -15,6 +15,7 @@ import { companyDay } from '../../entities/backoffice/company-day';
 import { weekStats } from '../../entities/dayof/week-stats';
 import { officeCount } from '../../entities/backoffice/office-count';
 import { wageChange } from '../../entities/backoffice/wage-change';
+import { publishedVersion, releasedRegistry, releaseEntry, releaser } from '../../entities/releases/released';
 import { chat, message } from '../../entities/shared/chat';
 import { codes } from '../../entities/shared/codes';
 import { id } from '../../entities/shared/common';
@@ -113,6 +114,12 @@ export const documents = {
   fileLink,
   queueCounts,
   hook: deleteHook,
+  registry: releasedRegistry,
+  registryEntry: z.extend(releaseEntry, { mark: text, content: text }),
+  version: z.extend(publishedVersion, { facts: text }),
+  published: z.object({ id, highest: z.string() }),
+  releasedFacts: server.releasedFacts,
+  releaser,
   mail: server.mail,
   textQueue: server.textMessage,
 } satisfies Record<Exclude<keyof typeof paths, 'chatId'>, z.ZodMiniObject>;

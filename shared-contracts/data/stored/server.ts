@@ -131,3 +131,13 @@ export const uniformCheck = z.extend(entities.uniformCheck, {
 
 /** A requirement that was deleted, until it is added again. */
 export const catalogueDeletion = z.object({ id, name: z.string(), lease: z.string(), deletedAt: instant });
+
+/** What a deployed part offers, as JSON: in a document of its own a schema would be too deep. */
+export const releasedFacts = z.object({
+  id,
+  facts: z.string(),
+  at: instant,
+  by: z.string(),
+  /** Of the deployment before, which may still serve for a while. */
+  before: text,
+});

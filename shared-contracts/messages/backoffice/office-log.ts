@@ -21,6 +21,7 @@ export const officeCalls = [
   ...['deleteUniform', 'checkIn', 'markNotHere', 'sendMessage', 'announce', 'adjustTime', 'confirmHours', 'addShift'],
   ...['generateInvoice', 'setAttendanceMark', 'setAttendanceComment', 'addCatalogueEntry', 'deleteCatalogueEntry'],
   ...['setLatePolicy', 'setMinimumWage', 'tellWageChange', 'emailAbsence', 'emailCancellation', 'setReplacementSent'],
+  ...['publishVersion', 'setRelease', 'setReleaseRights', 'recordFacts'],
   ...['openCheck', 'acceptCheck', 'rejectCheck', 'rejectRequirement', 'offerJobs'],
 ].sort();
 

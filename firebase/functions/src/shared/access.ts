@@ -12,10 +12,10 @@ export type CallName = {
 export interface Access {
   /**
    * `open` is everybody, `signedIn` also who waits for the verification of the email, `verified` who does not, `worker` who has a
-   * worker's record, `admin` a platform admin. It is checked before the handler runs; that a handler asks for `right` or the
+   * worker's record, `admin` a platform admin, `releaser` an admin or whose claims name a feature or deployments. It is checked before the handler runs; that a handler asks for `right` or the
    * worker's record, before it answers.
    */
-  who: 'open' | 'signedIn' | 'verified' | 'worker' | 'admin';
+  who: 'open' | 'signedIn' | 'verified' | 'worker' | 'admin' | 'releaser';
   /** What of the permission matrix is asked for, on which: every team that is touched, or the company; one of several by case. */
   right?: readonly Action[];
   on?: 'team' | 'company';
@@ -241,6 +241,12 @@ export const access = {
   setReplacementSent: office,
   emailAbsence: { ...office, tells: 'administrators and owners by mail' },
   offerJobs: { ...office, limits: ['offers', 'textsToWorker'], again: 'requestId', tells: 'the worker by text' },
+
+  // Releases
+  publishVersion: { ...platform, who: 'releaser' },
+  setRelease: { ...platform, who: 'releaser', again: 'version', tells: 'everybody by the registry' },
+  setReleaseRights: platform,
+  recordFacts: { ...platform, who: 'releaser' },
 
   // The worker's side
   openGigs: { ...worker, again: 'read' },

@@ -19,6 +19,9 @@ export interface Caller {
   email: string;
   admin: boolean;
   deactivator: boolean;
+  /** Features whose versions the caller may release, and whether it may say what was deployed; asked of `releaser` calls alone. */
+  releases?: readonly string[];
+  deploy?: boolean;
 }
 
 /** What every handler works with. `now` is the server's clock, read once a call. */
@@ -48,6 +51,7 @@ async function callerOf({ auth }: CallableRequest, who: Access['who']): Promise<
     ...(verified && auth.token['admin'] === true
       ? await presentRights(auth.uid)
       : { admin: false, deactivator: false }),
+    ...(who === 'releaser' && (await presentReleases(auth.uid))),
   };
 }
 
@@ -58,6 +62,16 @@ export async function presentRights(uid: string): Promise<Pick<Caller, 'admin' |
   // Ends what the security rules still give the token.
   if (claims?.['admin'] !== true) await db().doc(paths.admin(uid)).delete();
   return { admin: claims?.['admin'] === true, deactivator: claims?.['deactivator'] === true };
+}
+
+/** The same for whoever may release something. */
+async function presentReleases(uid: string): Promise<Required<Pick<Caller, 'releases' | 'deploy'>>> {
+  const [user] = (await auth().getUsers([{ uid }])).users;
+  const { releases, deploy } = (user?.disabled === false ? user.customClaims : undefined) ?? {};
+  const features = Array.isArray(releases) ? releases.map(String) : [];
+  const any = features.length > 0 || deploy === true;
+  if (!any) await db().doc(paths.releaser(uid)).delete();
+  return { releases: features, deploy: deploy === true };
 }
 
 /** A callable, to be put behind the service of its area. */
@@ -82,6 +96,8 @@ export function defineCallable<Request, Response>(
   const answer = async (request: CallableRequest): Promise<Response> => {
     const caller = await callerOf(request, who);
     if (who === 'admin' && !caller.admin) throw refusal('permission-denied', callText.notAllowed);
+    if (who === 'releaser' && !caller.admin && !caller.deploy && !caller.releases?.length)
+      throw refusal('permission-denied', callText.notAllowed);
     const parsed = contract.request.safeParse(request.data ?? {});
     if (!parsed.success) {
       const field = parsed.error.issues[0]?.path.join('.') ?? '';

@@ -21,6 +21,9 @@ export const auth = (): Auth => getAuth(app());
 export const taskQueue = (name: string): TaskQueue<object> =>
   getFunctions(app()).taskQueue(`locations/${functionsRegion}/functions/${name}`);
 export const bucket = () => getStorage(app()).bucket();
+export const projectId = (): string => process.env['GCLOUD_PROJECT'] ?? '';
+/** Versions of features and the registry that names them; everybody reads it, these functions alone write it. */
+export const releasesBucket = () => getStorage(app()).bucket(`${projectId()}-releases`);
 
 export const at = (instant: number): Timestamp => Timestamp.fromMillis(instant);
 

@@ -36,4 +36,4 @@ export const counting = { ...repeated, cpu: 0.16 } as const;
 export const lasting = { ...repeated, timeoutSeconds: 540 } as const;
 
 /** Nobody waits for a schedule at all; a run that takes longer than its pause is not overtaken by the next one. */
-export const scheduled = { ...background, cpu: 0.25, maxInstances: 1, timeoutSeconds: 300 } as const;
+export const scheduled = { ...background, cpu: 0.16, maxInstances: 1, timeoutSeconds: 300 } as const;

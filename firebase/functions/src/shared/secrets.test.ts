@@ -1,6 +1,7 @@
 import { mapsApiKey, secretOf } from './secrets';
 import { accounts } from '../accounts';
 import { backoffice, certnWebhook, checkFile, sendIdCheck } from '../backoffice';
+import { releases } from '../releases';
 import { scheduling, sendTexts } from '../scheduling';
 import { worker } from '../worker';
 
@@ -14,7 +15,9 @@ const secretsOf = (deployed: object) =>
 describe('Secrets', () => {
   it('are given to the functions that read them, and to no others', () => {
     expect(
-      [accounts, scheduling, sendTexts, worker, backoffice, checkFile, sendIdCheck, certnWebhook].map(secretsOf),
+      [accounts, scheduling, sendTexts, worker, backoffice, checkFile, sendIdCheck, certnWebhook, releases].map(
+        secretsOf,
+      ),
     ).toEqual([
       ['MAPS_API_KEY'],
       ['MAPS_API_KEY'],
@@ -24,6 +27,7 @@ describe('Secrets', () => {
       [],
       ['CERTN_API_KEY'],
       ['CERTN_WEBHOOK_SECRET'],
+      ['REGISTRY_KEY'],
     ]);
   });
 

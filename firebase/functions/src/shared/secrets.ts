@@ -8,6 +8,8 @@ export const mapsApiKey = defineSecret('MAPS_API_KEY');
 export const twilioAuthToken = defineSecret('TWILIO_AUTH_TOKEN');
 export const certnApiKey = defineSecret('CERTN_API_KEY');
 export const certnWebhookSecret = defineSecret('CERTN_WEBHOOK_SECRET');
+/** The private key (JWK with kid) that signs which versions of features are in service. */
+export const registryKey = defineSecret('REGISTRY_KEY');
 
 type Secret = typeof mapsApiKey;
 

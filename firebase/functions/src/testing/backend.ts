@@ -55,6 +55,7 @@ export async function startBackend(): Promise<Backend> {
     rulesFile: join(home, 'firestore.rules'),
     storageRulesFile: join(home, 'storage.rules'),
     indexesFile: join(home, 'firestore.indexes.json'),
+    publicBuckets: [`${projectId}-releases`],
     functionsDirs: [join(home, 'functions')],
     log: () => {},
     // A minute that ends while a test prepares must not send what the test is about to send.

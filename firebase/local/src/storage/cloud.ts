@@ -68,7 +68,9 @@ export function createCloudProtocol({
     requireName(name);
     checkConditions(query, store.get(bucket, name));
     const settable = readSettable(metadata, contentType ? { contentType } : {});
-    const object = await store.put(bucket, name, settable, data, readTokens(metadata) ?? []);
+    const object = await store.put(bucket, name, settable, data, readTokens(metadata) ?? [], (before) =>
+      checkConditions(query, before),
+    );
     sendJson(response, 200, toCloud(object, origin(request)));
   }
 

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendJson } from '../http';
+import { decodeSegment, sendJson } from '../http';
 import { StatusError } from '../status';
 import type { HttpModule } from '../types';
 import { Access, type AccessOptions } from './access';
 import { createCloudProtocol } from './cloud';
+import { createPublished } from './published';
 import { ObjectStore } from './store';
 import { Uploads } from './uploads';
 import { createWebProtocol } from './web';
@@ -19,20 +20,33 @@ export interface Storage {
 const exposed =
   'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received, X-Goog-Upload-Command, X-GUploader-UploadID, Content-Range, Content-Length, ETag';
 
-/** Cloud Storage for Firebase. `dir` null keeps everything in memory; `limit` is the largest object in bytes (default 100 MiB). */
+/**
+ * Cloud Storage for Firebase. `dir` null keeps everything in memory; `limit` is the largest object in bytes (default 100 MiB);
+ * `publicBuckets` are read by everybody and are none of Firebase's, so only the Admin SDK writes them.
+ */
 export async function createStorage(
-  options: Omit<AccessOptions, 'now'> & { dir: string | null; limit?: number; now?: () => number },
+  options: Omit<AccessOptions, 'now'> & {
+    dir: string | null;
+    limit?: number;
+    now?: () => number;
+    publicBuckets?: readonly string[];
+  },
 ): Promise<Storage> {
-  const { dir, limit = 100 * 1024 * 1024, now = Date.now } = options;
+  const { dir, limit = 100 * 1024 * 1024, now = Date.now, publicBuckets = [] } = options;
   const store = await ObjectStore.open(dir, now);
   const uploads = new Uploads(limit, now);
   const web = createWebProtocol({ store, uploads, access: new Access({ ...options, now }), limit });
   const cloud = createCloudProtocol({ store, uploads, limit });
+  const published = createPublished(store, publicBuckets);
+  const isPublic = (pathname: string) =>
+    publicBuckets.includes(decodeSegment(/^\/v0\/b\/([^/]+)/.exec(pathname)?.[1] ?? ''));
 
   async function handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+    if (await published(request, response, url)) return true;
     if (!/^\/(?:v0\/b|b|(?:(?:upload|download)\/)?storage\/v1\/b)\//.test(url.pathname)) return false;
     response.setHeader('Access-Control-Expose-Headers', exposed);
     try {
+      if (isPublic(url.pathname)) throw new StatusError('NOT_FOUND', 'This bucket is none of Firebase.');
       return (await web(request, response, url)) || (await cloud(request, response, url));
     } catch (error) {
       // The Web SDK repeats a 5xx for minutes, so a fault of ours is told as a 4xx and written to the log.

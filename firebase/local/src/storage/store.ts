@@ -67,10 +67,26 @@ export class ObjectStore {
     };
   }
 
-  /** Writes the content, then the metadata: a crash in between leaves the old object whole. */
-  async put(bucket: string, name: string, settable: Settable, data: Buffer, tokens: string[]): Promise<StoredObject> {
+  /**
+   * Writes the content, then the metadata: a crash in between leaves the old object whole. `allow` is asked what lies there at the
+   * moment of writing, and may throw.
+   */
+  async put(
+    bucket: string,
+    name: string,
+    settable: Settable,
+    data: Buffer,
+    tokens: string[],
+    allow: (before: StoredObject | undefined) => void = () => {},
+  ): Promise<StoredObject> {
     const blob = randomUUID();
     await this.blobs.write(blob, data);
+    try {
+      allow(this.get(bucket, name));
+    } catch (error) {
+      await this.blobs.remove(blob);
+      throw error;
+    }
     const object: StoredObject = {
       ...this.preview(bucket, name, settable, data.length),
       md5Hash: md5(data),

@@ -1,0 +1,85 @@
+import { extname } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { projectId, releasesBucket } from '../shared/firebase';
+
+/** What a version may consist of. */
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.jws': 'application/jose',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+const typeOf = (path: string): string | undefined => types[extname(path)];
+
+export const isPublished = (path: string): boolean => typeOf(path) !== undefined && extname(path) !== '.jws';
+
+type File = ReturnType<ReturnType<typeof releasesBucket>['file']>;
+
+const forever = 'public, max-age=31536000, immutable';
+
+const holdsNot = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 412;
+
+interface Written {
+  cacheControl: string;
+  /** 0: only where nothing lies yet. */
+  ifGenerationMatch: string | number;
+  metadata?: Record<string, string>;
+}
+
+/** False where something else lies there meanwhile. */
+async function write(file: File, packed: Uint8Array, written: Written): Promise<boolean> {
+  const { cacheControl, ifGenerationMatch, metadata } = written;
+  try {
+    await file.save(Buffer.from(packed), {
+      resumable: false,
+      metadata: { contentType: typeOf(file.name), contentEncoding: 'gzip', cacheControl, metadata },
+      preconditionOpts: { ifGenerationMatch },
+    });
+    return true;
+  } catch (error) {
+    if (holdsNot(error)) return false;
+    throw error;
+  }
+}
+
+/** Writes what is there once and for all, a text or what is packed already; whoever comes second finds the same, for the address follows from the bytes. */
+export async function writeOnce(path: string, content: Uint8Array | string): Promise<void> {
+  const packed = typeof content === 'string' ? gzipSync(content) : content;
+  await write(releasesBucket().file(path), packed, { cacheControl: forever, ifGenerationMatch: 0 });
+}
+
+/** What lies at the registry's address, as it says of itself. */
+interface Signed {
+  number: number;
+  kid: string;
+  generation: string | number;
+}
+
+const registryFile = () => releasesBucket().file('registry.jws');
+
+export async function signedRegistry(): Promise<Signed> {
+  try {
+    const [{ metadata = {}, generation = 0 }] = await registryFile().getMetadata();
+    return { number: Number(metadata['number'] ?? 0), kid: String(metadata['kid'] ?? ''), generation };
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code === 404) return { number: 0, kid: '', generation: 0 };
+    throw error;
+  }
+}
+
+/** Puts a registry in the place of the one that was seen; false where another one lies there meanwhile. */
+export function replaceRegistry(text: string, { number, kid, generation }: Signed): Promise<boolean> {
+  const metadata = { number: String(number), kid };
+  return write(registryFile(), gzipSync(text), { cacheControl: 'no-cache', ifGenerationMatch: generation, metadata });
+}
+
+/** A local build is published here alone. */
+export const isEmulated = (): boolean =>
+  process.env['FUNCTIONS_EMULATOR'] === 'true' && projectId().startsWith('demo-');

@@ -1,0 +1,4 @@
+export { publishVersion } from './publishVersion';
+export { recordFacts } from './recordFacts';
+export { setRelease } from './setRelease';
+export { setReleaseRights } from './setReleaseRights';

@@ -1,0 +1,122 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { setRelease as contract, type RequestOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { releasedRegistry, releaseEntry, type FeatureInShort } from '@spot/contracts/entities';
+import { releaseRefusalText, releaseText } from '@spot/contracts/messages';
+import {
+  emptyRegistry,
+  entryOf,
+  featureFacts,
+  nextRegistry,
+  type Registry,
+  type ReleaseAction,
+  type VersionEntry,
+} from '@spot/contracts/releases';
+import type { Caller, Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { read, stored } from '../shared/firebase';
+import { editMark } from '../shared/once';
+import { transact } from '../shared/transaction';
+import { logRelease } from './requireRelease';
+
+export type Change = RequestOf<typeof contract>;
+/** Who decides; nobody where a rule does. */
+export type Decider = Pick<Caller, 'uid' | 'email'>;
+
+/** The registry in service, as the database has it. */
+async function registryNow(tx: Transaction, db: Firestore): Promise<Registry> {
+  const found = read(releasedRegistry, await tx.get(db.doc(paths.registry())));
+  if (!found) return emptyRegistry;
+  const { id: _id, ...registry } = found;
+  return registry;
+}
+
+async function publishedEntry(tx: Transaction, db: Firestore, feature: string, version: string): Promise<VersionEntry> {
+  const found = await tx.get(db.doc(paths.version(feature, version)));
+  if (!found.exists)
+    throw refusal('not-found', releaseText.noVersion(feature, version), { field: 'version', reason: 'noVersion' });
+  return entryOf(featureFacts.parse(JSON.parse(String(found.get('facts')))), String(found.get('base')));
+}
+
+async function actionOf(tx: Transaction, db: Firestore, change: Change): Promise<ReleaseAction> {
+  const { feature, action, version, share, why } = change;
+  switch (action) {
+    case 'canary':
+      if (version === undefined)
+        throw refusal('invalid-argument', releaseText.needsVersion, { field: 'version', reason: 'noVersion' });
+      if (share === undefined)
+        throw refusal('invalid-argument', releaseText.needsShare, { field: 'share', reason: 'noShare' });
+      return { action, feature, version: await publishedEntry(tx, db, feature, version), share };
+    case 'promote':
+      return { action, feature, ...(version && { version: await publishedEntry(tx, db, feature, version) }) };
+    case 'rollback':
+      return { action, feature, version };
+    case 'off':
+      return { action, feature, reason: why };
+    case 'on':
+      return { action, feature };
+  }
+}
+
+function inShort(registry: Registry, feature: string): FeatureInShort {
+  const { current, previous, canary, off } = registry.features[feature] ?? {};
+  return {
+    current: current?.version,
+    previous: previous?.version,
+    canary: canary?.version,
+    share: canary?.share,
+    off: off?.reason,
+  };
+}
+
+/** Somebody else was there first; an answer that was lost is given again. */
+async function numberMeanwhile(tx: Transaction, db: Firestore, now: number, change: Change, mark: string) {
+  const entryOfNumber = (number: number) => tx.get(db.doc(paths.registryEntry(String(number))));
+  const mine = await entryOfNumber(change.expected + 1);
+  if (mine.exists && mine.get('mark') === mark) return change.expected + 1;
+  const last = read(releaseEntry, await entryOfNumber(now));
+  const words = last
+    ? releaseText.conflictBy(last.by, last.action, [last.feature, last.version].filter(Boolean).join(' '))
+    : releaseText.conflict(now, change.expected);
+  throw refusal('aborted', words, { reason: 'conflict' });
+}
+
+/**
+ * Changes what is in service, all or nothing: registry, its log and the office log in one transaction. Answers the registry's
+ * number. Browsers see it when `followRegistry` has written the file.
+ */
+export function changeRegistry(db: Firestore, by: Decider, change: Change, now: number): Promise<number> {
+  const caller: Context['caller'] = { ...by, admin: false, deactivator: false };
+  const mark = editMark({ caller }, change);
+  return transact(db, async (tx) => {
+    const before = await registryNow(tx, db);
+    if (before.number !== change.expected) return numberMeanwhile(tx, db, before.number, change, mark);
+    const action = await actionOf(tx, db, change);
+    const found = nextRegistry(before, action, now);
+    if (found.refusal !== undefined)
+      throw refusal('failed-precondition', releaseRefusalText(found.refusal, change.feature), {
+        reason: found.refusal,
+      });
+    const after = found.registry;
+    const { feature, share, why } = change;
+    const [was, is] = [inShort(before, feature), inShort(after, feature)];
+    const version = change.version ?? (change.action === 'promote' ? is.current : (was.canary ?? was.current));
+    const entry = { number: after.number, action: change.action, feature, version, share, why, by: by.email, at: now };
+    const content = JSON.stringify(after);
+    tx.set(db.doc(paths.registry()), stored('registry', after));
+    tx.create(
+      db.doc(paths.registryEntry(String(after.number))),
+      stored('registryEntry', { ...entry, before: was, after: is, mark, content }),
+    );
+    const { action: what } = change;
+    logRelease(tx, db, { caller, now }, contract.name, {
+      number: after.number,
+      action: what,
+      feature,
+      version,
+      share,
+      why,
+    });
+    return after.number;
+  });
+}

@@ -1,0 +1,86 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { publishVersion as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { releaseText } from '@spot/contracts/messages';
+import {
+  baseOf,
+  digestOf,
+  entryOf,
+  isHigher,
+  isVersionNumber,
+  localVersion,
+  type FeatureFacts,
+} from '@spot/contracts/releases';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { stored } from '../shared/firebase';
+import { inParallel } from '../shared/inParallel';
+import { transact } from '../shared/transaction';
+import { isEmulated, writeOnce } from './bucket';
+import { logRelease, requireRelease } from './requireRelease';
+import { keyName, sign } from './sign';
+import { unpack } from './unpack';
+
+const { publish } = releaseText;
+/** A document holds a megabyte. */
+const longestFacts = 900_000;
+
+function requireNumber(feature: string, facts: FeatureFacts): void {
+  const { name, version } = facts;
+  if (name !== feature) throw refusal('invalid-argument', publish.name(name), { field: 'facts', reason: 'name' });
+  const publishable = version === localVersion ? isEmulated() : isVersionNumber(version);
+  if (!publishable)
+    throw refusal('invalid-argument', publish.number(version), { field: 'facts.version', reason: 'number' });
+}
+
+/** Whether it is published already, with these bytes; refuses what can never be. */
+function isThere(version: string, digest: string, known: DocumentSnapshot, highest: DocumentSnapshot): boolean {
+  if (known.exists && known.get('digest') === digest) return true;
+  if (version === localVersion) return false;
+  if (known.exists) throw refusal('already-exists', publish.otherBytes(version), { reason: 'otherBytes' });
+  const most = highest.get('highest') as string | undefined;
+  if (most !== undefined && !isHigher(version, most))
+    throw refusal('failed-precondition', publish.lower(version, most), { reason: 'lower' });
+  return false;
+}
+
+const refsOf = (db: Firestore, feature: string, version: string) =>
+  [db.doc(paths.version(feature, version)), db.doc(paths.published(feature))] as const;
+
+async function handlePublishVersion(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  const { feature, facts } = request;
+  const { version } = facts;
+  requireRelease(caller, feature);
+  requireNumber(feature, facts);
+  keyName();
+  const text = JSON.stringify(facts);
+  if (text.length > longestFacts) throw refusal('invalid-argument', publish.facts, { field: 'facts', reason: 'facts' });
+  const { files, bytes } = await unpack(facts, request.files);
+  const digest = await digestOf(facts.files);
+  const base = baseOf(feature, version, digest);
+  const answer = { version, base };
+
+  const [ref, highestRef] = refsOf(db, feature, version);
+  const [before, highestBefore] = await Promise.all([ref.get(), highestRef.get()]);
+  if (isThere(version, digest, before, highestBefore)) return answer;
+
+  // Nobody finds the files before the document names them, so a call that is cut off here has published nothing.
+  await inParallel(files, 8, (file) => writeOnce(base + file.path, file.packed));
+  await writeOnce(`${base}version.jws`, await sign({ feature, version: entryOf(facts, base) }));
+
+  await transact(db, async (tx) => {
+    const [known, highest] = await tx.getAll(ref, highestRef);
+    if (!known || !highest || isThere(version, digest, known, highest)) return;
+    const published = { feature, version, digest, base, files: files.length, bytes, by: caller.email, at: now };
+    tx.set(ref, stored('version', { ...published, facts: text }));
+    if (version !== localVersion) tx.set(highestRef, stored('published', { highest: version }));
+    logRelease(tx, db, context, contract.name, { feature, version, base });
+  });
+  return answer;
+}
+
+export const publishVersion = defineCallable(contract, handlePublishVersion);

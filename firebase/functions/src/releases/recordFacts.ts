@@ -1,0 +1,31 @@
+import { recordFacts as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { releaseText } from '@spot/contracts/messages';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { stored } from '../shared/firebase';
+import { transact } from '../shared/transaction';
+import { logRelease, requireDeploy } from './requireRelease';
+
+async function handleRecordFacts(
+  { of, facts }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  requireDeploy(caller);
+  if (('area' in facts ? `functions-${facts.area}` : 'shell') !== of)
+    throw refusal('invalid-argument', releaseText.otherPart, { field: 'facts', reason: 'facts' });
+  const text = JSON.stringify(facts);
+  if (text.length > 450_000)
+    throw refusal('invalid-argument', releaseText.publish.facts, { field: 'facts', reason: 'facts' });
+  await transact(db, async (tx) => {
+    const ref = db.doc(paths.releasedFacts(of));
+    const known = (await tx.get(ref)).get('facts') as string | undefined;
+    if (known === text) return;
+    tx.set(ref, stored('releasedFacts', { facts: text, at: now, by: caller.email, before: known }));
+    logRelease(tx, db, context, contract.name, { of });
+  });
+  return { recorded: true };
+}
+
+export const recordFacts = defineCallable(contract, handleRecordFacts);

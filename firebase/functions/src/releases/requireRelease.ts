@@ -1,0 +1,29 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { callText, releaseText } from '@spot/contracts/messages';
+import type { Caller, Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { stored } from '../shared/firebase';
+
+export function requireRelease(caller: Caller, feature: string): void {
+  if (!caller.admin && !caller.releases?.includes(feature))
+    throw refusal('permission-denied', releaseText.notYours(feature));
+}
+
+export function requireDeploy(caller: Caller): void {
+  if (!caller.admin && !caller.deploy) throw refusal('permission-denied', callText.notAllowed);
+}
+
+/** Notes in the office log what was done to releases, by whomever. */
+export function logRelease(
+  tx: Transaction,
+  db: Firestore,
+  { caller, now }: Pick<Context, 'caller' | 'now'>,
+  call: string,
+  given: object,
+): void {
+  // What was not said is left out.
+  const details = JSON.parse(JSON.stringify(given)) as object;
+  const { uid: actor, email: actorEmail } = caller;
+  const entry = { kind: 'adminAction', call, actor, actorEmail, onBehalfOf: '', at: now, details };
+  tx.create(db.collection('adminActions').doc(), stored('adminAction', entry));
+}

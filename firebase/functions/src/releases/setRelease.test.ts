@@ -1,0 +1,235 @@
+import '../testing/quietErrors';
+import { publishVersion, recordFacts, setRelease, setReleaseRights, type RequestOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { readRegistry, type ReleaseKey } from '@spot/contracts/releases';
+import { releasesBucket } from '../shared/firebase';
+import { startBackend, type Backend, type Client } from '../testing/backend';
+import { bucketOf, buildOf, useReleaseKey } from '../testing/releases';
+import { changeRegistry } from './changeRegistry';
+import { followRegistry } from './followRegistry';
+
+jest.setTimeout(60_000);
+type Change = RequestOf<typeof setRelease>;
+
+describe('What is in service of a feature', () => {
+  let backend: Backend;
+  let bucket: ReturnType<typeof bucketOf>;
+  let key: ReleaseKey;
+  let team: Client;
+  let second: Client;
+  let admin: Client;
+  let number = 0;
+
+  const change = (more: Partial<Change>): Change => ({
+    feature: 'scheduling',
+    action: 'promote',
+    why: 'It is time',
+    expected: number,
+    ...more,
+  });
+  const set = async (more: Partial<Change>, who = team) => {
+    const answer = await who.call(setRelease, change(more));
+    number = answer.number;
+    return answer;
+  };
+  const refused = async (more: Partial<Change>, who = team) => {
+    const { code, details, message } = await who.refused(setRelease, change(more));
+    return [code, details.reason, message];
+  };
+  const served = async (...keys: ReleaseKey[]) => {
+    const registry = readRegistry(await bucket.signed('registry.jws', ...(keys.length > 0 ? keys : [key])));
+    const entry = registry?.features['scheduling'];
+    if (!registry || !entry || entry === 'invalid') throw new Error('no entry');
+    const { current, previous, canary, off } = entry;
+    return [
+      registry.number,
+      current?.version,
+      previous?.version,
+      canary && [canary.version, canary.share],
+      off?.reason,
+    ];
+  };
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    bucket = bucketOf(backend);
+    key = await useReleaseKey('first');
+    team = await backend.signUp('team', { claims: { releases: ['scheduling'] } });
+    second = await backend.signUp('second', { claims: { releases: ['scheduling', 'dayof'] } });
+    admin = await backend.signUp('office', { claims: { admin: true } });
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await team.call(publishVersion, await buildOf(version));
+    await second.call(publishVersion, await buildOf('1.0.0', { 'remoteEntry.js': 'day' }, 'dayof'));
+  });
+  afterAll(() => backend.close());
+
+  it('goes from the first version to a canary, to everybody and back, each step signed in the bucket', async () => {
+    expect((await bucket.get('registry.jws')).status).toBe(404);
+    expect(await set({ version: '1.0.0' })).toEqual({ number: 1, live: true });
+    expect(await served()).toEqual([1, '1.0.0', undefined, undefined, undefined]);
+    await set({ action: 'canary', version: '1.1.0', share: 10 });
+    expect(await served()).toEqual([2, '1.0.0', undefined, ['1.1.0', 10], undefined]);
+    await set({});
+    expect(await served()).toEqual([3, '1.1.0', '1.0.0', undefined, undefined]);
+    await set({ action: 'off', why: 'Wrong hours' });
+    expect(await served()).toEqual([4, '1.1.0', '1.0.0', undefined, 'Wrong hours']);
+    await set({ action: 'on' });
+    await set({ action: 'rollback' });
+    expect(await served()).toEqual([6, '1.0.0', undefined, undefined, undefined]);
+    const response = await bucket.get('registry.jws');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const etag = response.headers.get('etag') ?? '';
+    expect((await fetch(response.url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it('has a history of all there was: who, why, before and after, and the signed file of each', async () => {
+    const log = await backend.db.collection('registryLog').orderBy('number').get();
+    expect(log.docs.map((entry) => [entry.id, entry.get('action'), entry.get('by'), entry.get('version')])).toEqual([
+      ['1', 'promote', 'team@spot.test', '1.0.0'],
+      ['2', 'canary', 'team@spot.test', '1.1.0'],
+      ['3', 'promote', 'team@spot.test', '1.1.0'],
+      ['4', 'off', 'team@spot.test', '1.1.0'],
+      ['5', 'on', 'team@spot.test', '1.1.0'],
+      ['6', 'rollback', 'team@spot.test', '1.1.0'],
+    ]);
+    expect(log.docs[2]?.data()).toMatchObject({
+      why: 'It is time',
+      before: { current: '1.0.0', canary: '1.1.0', share: 10 },
+      after: { current: '1.1.0', previous: '1.0.0' },
+    });
+    for (const past of [1, 2, 3, 4, 5, 6]) {
+      expect(await bucket.signed(`registry/${past}.jws`, key)).toMatchObject({ number: past });
+      expect((await bucket.get(`registry/${past}.jws`)).headers.get('cache-control')).toContain('immutable');
+    }
+    const office = await backend.db.collection('adminActions').where('call', '==', 'setRelease').get();
+    expect(office.size).toBe(6);
+  });
+
+  it('is changed by one of two who look at the same number, and the other one hears by whom', async () => {
+    const both = [team, second].map((who, index) =>
+      who.call(setRelease, change({ version: '1.1.0', why: `Why ${index}` })).then(
+        (answer) => answer.number,
+        (error: { code: string; message: string }) => `${error.code}: ${error.message}`,
+      ),
+    );
+    const answers = await Promise.all(both);
+    expect(answers.filter((answer) => answer === number + 1)).toHaveLength(1);
+    expect(answers.find((answer) => typeof answer === 'string')).toMatch(
+      /^aborted: (?:team|second)@spot\.test promoted scheduling 1\.1\.0 meanwhile/,
+    );
+    number += 1;
+  });
+
+  it('answers the same request again the same, and no other one', async () => {
+    const sent = change({ action: 'canary', version: '1.2.0', share: 5 });
+    const first = await team.call(setRelease, sent);
+    expect(await team.call(setRelease, sent)).toEqual(first);
+    expect((await second.refused(setRelease, sent)).code).toBe('aborted');
+    number = first.number;
+    await set({ action: 'rollback' });
+  });
+
+  it('is refused in words for what makes no sense', async () => {
+    const cases: [Partial<Change>, string, string][] = [
+      [{ version: '3.0.0' }, 'not-found', 'noVersion'],
+      [{ version: '1.1.0' }, 'failed-precondition', 'alreadyCurrent'],
+      [{}, 'failed-precondition', 'noCanary'],
+      [{ action: 'on' }, 'failed-precondition', 'notOff'],
+      [{ action: 'canary', version: '1.2.0' }, 'invalid-argument', 'noShare'],
+      [{ action: 'canary', share: 5 }, 'invalid-argument', 'noVersion'],
+      [{ action: 'rollback', version: '1.2.0' }, 'failed-precondition', 'notInService'],
+      [{ version: '1.2.0', expected: 0 }, 'aborted', 'conflict'],
+      [{ version: '1.2.0', expected: number + 5 }, 'aborted', 'conflict'],
+    ];
+    for (const [more, code, reason] of cases) {
+      const [was, why, message] = await refused(more);
+      expect([more, was, why]).toEqual([more, code, reason]);
+      expect(message).toMatch(/^[A-Za-z0-9@].*[.]$/);
+    }
+    for (const more of [{ share: 101 }, { why: ' ' }, { version: 'newest' }, { expected: 1.5 }])
+      expect((await refused(more))[0]).toBe('invalid-argument');
+  });
+
+  it('is the business of its team and of platform admins, from and until the moment they say', async () => {
+    const other = await backend.signUp('other');
+    const dayof = { feature: 'dayof', version: '1.0.0' } as const;
+    expect((await refused(dayof, other))[0]).toBe('permission-denied');
+    expect((await refused(dayof, team))[0]).toBe('permission-denied');
+    await backend.auth.setCustomUserClaims('other', { deactivator: true });
+    const email = 'other@spot.test';
+    expect((await team.refused(setReleaseRights, { email, features: ['dayof'] })).code).toBe('permission-denied');
+    await admin.call(setReleaseRights, { email, features: ['dayof'] });
+    expect((await backend.auth.getUser('other')).customClaims).toEqual({ deactivator: true, releases: ['dayof'] });
+    expect((await backend.db.doc(paths.releaser('other')).get()).data()).toMatchObject({ features: ['dayof'], email });
+    await set(dayof, other);
+    expect((await refused({ version: '1.2.0' }, other))[0]).toBe('permission-denied');
+    await admin.call(setReleaseRights, { email, features: [] });
+    expect((await backend.auth.getUser('other')).customClaims).toEqual({ deactivator: true });
+    expect((await backend.db.doc(paths.releaser('other')).get()).exists).toBe(false);
+    expect((await refused({ ...dayof, action: 'off' }, other))[0]).toBe('permission-denied');
+    await set({ ...dayof, action: 'off' }, admin);
+    expect((await admin.refused(setReleaseRights, { email: 'none@spot.test', features: [] })).code).toBe('not-found');
+  });
+
+  it('comes to the bucket later where it could not be written, whole, and never goes back', async () => {
+    const by = { uid: 'team', email: 'team@spot.test' };
+    // Decided, and then the process ended before it wrote the file.
+    for (const share of [1, 2]) {
+      const cut = change({ action: 'canary', version: '1.2.0', share });
+      number = await changeRegistry(backend.db, by, cut, Date.now());
+    }
+    expect((await served())[0]).toBe(number - 2);
+    await followRegistry(backend.db);
+    expect(await served()).toMatchObject({ 0: number, 3: ['1.2.0', 2] });
+    expect(await bucket.signed(`registry/${number - 1}.jws`, key)).toMatchObject({ number: number - 1 });
+    const text = async () => (await bucket.get('registry.jws')).text();
+    const before = await text();
+    await followRegistry(backend.db);
+    expect(await text()).toBe(before);
+
+    // Twelve changes and as many who write: what lies there in the end is the last.
+    for (let turn = 0; turn < 12; turn += 1) {
+      const next = change({ action: 'canary', version: '1.2.0', share: turn + 10 });
+      number = await changeRegistry(backend.db, by, next, Date.now());
+      void followRegistry(backend.db).catch(() => {});
+    }
+    await Promise.all(Array.from({ length: 4 }, () => followRegistry(backend.db).catch(() => {})));
+    await followRegistry(backend.db);
+    expect(await served()).toMatchObject({ 0: number, 3: ['1.2.0', 21] });
+
+    // The file is gone, and the bucket cannot be written.
+    await releasesBucket().file('registry.jws').delete();
+    await followRegistry(backend.db);
+    expect((await served())[0]).toBe(number);
+  });
+
+  it('is signed with the new key once there is one, also without a change', async () => {
+    const next = await useReleaseKey('second');
+    await expect(served(key)).resolves.toMatchObject({ 0: number });
+    await followRegistry(backend.db);
+    await expect(served(key)).rejects.toMatchObject({ reason: 'key' });
+    expect((await served(key, next))[0]).toBe(number);
+    process.env['REGISTRY_KEY'] = 'none';
+    expect((await refused({}))[1]).toBe('noKey');
+    process.env['REGISTRY_KEY'] = '';
+    expect((await refused({}))[1]).toBe('noKey');
+    key = await useReleaseKey('third');
+    await set({ action: 'rollback' });
+    expect((await served())[0]).toBe(number);
+  });
+
+  it('has beside it what the shell and the functions offer, told by who deploys', async () => {
+    const deployer = await backend.signUp('deployer', { claims: { deploy: true } });
+    const shell = { version: 'a1', contract: '1.0.0', federation: '2.9.2', doors: {}, slots: [] };
+    const functions = { area: 'dayof', calls: {}, documents: {} };
+    expect((await team.refused(recordFacts, { of: 'shell', facts: shell })).code).toBe('permission-denied');
+    await deployer.call(recordFacts, { of: 'shell', facts: shell });
+    await deployer.call(recordFacts, { of: 'shell', facts: { ...shell, version: 'a2' } });
+    await deployer.call(recordFacts, { of: 'shell', facts: { ...shell, version: 'a2' } });
+    const kept = (await backend.db.doc(paths.releasedFacts('shell')).get()).data() as { facts: string; before: string };
+    expect([JSON.parse(kept.facts), JSON.parse(kept.before)]).toEqual([{ ...shell, version: 'a2' }, shell]);
+    await deployer.call(recordFacts, { of: 'functions-dayof', facts: functions });
+    const wrong = await deployer.refused(recordFacts, { of: 'functions-scheduling', facts: functions });
+    expect([wrong.code, wrong.details.reason]).toEqual(['invalid-argument', 'facts']);
+    expect((await deployer.refused(setRelease, change({}))).code).toBe('permission-denied');
+  });
+});

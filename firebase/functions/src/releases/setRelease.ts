@@ -1,0 +1,31 @@
+import { error as logError } from 'firebase-functions/logger';
+import type { Firestore } from 'firebase-admin/firestore';
+import { setRelease as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { defineCallable, type Context } from '../shared/callable';
+import { changeRegistry } from './changeRegistry';
+import { followRegistry } from './followRegistry';
+import { requireRelease } from './requireRelease';
+import { keyName } from './sign';
+
+/** What was decided stays decided where the file cannot be written; the next call or the schedule writes it. */
+async function follows(db: Firestore): Promise<boolean> {
+  try {
+    await followRegistry(db);
+    return true;
+  } catch (error) {
+    logError('The registry could not be written to the bucket', error);
+    return false;
+  }
+}
+
+async function handleSetRelease(
+  request: RequestOf<typeof contract>,
+  { db, caller, now }: Context,
+): Promise<ResponseOf<typeof contract>> {
+  requireRelease(caller, request.feature);
+  keyName();
+  const number = await changeRegistry(db, caller, request, now);
+  return { number, live: await follows(db) };
+}
+
+export const setRelease = defineCallable(contract, handleSetRelease);

@@ -1,0 +1,37 @@
+import { setReleaseRights as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { releaseText } from '@spot/contracts/messages';
+import { defineCallable, type Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { auth, stored } from '../shared/firebase';
+import { transact } from '../shared/transaction';
+import { logRelease } from './requireRelease';
+
+/** The claim says it to the functions, which look it up, and the document to the security rules; neither waits for a new token. */
+async function handleSetReleaseRights(
+  request: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  const features = [...new Set(request.features)].sort();
+  const deploy = request.deploy === true;
+  const [user] = (await auth().getUsers([{ email: request.email.trim().toLowerCase() }])).users;
+  if (!user) throw refusal('not-found', releaseText.noAccount, { field: 'email' });
+  const { uid, email = '' } = user;
+  const none = features.length === 0 && !deploy;
+  await transact(db, async (tx) => {
+    const ref = db.doc(paths.releaser(uid));
+    if (none) tx.delete(ref);
+    else tx.set(ref, stored('releaser', { email, features, deploy, by: caller.email, at: now }));
+    logRelease(tx, db, context, contract.name, { email, features, deploy });
+  });
+  const { releases: _releases, deploy: _deploy, ...others } = user.customClaims ?? {};
+  await auth().setCustomUserClaims(uid, {
+    ...others,
+    ...(features.length > 0 && { releases: features }),
+    ...(deploy && { deploy }),
+  });
+  return { features, deploy };
+}
+
+export const setReleaseRights = defineCallable(contract, handleSetReleaseRights);

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { deployedFacts, deployedPart, releaseAction } from '../../entities/releases/released';
+import { featureName, share, versionName } from '../../releases/entry';
+import { defineCall } from '../shared/define';
+import { emailText } from '../shared/fields';
+
+/**
+ * Feature teams: changes what is in service of a feature. `expected` is the number of the registry that was looked at, 0 before
+ * the first; the same request again, because its answer was lost, answers the same. `live`: whether browsers can read it already; else
+ * within a minute. `promote` without a version takes the canary, `rollback` without one the canary, else the current version; `off`
+ * shows `why` to whoever opens the feature. Errors: `aborted` reason `conflict`; `failed-precondition` reason as
+ * `ReleaseRefusal`, or `noKey`; `not-found` reason `noVersion`; `invalid-argument` field `share`; `permission-denied`.
+ */
+export const setRelease = defineCall('releases', {
+  name: 'setRelease',
+  request: z.object({
+    feature: featureName,
+    action: releaseAction,
+    version: z.optional(versionName),
+    share: z.optional(share),
+    why: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+    expected: z.number().check(z.int(), z.minimum(0)),
+  }),
+  response: z.object({ number: z.number(), live: z.boolean() }),
+});
+
+/** Platform admins: who may release which features, from now on. Repeatable. Errors: `not-found` field `email`. */
+export const setReleaseRights = defineCall('releases', {
+  name: 'setReleaseRights',
+  request: z.object({
+    email: emailText,
+    features: z.array(featureName).check(z.maxLength(100)),
+    deploy: z.optional(z.boolean()),
+  }),
+  response: z.object({ features: z.array(z.string()), deploy: z.boolean() }),
+});
+
+/**
+ * Deployments (claim `deploy`): what the shell or the functions of an area that run now offer. Repeatable. Errors:
+ * `invalid-argument` reason `facts`; `permission-denied`.
+ */
+export const recordFacts = defineCall('releases', {
+  name: 'recordFacts',
+  request: z.object({ of: deployedPart, facts: deployedFacts }),
+  response: z.object({ recorded: z.literal(true) }),
+});
