@@ -13,6 +13,7 @@ await command(async () => {
       project: { type: 'string' },
       only: { type: 'string', default: '' },
       since: { type: 'string' },
+      first: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       dirty: { type: 'boolean', default: false },
     },

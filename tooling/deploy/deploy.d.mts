@@ -21,7 +21,7 @@ export interface Plan extends Deployment {
   steps: Step[];
 }
 export function secretsOf(root: string): string[];
-export function planOf(root: string, deployment: Deployment, options?: { since?: string }): Plan;
+export function planOf(root: string, deployment: Deployment, options?: { since?: string; first?: boolean }): Plan;
 export function stepsFor(plan: Plan, only: string[]): Step[];
 export function prepare(root: string, plan: Plan): void;
 export function check(root: string, plan: Plan): Promise<void>;

@@ -33,7 +33,7 @@ export const secretsOf = (root) =>
   ].map(([, name]) => name);
 
 /** What a deployment is made of, by what lies in the repository. */
-export function planOf(root, deployment, { since } = {}) {
+export function planOf(root, deployment, { since, first } = {}) {
   const template = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   const folder = `.local/deploy/${deployment.name}`;
   const features = findFeatures(root);
@@ -42,6 +42,7 @@ export function planOf(root, deployment, { since } = {}) {
     ...deployment,
     template,
     folder,
+    first,
     config: `firebase.${deployment.name}.json`,
     codebases,
     features: features.map(({ name, manifest }) => ({ name, version: manifest.version })),

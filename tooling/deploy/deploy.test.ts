@@ -51,11 +51,11 @@ const settings = async () => ({
   functions: { FORWARDED_HOPS: '1' },
 });
 
-function plan(): Plan {
-  return planOf(root, deploymentOf(root, 'staging'));
+function plan(options?: { first: boolean }): Plan {
+  return planOf(root, deploymentOf(root, 'staging'), options);
 }
-const go = async (only: string[] = []) => {
-  const whole = plan();
+const go = async (only: string[] = [], options?: { first: boolean }) => {
+  const whole = plan(options);
   await check(root, whole);
   prepare(root, whole);
   await carryOut(stepsFor(whole, only), { say: (line) => said.push(line), pause: 1 });
@@ -97,9 +97,13 @@ describe('A deployment', () => {
       'firebase deploy --only firestore:rules,storage',
       `gcloud storage buckets create gs://${bucketOf('spot-staging')}`,
       'gcloud storage cp --recursive --no-clobber firebase/legal/* gs://spot-staging.appspot.com/legal/',
+      'npm run --silent feature -- fits functions-accounts --project staging',
       'firebase deploy --only functions:accounts',
+      'npm run --silent feature -- record functions-accounts --project staging',
       'firebase deploy --only functions:scheduling',
+      'npm run --silent feature -- fits shell --project staging',
       'firebase deploy --only hosting:shell',
+      'npm run --silent feature -- record shell --project staging',
       'npm run --silent feature -- status accounts',
       'npm run --silent smoke -- --project staging',
     ];
@@ -148,8 +152,23 @@ describe('A deployment', () => {
     expect(asked().some((line) => line.includes('hosting'))).toBe(false);
   });
 
+  it('of the first time asks nobody what is in service', async () => {
+    await go(['functions', 'shell'], { first: true });
+    expect(asked().join('\n')).not.toMatch(/fits|record/);
+    expect(asked().at(-1)).toContain('hosting:shell');
+  });
+
+  it('stops before it deploys a part that would break something in service', async () => {
+    answer([
+      allSecrets,
+      { to: 'fits shell', code: 1, output: 'scheduling 1.2.0 needs Button of @spot/contracts/ui/core' },
+    ]);
+    await expect(go(['shell'])).rejects.toThrow(/scheduling 1.2.0 needs Button/);
+    expect(asked().at(-1)).toContain('fits shell');
+  });
+
   it('can be one part, and refuses one that does not exist', async () => {
-    await go(['functions:worker', 'shell']);
+    await go(['functions:worker', 'shell'], { first: true });
     expect(
       asked()
         .slice(1)

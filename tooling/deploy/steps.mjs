@@ -10,6 +10,21 @@ const tool = (name, ...args) => ({
 const gcloud = (deployment, ...args) => ({ program: 'gcloud', args: [...args, `--project=${deployment.project}`] });
 const own = (...args) => ({ program: 'npm', args: ['run', '--silent', ...args] });
 
+/**
+ * Before it is deployed a part is compared with what is in service, afterwards it is recorded for whoever comes next. `first`: there
+ * is nothing yet to compare with, and nobody who may record.
+ */
+function checkedSteps({ name, first }, of, step) {
+  if (first) return [step];
+  const { part, codebase, say } = step;
+  const ask = (command) => own('feature', '--', command, of, '--project', name);
+  return [
+    { part, codebase, say: `${say}: does it work with everything in service?`, ...ask('fits') },
+    step,
+    { part, codebase, say: `${say}: recorded`, ...ask('record') },
+  ];
+}
+
 /** A feature of which nothing is in service gets its first version; one whose number was raised, that version for a few people. */
 function featureStep({ name, raised = [] }, { name: feature, version }) {
   const ask = (...args) => own('feature', '--', ...args, '--project', name);
@@ -96,13 +111,19 @@ export function stepsOf(deployment) {
         `gs://${pictures}/legal/`,
       ),
     },
-    ...codebases.map((codebase) => ({
-      part: 'functions',
-      codebase,
-      say: `Functions of ${codebase}`,
-      ...tool(deployment, 'deploy', '--only', `functions:${codebase}`),
-    })),
-    { part: 'shell', say: 'The shell', ...tool(deployment, 'deploy', '--only', 'hosting:shell') },
+    ...codebases.flatMap((codebase) =>
+      checkedSteps(deployment, `functions-${codebase}`, {
+        part: 'functions',
+        codebase,
+        say: `Functions of ${codebase}`,
+        ...tool(deployment, 'deploy', '--only', `functions:${codebase}`),
+      }),
+    ),
+    ...checkedSteps(deployment, 'shell', {
+      part: 'shell',
+      say: 'The shell',
+      ...tool(deployment, 'deploy', '--only', 'hosting:shell'),
+    }),
     ...features.map((feature) => featureStep(deployment, feature)),
     { part: 'smoke', say: `Trying ${project}`, ...own('smoke', '--', '--project', name) },
   ];
