@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { contractFacts } from '@spot/contracts/releases/describe/run';
 import { build } from 'esbuild';
 
 /** Bundles the named areas, or every one, each into a folder that is deployed as it is. */
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const areas = (await readdir(join(here, 'src'))).filter((name) => existsSync(join(here, 'src', name, 'index.ts')));
+const contracts = contractFacts(here);
 await Promise.all((positionals.length > 0 ? positionals : areas).map(bundle));
 
 async function bundle(area) {
@@ -40,6 +42,7 @@ async function bundle(area) {
     await mkdir(join(out, 'data'), { recursive: true });
     await copyFile(join(here, 'data/places.json'), join(out, 'data/places.json'));
   }
+  await writeFile(join(out, 'facts.json'), JSON.stringify(await factsOf(area, metafile), null, 2));
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
   // Contracts are bundled in, so what is deployed depends on nothing that is not on npm.
   const manifest = {
@@ -56,4 +59,26 @@ async function bundle(area) {
   await writeFile(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const name of await readdir(here))
     if (name.startsWith('.env')) await copyFile(join(here, name), join(out, name));
+}
+
+/** What of an area's functions others depend on: the calls they serve, the documents they write and read. */
+async function factsOf(area, { outputs }) {
+  const included = Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
+  );
+  const own = included.filter((path) => path.includes(join('functions', 'src')) || path.startsWith('src'));
+  const texts = await Promise.all(own.map((path) => readFile(path, 'utf8')));
+  const all = (pattern) => texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name));
+  return (await contracts).backendFactsOf(area, {
+    served: texts.flatMap(servedIn),
+    written: all(/\bstored\(\s*'(\w+)'/g),
+    paths: all(/\bpaths\.(\w+)\(/g),
+    collections: all(/\bcollection(?:Group)?\(\s*'(\w+)'/g),
+  });
+}
+
+/** Calls that a file defines, by the names of their contracts, which it may have under another one. */
+function servedIn(text) {
+  const given = [...text.matchAll(/\bdefineCallable\(\s*(\w+)/g)].map(([, name]) => name);
+  return given.map((name) => new RegExp(`\\b(\\w+) as ${name}\\b`).exec(text)?.[1] ?? name);
 }

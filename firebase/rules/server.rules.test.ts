@@ -57,9 +57,11 @@ import {
   officeActivityQuery,
   officeChatsQuery,
   officeCountDocument,
+  featureUseQuery,
   registryDocument,
   registryLogQuery,
   releasersQuery,
+  trialsQuery,
   versionsQuery,
   teamsByNameQuery,
   nextShiftQuery,
@@ -314,12 +316,12 @@ describe("The rules in a server, with Google's own library", () => {
     const outside = ['owner', 'worker', 'falsePlatform', 'pastReleaser', 'falseReleaser'] as const;
     for (const user of ['platform', 'releaser'] as const) {
       await assertSucceeds(getDoc(registryDocument().reference(dbOf(user))));
-      for (const log of [registryLogQuery(10), versionsQuery('scheduling', 10)])
+      for (const log of [registryLogQuery(10), versionsQuery('scheduling', 10), featureUseQuery(), trialsQuery()])
         await assertSucceeds(getDocs(log.query(dbOf(user))));
     }
     for (const user of outside) {
       await assertFails(getDoc(registryDocument().reference(dbOf(user))));
-      for (const log of [registryLogQuery(10), versionsQuery('scheduling', 10)])
+      for (const log of [registryLogQuery(10), versionsQuery('scheduling', 10), featureUseQuery(), trialsQuery()])
         await assertFails(getDocs(log.query(dbOf(user))));
     }
     await assertSucceeds(getDocs(releasersQuery().query(dbOf('platform'))));

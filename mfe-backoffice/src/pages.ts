@@ -18,5 +18,6 @@ export const pages: Pages = {
   '/verifications': page(async () => (await import('./queues/RequirementQueuePage')).RequirementQueuePage),
   '/uniformverifications': page(async () => (await import('./queues/UniformQueuePage')).UniformQueuePage),
   '/officelog': page(async () => (await import('./audit/OfficeLogPage')).OfficeLogPage),
+  '/features': page(async () => (await import('./features/FeaturesPage')).FeaturesPage),
   '/companies': page(async () => (await import('./companies/CompaniesPage')).CompaniesPage),
 };

@@ -4,6 +4,7 @@ export * from './shared/messages';
 export * from './shared/members';
 export * from './shared/owners';
 export * from './shared/places';
+export * from './shared/report-use';
 export * from './shared/unblock';
 export * from './shared/undo';
 export * from './shared/verification';

@@ -25,3 +25,4 @@ export * from './backoffice/queues';
 export * from './backoffice/wages';
 export * from './backoffice/worker';
 export * from './releases/registry';
+export * from './releases/use';

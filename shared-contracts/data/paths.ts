@@ -112,6 +112,12 @@ export const paths = {
   /** What the shell and the functions of each area offer that are deployed now. */
   releasedFacts: (of: string) => `releasedFacts/${of}`,
   releaser: (uid: string) => `releasers/${uid}`,
+  /** How the versions of a feature do, put together every minute, and how its canary does beside the current one. */
+  featureUse: (feature: string) => `featureUse/${feature}`,
+  trial: (feature: string) => `trials/${feature}`,
+  /** Server only: what browsers told of a feature in a part of a minute; and who told, by a digest. */
+  useShard: (feature: string, part: string) => `useShards/${feature}_${part}`,
+  useReporter: (who: string) => `useReporters/${who}`,
   mail: (id: string) => `mail/${id}`,
   textQueue: (id: string) => `textQueue/${id}`,
 } as const;

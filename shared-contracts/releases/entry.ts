@@ -27,7 +27,7 @@ export const borrowed = z.object({ range: text, names: texts });
 export const routeFact = z.object({
   path: z.string().check(z.regex(/^\/\S{0,200}$/)),
   title: text,
-  audience: z.enum(['open', 'signedOut', 'verifying', 'settingUp', 'member', 'admin']),
+  audience: z.enum(['open', 'signedOut', 'verifying', 'settingUp', 'member', 'admin', 'releaser']),
   tab: z.optional(z.object({ label: text, place: z.optional(text), order: z.optional(decimal) })),
 });
 export type RouteFact = z.infer<typeof routeFact>;

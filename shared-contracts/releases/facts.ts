@@ -5,8 +5,24 @@ import { featureName, integrity, versionEntry } from './entry';
 const schema = z.record(z.string(), z.unknown());
 export type JsonSchema = z.infer<typeof schema>;
 
-const callFact = z.object({ request: schema, response: schema });
+const schemas = z._default(z.record(z.string(), schema), {});
+
+/** Both sides of a call: of who sends it what is sent and understood, of who serves it what is taken and answered. */
+const callFact = z.object({ area: z.optional(z.string()), request: schema, response: schema });
 export type CallFact = z.infer<typeof callFact>;
+const callFacts = z._default(z.record(z.string(), callFact), {});
+
+/** What runs in a browser asks of everybody else. */
+const asking = {
+  /** What it sends and how it understands the answers, by name. */
+  calls: callFacts,
+  /** The documents that it reads, by the name of their kind. */
+  documents: schemas,
+  /** The documents of which it writes a part itself. */
+  stores: schemas,
+  /** Slots of other features that it opens, each with the props that it gives. */
+  opens: schemas,
+};
 
 /** `feature.json`: what a build says of itself; the registry takes what the shell needs. */
 export const featureFacts = z.extend(z.omit(versionEntry, { base: true, calls: true }), {
@@ -14,33 +30,29 @@ export const featureFacts = z.extend(z.omit(versionEntry, { base: true, calls: t
   /** Integrity of every file that is published. */
   files: z.record(z.string(), integrity),
   routes: z._default(versionEntry.shape.routes, []),
-  /** What it sends and how it understands the answers, by name. */
-  calls: z._default(z.record(z.string(), callFact), {}),
-  /** The documents that it reads, by the name of their kind. */
-  documents: z._default(z.record(z.string(), schema), {}),
-  /** Slots of other features that it opens, each with the props that it gives. */
-  opens: z._default(z.record(z.string(), schema), {}),
+  ...asking,
+  /** The props that it takes in each slot that it fills. */
+  fills: schemas,
 });
 export type FeatureFacts = z.infer<typeof featureFacts>;
 
-/** What a shell offers. */
+/** What a shell offers, and what it asks itself. */
 export const shellFacts = z.object({
   version: z.string(),
   contract: z.string(),
   federation: z.string(),
   doors: z.record(z.string(), z.object({ version: z.string(), names: z.array(z.string()) })),
-  slots: z.array(z.string()),
+  ...asking,
+  /** Paths that are its own. */
+  routes: z._default(z.array(z.string()), []),
 });
 export type ShellFacts = z.infer<typeof shellFacts>;
 
-/** What the functions of one area take and answer, and the documents they write. */
+/** What the functions of one area take and answer, the documents they write, and those they read. */
 export const backendFacts = z.object({
   area: z.string(),
-  calls: z.record(z.string(), callFact),
-  documents: z.record(z.string(), schema),
+  calls: callFacts,
+  documents: schemas,
+  reads: schemas,
 });
 export type BackendFacts = z.infer<typeof backendFacts>;
-
-/** What lies signed beside a version's files, for those who look at it before it is released. */
-export const signedVersion = z.object({ feature: featureName, version: versionEntry });
-export type SignedVersion = z.infer<typeof signedVersion>;

@@ -1,5 +1,6 @@
 export * from './canary';
 export * from './counts';
+export * from './doors';
 export * from './entry';
 export * from './facts';
 export * from './files';

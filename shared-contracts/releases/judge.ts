@@ -29,13 +29,13 @@ export function stepAfter(share: number): number | undefined {
   return index < 0 ? undefined : (steps[index + 1]?.share ?? 100);
 }
 
-/** The first part that is slow beside times as these: twice the time that 95 of 100 stay below, or longer. */
+/** The first part that is slow beside times as these: what 95 of 100 stay below. */
 export function slowFromOf(mounted: readonly number[]): number {
   const total = mounted.reduce((sum, one) => sum + one, 0);
   if (total < 20) return mountBounds.length - 1;
   let below = 0;
   const last = mounted.findIndex((times) => (below += times) >= 0.95 * total);
-  return Math.min(last + 2, mountParts - 1);
+  return Math.min(last + 1, mountParts - 1);
 }
 
 type Begun = Pick<Trial, 'version' | 'base' | 'against' | 'share' | 'slowFrom'>;
@@ -94,10 +94,11 @@ function neverLoads({ canary, current }: Trial): boolean {
 /**
  * What becomes of a canary. It is stopped when no person of three has got it loaded, or when the likelihood ratio of one of the
  * troubles passes the bound that a canary no worse than tolerated passes with a probability of `wrongStop` at most, however often
- * one looks (Ville's inequality); it goes on when enough people have had it for long enough without doubt.
+ * one looks (Ville's inequality); it goes on when enough people have had it for long enough without doubt. `soFar` is the trial with
+ * a minute that has not ended, which tells of nothing but that it never loads.
  */
-export function judge(trial: Trial, now: number): Verdict {
-  if (neverLoads(trial)) return { verdict: 'stop', because: 'neverLoads' };
+export function judge(trial: Trial, now: number, soFar: Trial = trial): Verdict {
+  if (neverLoads(soFar)) return { verdict: 'stop', because: 'neverLoads' };
   const bound = troubles.length / evidenceRule.wrongStop;
   const ratios = troubles.map((trouble) => ({ trouble, ratio: ratioOf(trial, trouble) }));
   const worst = ratios.reduce((one, other) => (other.ratio > one.ratio ? other : one));

@@ -1,4 +1,4 @@
-import type { FeatureFacts } from './facts';
+import type { BackendFacts, FeatureFacts, ShellFacts } from './facts';
 import type { VersionEntry } from './entry';
 
 /** A version as a build would describe it, for tests. */
@@ -19,5 +19,26 @@ export const sampleEntry = (version: string, rest: Partial<VersionEntry> = {}): 
 
 export const sampleFacts = (version: string, rest: Partial<FeatureFacts> = {}): FeatureFacts => {
   const { base: _base, calls: _calls, ...entry } = sampleEntry(version);
-  return { name: 'scheduling', ...entry, calls: {}, documents: {}, opens: {}, ...rest };
+  return { name: 'scheduling', ...entry, calls: {}, documents: {}, stores: {}, opens: {}, fills: {}, ...rest };
 };
+
+export const sampleShell = (version: string, rest: Partial<ShellFacts> = {}): ShellFacts => ({
+  version,
+  contract: '1.0.0',
+  federation: '2.9.2',
+  doors: { react: { version: '19.3.1', names: ['useState'] } },
+  calls: {},
+  documents: {},
+  stores: {},
+  opens: {},
+  routes: [],
+  ...rest,
+});
+
+export const sampleBackend = (area: string, rest: Partial<BackendFacts> = {}): BackendFacts => ({
+  area,
+  calls: {},
+  documents: {},
+  reads: {},
+  ...rest,
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, decimal, instant } from '../entities/shared/common';
 import { share, versionName } from './entry';
+import { failureReasons, type FailureReason } from './reasons';
 import type { Use } from './use';
 
 /** What a person can meet of a version. A person meets each of them once in a trial. */
@@ -61,10 +62,13 @@ export const subject = z.object({
 export type Subject = z.infer<typeof subject>;
 
 /** So many slow times make a person's version slow: the first one may come from a cache that was cold. */
-export const slowTimesOfSlow = 3;
+export const slowTimesOfSlow = 2;
 
+const outside: readonly FailureReason[] = ['registry', 'unlisted', 'off'];
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-export const failuresOf = ({ failures }: Pick<Use, 'failures'>): number => sum(Object.values(failures));
+/** How often a version failed; that there is no registry, or that somebody switched it off, is none of its doing. */
+export const failuresOf = ({ failures }: Pick<Use, 'failures'>): number =>
+  sum(failureReasons.filter((reason) => !outside.includes(reason)).map((reason) => failures[reason] ?? 0));
 
 /** Counts what a person tells in a trial: what is known of them now, and what comes to each side. */
 export function tell(
@@ -75,7 +79,9 @@ export function tell(
   const known = before?.of === of ? before : undefined;
   const sides: Sides = { canary: emptyArm(), current: emptyArm() };
   const own = sides[side];
-  const slowTimes = Math.min((known?.slowTimes ?? 0) + sum(use.mounted.slice(slowFrom)), slowTimesOfSlow);
+  // A load may take its time once: a version that is new comes from the network, and a canary is always new.
+  const slow = Math.max(0, sum(use.mounted.slice(slowFrom)) - use.loads);
+  const slowTimes = Math.min((known?.slowTimes ?? 0) + slow, slowTimesOfSlow);
   const isMet = { failed: failuresOf(use) > 0, slow: slowTimes >= slowTimesOfSlow, calls: use.failedCalls > 0 };
   const moved = known !== undefined && known.side !== side;
   own.loads = use.loads;

@@ -14,6 +14,8 @@ export const hrefs = {
   newPassword: (oobCode: string) => `/passwordreset?${new URLSearchParams({ mode: 'resetPassword', oobCode })}`,
   verification: () => '/verification',
   setUp: () => '/teamspage',
+  /** Versions of features in service, and what becomes of them. */
+  features: () => '/features',
   overview: () => '/',
   shifts: (options: { week?: string; day?: string; post?: string; gig?: string; team?: string } = {}) => {
     const query = new URLSearchParams(

@@ -6,11 +6,14 @@ export { matchesPath };
 export { hrefs } from './hrefs';
 
 /** Features that can own a route; `shell` owns what must work while every feature is down. */
-export type FeatureName = 'accounts' | 'scheduling' | 'dayof' | 'backoffice';
-export const featureNames: readonly FeatureName[] = ['accounts', 'scheduling', 'dayof', 'backoffice'];
+export const featureNames = ['accounts', 'scheduling', 'dayof', 'backoffice'] as const;
+export type FeatureName = (typeof featureNames)[number];
 
-/** Who may enter: anybody; only signed-out people; people who wait for verification or set-up; set-up people; platform admins. */
-export type Audience = 'open' | 'signedOut' | 'verifying' | 'settingUp' | 'member' | 'admin';
+/**
+ * Who may enter: anybody; only signed-out people; people who wait for verification or set-up; set-up people; platform admins;
+ * platform admins and who may release versions of features.
+ */
+export type Audience = 'open' | 'signedOut' | 'verifying' | 'settingUp' | 'member' | 'admin' | 'releaser';
 
 export interface RouteEntry {
   path: string;
@@ -82,6 +85,7 @@ export const routes: readonly RouteEntry[] = [
   admin('/minimumWageAdjustment', 'Minimum Wages'),
   admin('/officelog', 'Office log'),
   admin('/latecancellationpolicy', 'Late cancellation policy'),
+  { path: '/features', owner: 'backoffice', audience: 'releaser', title: 'Features' },
 ];
 
 /** The old side menu's addresses and spellings that still lead somewhere (decisions N13, C12). */

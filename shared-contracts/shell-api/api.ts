@@ -2,8 +2,10 @@ import type { FirebaseApp } from '@firebase/app';
 import type { Auth } from '@firebase/auth';
 import type { Firestore } from '@firebase/firestore';
 import type { Functions } from '@firebase/functions';
+import type * as z from 'zod/mini';
 import type { LiveStore } from '../data';
 import type { Session, SessionUser } from './session';
+import type { slotProps } from './slots';
 
 /** Version of this contract. A feature states the range it was built for; the shell refuses what it cannot serve. */
 export const contractVersion = '1.1.0';
@@ -20,17 +22,7 @@ export interface NotificationInput {
 }
 
 /** Places that a feature may fill in another's screen, with the props that each takes. */
-export interface SlotProps {
-  workerProfile: { spotterId: string; teamId: string; onClose(): void };
-  /** What waits today, above each page of the back office. */
-  officeToday: Record<string, never>;
-  /** The box to every page, company, team and worker. */
-  officeFinder: { onClose(): void };
-  createTeam: { groupId: string; onClose(): void };
-  /** What every position of a company asks for. */
-  mandatoryRequirements: { groupId: string; onClose(): void };
-  inviteMembers: { teamId: string; onClose(): void };
-}
+export type SlotProps = { [Name in keyof typeof slotProps]: z.infer<(typeof slotProps)[Name]> };
 export type SlotName = keyof SlotProps;
 
 export interface SessionApi {

@@ -70,7 +70,8 @@ function lifecyclesOf<Props extends object>(Content: React.ComponentType<Props>)
     );
   }
   return singleSpaReact({
-    React,
+    // All that it takes: given the whole, a build would not know which of its names are used.
+    React: { Component: React.Component, createContext: React.createContext, createElement: React.createElement },
     // Ids of several roots in one page must differ, so each carries the name of the element it was given.
     ReactDOMClient: {
       createRoot: (element: HTMLElement) => createRoot(element, { identifierPrefix: `${element.id}-` }),

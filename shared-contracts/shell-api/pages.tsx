@@ -11,7 +11,11 @@ type SkeletonProps = ComponentProps<typeof Skeleton>;
 export type Pages = Readonly<Record<RouteEntry['path'], Screen<object>>>;
 
 // What stands there while a page is on its way is the shell's, and so never waits for the feature itself.
-const Layout = screen<SkeletonProps>(async () => (await import('@spot/contracts/ui/data')).Skeleton);
+const Layout = screen<SkeletonProps>(async () => {
+  // Taken apart at once, so that the build knows which of its names are used.
+  const { Skeleton } = await import('@spot/contracts/ui/data');
+  return Skeleton;
+});
 
 /**
  * A page whose code comes with its first use: `page(async () => (await import('./week/WeekPage')).WeekPage)`. Until it is there

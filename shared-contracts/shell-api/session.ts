@@ -48,6 +48,13 @@ export function selectedTeam(session: Session): TeamAccess | undefined {
   return session.teams.find(({ team }) => team.id === session.selectedTeamId) ?? session.teams[0];
 }
 
+/** Whether the person may release versions of some feature. */
+export const isReleaser = ({ user }: Pick<Session, 'user'>): boolean => (user?.releases?.length ?? 0) > 0;
+
+/** Whether that is all there is for them: they work for no company. */
+export const releasesOnly = (session: Session): boolean =>
+  session.status === 'ready' && session.user?.admin === false && session.employee === null && isReleaser(session);
+
 export function isOwner(session: Session): boolean {
   const email = session.user?.email;
   return email !== undefined && session.group?.owners[email] !== undefined;

@@ -15,6 +15,7 @@ export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
   setRelease: { number: 2, live: true },
   setReleaseRights: { features: ['scheduling'], deploy: false },
   recordFacts: { recorded: true },
+  reportUse: { counted: 1 },
   describePoint: { line: 'Near Toronto, ON, Canada' },
   universalSearch: { hits: { total: { value: 0 }, hits: [] } },
   openCheck: { files: [], expiresAt: fixtureNow, holder: null, worker: null, required: null },

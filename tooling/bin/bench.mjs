@@ -28,7 +28,9 @@ await command(async () => {
   const { measureAccounts } = await import('../../bench/accounts.mjs');
   const { measureFirstPaint } = await import('../../bench/first-paint.mjs');
   const { measureSearch } = await import('../../bench/search.mjs');
+  const { measureReleases } = await import('../../bench/releases.mjs');
   const { measureMonday } = await import('../../bench/monday.mjs');
+  const { measureVersions } = await import('../../bench/versions.mjs');
   const { measureBackOffice } = await import('../../bench/backoffice.mjs');
   const parts = {
     firebase: measureLocalFirebase,
@@ -41,7 +43,9 @@ await command(async () => {
     accounts: measureAccounts,
     search: measureSearch,
     monday: measureMonday,
+    releases: measureReleases,
     backoffice: measureBackOffice,
+    versions: measureVersions,
   };
   const wanted = process.argv.slice(2);
   const figures = [];

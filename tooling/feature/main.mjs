@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { Clear } from '../lib/say.mjs';
-import { repositoryOf } from './place.mjs';
+import { featureOf, repositoryOf } from './place.mjs';
 import { exit, voice } from './say.mjs';
 
 const program = new Command('feature')
@@ -12,28 +12,226 @@ const program = new Command('feature')
   .configureHelp({ showGlobalOptions: true })
   .option('--json', 'one JSON object on standard output, everything else on standard error');
 
+/** npm runs scripts in the folder of its package.json and says where it was asked. */
+const from = process.env.npm_lifecycle_event === 'feature' ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd();
+const whichFeature = 'the feature; not needed inside its folder or its own repository';
+
+function share(text) {
+  const number = Number(text);
+  if (text.trim() !== '' && number >= 0 && number <= 100) return number;
+  throw new InvalidArgumentError('It is a number of percent from 0 to 100.');
+}
+
+/** A command that speaks to a project: connects, does it, and says what came of it. */
+const inProject = (name, description) =>
+  program
+    .command(name)
+    .description(description)
+    .addOption(
+      new Option('--project <name>', 'local, a project of .firebaserc, or the address of a shell')
+        .default('local')
+        .env('SPOT_PROJECT'),
+    );
+const asked = (command) => command.option('-y, --yes', 'does it without asking');
+const changes = (command) => asked(command).option('--why <text>', 'why, for the history and the office log');
+
+async function connected(options, use) {
+  const [{ projectOf }, { connect }] = await Promise.all([import('./project.mjs'), import('./client.mjs')]);
+  const project = await projectOf(repositoryOf(from), options.project);
+  const client = await connect(project);
+  try {
+    return await use(client, project, voice(program.opts()));
+  } finally {
+    await client.close();
+  }
+}
+
+/** What is released may live in another repository than this one, so a name that is given is taken as it is. */
+const nameOf = (name) => name ?? featureOf(repositoryOf(from), undefined, from).name;
+
+const releasing = (command, action, more = () => ({})) =>
+  changes(command).action(async (...given) => {
+    const [self, options] = [given.at(-1), given.at(-2)];
+    const feature = nameOf(self.processedArgs.at(-1));
+    await connected(options, async (client, project, say) => {
+      const { release } = await import('./release.mjs');
+      const { version } = options;
+      const wanted = { feature, action, ...(version && { version }), ...more(self.processedArgs) };
+      const done = await release(client, project, wanted, {
+        say,
+        yes: options.yes,
+        why: options.why ?? more(self.processedArgs).why,
+      });
+      const when = done.live ? 'Browsers get it with their next look.' : 'Browsers get it within a minute.';
+      say.answer(done, [`Registry ${done.number}: ${feature}: ${done.after}. ${when}`]);
+    });
+  });
+
+program
+  .command('new')
+  .argument('<name>', 'one word in lower case, as payroll')
+  .argument('[page]', 'what its first page lists, as pay-slips; else the entries of the feature')
+  .option('--route <path>', 'the address of the page; else the name of the feature')
+  .option('--root <folder>', 'another copy of the product')
+  .description('makes a feature that runs at once, with route, page, live query, call, function, rules and tests')
+  .action(async (name, page, options) => {
+    const { newFeature } = await import('./new/new-feature.mjs');
+    const done = await newFeature({ root: options.root ?? repositoryOf(from), name, page, route: options.route });
+    const lines = [
+      ...done.made.map((file) => `made     ${file}`),
+      ...done.changed.map((file) => `changed  ${file}`),
+      '',
+      `npm install enters the new folder among the workspaces; then npm start serves ${done.path}.`,
+      'What it is about comes by hand, as after npm run new-page (CONTRIBUTING.md).',
+    ];
+    voice(program.opts()).answer({ name, ...done }, lines);
+  });
+
 program
   .command('pack')
   .argument('<folder>', 'where the packages are put')
-  .description('Packs @spot/contracts and @spot/feature-kit: all that a feature in a repository of its own needs.')
+  .description('packs @spot/contracts and @spot/feature-kit: all that a feature in a repository of its own needs')
   .action(async (folder) => {
     const { pack } = await import('./pack.mjs');
-    const made = pack(repositoryOf(process.cwd()), folder);
+    const made = pack(repositoryOf(from), folder);
     voice(program.opts()).answer(
       { packed: made },
       made.map(({ name, version, file }) => `${name} ${version}  ${file}`),
     );
   });
 
+inProject(
+  'sign-in',
+  'signs in and keeps the session in a file that only you can read; SPOT_EMAIL and SPOT_PASSWORD are for CI',
+)
+  .option('--email <email>', 'whose account')
+  .action(async (options) => {
+    const [{ projectOf }, { signIn }] = await Promise.all([import('./project.mjs'), import('./client.mjs')]);
+    const project = await projectOf(repositoryOf(from), options.project);
+    const done = await signIn(project, { email: options.email });
+    voice(program.opts()).answer(done, [`${done.email} is signed in to ${project.name}; kept in ${done.file}`]);
+  });
+inProject('sign-out', 'ends the session that sign-in has kept').action(async (options) => {
+  const [{ projectOf }, { signOut }] = await Promise.all([import('./project.mjs'), import('./client.mjs')]);
+  const project = await projectOf(repositoryOf(from), options.project);
+  await signOut(project);
+  voice(program.opts()).answer({ project: project.name }, [`Nobody is signed in to ${project.name} any more.`]);
+});
+
+inProject('check', 'builds a feature and compares it with everything in service; nothing is published')
+  .argument('[feature]', whichFeature)
+  .option('--version <number>', 'as which version, else the one in remote.json')
+  .action(async (name, options) => {
+    const feature = featureOf(repositoryOf(from), name, from);
+    await connected(options, async (client, project, say) => {
+      const [{ withBuild }, { checked }] = await Promise.all([import('./build.mjs'), import('./check.mjs')]);
+      say.line(`Building ${feature.name} and comparing it with what is in service in ${project.name} ...`);
+      await withBuild(feature, { version: options.version }, ({ facts }) =>
+        checked(client, { kind: 'feature', facts }),
+      );
+      say.answer({ project: project.name, feature: feature.name, fits: true }, [
+        'It works with everything in service.',
+      ]);
+    });
+  });
+
+asked(inProject('publish', 'builds a version, checks it and puts it where it never changes; nobody gets it yet'))
+  .argument('[feature]', whichFeature)
+  .option('--version <number>', 'its number, else the one in remote.json')
+  .option('--dirty', 'also with what is not committed')
+  .action(async (name, options) => {
+    const feature = featureOf(repositoryOf(from), name, from);
+    await connected(options, async (client, project, say) => {
+      const { publish } = await import('./publish.mjs');
+      const done = await publish(client, project, feature, { ...options, say });
+      say.answer(done, [`${done.feature} ${done.version} is published at ${done.base}`, `Look at it: ${done.preview}`]);
+    });
+  });
+
+inProject('preview', 'says where a published version can be looked at by those who may')
+  .argument('[feature]', whichFeature)
+  .option('--version <number>', 'which; else the newest that is published')
+  .action(async (name, options) => {
+    const feature = nameOf(name);
+    await connected(options, async (client, project, say) => {
+      const { preview } = await import('./look.mjs');
+      const { result, lines } = await preview(client, project, { feature, version: options.version });
+      say.answer(result, lines);
+    });
+  });
+
+releasing(
+  inProject('canary', 'gives a version to a share of the people; the others keep the current one')
+    .argument('<share>', 'percent of the people', share)
+    .argument('[feature]', whichFeature)
+    .option('--version <number>', 'which; else the newest that is published'),
+  'canary',
+  ([percent]) => ({ share: percent }),
+);
+releasing(
+  inProject('promote', 'gives a version to everybody: the canary, or the one that is named')
+    .argument('[feature]', whichFeature)
+    .option('--version <number>', 'which; else the canary, else the newest that is published'),
+  'promote',
+);
+releasing(
+  inProject('rollback', 'takes the canary back, or the current version in favour of the one before')
+    .argument('[feature]', whichFeature)
+    .option('--version <number>', 'the one that is taken back'),
+  'rollback',
+);
+releasing(
+  inProject('off', 'switches a feature off for everybody at once, in words')
+    .argument('<reason>', 'what people read in its place')
+    .argument('[feature]', whichFeature),
+  'off',
+  ([reason]) => ({ why: reason }),
+);
+releasing(inProject('on', 'switches a feature on again').argument('[feature]', whichFeature), 'on');
+
+asked(inProject('backend', 'deploys the functions of one area, and nothing else, after the same comparison'))
+  .argument('<area>', 'the area, as scheduling')
+  .option('--dirty', 'also with what is not committed')
+  .action(async (area, options) =>
+    connected(options, async (client, project, say) => {
+      const { releaseBackend } = await import('./backend.mjs');
+      const done = await releaseBackend(client, project, { root: repositoryOf(from), area, ...options, say });
+      say.answer(done, [`The functions of ${area} are deployed to ${project.name}: ${done.calls.length} calls.`]);
+    }),
+  );
+
+inProject('status', 'says what is in service')
+  .argument('[feature]', 'one feature; else all')
+  .action(async (name, options) =>
+    connected(options, async (client, project, say) => {
+      const { status } = await import('./look.mjs');
+      const { result, lines } = await status(client, project, name && [name]);
+      say.answer(result, lines);
+    }),
+  );
+inProject('history', 'says what became of releases, by whom and why, the newest first')
+  .argument('[feature]', 'one feature; else all')
+  .option('--most <count>', 'how many entries', Number, 20)
+  .action(async (feature, options) =>
+    connected(options, async (client, _project, say) => {
+      const { history } = await import('./look.mjs');
+      const { result, lines } = await history(client, { feature, most: options.most });
+      say.answer(result, lines);
+    }),
+  );
+
+function say(error) {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exit.done : exit.usage;
+  const clear = error instanceof Clear;
+  const { code, reason, refusals } = error;
+  if (program.opts().json)
+    console.log(JSON.stringify({ error: String(error?.message ?? error), code, reason, refusals }, null, 2));
+  console.error(clear ? error.message : error);
+  return exit.refused;
+}
+
 try {
   await program.parseAsync();
 } catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? exit.done : exit.usage;
-  else {
-    const text = error instanceof Clear ? error.message : String(error?.stack ?? error);
-    if (program.opts().json)
-      console.log(JSON.stringify({ error: error instanceof Clear ? error.message : String(error) }));
-    console.error(text);
-    process.exitCode = exit.refused;
-  }
+  process.exitCode = say(error);
 }

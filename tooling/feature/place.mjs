@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { Clear } from '../lib/say.mjs';
+
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The folder that holds the features: SPOT's repository, or the one of a single feature. */
 export function repositoryOf(from) {
@@ -9,4 +11,28 @@ export function repositoryOf(from) {
   if (from === dirname(from))
     throw new Clear('Neither SPOT nor a feature (remote.json) is in this folder or above it.');
   return repositoryOf(dirname(from));
+}
+
+/** Every feature of a repository: `{ name, dir, manifest }`; a repository of its own is its one feature. */
+function featuresIn(repository) {
+  const folders = existsSync(join(repository, 'remote.json'))
+    ? [repository]
+    : readdirSync(repository)
+        .filter((folder) => folder.startsWith('mfe-'))
+        .map((folder) => join(repository, folder));
+  return folders
+    .filter((dir) => existsSync(join(dir, 'remote.json')))
+    .map((dir) => ({ dir, manifest: read(join(dir, 'remote.json')) }))
+    .map(({ dir, manifest }) => ({ name: manifest.name, dir, manifest }));
+}
+
+/** The feature that is meant: by its name, the one in whose folder somebody stands, or the only one there is. */
+export function featureOf(repository, name, from = repository) {
+  const features = featuresIn(repository);
+  const inside = features.find(({ dir }) => from === dir || from.startsWith(dir + sep));
+  if (!name && (inside || features.length === 1)) return inside ?? features[0];
+  const found = features.find((feature) => feature.name === name);
+  if (found) return found;
+  const names = features.map((feature) => feature.name).join(', ');
+  throw new Clear(name ? `There is no feature ${name}; there are ${names}.` : `Which feature? There are ${names}.`);
 }

@@ -1,3 +1,7 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { Clear } from '../lib/say.mjs';
+
 /** Exit codes: what was asked is done; it was refused or failed; it was asked in a way that cannot be understood. */
 export const exit = { done: 0, refused: 1, usage: 2 };
 
@@ -11,4 +15,34 @@ export function voice({ json = false } = {}) {
       else for (const line of lines) process.stdout.write(`${line}\n`);
     },
   };
+}
+
+const nobody = () => new Clear('Nobody can be asked here: say it in the command (--help).');
+
+export async function ask(question) {
+  if (!process.stdin.isTTY) throw nobody();
+  const prompt = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await prompt.question(question);
+  prompt.close();
+  return answer.trim();
+}
+
+/** Asks without showing what is typed. */
+export async function askSecretly(question) {
+  if (!process.stdin.isTTY) throw nobody();
+  process.stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const prompt = createInterface({ input: process.stdin, output: silent, terminal: true });
+  const answer = await prompt.question('');
+  prompt.close();
+  process.stderr.write('\n');
+  return answer;
+}
+
+/** Says what will be done and asks whether it shall be; where nobody can be asked, `--yes` has to stand in the command. */
+export async function confirm(say, plan, { yes = false } = {}) {
+  for (const line of plan) say.line(line);
+  if (yes) return;
+  if (!process.stdin.isTTY) throw new Clear('Nothing was done: say --yes to do it without being asked.');
+  if (!/^y(es)?$/i.test(await ask('Do it? (y/N) '))) throw new Clear('Nothing was done.');
 }

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from './root.mjs';
 
 /** Builds one feature's folder as `version` into `out`, beside whatever else lies there. */
 export function buildFeature(folder, { version, out }) {
-  const program = join(root, 'node_modules/webpack-cli/bin/cli.js');
+  const program = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
   const env = { ...process.env, NODE_ENV: 'production', SPOT_FEATURE_VERSION: version, SPOT_FEATURE_OUT: out };
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, '--config', 'webpack.config.mjs'], {
+    const child = spawn(process.execPath, [program, '--config', join(folder, 'webpack.config.mjs')], {
       cwd: folder,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

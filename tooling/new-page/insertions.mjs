@@ -71,6 +71,7 @@ export function insertions({ feature, name, file, entry, Entry, entries, Entries
         ? `  ${call}: { ...positions, again: 'requestId' },`
         : `  ${call}: { ...office, deactivated: '-', again: 'requestId', log: '-' },`,
     ),
+    ...(ofTeam && { 'shared-contracts/messages/backoffice/office-log.ts': before('].sort();', `  '${call}',`) }),
     [`firebase/functions/src/${feature}/callables.ts`]: sorted(`export { ${call} } from './${call}';`),
     'firebase/firestore.rules': ofTeam
       ? before(

@@ -53,11 +53,14 @@ async function refuseTaken(root, { entry, Entry, entries, scope }) {
 
 /**
  * Makes a page and enters it everywhere; everything is thought out before the first file is written. Answers its address and
- * the files, relative to `root`. Throws `Clear` for what it refuses.
+ * the files, relative to `root`. Throws `Clear` for what it refuses. `given` are files that are made or changed with it.
  */
-export async function newPage({ root, feature, name, route }) {
-  const words = wordsOf(feature, name);
+export async function newPage({ root, feature, name, route, given = new Map() }) {
+  const folders = [...(await readdir(root)), ...[...given.keys()].map((file) => file.split('/')[0])];
+  const features = folders.filter((folder) => folder.startsWith('mfe-')).map((folder) => folder.slice(4));
+  const words = wordsOf(feature, name, [...new Set(features)]);
   const read = async (file) => {
+    if (given.has(file)) return given.get(file);
     if (!existsSync(join(root, file))) throw new Clear(`${file} is not there.`);
     return readFile(join(root, file), 'utf8');
   };
@@ -68,7 +71,7 @@ export async function newPage({ root, feature, name, route }) {
 
   const routesFile = `${contracts}/routes/index.ts`;
   const { path, text } = addRoute(await read(routesFile), words, route);
-  const changes = new Map([[routesFile, text]]);
+  const changes = new Map([...given, [routesFile, text]]);
   for (const [file, insert] of Object.entries(insertions({ ...words, path })))
     changes.set(file, insert(await read(file), file));
   const made = new Map();
@@ -78,16 +81,22 @@ export async function newPage({ root, feature, name, route }) {
       fill(await readFile(join(import.meta.dirname, 'templates', `${template}.txt`), 'utf8'), { ...words, path }),
     );
 
+  const before = new Set([...changes.keys()].filter((file) => existsSync(join(root, file))));
   const style = await prettier.resolveConfig(join(home, 'package.json'));
   const formatted = await Promise.all(
     [...changes, ...made].map(async ([file, content]) => [
       file,
-      /\.tsx?$/.test(file) ? await prettier.format(content, { ...style, filepath: file }) : content,
+      /\.(?:tsx?|mjs|json)$/.test(file) ? await prettier.format(content, { ...style, filepath: file }) : content,
     ]),
   );
   for (const [file, content] of formatted) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
   }
-  return { path, made: [...made.keys()], changed: [...changes.keys()] };
+  const isNew = (file) => given.has(file) && !before.has(file);
+  return {
+    path,
+    made: [...[...changes.keys()].filter(isNew), ...made.keys()],
+    changed: [...changes.keys()].filter((file) => !isNew(file)),
+  };
 }

@@ -8,6 +8,7 @@ const entered = [
   ...['routes', 'entities', 'rules', 'data', 'calls', 'messages'].map((layer) => `shared-contracts/${layer}/index.ts`),
   'shared-contracts/data/paths.ts',
   'shared-contracts/data/stored/documents.ts',
+  'shared-contracts/messages/backoffice/office-log.ts',
   'shared-contracts/testing/answers.ts',
   'firebase/functions/src/shared/access.ts',
   'firebase/firestore.rules',
@@ -78,6 +79,7 @@ describe('A new page', () => {
         "import { minimumWage } from '../../entities/backoffice/minimum-wage';",
         'minimumWage,',
       ],
+      'shared-contracts/messages/backoffice/office-log.ts': [],
       'shared-contracts/testing/answers.ts': ["addMinimumWage: { minimumWageId: 'minimum-wage-1' },"],
       'firebase/functions/src/shared/access.ts': [
         "addMinimumWage: { ...office, deactivated: '-', again: 'requestId', log: '-' },",
@@ -101,6 +103,7 @@ describe('A new page', () => {
   it('of a team asks for the right on it, under an address that is new', async () => {
     const before = filesIn();
     expect((await run('scheduling', 'shift-notes')).code).toBe(0);
+    expect(added(before, 'shared-contracts/messages/backoffice/office-log.ts')).toEqual(["'addShiftNote',"]);
     expect(added(before, 'shared-contracts/routes/index.ts')).toEqual([
       "member('/shiftnotes', 'scheduling', 'Shift Notes'),",
     ]);
@@ -119,7 +122,7 @@ describe('A new page', () => {
   });
 
   it.each([
-    ['a feature that is none', ['office', 'wages'], 'There is no feature office; there are accounts, scheduling, '],
+    ['a feature that is none', ['office', 'wages'], 'There is no feature office; there are backoffice, scheduling.'],
     ['a name in another form', ['backoffice', 'MinimumWages'], 'MinimumWages is no name of a page'],
     ['a name of one thing', ['backoffice', 'wage'], 'wage is no name of a page'],
     ['a name that leads elsewhere', ['backoffice', '../wages'], '../wages is no name of a page'],

@@ -1,7 +1,7 @@
 import { Clear } from '../lib/say.mjs';
 
-/** What each feature's new page is for: the whole platform, or the selected team. */
-const scopes = { accounts: 'team', scheduling: 'team', dayof: 'team', backoffice: 'office' };
+/** What a feature's new page is for: the whole platform, or the selected team. */
+const scopeOf = (feature) => (feature === 'backoffice' ? 'office' : 'team');
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 const camel = (words) => words.map((word, index) => (index === 0 ? word : capital(word))).join('');
@@ -11,10 +11,9 @@ const singular = (word) =>
     .replace(/(ss|x|ch|sh)es$/, '$1')
     .replace(/(?<!s)s$/, '');
 
-/** All words that the templates need, from a name such as `minimum-wages`. */
-export function wordsOf(feature, name) {
-  if (!Object.hasOwn(scopes, feature))
-    throw new Clear(`There is no feature ${feature}; there are ${Object.keys(scopes).join(', ')}.`);
+/** All words that the templates need, from a name such as `minimum-wages`. `features` are those that there are. */
+export function wordsOf(feature, name, features) {
+  if (!features.includes(feature)) throw new Clear(`There is no feature ${feature}; there are ${features.join(', ')}.`);
   const many = name.split('-');
   const one = [...many.slice(0, -1), singular(many.at(-1))];
   if (!/^[a-z]{2,}(-[a-z]{2,})*$/.test(name) || one.join('-') === name)
@@ -22,7 +21,7 @@ export function wordsOf(feature, name) {
   return {
     feature,
     name,
-    scope: scopes[feature],
+    scope: scopeOf(feature),
     file: one.join('-'),
     entry: camel(one),
     Entry: capital(camel(one)),

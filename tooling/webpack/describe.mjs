@@ -1,29 +1,91 @@
 import { createHash } from 'node:crypto';
+import { contractFacts } from '@spot/contracts/releases/describe/run';
 import webpack from 'webpack';
+import { borrowedBy, foundIn, offeredBy } from './found.mjs';
 
-/** The shared libraries that some part of the feature takes, `{ request: range }`; the others do not matter to it. */
-function borrowedBy({ modules }) {
-  const taken = [...modules].filter(({ type }) => type === 'consume-shared-module');
-  const ranges = taken.map(({ options: { shareKey, requiredVersion } }) => [shareKey, String(requiredVersion)]);
-  return Object.fromEntries(ranges.sort());
-}
+const name = 'DescribePlugin';
+const published = (file) => !/(?:\.map|\.gz|\.html|^feature\.json|^shell\.json)$/.test(file);
+const integrityOf = (source) => `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`;
 
-/** Writes feature.json beside the build: what the registry has to say about this version. */
+/** Stands in the shell's source for the names that it offers, which are known only once all of it is read. */
+export const doorNames = '__SPOT_DOOR_NAMES__';
+const withNames = (source, offered) => {
+  const chosen = Object.entries(offered).filter(([, door]) => door.chosen);
+  const text = Object.fromEntries(chosen.map(([door, { names }]) => [door, names.join()]));
+  return source
+    .source()
+    .toString()
+    .replace(`"${doorNames}"`, () => JSON.stringify(text));
+};
+
+/**
+ * Looks at a build when webpack knows what is used, and writes a file beside its scripts. `describe` is given what was found and
+ * what the contracts say of themselves, and makes the file's content, or nothing.
+ */
 export class DescribePlugin {
-  constructor(facts) {
-    this.facts = facts;
+  constructor({ dir, file, describe, doors = [] }) {
+    Object.assign(this, { dir, file, describe, doors });
   }
 
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('DescribePlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      let found;
+      // The contracts are read while webpack works on.
+      const contracts = contractFacts(this.dir);
+      contracts.catch(() => {});
+      compilation.hooks.afterOptimizeDependencies.tap(name, () => {
+        const offered = offeredBy(compilation, this.doors);
+        found = { ...foundIn(compilation), borrows: borrowedBy(compilation), offered };
+      });
+      const early = webpack.Compilation.PROCESS_ASSETS_STAGE_DERIVED;
+      compilation.hooks.processAssets.tap({ name, stage: early }, (assets) => {
+        for (const [file, source] of Object.entries(assets))
+          if (found.offered && source.source().includes(doorNames))
+            compilation.updateAsset(file, new webpack.sources.RawSource(withNames(source, found.offered)));
+      });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'DescribePlugin', stage }, (assets) => {
-        const entry = Object.keys(assets).find((name) => /^remoteEntry\.\w+\.js$/.test(name));
-        if (!entry) return;
-        const integrity = `sha384-${createHash('sha384').update(assets[entry].buffer()).digest('base64')}`;
-        const text = JSON.stringify({ ...this.facts, entry, integrity, borrows: borrowedBy(compilation) }, null, 2);
-        compilation.emitAsset('feature.json', new webpack.sources.RawSource(text));
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
+        const names = Object.keys(assets).filter(published).sort();
+        const files = Object.fromEntries(names.map((file) => [file, integrityOf(assets[file])]));
+        const content = this.describe({ ...found, files, contracts: await contracts });
+        if (content) compilation.emitAsset(this.file, new webpack.sources.RawSource(JSON.stringify(content, null, 2)));
       });
     });
   }
 }
+
+/** feature.json: what a version says of itself. A compilation without an entry of a remote is a part of one. */
+export const describeFeature =
+  ({ slots, routes = [], ...manifest }) =>
+  ({ files, borrows, contracts, ...found }) => {
+    const entry = Object.keys(files).find((file) => /^remoteEntry\.\w+\.js$/.test(file));
+    if (!entry) return undefined;
+    return {
+      ...manifest,
+      entry,
+      files,
+      borrows,
+      slots,
+      routes: [...contracts.routesOf(manifest.name), ...routes],
+      ...contracts.asksOf(found),
+      fills: contracts.fillsOf(slots),
+    };
+  };
+
+/** shell.json: what a shell offers and asks. The static composition lends nothing. */
+export const describeShell =
+  ({ version, federation, doors }) =>
+  ({ files, offered, contracts, borrows: _none, ...found }) => {
+    if (!offered) return undefined;
+    const digest = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
+    return {
+      version: `${version}-${digest}`,
+      contract: contracts.contractVersion,
+      federation,
+      doors: Object.fromEntries(
+        Object.entries(doors).map(([door, of]) => [door, { version: of, names: offered[door].names }]),
+      ),
+      ...contracts.asksOf(found),
+      routes: contracts.shellRoutes(),
+    };
+  };

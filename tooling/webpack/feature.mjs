@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { common } from './common.mjs';
 import { borrowed, federationVersion } from './doors.mjs';
-import { DescribePlugin } from './describe.mjs';
+import { describeFeature, DescribePlugin } from './describe.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 
 /** The name under which one version of a feature lives in the page; versions never share a global. */
@@ -13,11 +13,11 @@ const containerOf = (name, version) => `spot_${name}_${version.replace(/\W/g, '_
 /**
  * The whole webpack configuration of a feature: `featureConfig({ dir: import.meta.dirname })`.
  * Reads remote.json; writes dist/<version>/, whose files never change once published.
- * `SPOT_FEATURE_VERSION` builds the same source as another version.
+ * A version is `local` unless `SPOT_FEATURE_VERSION` says a number: what is built to try it out never bears a published one.
  */
 export function featureConfig({ dir, development = false }) {
   const manifest = JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8'));
-  const version = development ? 'dev' : (process.env.SPOT_FEATURE_VERSION ?? manifest.version);
+  const version = development ? 'dev' : (process.env.SPOT_FEATURE_VERSION ?? 'local');
   const container = containerOf(manifest.name, version);
   const base = common({ dir, path: join(process.env.SPOT_FEATURE_OUT ?? join(dir, 'dist'), version) });
   return {
@@ -47,7 +47,11 @@ export function featureConfig({ dir, development = false }) {
         ? []
         : [
             new IntegrityPlugin(),
-            new DescribePlugin({ ...manifest, version, container, federation: federationVersion() }),
+            new DescribePlugin({
+              dir,
+              file: 'feature.json',
+              describe: describeFeature({ ...manifest, version, container, federation: federationVersion() }),
+            }),
           ]),
     ],
   };

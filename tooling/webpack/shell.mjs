@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { common } from './common.mjs';
+import { describeShell, DescribePlugin, doorNames } from './describe.mjs';
 import { FirstPagePlugin } from './first-page.mjs';
 import { doorVersions, federationVersion } from './doors.mjs';
 
@@ -31,6 +33,7 @@ export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir
       ...base.plugins,
       new webpack.DefinePlugin({
         __DOOR_VERSIONS__: JSON.stringify(doorVersions()),
+        __DOOR_NAMES__: JSON.stringify(doorNames),
         __FEDERATION_VERSION__: JSON.stringify(federationVersion()),
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
@@ -42,6 +45,16 @@ export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
       new HtmlWebpackPlugin({ template: join(dir, 'src/index.html'), minify: false, scriptLoading: 'blocking' }),
       new FirstPagePlugin(join(dir, 'src/first/draw.tsx')),
+      new DescribePlugin({
+        dir,
+        file: 'shell.json',
+        doors: Object.keys(doorVersions()),
+        describe: describeShell({
+          version: JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version,
+          federation: federationVersion(),
+          doors: doorVersions(),
+        }),
+      }),
     ],
   };
 }

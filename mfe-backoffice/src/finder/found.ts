@@ -18,7 +18,9 @@ export interface Found {
 const notPages = ['/addrequirements', '/spotteroffertest'];
 
 const pages: readonly Found[] = routes
-  .filter(({ path, audience }) => (audience === 'admin' || path === '/account') && isServed(path))
+  .filter(
+    ({ path, audience }) => (audience === 'admin' || audience === 'releaser' || path === '/account') && isServed(path),
+  )
   .filter(({ path }) => !notPages.includes(path))
   .map(({ path, title }) => ({ kind: 'page', id: path, name: title }));
 

@@ -45,11 +45,13 @@ const inOrder = (db: Firestore, name: string, asked: QueueAsked, filter: QueryCo
 export type IdFilter = 'pending' | 'manual' | 'all';
 
 const open = ['SENT', 'INCONCLUSIVE'];
-const idFilters = {
-  pending: () => and(where('enhancedIDStatus', '==', 'SENT'), where('manualCheckStatus', '==', 'SENT')),
-  manual: () => or(where('enhancedIDStatus', '==', 'INCONCLUSIVE'), where('manualCheckStatus', '==', 'INCONCLUSIVE')),
-  all: () => or(where('enhancedIDStatus', 'in', open), where('manualCheckStatus', 'in', open)),
-} satisfies Record<IdFilter, () => QueryCompositeFilterConstraint>;
+const idFilter = (filter: IdFilter): QueryCompositeFilterConstraint => {
+  if (filter === 'pending')
+    return and(where('enhancedIDStatus', '==', 'SENT'), where('manualCheckStatus', '==', 'SENT'));
+  if (filter === 'manual')
+    return or(where('enhancedIDStatus', '==', 'INCONCLUSIVE'), where('manualCheckStatus', '==', 'INCONCLUSIVE'));
+  return or(where('enhancedIDStatus', 'in', open), where('manualCheckStatus', 'in', open));
+};
 
 /** IDs that wait (ADM-182); `Pending` is what is not inconclusive, `Manual` what is (ADM-070). */
 export const idChecksQuery = (filter: IdFilter, asked: QueueAsked): LiveQuery<IdCheck> => ({
@@ -57,7 +59,7 @@ export const idChecksQuery = (filter: IdFilter, asked: QueueAsked): LiveQuery<Id
   schema: idCheck,
   query: (db) => {
     const type = where('applicationType', '==', 'ENHANCED_ID_VERIFICATION');
-    return inOrder(db, 'certnApplications', asked, and(type, idFilters[filter]()));
+    return inOrder(db, 'certnApplications', asked, and(type, idFilter(filter)));
   },
 });
 

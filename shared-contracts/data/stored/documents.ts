@@ -24,6 +24,8 @@ import { publicConfig } from '../../entities/shared/public-config';
 import { publicSpotter } from '../../entities/shared/public-spotter';
 import { spotter } from '../../entities/shared/spotter';
 import { spotterLocation } from '../../entities/shared/spotter-location';
+import { featureUse } from '../../releases/counts';
+import { trial } from '../../releases/trial';
 import { paths } from '../paths';
 import * as companies from './companies';
 import { expiresAt, flag, reference, text } from './kinds';
@@ -120,6 +122,10 @@ export const documents = {
   published: z.object({ id, highest: z.string() }),
   releasedFacts: server.releasedFacts,
   releaser,
+  featureUse,
+  trial: z.extend(trial, { id }),
+  useShard: server.useShard,
+  useReporter: server.useReporter,
   mail: server.mail,
   textQueue: server.textMessage,
 } satisfies Record<Exclude<keyof typeof paths, 'chatId'>, z.ZodMiniObject>;

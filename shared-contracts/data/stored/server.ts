@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { cents, count, id, instant } from '../../entities/shared/common';
 import * as entities from '../../entities/backoffice/checks';
+import { counts } from '../../releases/counts';
+import { arm, subject } from '../../releases/trial';
 import { anything, expiresAt, flag, reference, text } from './kinds';
 
 /** Who is a platform admin. */
@@ -140,4 +142,26 @@ export const releasedFacts = z.object({
   by: z.string(),
   /** Of the deployment before, which may still serve for a while. */
   before: text,
+});
+
+/** What browsers told of one feature in a minute, a part of it; `trial` names the one that the two sides belong to. */
+export const useShard = z.object({
+  id,
+  feature: z.string(),
+  minute: instant,
+  versions: z.array(z.extend(counts, { version: z.string() })),
+  trial: z.string(),
+  canary: arm,
+  current: arm,
+  expiresAt,
+});
+
+/** What is kept of one who told, under a digest: how often lately, the last batches, and what was met in each feature's trial. */
+export const useReporter = z.object({
+  id,
+  since: instant,
+  told: count,
+  batches: z.array(z.object({ id: z.string(), counted: count })),
+  subjects: z.record(z.string(), subject),
+  expiresAt,
 });

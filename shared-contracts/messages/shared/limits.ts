@@ -11,6 +11,7 @@ const things = {
   announcements: 'Your team has made as many announcements as it can for now.',
   papers: 'You have handed in many papers.',
   codes: 'Too many wrong codes.',
+  reports: 'Enough has been told for now.',
 } as const;
 export type LimitedThing = keyof typeof things;
 

@@ -2,7 +2,11 @@ import { inCanary, type CanaryEntry } from '@spot/contracts/releases';
 import { sampleEntry as version } from '../../../shared-contracts/releases/testing';
 import { classify, isSame, plan } from './compatibility';
 
-const host = { contract: '1.2.0', federation: '2.9.2', lends: { react: '19.3.1', '@firebase/app': '0.16.2' } };
+const host = {
+  contract: '1.2.0',
+  federation: '2.9.2',
+  lends: { react: { version: '19.3.1' }, '@firebase/app': { version: '0.16.2', names: ['getApp', 'getApps'] } },
+};
 const borrows = (ranges: Record<string, string>) =>
   Object.fromEntries(Object.entries(ranges).map(([door, range]) => [door, { range, names: ['*'] }]));
 const shifts = { feature: 'scheduling' };
@@ -22,6 +26,16 @@ describe('what the shell can serve', () => {
   ])('is decided by the libraries that are borrowed, before any code runs: %s', (_, ranges, verdict) =>
     expect(classify(version('1.0.0', { borrows: borrows(ranges as Record<string, string>) }), host)).toBe(verdict),
   );
+});
+
+describe('what is taken by name', () => {
+  const taking = (...names: string[]) =>
+    version('1.0.0', { borrows: { '@firebase/app': { range: '^0.16.2', names } } });
+  it('is refused where the shell does not offer it, before any code runs', () => {
+    expect(classify(taking('getApp', 'getApps'), host)).toBe('compatible');
+    expect(classify(taking('*'), host)).toBe('compatible');
+    expect(classify(taking('getApp', 'initializeServerApp'), host)).toBe('libraries');
+  });
 });
 
 describe('which versions are tried', () => {

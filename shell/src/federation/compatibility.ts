@@ -1,12 +1,19 @@
-import { inCanary, satisfies, type ReadFeature, type VersionEntry } from '@spot/contracts/releases';
+import {
+  inCanary,
+  lendsAll,
+  satisfies,
+  type Lent,
+  type ReadFeature,
+  type VersionEntry,
+} from '@spot/contracts/releases';
 import type { FailureReason } from './reasons';
 
 /** What this shell can serve. */
 export interface Host {
   contract: string;
   federation: string;
-  /** Version of each library that it lends. */
-  lends: Readonly<Record<string, string>>;
+  /** Each library that it lends, with the names that it offers of it. */
+  lends: Readonly<Record<string, Lent>>;
 }
 
 /** Whom a feature is for. */
@@ -35,8 +42,7 @@ export function classify(
 ): 'compatible' | Extract<FailureReason, 'contract' | 'federation' | 'libraries'> {
   if (!satisfies(host.contract, version.contract)) return 'contract';
   if (version.federation !== host.federation) return 'federation';
-  const lent = ([door, { range }]: [string, { range: string }]) => satisfies(host.lends[door] ?? '', range);
-  return Object.entries(version.borrows).every(lent) ? 'compatible' : 'libraries';
+  return lendsAll(version.borrows, host.lends) ? 'compatible' : 'libraries';
 }
 
 interface Refused {

@@ -19,7 +19,10 @@ const sources = (dir: string): string[] =>
   readdirSync(dir, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/node_modules|\/dist\/|\/testing\/|\/e2e\/|\/data\/stored\//.test(path));
+    .filter(
+      (path) =>
+        !/node_modules|\/dist\/|\/testing\/|\/e2e\/|\/data\/stored\/|\/releases\/(?:gate|describe)\//.test(path),
+    );
 
 const named = (list: string) =>
   list

@@ -9,11 +9,19 @@ import ReactDom from 'react-dom';
 import ReactDomClient from 'react-dom/client';
 import jsxRuntime from 'react/jsx-runtime';
 import * as zustand from 'zustand';
+import type { Lent } from '@spot/contracts/releases';
 import { present } from '../present';
 
 declare const __DOOR_VERSIONS__: Readonly<Record<string, string>>;
-/** Version of each library that the shell lends. */
-export const lends: Readonly<Record<string, string>> = __DOOR_VERSIONS__;
+/** Names of those libraries of which a part is offered; of the others the version says it. */
+declare const __DOOR_NAMES__: Readonly<Record<string, string>>;
+/** Version of each library that the shell lends, and the names that it offers of it. */
+export const lends: Readonly<Record<string, Lent>> = Object.fromEntries(
+  Object.entries(__DOOR_VERSIONS__).map(([door, version]) => [
+    door,
+    { version, names: __DOOR_NAMES__[door]?.split(',') },
+  ]),
+);
 
 type Source = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 const loaded = (module: unknown): Source => ({ lib: () => module });
@@ -46,7 +54,7 @@ const sources: Readonly<Record<string, Source>> = {
 /** The libraries that the shell owns and every feature borrows. One that is missing here is a clear refusal there. */
 export const offered = Object.fromEntries(
   Object.entries(sources).map(([door, source]) => {
-    const version = lends[door] ?? '0.0.0';
+    const { version = '0.0.0' } = lends[door] ?? {};
     const shareConfig = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
     return [door, { version, shareConfig, ...source }];
   }),

@@ -23,7 +23,7 @@ function setUp(
   const reports: string[] = [];
   const counted: string[] = [];
   const store = createRemoteStore({
-    host: { contract: '1.0.0', federation: '2.9.2', lends: { react: '19.3.1' } },
+    host: { contract: '1.0.0', federation: '2.9.2', lends: { react: { version: '19.3.1' } } },
     registry: async (fresh) => {
       reads.push(fresh);
       return read(await registry());

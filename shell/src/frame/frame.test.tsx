@@ -249,6 +249,7 @@ describe('the top bar of a platform admin', () => {
         '/minimumWageAdjustment': 'Minimum Wages',
         '/latecancellationpolicy': 'Late cancellation policy',
         '/officelog': 'Office log',
+        '/features': 'Features',
       }),
       'Dark theme',
       'Logout',
@@ -266,6 +267,35 @@ describe('the top bar of a platform admin', () => {
     await user.click(screen.getByRole('button', { name: 'Back to the back office' }));
     expect(onLeaveEmployerView).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('heading', { name: '/checkins' })).toBeVisible();
+  });
+});
+
+describe('the top bar of who releases versions of features', () => {
+  const releasing = (role: 'Owner' | 'Edit') => {
+    const session = aSession(role);
+    return { ...session, user: session.user && { ...session.user, releases: ['scheduling'] } };
+  };
+
+  it('has that page in the menu of a member', async () => {
+    const { user } = show(releasing('Edit'), '/shifts');
+    await user.click(screen.getByRole('button', { name: /Account of/ }));
+    expect(screen.getByRole('menuitem', { name: 'Features' })).toHaveAttribute('href', '/features');
+  });
+
+  it('has that page alone for who works for no company', async () => {
+    const { user } = show({ ...releasing('Edit'), employee: null, group: null, teams: [] }, '/features');
+    expect(
+      tabs()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Features']);
+    expect(screen.queryByRole('status')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Account of/ }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Features',
+      'Dark theme',
+      'Logout',
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { shellText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
-import { isOwner, type Session } from '@spot/contracts/shell-api';
+import { isOwner, releasesOnly, type Session } from '@spot/contracts/shell-api';
 import { makeStyles, mergeClasses, tokens, useIsPhone, Wordmark } from '@spot/contracts/ui/core';
 import { useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { PhoneBar } from './phone-bar';
 import { ProfileMenu } from './profile-menu';
 import { useFrameStyles } from './styles';
 import { TabRow } from './tab-row';
-import { adminTabs, employerTabs } from './tabs';
+import { adminTabs, employerTabs, releaserTabs } from './tabs';
 import { TeamMenu } from './team-menu';
 import type { FrameProps } from './types';
 import { useOpened } from './use-opened';
@@ -32,6 +32,7 @@ function onConnection(listener: () => void): () => void {
 /** A member whom nobody has in a team any more; an owner without teams is at the beginning, not at the end. */
 const isTeamless = (session: Session) =>
   session.status === 'ready' &&
+  !releasesOnly(session) &&
   session.user?.admin === false &&
   session.employee?.signUpComplete !== false &&
   session.teams.length === 0 &&
@@ -48,8 +49,9 @@ export function Frame({ news = [], broughtTabs = [], banner, above, onFind, chil
   const online = useSyncExternalStore(onConnection, () => navigator.onLine);
   const admin = session.user?.admin === true;
   const backOffice = admin && session.viewingAs === null;
-  const tabs = [...(backOffice ? adminTabs : employerTabs), ...broughtTabs];
-  const start = backOffice ? hrefs.checkins() : hrefs.overview();
+  const releases = releasesOnly(session);
+  const tabs = [...(backOffice ? adminTabs : releases ? releaserTabs : employerTabs), ...broughtTabs];
+  const start = backOffice ? hrefs.checkins() : releases ? hrefs.features() : hrefs.overview();
   const leave = () => {
     onLeaveEmployerView();
     void navigate(hrefs.checkins());
@@ -76,7 +78,7 @@ export function Frame({ news = [], broughtTabs = [], banner, above, onFind, chil
           <div className={styles.grow} />
           <div className={styles.menus}>
             {onFind && <FindButton onFind={onFind} />}
-            {!backOffice && <TeamMenu session={session} onSelectTeam={onSelectTeam} />}
+            {!backOffice && !releases && <TeamMenu session={session} onSelectTeam={onSelectTeam} />}
             <ProfileMenu {...props} />
           </div>
         </header>

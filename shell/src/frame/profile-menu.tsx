@@ -22,10 +22,10 @@ import {
 } from '@spot/contracts/ui/core';
 import { shellText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
-import { isOwner } from '@spot/contracts/shell-api';
+import { isOwner, isReleaser, releasesOnly } from '@spot/contracts/shell-api';
 import type { ReactElement } from 'react';
 import { MenuLink } from './menu-link';
-import { accountMenu, adminMenu } from './tabs';
+import { accountMenu, adminMenu, releaserTabs } from './tabs';
 import type { FrameProps } from './types';
 
 const useStyles = makeStyles({
@@ -86,11 +86,13 @@ export function ProfileMenu({ session, dark, onToggleDark, onSignOut, onEmployer
               ))}
             </>
           ) : (
-            accountMenu(isOwner(session)).map(({ to, label }) => (
-              <MenuLink key={to} to={to} icon={icons[to]}>
-                {label}
-              </MenuLink>
-            ))
+            (releasesOnly(session) ? releaserTabs : accountMenu(isOwner(session), isReleaser(session))).map(
+              ({ to, label }) => (
+                <MenuLink key={to} to={to} icon={icons[to]}>
+                  {label}
+                </MenuLink>
+              ),
+            )
           )}
           <MenuDivider />
           <MenuItem icon={dark ? <WeatherSunnyRegular /> : <WeatherMoonRegular />} onClick={onToggleDark}>

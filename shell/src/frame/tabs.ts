@@ -58,6 +58,9 @@ export const adminTabs: readonly Tab[] = servedTabs([
   { to: '/companies', label: 'Companies' },
 ]);
 
+/** The tab of who releases versions of features and works for no company. */
+export const releaserTabs: readonly TabLink[] = served([{ to: hrefs.features(), label: shellText.features }]);
+
 /** What a platform admin's menu leads to: one's own account, and the settings of the marketplace (ADM-005). */
 export const adminMenu: readonly TabLink[] = served([
   { to: hrefs.account(), label: shellText.account },
@@ -65,10 +68,11 @@ export const adminMenu: readonly TabLink[] = served([
   { to: '/minimumWageAdjustment', label: 'Minimum Wages' },
   { to: '/latecancellationpolicy', label: 'Late cancellation policy' },
   { to: '/officelog', label: 'Office log' },
+  { to: hrefs.features(), label: shellText.features },
 ]);
 
-/** What an employer's menu leads to (ACC-105): one's own account, and what is the owners' to look after. */
-export const accountMenu = (owner: boolean): readonly TabLink[] =>
+/** What an employer's menu leads to (ACC-105): one's own account, what is the owners' to look after, and versions of features. */
+export const accountMenu = (owner: boolean, releaser = false): readonly TabLink[] =>
   served([
     { to: hrefs.account(), label: shellText.account },
     ...(owner
@@ -78,6 +82,7 @@ export const accountMenu = (owner: boolean): readonly TabLink[] =>
         ]
       : []),
     { to: hrefs.permissions(), label: shellText.permissions },
+    ...(releaser ? [{ to: hrefs.features(), label: shellText.features }] : []),
   ]);
 
 /** What stands in a phone's bottom bar; everything else is under More. */

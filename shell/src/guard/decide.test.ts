@@ -24,6 +24,8 @@ const who = {
   member: session({ ...ready, user: user(), employee: employee(true) }),
   admin: session({ ...ready, user: user({ admin: true }), employee: employee(true) }),
   viewing: session({ ...ready, user: user({ admin: true }), employee: employee(true), viewingAs: { groupId: 'g' } }),
+  memberReleases: session({ ...ready, user: user({ releases: ['scheduling'] }), employee: employee(true) }),
+  releases: session({ ...ready, user: user({ releases: ['scheduling'] }), employee: null }),
 };
 type Kind = keyof typeof who;
 
@@ -45,6 +47,8 @@ const expected: Record<RouteEntry['audience'], Record<Kind, string>> = {
     member: 'page',
     admin: 'page',
     viewing: 'page',
+    memberReleases: 'page',
+    releases: 'page',
   },
   signedOut: {
     starting: '...',
@@ -55,6 +59,8 @@ const expected: Record<RouteEntry['audience'], Record<Kind, string>> = {
     member: '/',
     admin: '/checkins',
     viewing: '/',
+    memberReleases: '/',
+    releases: '/features',
   },
   verifying: {
     starting: '...',
@@ -65,6 +71,8 @@ const expected: Record<RouteEntry['audience'], Record<Kind, string>> = {
     member: '/',
     admin: '/checkins',
     viewing: '/',
+    memberReleases: '/',
+    releases: '/features',
   },
   settingUp: {
     starting: '...',
@@ -75,6 +83,8 @@ const expected: Record<RouteEntry['audience'], Record<Kind, string>> = {
     member: '/',
     admin: '/checkins',
     viewing: '/',
+    memberReleases: '/',
+    releases: '/features',
   },
   member: {
     starting: '...',
@@ -85,6 +95,8 @@ const expected: Record<RouteEntry['audience'], Record<Kind, string>> = {
     member: 'page',
     admin: 'page',
     viewing: 'page',
+    memberReleases: 'page',
+    releases: '/features',
   },
   admin: {
     starting: '...',
@@ -95,6 +107,20 @@ const expected: Record<RouteEntry['audience'], Record<Kind, string>> = {
     member: '/',
     admin: 'page',
     viewing: 'page',
+    memberReleases: '/',
+    releases: '/features',
+  },
+  releaser: {
+    starting: '...',
+    signedOut: '/login',
+    loading: '...',
+    unverified: '/verification',
+    settingUp: '/teamspage',
+    member: '/',
+    admin: 'page',
+    viewing: 'page',
+    memberReleases: 'page',
+    releases: 'page',
   },
 };
 

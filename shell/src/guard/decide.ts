@@ -1,18 +1,20 @@
 import { matchRoute, redirects, type RouteEntry } from '@spot/contracts/routes';
-import type { Session } from '@spot/contracts/shell-api';
+import { isReleaser, releasesOnly, type Session } from '@spot/contracts/shell-api';
 
 export type Decision =
   { kind: 'allow'; entry: RouteEntry } | { kind: 'redirect'; to: string } | { kind: 'notFound' } | { kind: 'loading' };
 
 /** Where somebody stands on the way into the product (ACC-025..028). */
-type Standing = 'unknown' | 'signedOut' | 'verifying' | 'settingUp' | 'member' | 'admin';
+type Standing = 'unknown' | 'signedOut' | 'verifying' | 'settingUp' | 'member' | 'admin' | 'releaser';
 
-function standing({ status, user, employee }: Session): Standing {
+function standing(session: Session): Standing {
+  const { status, user, employee } = session;
   if (status === 'signedOut') return 'signedOut';
   if (!user) return 'unknown';
   if (!user.emailVerified) return 'verifying';
   if (status !== 'ready') return 'unknown';
   if (user.admin) return 'admin';
+  if (releasesOnly(session)) return 'releaser';
   return employee?.signUpComplete === false ? 'settingUp' : 'member';
 }
 
@@ -22,6 +24,7 @@ const homeOf: Record<Exclude<Standing, 'unknown'>, string> = {
   settingUp: '/teamspage',
   member: '/',
   admin: '/checkins',
+  releaser: '/features',
 };
 
 const show = (entry: RouteEntry): Decision =>
@@ -48,6 +51,9 @@ export function decide(path: string, session: Session, match = matchRoute): Deci
   const viewing = session.viewingAs !== null;
   if (alias) return { kind: 'redirect', to: alias };
   if (!entry) return { kind: 'notFound' };
+  if (entry.audience === 'releaser') return here === 'admin' || isReleaser(session) ? show(entry) : goHome;
+  // Who is there to release and works for no company has that page alone.
+  if (here === 'releaser') return goHome;
   if (entry.audience === 'admin') return here === 'admin' ? show(entry) : goHome;
   if (entry.audience !== 'member') return { kind: 'redirect', to: viewing ? '/' : home };
   return entry.path === '/' && here === 'admin' && !viewing ? goHome : show(entry);

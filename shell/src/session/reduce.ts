@@ -1,6 +1,6 @@
 import type { Employee, Group, Permission, Team } from '@spot/contracts/entities';
 import { teamPermission } from '@spot/contracts/rules';
-import { emptySession, type Session, type SessionUser, type TeamAccess } from '@spot/contracts/shell-api';
+import { emptySession, isReleaser, type Session, type SessionUser, type TeamAccess } from '@spot/contracts/shell-api';
 
 /** What the live subscriptions know so far; undefined is "not answered yet", null is "does not exist". */
 export interface Known {
@@ -70,6 +70,7 @@ function choice(teams: readonly TeamAccess[], chosen: string | null, stored: str
 export function refusal(user: SessionUser, known: Known): 'unknown' | 'disabled' | 'removed' | undefined {
   if (known.employee?.deleted) return 'removed';
   if (known.employee?.disabled) return 'disabled';
-  if (user.admin || known.employee === undefined || known.employee !== null) return undefined;
+  // Who releases versions of features need not work for a company.
+  if (user.admin || isReleaser({ user }) || known.employee === undefined || known.employee !== null) return undefined;
   return known.group === null ? 'unknown' : undefined;
 }

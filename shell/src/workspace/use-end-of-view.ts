@@ -24,7 +24,8 @@ interface EndOfView {
 export function useEndOfView({ pathname, match, store, api, entering, enter }: EndOfView): void {
   const before = useRef(pathname);
   useLayoutEffect(() => {
-    const office = match(pathname)?.audience === 'admin';
+    const { audience } = match(pathname) ?? {};
+    const office = audience === 'admin' || audience === 'releaser';
     const left = before.current === hrefs.managePositions() && pathname !== hrefs.managePositions();
     before.current = pathname;
     const { viewingAs, group } = store.getState();

@@ -4,6 +4,7 @@ import { readConfig } from '../config';
 import { previewOf } from '../federation/preview';
 import { createUseCounter } from '../federation/use-counter';
 import { createNotifications } from '../notifications/store';
+import { present } from '../present';
 import { reportError } from '../report';
 import type { SessionController } from '../session/controller';
 import { afterDialog } from './after-dialog';
@@ -20,7 +21,11 @@ async function build(controller: SessionController, first: Promise<string>) {
   const leave = createLeaveGuard();
   const preview = createPreview({ releases, session, store, wanted: previewOf(location.search, sessionStorage) });
   const uid = () => store.getState().user?.uid;
-  const { count } = createUseCounter({ send: async () => {} });
+  const { count } = createUseCounter({
+    send: async (batch, uses) =>
+      (await present(() => import('../session/send-use'))).sendUse(session.firebase, batch, uses),
+    isReady: () => uid() !== undefined,
+  });
   const source = createFeatureSource({ releases, first, uid, preview: preview.of, count, reportError });
   // Router and look change with every drawing; features ask for them when they need them.
   const surroundings: { navigate: NavigateFunction; location: Location; dark: boolean } = {

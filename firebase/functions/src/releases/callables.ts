@@ -1,4 +1,5 @@
 export { publishVersion } from './publishVersion';
 export { recordFacts } from './recordFacts';
+export { reportUse } from './use/reportUse';
 export { setRelease } from './setRelease';
 export { setReleaseRights } from './setReleaseRights';

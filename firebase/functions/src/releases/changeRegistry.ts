@@ -24,7 +24,7 @@ export type Change = RequestOf<typeof contract>;
 export type Decider = Pick<Caller, 'uid' | 'email'>;
 
 /** The registry in service, as the database has it. */
-async function registryNow(tx: Transaction, db: Firestore): Promise<Registry> {
+export async function registryNow(tx: Transaction, db: Firestore): Promise<Registry> {
   const found = read(releasedRegistry, await tx.get(db.doc(paths.registry())));
   if (!found) return emptyRegistry;
   const { id: _id, ...registry } = found;

@@ -5,6 +5,7 @@ import { readRegistry, type ReleaseKey } from '@spot/contracts/releases';
 import { releasesBucket } from '../shared/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { bucketOf, buildOf, useReleaseKey } from '../testing/releases';
+import { sampleBackend, sampleShell } from '../../../../shared-contracts/releases/testing';
 import { changeRegistry } from './changeRegistry';
 import { followRegistry } from './followRegistry';
 
@@ -219,8 +220,8 @@ describe('What is in service of a feature', () => {
 
   it('has beside it what the shell and the functions offer, told by who deploys', async () => {
     const deployer = await backend.signUp('deployer', { claims: { deploy: true } });
-    const shell = { version: 'a1', contract: '1.0.0', federation: '2.9.2', doors: {}, slots: [] };
-    const functions = { area: 'dayof', calls: {}, documents: {} };
+    const shell = sampleShell('a1');
+    const functions = sampleBackend('dayof');
     expect((await team.refused(recordFacts, { of: 'shell', facts: shell })).code).toBe('permission-denied');
     await deployer.call(recordFacts, { of: 'shell', facts: shell });
     await deployer.call(recordFacts, { of: 'shell', facts: { ...shell, version: 'a2' } });

@@ -247,6 +247,7 @@ export const access = {
   setRelease: { ...platform, who: 'releaser', again: 'version', tells: 'everybody by the registry' },
   setReleaseRights: platform,
   recordFacts: { ...platform, who: 'releaser' },
+  reportUse: { ...own, who: 'signedIn', limits: ['useOfPerson', 'useOfAddress'], again: 'requestId' },
 
   // The worker's side
   openGigs: { ...worker, again: 'read' },

@@ -19,6 +19,8 @@ export interface Policy {
 
 const registrations = (times: number) => ({ most: 5 * times, setting: { name: 'REGISTRATIONS_PER_HOUR', times } });
 
+const reports = (times: number) => ({ most: 40 * times, setting: { name: 'REPORTS_PER_TEN_MINUTES', times } });
+
 /** Everything that is counted: how often whom in which time, which begins with the first use. */
 export const limits = {
   registration: { who: 'address', windowMs: hourMs, says: 'attempts', ...registrations(1) },
@@ -50,6 +52,9 @@ export const limits = {
   papers: { who: 'worker', most: 20, windowMs: dayMs, says: 'papers' },
   textsOfCompany: { who: 'company', most: 3_000, windowMs: dayMs },
   textsToWorker: { who: 'worker', most: 20, windowMs: dayMs },
+  /** What browsers tell of the versions of features; of an address one report in ten is counted. */
+  useOfPerson: { who: 'person', windowMs: 10 * minuteMs, says: 'reports', ...reports(3) },
+  useOfAddress: { who: 'address', windowMs: 10 * minuteMs, says: 'reports', ...reports(8) },
   /** Texts about changed shifts: of one company, and of one company to one worker. */
   changeTexts: { who: 'company', most: 2_000, windowMs: dayMs },
   changeTextsToWorker: { who: 'worker', most: 20, windowMs: dayMs },

@@ -33,8 +33,6 @@ export interface Backend {
   signedOut: Client;
   /** Resolves when every trigger has run. */
   settled(): Promise<void>;
-  /** What is written meanwhile sets off no trigger. */
-  withoutTriggers<T>(work: () => Promise<T>): Promise<T>;
   /** Runs a scheduled function now. */
   runSchedule(name: string): Promise<void>;
   /** Ends all; every document that the tests left must be stored as its schema says. */
@@ -89,11 +87,6 @@ export async function startBackend(): Promise<Backend> {
   const settled = async () =>
     ((await (await fetch(`${server.url}/__functions/settled`)).json()) as { deadLetters: unknown[] }).deadLetters;
 
-  const triggers = async (turn: 'enable' | 'disable') => {
-    const { status } = await fetch(`${server.url}/functions/${turn}BackgroundTriggers`, { method: 'PUT' });
-    expect(status).toBe(200);
-  };
-
   return {
     db,
     auth,
@@ -111,11 +104,6 @@ export async function startBackend(): Promise<Backend> {
       return caller(app, uid);
     },
     settled: async () => expect(await settled()).toEqual([]),
-    withoutTriggers: async (work) => {
-      await settled();
-      await triggers('disable');
-      return work().finally(() => triggers('enable'));
-    },
     runSchedule: async (name) => {
       const { status } = await fetch(`${server.url}/__functions/schedules/${name}/run`, { method: 'POST' });
       expect(status).toBe(200);

@@ -16,7 +16,9 @@ export {
   nullish,
   number,
   object,
+  omit,
   optional,
+  partialRecord,
   record,
   refine,
   regex,
@@ -25,4 +27,5 @@ export {
   toLowerCase,
   trim,
   union,
+  unknown,
 } from 'zod/mini';

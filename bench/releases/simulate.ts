@@ -1,0 +1,212 @@
+import {
+  atShare,
+  emptyArm,
+  inCanary,
+  judge,
+  mountPart,
+  mountParts,
+  newTrial,
+  nextRegistry,
+  noUse,
+  slowFromOf,
+  tell,
+  troubles,
+  withMinute,
+  type Arm,
+  type Registry,
+  type ReleaseAction,
+  type Sides,
+  type Subject,
+  type Trial,
+  type Use,
+  type VersionEntry,
+} from '@spot/contracts/releases';
+import { outcomeOf, type Fault } from './faults';
+import { dayMinutes, tabsOfDay, type Person, type Tab } from './people';
+import type { Random } from './random';
+
+const minuteMs = 60_000;
+/** As `added`, in place: there are millions of them. */
+function pour(into: Arm, more: Arm) {
+  into.people += more.people;
+  into.loads += more.loads;
+  for (const trouble of troubles) {
+    into.atRisk[trouble] += more.atRisk[trouble];
+    into.met[trouble] += more.met[trouble];
+  }
+}
+
+const sides = (): Sides => ({ canary: emptyArm(), current: emptyArm() });
+
+export const entryOf = (feature: string, version: string): VersionEntry => ({
+  ...{ version, base: `${feature}/${version}-0123456789ab/`, entry: 'remoteEntry.js', container: `spot_${feature}` },
+  ...{ files: {}, contract: '^1.0.0', federation: '2.9.2', borrows: {}, slots: [], routes: [], calls: [] },
+});
+
+/** What became of one release. */
+export interface Outcome {
+  feature: string;
+  version: string;
+  fault?: Fault;
+  end: 'refused' | 'stopped' | 'promoted' | 'under way';
+  /** Why it was refused or stopped. */
+  because?: string;
+  /** Minutes until it was stopped or everybody had it, and until the last person had it no more. */
+  minutes: number;
+  lastMinute: number;
+  /** Loads of the version while it was a canary, those of them that met its fault, and loads of the feature on that day. */
+  loads: number;
+  metLoads: number;
+  allLoads: number;
+  /** Who had the version, and who met its fault; `panels` were drawn in place of the feature. */
+  people: Set<number>;
+  met: Set<number>;
+  panels: number;
+}
+
+export interface Day {
+  feature: string;
+  version: string;
+  fault?: Fault;
+  /** What refuses the release before anybody gets it. */
+  refusal?: string;
+  registry: Registry;
+  /** Times of the version that is current, from the days before. */
+  times: readonly number[];
+  startsAt: number;
+  incidents: ReadonlySet<number>;
+}
+
+/** One team's day: it releases one version, and everybody works. The rules are the product's own. */
+export function simulateDay(random: Random, people: readonly Person[], loads: number, day: Day) {
+  const { feature, version, fault, startsAt } = day;
+  let { registry } = day;
+  let [changedAt, trial, waiting] = [-Infinity, undefined as Trial | undefined, sides()];
+  const times = Array.from({ length: mountParts }, () => 0);
+  const subjects = new Map<number, Subject>();
+  const known = new Map<string, Map<number, number>>();
+  const release = entryOf(feature, version);
+  const outcome: Outcome = {
+    ...{ feature, version, fault, end: day.refusal ? 'refused' : 'under way', because: day.refusal },
+    ...{ minutes: 0, lastMinute: 0, loads: 0, metLoads: 0, allLoads: 0, people: new Set(), met: new Set(), panels: 0 },
+  };
+  const change = (action: ReleaseAction, minute: number) => {
+    const next = nextRegistry(registry, action, startsAt + minute * minuteMs);
+    if (next.refusal) throw new Error(next.refusal);
+    registry = next.registry;
+    changedAt = minute;
+    const { canary } = entry();
+    chosen = canary ? people.map(({ uid }) => inCanary({ feature, version, uid, share: canary.share })) : [];
+  };
+  const entry = () => registry.features[feature] ?? {};
+  /** Whether each person gets the canary, for the share that it has now. */
+  let chosen: readonly boolean[] = [];
+  const sideOf = (person: number) => (chosen[person] ? 'canary' : 'current');
+  const report = (person: number, of: string, use: Use) => {
+    const side = sideOf(person);
+    if (!trial || of !== (side === 'canary' ? trial.version : trial.against)) return;
+    const told = tell(subjects.get(person), { of: trial.base, side, use, slowFrom: trial.slowFrom });
+    subjects.set(person, told.subject);
+    pour(waiting.canary, told.sides.canary);
+    pour(waiting.current, told.sides.current);
+  };
+
+  const open = (tab: Tab, minute: number): void => {
+    const knowsNew = minute - changedAt >= tab.notices || tab.runs === undefined;
+    const { current, canary } = entry();
+    const wanted = sideOf(tab.person) === 'canary' ? canary : current;
+    if (tab.runs === undefined || (knowsNew && tab.knows !== registry.number)) {
+      if (tab.runs !== wanted?.version) Object.assign(tab, { turn: 0, met: false });
+      tab.runs = wanted?.version;
+      tab.knows = registry.number;
+    }
+    const runs = tab.runs ?? '';
+    const isCanary = runs === version && outcome.end !== 'promoted';
+    const seen = known.get(runs) ?? new Map<number, number>();
+    known.set(runs, seen);
+    const opened = seen.get(tab.person) ?? 0;
+    const badLine = people[tab.person]?.badLine ?? false;
+    const about = {
+      turn: tab.turn,
+      cold: opened === 0,
+      coldPage: opened < 3,
+      badLine,
+      incident: day.incidents.has(minute),
+    };
+    const happened = outcomeOf(random, runs === version ? fault : undefined, about);
+    const loaded = tab.turn === 0 && happened.failed === undefined;
+    if (tab.turn === 0) outcome.allLoads += 1;
+    if (isCanary) {
+      if (tab.turn === 0) outcome.loads += 1;
+      outcome.people.add(tab.person);
+      if (happened.fault) outcome.met.add(tab.person);
+      if (happened.fault && !tab.met) outcome.metLoads += 1;
+      tab.met ||= happened.fault;
+      outcome.lastMinute = minute;
+    }
+    seen.set(tab.person, opened + 1);
+    const part = happened.ms === undefined ? undefined : mountPart(happened.ms);
+    if (part !== undefined && runs === current?.version) times[part] = (times[part] ?? 0) + 1;
+    if (trial) {
+      const use = noUse(feature, runs);
+      if (loaded) use.loads = 1;
+      if (happened.failed) use.failures = { [happened.failed]: 1 };
+      if (happened.failedCall) use.failedCalls = 1;
+      if (part !== undefined) use.mounted[part] = 1;
+      report(tab.person, runs, use);
+    }
+    tab.turn += 1;
+    if (happened.failed === undefined) return;
+    const isLate = happened.failed === 'render' || happened.failed === 'chunk';
+    // What cannot be loaded is stood in for by the version that everybody else has; what fails later is a panel in its place.
+    if (isCanary && !isLate && current) Object.assign(tab, { runs: current.version, turn: 1 });
+    else if (isCanary && happened.fault) outcome.panels += 1;
+  };
+
+  const watch = (minute: number, told: Sides) => {
+    if (!trial) return;
+    trial = withMinute(trial, told);
+    const verdict = judge(trial, startsAt + minute * minuteMs);
+    if (verdict.verdict === 'wait') return;
+    const end = (how: 'stopped' | 'promoted', because?: string) => {
+      Object.assign(outcome, { end: how, because, minutes: minute - begins });
+      trial = undefined;
+    };
+    if (verdict.verdict === 'stop') {
+      change({ action: 'rollback', feature, version }, minute);
+      end('stopped', verdict.because);
+    } else if (verdict.share < 100) {
+      change({ action: 'canary', feature, version: release, share: verdict.share }, minute);
+      trial = atShare(trial, verdict.share, startsAt + minute * minuteMs);
+    } else {
+      change({ action: 'promote', feature }, minute);
+      end('promoted');
+    }
+  };
+
+  const begins = 20 + random.upTo(60);
+  const minutes = tabsOfDay(random, people, loads);
+  // Once the version is everybody's or nobody's, and the last tab has noticed, the rest of the day is counted only.
+  const isOver = (minute: number) =>
+    day.refusal ? minute > begins : !trial && minute > changedAt + 30 && minute > begins;
+  for (let minute = 0; minute < dayMinutes; minute++) {
+    if (isOver(minute)) {
+      outcome.allLoads += (minutes[minute] ?? []).filter(({ runs }) => runs === undefined).length;
+      for (const tab of minutes[minute] ?? []) tab.runs ??= version;
+      continue;
+    }
+    if (minute === begins && !day.refusal) {
+      change({ action: 'canary', feature, version: release, share: 5 }, minute);
+      const { version: against = '' } = day.registry.features[feature]?.current ?? {};
+      const slowFrom = slowFromOf(day.times);
+      trial = newTrial({ version, base: release.base, against, share: 5, slowFrom }, startsAt + minute * minuteMs);
+    }
+    // A browser tells within a minute of what it counted.
+    const told = waiting;
+    waiting = sides();
+    for (const tab of minutes[minute] ?? []) open(tab, minute);
+    watch(minute, told);
+  }
+  outcome.lastMinute = Math.max(0, outcome.lastMinute - begins);
+  return { outcome, registry, times };
+}

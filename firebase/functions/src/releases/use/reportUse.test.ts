@@ -1,0 +1,198 @@
+import '../../testing/quietErrors';
+import { randomUUID } from 'node:crypto';
+import { publishVersion, reportUse, setRelease } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { releasedRegistry, releaseEntry } from '@spot/contracts/entities';
+import { countsOf, featureUse, inCanary, noUse, trial, type Use } from '@spot/contracts/releases';
+import { minuteMs } from '@spot/contracts/time';
+import { read } from '../../shared/firebase';
+import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { bucketOf, buildOf, useReleaseKey } from '../../testing/releases';
+import { watch } from './watch';
+
+jest.setTimeout(120_000);
+
+describe('What browsers tell of the versions of features', () => {
+  let backend: Backend;
+  let ops: Client;
+  let key: Awaited<ReturnType<typeof useReleaseKey>>;
+  let people = 0;
+
+  beforeAll(async () => {
+    key = await useReleaseKey('tests');
+    backend = await startBackend();
+    ops = await backend.signUp('ops', { claims: { admin: true } });
+  });
+  afterEach(() => delete process.env['REPORTS_PER_TEN_MINUTES']);
+  afterAll(() => backend.close());
+
+  const registry = async () => read(releasedRegistry, await backend.db.doc(paths.registry()).get());
+  const release = async (feature: string, action: 'canary' | 'promote', version: string, share?: number) => {
+    const expected = (await registry())?.number ?? 0;
+    await ops.call(publishVersion, await buildOf(version, undefined, feature));
+    await ops.call(setRelease, { feature, action, version, share, why: 'to see', expected });
+  };
+  const entry = async (feature: string) => (await registry())?.features[feature];
+  const tell = (client: Client, uses: Partial<Use>[], batch: string = randomUUID()) =>
+    client.call(reportUse, { batch, uses: uses.map((use) => ({ ...noUse('scheduling', '1.0.0'), ...use })) });
+  const countedOf = async (feature: string, version: string) => {
+    const use = read(featureUse, await backend.db.doc(paths.featureUse(feature)).get());
+    const found = use?.versions.find((one) => one.version === version);
+    return use && found && countsOf(found, use.until);
+  };
+  const trialOf = async (feature: string) => read(trial, await backend.db.doc(paths.trial(feature)).get());
+  /** Somebody who gets the canary, or who does not. */
+  const person = (feature: string, version: string, share: number, chosen: boolean): Promise<Client> => {
+    for (;;) {
+      const uid = `person${(people += 1)}`;
+      if (inCanary({ feature, version, uid, share }) === chosen) return backend.signUp(uid);
+    }
+  };
+  const crowd = (many: number, ...asked: Parameters<typeof person>) =>
+    Promise.all(Array.from({ length: many }, () => person(...asked)));
+
+  it('is summed by version, each batch once, and what is not in service is left out', async () => {
+    await release('scheduling', 'promote', '1.0.0');
+    const [ann, bob] = [await backend.signUp('ann'), await backend.signUp('bob', { verified: false })];
+    const batch = randomUUID();
+    const told = [{ loads: 2, failures: { chunk: 1 }, mounted: [0, 2] }, { version: '9.9.9' }, { feature: 'unheard' }];
+    expect(await tell(ann, told, batch)).toEqual({ counted: 1 });
+    expect(await tell(ann, told, batch)).toEqual({ counted: 1 });
+    // Another one's batch of the same id is another batch.
+    await tell(bob, [{ loads: 1, standIns: 1, failedCalls: 3 }], batch);
+    await watch(backend.db, Date.now());
+    const sum = { loads: 3, standIns: 1, failures: { chunk: 1 }, failedCalls: 3, mounted: [0, 2, 0, 0, 0, 0, 0] };
+    expect(await countedOf('scheduling', '1.0.0')).toEqual(sum);
+    expect(await countedOf('scheduling', '9.9.9')).toBeUndefined();
+    // Settled or not, a minute counts once.
+    for (const minutes of [1, 3, 10, 100]) {
+      await watch(backend.db, Date.now() + minutes * minuteMs);
+      expect(await countedOf('scheduling', '1.0.0')).toEqual(sum);
+    }
+    await backend.db.doc(paths.featureUse('scheduling')).delete();
+  });
+
+  it('is taken from nobody who is not signed in, and with nothing else in it; none of who told is kept in words', async () => {
+    const cleo = await backend.signUp('cleo-with-a-name');
+    const use = { ...noUse('scheduling', '1.0.0'), loads: 1 };
+    const refused = async (client: Client, request: object) => (await client.refused(reportUse, request as never)).code;
+    expect(await refused(backend.signedOut, { batch: randomUUID(), uses: [use] })).toBe('unauthenticated');
+    for (const more of [
+      { email: 'cleo@spot.test' },
+      { page: '/shifts?team=1' },
+      { failures: { cleo: 1 } },
+      { loads: 1e6 },
+    ])
+      expect(await refused(cleo, { batch: randomUUID(), uses: [{ ...use, ...more }] })).toBe('invalid-argument');
+    expect(await refused(cleo, { batch: randomUUID(), uses: [use], uid: 'cleo' })).toBe('invalid-argument');
+    expect(await refused(cleo, { batch: 'cleo', uses: [use] })).toBe('invalid-argument');
+    expect(await refused(cleo, { batch: randomUUID(), uses: Array.from({ length: 17 }, () => use) })).toBe(
+      'invalid-argument',
+    );
+    await tell(cleo, [{ loads: 1 }]);
+    for (const collection of ['useShards', 'useReporters', 'featureUse', 'trials'])
+      for (const { id, ref } of (await backend.db.collection(collection).get()).docs)
+        expect(id + JSON.stringify((await ref.get()).data())).not.toMatch(/cleo/);
+  });
+
+  it('is refused in words where somebody floods it, and counts no more', async () => {
+    const dan = await backend.signUp('dan');
+    process.env['REPORTS_PER_TEN_MINUTES'] = '2';
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const told: unknown[] = [];
+    for (let turn = 0; turn < 8; turn++)
+      told.push(
+        await tell(dan, [{ loads: 1 }]).then(
+          ({ counted }) => counted,
+          ({ code }: { code: string }) => code,
+        ),
+      );
+    expect(told).toEqual([...Array<number>(6).fill(1), 'resource-exhausted', 'resource-exhausted']);
+    // Of an address each tenth one is counted.
+    jest.spyOn(Math, 'random').mockReturnValue(0.01);
+    const [eve, fay] = [await backend.signUp('eve'), await backend.signUp('fay')];
+    process.env['REPORTS_PER_TEN_MINUTES'] = '0.125';
+    expect(await tell(eve, [{ loads: 1 }])).toEqual({ counted: 1 });
+    expect(await fay.refused(reportUse, { batch: randomUUID(), uses: [noUse('scheduling', '1.0.0')] })).toMatchObject({
+      code: 'resource-exhausted',
+      message: expect.stringMatching(/^Enough has been told for now\. Try again in \d+ minutes\.$/) as string,
+      details: { reason: 'rateLimit' },
+    });
+    jest.restoreAllMocks();
+  });
+
+  it('stops a canary that loads for nobody within the minute, says so in the logs, and the registry follows', async () => {
+    await release('dayof', 'promote', '1.0.0');
+    await release('dayof', 'canary', '1.1.0', 40);
+    await watch(backend.db, Date.now());
+    expect(await trialOf('dayof')).toMatchObject({ version: '1.1.0', against: '1.0.0', share: 40 });
+    const [chosen, others] = await Promise.all([
+      crowd(3, 'dayof', '1.1.0', 40, true),
+      crowd(3, 'dayof', '1.1.0', 40, false),
+    ]);
+    const [canary, current] = [
+      { feature: 'dayof', version: '1.1.0' },
+      { feature: 'dayof', version: '1.0.0' },
+    ];
+    for (const one of others) await tell(one, [{ ...current, loads: 1 }]);
+    // Who does not get it cannot speak for it.
+    for (const one of others) await tell(one, [{ ...canary, failures: { entry: 1 } }]);
+    for (const one of chosen.slice(1))
+      await tell(one, [
+        { ...canary, failures: { entry: 1 } },
+        { ...current, loads: 1, standIns: 1 },
+      ]);
+    expect(await watch(backend.db, Date.now())).toEqual([]);
+    await tell(chosen[0] as Client, [{ ...canary, failures: { timeout: 2 } }]);
+    await backend.runSchedule('watchReleases');
+    const { canary: left, current: serves } = (await entry('dayof')) ?? {};
+    expect([left, serves?.version]).toEqual([undefined, '1.0.0']);
+    const number = (await registry())?.number ?? 0;
+    expect(read(releaseEntry, await backend.db.doc(paths.registryEntry(String(number))).get())).toMatchObject({
+      ...{ action: 'rollback', feature: 'dayof', version: '1.1.0', by: '' },
+      why: 'It did not load for any of 3 people.',
+    });
+    expect(await bucketOf(backend).signed('registry.jws', key)).toMatchObject({ number });
+    const office = await backend.db.collection('adminActions').where('call', '==', 'setRelease').get();
+    expect(office.docs.map((one) => (one.get('details') as { why: string }).why)).toContain(
+      'It did not load for any of 3 people.',
+    );
+    await watch(backend.db, Date.now());
+    expect(await trialOf('dayof')).toBeUndefined();
+  });
+
+  it('takes a good canary on from 5 to 25 percent after its minutes, people and loads', async () => {
+    await release('accounts', 'promote', '1.0.0');
+    await release('accounts', 'canary', '1.1.0', 5);
+    const begun = Date.now();
+    await watch(backend.db, begun);
+    const chosen = await crowd(10, 'accounts', '1.1.0', 5, true);
+    for (const one of chosen) await tell(one, [{ feature: 'accounts', version: '1.1.0', loads: 5, mounted: [0, 5] }]);
+    await watch(backend.db, begun + 29 * minuteMs);
+    expect((await trialOf('accounts'))?.canary).toMatchObject({ people: 10, loads: 50 });
+    expect((await entry('accounts'))?.canary?.share).toBe(5);
+    await watch(backend.db, begun + 31 * minuteMs);
+    expect((await entry('accounts'))?.canary).toMatchObject({ version: '1.1.0', share: 25 });
+    await watch(backend.db, begun + 32 * minuteMs);
+    expect(await trialOf('accounts')).toMatchObject({ share: 25, stepLoads: 50, canary: { people: 10 } });
+  });
+
+  it('promotes at the last step, and stops nothing of a feature that is switched off', async () => {
+    await release('backoffice', 'promote', '1.0.0');
+    await release('backoffice', 'canary', '1.1.0', 25);
+    const begun = Date.now();
+    await watch(backend.db, begun);
+    for (const one of await crowd(30, 'backoffice', '1.1.0', 25, true))
+      await tell(one, [{ feature: 'backoffice', version: '1.1.0', loads: 7 }]);
+    const expected = (await registry())?.number ?? 0;
+    const feature = 'backoffice';
+    await ops.call(setRelease, { feature, action: 'off', why: 'Fire drill', expected });
+    await watch(backend.db, begun + 5 * minuteMs);
+    await watch(backend.db, begun + 61 * minuteMs);
+    expect((await entry('backoffice'))?.canary?.share).toBe(25);
+    await ops.call(setRelease, { feature, action: 'on', why: 'Over', expected: expected + 1 });
+    await watch(backend.db, begun + 62 * minuteMs);
+    const { canary, current, previous } = (await entry('backoffice')) ?? {};
+    expect([canary, current?.version, previous?.version]).toEqual([undefined, '1.1.0', '1.0.0']);
+  });
+});

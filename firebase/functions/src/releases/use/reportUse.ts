@@ -1,0 +1,99 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { reportUse as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { releasedRegistry } from '@spot/contracts/entities';
+import {
+  inCanary,
+  tell,
+  trial,
+  type FeatureEntry,
+  type Registry,
+  type Trial,
+  type Use,
+} from '@spot/contracts/releases';
+import { dayMs, minuteMs } from '@spot/contracts/time';
+import { defineCallable, type Context } from '../../shared/callable';
+import { read } from '../../shared/firebase';
+import { digest } from '../../shared/ids';
+import { addressOf, limitOf, limitRefusal, requireTurn } from '../../shared/limits';
+import { transact } from '../../shared/transaction';
+import { openReporter, type Reporter } from './reporter';
+import { anyShard, ShardsOfMinute } from './shards';
+
+/** An address is counted with one report of so many, which stands for all of them: offices share one, and a turn is a write. */
+const sampled = 10;
+
+interface InService {
+  registry: Registry | undefined;
+  trials: ReadonlyMap<string, Trial>;
+}
+
+async function inService(db: Firestore, features: readonly string[]): Promise<InService> {
+  const [found, ...ofTrials] = await db.getAll(
+    db.doc(paths.registry()),
+    ...features.map((feature) => db.doc(paths.trial(feature))),
+  );
+  const trials = ofTrials.flatMap((snapshot): [string, Trial][] => {
+    const known = read(trial, snapshot);
+    return known ? [[snapshot.id, known]] : [];
+  });
+  return { registry: found && read(releasedRegistry, found), trials: new Map(trials) };
+}
+
+const isServed = ({ current, previous, canary }: FeatureEntry, version: string) =>
+  [current, previous, canary].some((served) => served?.version === version);
+
+/** The side of a trial that a person speaks for; undefined where the version is not what the registry gives them. */
+function sideOf(uid: string, { feature, version }: Use, { canary }: FeatureEntry, of: Trial) {
+  if (!canary || canary.base !== of.base) return undefined;
+  const side = inCanary({ feature, version: of.version, uid, share: canary.share }) ? 'canary' : 'current';
+  return version === (side === 'canary' ? of.version : of.against) ? side : undefined;
+}
+
+/**
+ * Sums what browsers tell of the versions of features. Who told is known by a digest, so that a batch counts once and nobody
+ * speaks for many: a trial counts people, each once, on the side that the registry gives them.
+ */
+async function handleReportUse(
+  { batch, uses }: RequestOf<typeof contract>,
+  context: Context,
+): Promise<ResponseOf<typeof contract>> {
+  const { db, caller, now } = context;
+  if (Math.random() * sampled < 1) await requireTurn(context, 'useOfAddress', addressOf(context));
+  const features = [...new Set(uses.map(({ feature }) => feature))];
+  const { registry, trials } = await inService(db, features);
+  const known = uses.filter(({ feature, version }) => {
+    const entry = registry?.features[feature];
+    return entry !== undefined && isServed(entry, version);
+  });
+  return transact(db, async (tx) => {
+    const shards = new ShardsOfMinute(db, Math.floor(now / minuteMs) * minuteMs, anyShard());
+    const [reporter] = await Promise.all([
+      openReporter(tx, db, digest(caller.uid), limitOf('useOfPerson', caller.uid), now),
+      shards.read(tx, new Set(known.map(({ feature }) => feature))),
+    ]);
+    const answered = reporter.batches.find(({ id }) => id === batch);
+    if (answered) return { counted: answered.counted };
+    if (reporter.opensAt !== undefined) throw limitRefusal('useOfPerson', reporter.opensAt, now);
+    for (const one of known) {
+      shards.count(one);
+      const of = trials.get(one.feature);
+      const entry = registry?.features[one.feature];
+      const side = of && entry && sideOf(caller.uid, one, entry, of);
+      if (of && side) tellTrial(reporter, shards, one, of, side);
+    }
+    shards.write(tx);
+    const { subjects } = reporter;
+    reporter.write({ batch: { id: batch, counted: known.length }, subjects, expiresAt: now + 30 * dayMs });
+    return { counted: known.length };
+  });
+}
+
+function tellTrial(reporter: Reporter, shards: ShardsOfMinute, use: Use, of: Trial, side: 'canary' | 'current') {
+  const name = `${of.base} ${of.since}`;
+  const told = tell(reporter.subjects[use.feature], { of: name, side, use, slowFrom: of.slowFrom });
+  reporter.subjects[use.feature] = told.subject;
+  shards.tell(use.feature, name, told.sides);
+}
+
+export const reportUse = defineCallable(contract, handleReportUse);

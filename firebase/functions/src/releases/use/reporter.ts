@@ -1,0 +1,46 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { documents } from '@spot/contracts/data/stored';
+import type { Subject } from '@spot/contracts/releases';
+import { read, stored } from '../../shared/firebase';
+import type { Limit } from '../../shared/rateLimit';
+
+interface Batch {
+  id: string;
+  counted: number;
+}
+
+/** What is kept of one who tells, under a digest: the last batches, how many there were lately, and what they met in each trial. */
+export interface Reporter {
+  batches: readonly Batch[];
+  /** When the next batch is taken, if none is now. */
+  opensAt: number | undefined;
+  subjects: Record<string, Subject>;
+  write(after: { batch: Batch; subjects: Record<string, Subject>; expiresAt: number }): void;
+}
+
+/** A lost answer is asked for again soon. */
+const remembered = 20;
+
+export async function openReporter(
+  tx: Transaction,
+  db: Firestore,
+  who: string,
+  { most, windowMs }: Limit,
+  now: number,
+): Promise<Reporter> {
+  const ref = db.doc(paths.useReporter(who));
+  const found = read(documents.useReporter, await tx.get(ref));
+  const isOpen = found !== undefined && now - found.since < windowMs;
+  const [since, told] = isOpen ? [found.since, found.told] : [now, 0];
+  const batches = found?.batches ?? [];
+  return {
+    batches,
+    opensAt: told >= most ? since + windowMs : undefined,
+    subjects: { ...found?.subjects },
+    write: ({ batch, subjects, expiresAt }) => {
+      const kept = [...batches.slice(1 - remembered), batch];
+      tx.set(ref, stored('useReporter', { since, told: told + 1, batches: kept, subjects, expiresAt }));
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { documents } from '@spot/contracts/data/stored';
+import {
+  added,
+  emptyArm,
+  featureUse,
+  noCounts,
+  together,
+  type FeatureUse,
+  type Sides,
+  type VersionUse,
+} from '@spot/contracts/releases';
+import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
+import { read } from '../../shared/firebase';
+import { shardRef, shardsOfMinute, type UseShard } from './shards';
+
+/** Minutes that old are added to by nobody any more. */
+const settlesAfter = 3 * minuteMs;
+/** What is shown minute by minute, and the longest pause of the schedule after which nothing is lost. */
+const shownFor = hourMs;
+/** A version that nobody tells of any more is forgotten; its history stays in the registry's log. */
+const forgottenAfter = 7 * dayMs;
+
+export const minuteOf = (instant: number): number => Math.floor(instant / minuteMs) * minuteMs;
+
+/** The shards of one feature by their minutes, from one on until now. */
+export class Minutes {
+  private constructor(private readonly shards: readonly UseShard[]) {}
+
+  static async read(tx: Transaction, db: Firestore, feature: string, from: number, now: number): Promise<Minutes> {
+    const refs = [];
+    for (let minute = Math.max(from, minuteOf(now - shownFor)); minute <= now; minute += minuteMs)
+      for (let shard = 0; shard < shardsOfMinute; shard++) refs.push(shardRef(db, feature, minute, shard));
+    const found = await tx.getAll(...refs);
+    return new Minutes(found.flatMap((snapshot) => read(documents.useShard, snapshot) ?? []));
+  }
+
+  of(from: number, before: number): readonly UseShard[] {
+    return this.shards.filter(({ minute }) => minute >= from && minute < before);
+  }
+
+  /** What came to the sides of a trial in that minute. */
+  sides(minute: number, trial: string): Sides {
+    return this.of(minute, minute + minuteMs)
+      .filter((shard) => shard.trial === trial)
+      .reduce<Sides>(
+        (sum, { canary, current }) => ({ canary: added(sum.canary, canary), current: added(sum.current, current) }),
+        { canary: emptyArm(), current: emptyArm() },
+      );
+  }
+}
+
+export async function readUse(tx: Transaction, db: Firestore, feature: string, now: number): Promise<FeatureUse> {
+  const found = read(featureUse, await tx.get(db.doc(paths.featureUse(feature))));
+  return found ?? { id: feature, feature, until: minuteOf(now - settlesAfter), versions: [] };
+}
+
+/** The use with what was told since: settled minutes are added up, later ones are counted anew. Safe to repeat. */
+export function rolledUp(use: FeatureUse, minutes: Minutes, now: number): FeatureUse {
+  const until = Math.max(use.until, minuteOf(now - settlesAfter));
+  const versions = new Map(use.versions.map((version) => [version.version, version]));
+  const settled = minutes.of(use.until, until);
+  for (const name of new Set(minutes.of(use.until, Infinity).flatMap(namesOf))) {
+    const before: VersionUse = versions.get(name) ?? { version: name, settled: noCounts(), minutes: [], lastAt: now };
+    const told = minutes.of(use.until, Infinity).filter((shard) => namesOf(shard).includes(name));
+    const at = [...new Set(told.map(({ minute }) => minute))].sort((one, other) => one - other);
+    const counted = at.map((minute) => ({ at: minute, ...sumOf(minutes.of(minute, minute + minuteMs), name) }));
+    versions.set(name, {
+      version: name,
+      settled: together(before.settled, sumOf(settled, name)),
+      minutes: [...before.minutes.filter((minute) => minute.at < use.until), ...counted],
+      lastAt: at.at(-1) ?? before.lastAt,
+    });
+  }
+  const shown = [...versions.values()]
+    .filter(({ lastAt }) => now - lastAt < forgottenAfter)
+    .map((version) => ({ ...version, minutes: version.minutes.filter(({ at }) => at > now - shownFor) }));
+  return { ...use, until, versions: shown };
+}
+
+const namesOf = ({ versions }: UseShard) => versions.map(({ version }) => version);
+
+const sumOf = (shards: readonly UseShard[], name: string) =>
+  shards
+    .flatMap(({ versions }) => versions.filter(({ version }) => version === name))
+    .reduce((sum, { version: _version, ...counts }) => together(sum, counts), noCounts());

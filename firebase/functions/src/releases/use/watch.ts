@@ -1,0 +1,96 @@
+import { error as logError, info } from 'firebase-functions/logger';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { watchText } from '@spot/contracts/messages';
+import {
+  atShare,
+  judge,
+  newTrial,
+  slowFromOf,
+  trial,
+  withMinute,
+  countsOf,
+  type FeatureEntry,
+  type FeatureUse,
+  type Trial,
+  type Verdict,
+} from '@spot/contracts/releases';
+import { read, stored } from '../../shared/firebase';
+import { transact } from '../../shared/transaction';
+import { changeRegistry, registryNow, type Change } from '../changeRegistry';
+import { minuteOf, Minutes, readUse, rolledUp } from './rollUp';
+
+/** Nobody decides but the rule. */
+const byRule = { uid: '', email: '' };
+
+/** The trial of the canary that is there now: the known one, one with another share, or a new one. */
+function present(known: Trial | undefined, entry: FeatureEntry | undefined, use: FeatureUse, now: number) {
+  const { current, canary } = entry ?? {};
+  if (!current || !canary) return undefined;
+  const isKnown = known?.base === canary.base && known.against === current.version;
+  if (isKnown) return known.share === canary.share ? known : atShare(known, canary.share, now);
+  const before = use.versions.find(({ version }) => version === current.version);
+  const { version, base, share } = canary;
+  const slowFrom = slowFromOf(before ? countsOf(before, use.until).mounted : []);
+  return newTrial({ version, base, against: current.version, share, slowFrom }, now);
+}
+
+/** The trial with every minute that has ended, and what the one that has not would make of it. */
+function brought(of: Trial, minutes: Minutes, now: number): { judged: Trial; soFar: Trial } {
+  const name = `${of.base} ${of.since}`;
+  let judged = of;
+  while (judged.until < minuteOf(now)) judged = withMinute(judged, minutes.sides(judged.until, name));
+  return { judged, soFar: withMinute(judged, minutes.sides(judged.until, name)) };
+}
+
+/** What the rule wants changed of a feature, with the number of the registry that it looked at. */
+function changeOf(feature: string, expected: number, of: Trial, verdict: Verdict): Change | undefined {
+  const { version } = of;
+  if (verdict.verdict === 'stop')
+    return { feature, action: 'rollback', version, why: watchText.stopped(of, verdict.because), expected };
+  if (verdict.verdict === 'wait') return undefined;
+  const { share } = verdict;
+  const why = watchText.goesOn(of, share);
+  return share < 100
+    ? { feature, action: 'canary', version, share, why, expected }
+    : { feature, action: 'promote', version, why, expected };
+}
+
+async function look(tx: Transaction, db: Firestore, feature: string, now: number): Promise<Change | undefined> {
+  const ref = db.doc(paths.trial(feature));
+  const [registry, found, use] = await Promise.all([registryNow(tx, db), tx.get(ref), readUse(tx, db, feature, now)]);
+  const known = read(trial, found);
+  const entry = registry.features[feature];
+  const of = present(known, entry, use, now);
+  const minutes = await Minutes.read(tx, db, feature, Math.min(use.until, of?.until ?? now), now);
+  tx.set(db.doc(paths.featureUse(feature)), stored('featureUse', rolledUp(use, minutes, now)));
+  if (!of) {
+    if (found.exists) tx.delete(ref);
+    return undefined;
+  }
+  const { judged, soFar } = brought(of, minutes, now);
+  tx.set(ref, stored('trial', judged));
+  // Who is switched off is told of by nobody.
+  return entry?.off ? undefined : changeOf(feature, registry.number, soFar, judge(judged, now, soFar));
+}
+
+/** Puts together what was told of each feature, and does to its canary what the rule says. */
+export async function watch(db: Firestore, now: number): Promise<Change[]> {
+  const registry = await transact(db, (tx) => registryNow(tx, db));
+  const done: Change[] = [];
+  for (const feature of Object.keys(registry.features)) {
+    try {
+      const change = await transact(db, (tx) => look(tx, db, feature, now));
+      if (!change) continue;
+      await changeRegistry(db, byRule, change, now);
+      // Alerts hang on these lines of the log.
+      if (change.action === 'rollback') logError('A canary was stopped', change);
+      else info('A canary goes on', change);
+      done.push(change);
+    } catch (error) {
+      // One feature's fault is not the others'; the next minute looks again.
+      logError(`The watch could not look after ${feature}`, error);
+    }
+  }
+  return done;
+}

@@ -1,0 +1,61 @@
+import type { ReleaseActionName } from '@spot/contracts/entities';
+import { featuresText as text } from '@spot/contracts/messages';
+import type { FeatureEntry, FeatureUse, Trial } from '@spot/contracts/releases';
+import { Button, makeStyles, Notice, onPhone, Text, tokens } from '@spot/contracts/ui/core';
+import { Card, DataTable } from '@spot/contracts/ui/data';
+import { actionsOf } from './effect';
+import { servedOf } from './figures';
+import { versionColumns } from './versionColumns';
+import { WatchLine } from './WatchLine';
+
+const useStyles = makeStyles({
+  root: { marginBottom: tokens.spacingVerticalL, boxShadow: 'none', border: `1px solid ${tokens.colorNeutralStroke2}` },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  title: { flexGrow: 1, margin: 0, [onPhone]: { width: '100%' } },
+});
+
+interface Props {
+  feature: string;
+  entry: FeatureEntry;
+  use: FeatureUse | undefined;
+  trial: Trial | undefined;
+  now: number;
+  onAsk(action: ReleaseActionName): void;
+}
+
+/** One feature: what serves whom, how it does, and what can be done. */
+export function FeatureCard({ feature, entry, use, trial, now, onAsk }: Props) {
+  const styles = useStyles();
+  const served = servedOf(entry, use);
+  const name = (action: ReleaseActionName) =>
+    action === 'canary' && entry.canary ? text.actions.share : text.actions[action];
+  return (
+    <Card className={styles.root} role="region" aria-label={feature}>
+      <div className={styles.head}>
+        <Text as="h2" size={500} weight="semibold" className={styles.title}>
+          {feature}
+        </Text>
+        {actionsOf(entry).map((action) => (
+          <Button
+            key={action}
+            size="small"
+            aria-label={text.actions.of(name(action), feature)}
+            onClick={() => onAsk(action)}
+          >
+            {name(action)}
+          </Button>
+        ))}
+      </div>
+      {entry.off && <Notice intent="warning">{text.off(entry.off.reason)}</Notice>}
+      <DataTable
+        label={text.versions.label(feature)}
+        rows={served}
+        columns={versionColumns(now)}
+        rowKey={({ role }) => role}
+        maxHeight="none"
+      />
+      {!served.some(({ counts }) => counts) && <Text>{text.versions.waiting}</Text>}
+      {entry.canary && <WatchLine canary={entry.canary} trial={trial} now={now} />}
+    </Card>
+  );
+}

@@ -1,0 +1,244 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setRelease, setReleaseRights } from '@spot/contracts/calls';
+import {
+  featureUseQuery,
+  registryDocument,
+  registryLogQuery,
+  releasersQuery,
+  trialsQuery,
+  versionsQuery,
+} from '@spot/contracts/data';
+import type { PublishedVersion, ReleasedRegistry, ReleaseEntry } from '@spot/contracts/entities';
+import { newTrial, noCounts, type FeatureEntry, type VersionEntry } from '@spot/contracts/releases';
+import {
+  aSession,
+  axeFindings,
+  fakeShell,
+  fixtureNow,
+  Refusal,
+  renderInShell,
+  serveCalls,
+} from '@spot/contracts/testing';
+import { minuteMs } from '@spot/contracts/time';
+import { FeaturesPage } from './FeaturesPage';
+
+const version = (name: string): VersionEntry => ({
+  ...{ version: name, base: `scheduling/${name}-0123456789ab/`, entry: 'remoteEntry.js', container: 'spot' },
+  ...{ files: {}, contract: '^1.0.0', federation: '2.9.2', borrows: {}, slots: [], routes: [], calls: [] },
+});
+const registry = (features: Record<string, FeatureEntry>, number = 7): ReleasedRegistry => ({
+  ...{ id: 'current', number, at: fixtureNow, features },
+});
+const served: Record<string, FeatureEntry> = {
+  scheduling: {
+    current: version('1.1.0'),
+    previous: version('1.0.0'),
+    canary: { ...version('1.2.0'), share: 5 },
+  },
+  dayof: { current: version('2.0.0'), off: { reason: 'Wrong times' } },
+};
+const until = fixtureNow - (fixtureNow % minuteMs);
+const use = {
+  ...{ id: 'scheduling', feature: 'scheduling', until },
+  versions: [
+    {
+      ...{ version: '1.2.0', settled: { ...noCounts(), loads: 1200, failures: { chunk: 2 } }, lastAt: until },
+      minutes: [
+        { ...noCounts(), at: until - minuteMs, loads: 4 },
+        {
+          ...noCounts(),
+          at: until,
+          loads: 8,
+          failures: { chunk: 1, render: 3 },
+          failedCalls: 5,
+          mounted: [0, 9, 2, 1, 0, 0, 0],
+        },
+      ],
+    },
+  ],
+};
+const published = (name: string): PublishedVersion => ({
+  ...{ id: `scheduling_${name}`, feature: 'scheduling', version: name, digest: 'd', base: 'b' },
+  ...{ files: 3, bytes: 1000, by: 'pat@spot.test', at: fixtureNow },
+});
+const done: ReleaseEntry[] = [
+  {
+    ...{ id: '7', number: 7, action: 'rollback', feature: 'dayof', version: '2.1.0', by: '', at: fixtureNow },
+    ...{ why: 'It did not load for any of 3 people.', before: {}, after: {} },
+  },
+  {
+    ...{ id: '6', number: 6, action: 'canary', feature: 'scheduling', version: '1.2.0', share: 5, at: fixtureNow },
+    ...{ by: 'pat@spot.test', why: 'New week', before: {}, after: {} },
+  },
+];
+
+function draw(features = served, { admin = true, trial = true } = {}) {
+  const session = admin ? aSession('Office') : aSession('Owner');
+  const user = session.user && { ...session.user, releases: admin ? [] : ['scheduling'] };
+  const shell = fakeShell({ session: { ...session, user }, now: fixtureNow });
+  shell.data.give(registryDocument(), registry(features));
+  shell.data.give(featureUseQuery(), [use]);
+  const begun = { version: '1.2.0', base: version('1.2.0').base, against: '1.1.0', share: 5, slowFrom: 4 };
+  const known = { ...newTrial(begun, fixtureNow), id: 'scheduling' };
+  known.canary = { ...known.canary, people: 4, loads: 12 };
+  shell.data.give(trialsQuery(), trial ? [known] : []);
+  shell.data.give(registryLogQuery(10), done);
+  shell.data.give(versionsQuery('scheduling', 20), ['1.2.0', '1.1.0', '1.0.0'].map(published));
+  shell.data.give(releasersQuery(), []);
+  return renderInShell(<FeaturesPage />, { shell, path: '/features' });
+}
+const region = (name: string) => screen.getByRole('region', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const cells = (feature: string) =>
+  [...within(region(feature)).getByRole('table').querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].slice(0, 5).map((cell) => cell.textContent),
+  );
+
+describe('the page of features', () => {
+  const calls = serveCalls();
+
+  it('shows which version serves whom and how it does, in figures, charts and words', async () => {
+    const { container } = draw();
+    expect(screen.getByText(/^Registry 7, changed/)).toBeVisible();
+    expect(cells('scheduling')).toEqual([
+      ['1.1.0', '95 percent', '–', '–', '–'],
+      ['1.2.0', '5 percent, as canary', '1,208', '63: a part of it did not arrive3: threw while drawing', '5'],
+      ['1.0.0', 'Stands in', '–', '–', '–'],
+    ]);
+    expect(
+      within(region('scheduling')).getByRole('img', {
+        name: /^Last hour: 12 loads, 4 failed; most in one minute 12, at/,
+      }),
+    ).toBeVisible();
+    expect(
+      within(region('scheduling')).getByRole('img', {
+        name: 'Of 12 pages half were drawn within 500 ms, 95 of 100 within 2 s',
+      }),
+    ).toBeVisible();
+    expect(cells('dayof')).toEqual([['2.0.0', 'Nobody, switched off', '–', '–', '–']]);
+    expect(within(region('dayof')).getByText('Switched off: Wrong times')).toBeVisible();
+    expect(within(region('dayof')).getByText('Nobody told of it yet; browsers do within a minute.')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('says what the watch knows of a canary and waits for', () => {
+    draw();
+    expect(region('scheduling')).toHaveTextContent(
+      'The watch 4 people with 12 loads so far. Goes on to 25 percent after 6 more people, 38 more loads, 30 more minutes.',
+    );
+    draw(served, { trial: false });
+    expect(screen.getAllByText(/begins within a minute/)).toHaveLength(1);
+  });
+
+  it('tells the history with who and why; where nobody decided, the watch did', () => {
+    draw();
+    const rows = [...screen.getByRole('table', { name: 'History' }).querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent),
+    );
+    expect(rows).toEqual([
+      ['dayof', '2.1.0 taken back', 'It did not load for any of 3 people.', 'The watch'],
+      ['scheduling', '1.2.0 to 5 percent', 'New week', 'pat@spot.test'],
+    ]);
+  });
+
+  it('changes the share with the number that was seen, after it said what will happen and asked why', async () => {
+    const { shell } = draw();
+    await press('Change the share: scheduling');
+    const dialog = await screen.findByRole('dialog', { name: 'Try out a version of scheduling' });
+    const share = within(dialog).getByRole('textbox', { name: /Share of the people/ });
+    await userEvent.clear(share);
+    await userEvent.type(share, '101');
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Give 1.2.0/ }));
+    expect(await within(dialog).findByText('Please enter a number from 0 to 100')).toBeVisible();
+    expect(within(dialog).getByText('Fields cannot be left empty')).toBeVisible();
+    expect(calls.heard).toEqual([]);
+    await userEvent.clear(share);
+    await userEvent.type(share, '25');
+    expect(within(dialog).getByText(/^25 of 100 people get 1.2.0 .* the others keep 1.1.0/)).toBeVisible();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'It does well');
+    expect(await axeFindings(dialog)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Give 1.2.0 to 25 percent' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'scheduling: done, registry 2' }]));
+    expect(calls.requestsOf(setRelease)).toEqual([
+      { feature: 'scheduling', action: 'canary', version: '1.2.0', share: 25, why: 'It does well', expected: 7 },
+    ]);
+  });
+
+  it.each([
+    [
+      'Promote: scheduling',
+      'Promote 1.2.0',
+      /^Everybody gets 1.2.0 .* 1.1.0 stands in/,
+      { action: 'promote', version: '1.2.0' },
+    ],
+    ['Roll back: scheduling', 'Roll back', /^Nobody gets 1.2.0 any more/, { action: 'rollback' }],
+    ['Switch off: scheduling', 'Switch off', /^Its pages end at once/, { action: 'off' }],
+    ['Switch on: dayof', 'Switch on', /^Everybody gets 2.0.0 again/, { action: 'on', feature: 'dayof' }],
+  ])('%s asks why, says what will happen and does it', async (button, verb, effect, request) => {
+    draw();
+    await press(button);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(effect)).toBeVisible();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'Because');
+    await userEvent.click(within(dialog).getByRole('button', { name: verb }));
+    await waitFor(() =>
+      expect(calls.requestsOf(setRelease)).toEqual([
+        { feature: 'scheduling', why: 'Because', expected: 7, ...request },
+      ]),
+    );
+  });
+
+  it('says who was quicker, and does it by the newer number only when pressed again', async () => {
+    const { shell } = draw();
+    calls.on(setRelease, () => {
+      throw new Refusal('aborted', 'pat@spot.test promoted scheduling 1.2.0 meanwhile. Look at it again.', {
+        reason: 'conflict',
+      });
+    });
+    await press('Switch off: scheduling');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'Because');
+    act(() => shell.data.give(registryDocument(), registry({ scheduling: { current: version('1.2.0') } }, 8)));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    expect(await within(dialog).findByText(/^pat@spot.test promoted scheduling 1.2.0 meanwhile/)).toBeVisible();
+    expect(within(dialog).getByText(/as they are now. Press again/)).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: /Why/ })).toHaveValue('Because');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(calls.requestsOf(setRelease).map(({ expected }) => expected)).toEqual([7, 8]));
+  });
+
+  it('lets a feature team see its own features, and no rights', () => {
+    draw(served, { admin: false });
+    expect(region('scheduling')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'dayof' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Who may release' })).not.toBeInTheDocument();
+  });
+
+  it('says how a first version comes where there is none', () => {
+    draw({});
+    expect(screen.getByText(/^No feature was released yet/)).toBeVisible();
+  });
+
+  it('gives somebody the right to release a feature beside those they have, and takes it away', async () => {
+    const { shell } = draw();
+    const pat = { id: 'pat', email: 'pat@spot.test', features: ['dayof'], deploy: false, by: 'ops', at: fixtureNow };
+    shell.data.give(releasersQuery(), [pat]);
+    await press('Who may release');
+    await press('Let somebody release');
+    const dialog = await screen.findByRole('dialog', { name: 'Let somebody release' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Email/ }), 'Pat@spot.test');
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'May release scheduling' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(setReleaseRights)).toEqual([
+        { email: 'Pat@spot.test', features: ['dayof', 'scheduling'], deploy: false },
+      ]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Take from pat@spot.test' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take away' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(setReleaseRights)[1]).toEqual({ email: 'pat@spot.test', features: [], deploy: false }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { featureUseQuery, registryDocument, trialsQuery } from '@spot/contracts/data';
+import { featuresText as text } from '@spot/contracts/messages';
+import { useLiveDocument, useLiveQuery, useNow, useSession, useShell } from '@spot/contracts/shell-api';
+import { formatDateTime, viewerZone } from '@spot/contracts/time';
+import { Button } from '@spot/contracts/ui/core';
+import { EmptyState, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
+import { FeatureCard } from './FeatureCard';
+import { ReleaseDialog, type Asked } from './ReleaseDialog';
+import { ReleaseHistory } from './ReleaseHistory';
+import { RightsDialog } from './RightsDialog';
+
+const document = registryDocument();
+const [uses, trials] = [featureUseQuery(), trialsQuery()];
+
+/** Which versions of features are in service, how they do, and what can be done about it (platform admins, feature teams). */
+export function FeaturesPage() {
+  const shell = useShell();
+  const now = useNow();
+  const user = useSession((session) => session.user);
+  const registry = useLiveDocument(document);
+  const use = useLiveQuery(uses).data ?? [];
+  const trial = useLiveQuery(trials).data ?? [];
+  const [asked, setAsked] = useState<Asked>();
+  const [rights, setRights] = useState(false);
+  const { number = 0, at = 0, features = {} } = registry.data ?? {};
+  const isMine = (feature: string) => user?.admin === true || user?.releases?.includes(feature) === true;
+  const shown = Object.keys(features).filter(isMine).sort();
+  const entry = asked && features[asked.feature];
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        context={number > 0 && text.context(number, formatDateTime(at, viewerZone()))}
+        actions={user?.admin && <Button onClick={() => setRights(true)}>{text.rights.open}</Button>}
+      />
+      {registry.status === 'loading' && <Skeleton layout="table" rows={3} columns={7} />}
+      {registry.status === 'error' && (
+        <ErrorState text={registry.error ?? ''} onRetry={() => shell.live.retry(document.key)} />
+      )}
+      {registry.status === 'ready' && shown.length === 0 && (
+        <EmptyState text={user?.admin ? text.none : text.noneYours} />
+      )}
+      {shown.map((feature) => (
+        <FeatureCard
+          key={feature}
+          feature={feature}
+          entry={features[feature] ?? {}}
+          use={use.find(({ id }) => id === feature)}
+          trial={trial.find(({ id }) => id === feature)}
+          now={now}
+          onAsk={(action) => setAsked({ feature, action })}
+        />
+      ))}
+      {registry.status === 'ready' && <ReleaseHistory />}
+      {asked && entry && <ReleaseDialog {...asked} entry={entry} number={number} onClose={() => setAsked(undefined)} />}
+      {rights && <RightsDialog features={Object.keys(features).sort()} onClose={() => setRights(false)} />}
+    </>
+  );
+}

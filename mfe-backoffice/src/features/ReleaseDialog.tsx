@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { setRelease } from '@spot/contracts/calls';
+import { versionsQuery } from '@spot/contracts/data';
+import type { ReleaseActionName } from '@spot/contracts/entities';
+import { featuresText } from '@spot/contracts/messages';
+import type { FeatureEntry } from '@spot/contracts/releases';
+import { failureOf, useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { Notice, Text } from '@spot/contracts/ui/core';
+import { DialogForm, FormNumber, FormSelect, FormTextarea, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
+import { effectOf } from './effect';
+
+const text = featuresText.dialog;
+const most = 20;
+const asksVersion = (action: ReleaseActionName) => action === 'canary' || action === 'promote';
+
+export interface Asked {
+  feature: string;
+  action: ReleaseActionName;
+}
+
+interface Props extends Asked {
+  entry: FeatureEntry;
+  /** The number of the registry as it is now. */
+  number: number;
+  onClose(): void;
+}
+
+interface Values {
+  version: string;
+  share: number | undefined | null;
+  why: string;
+}
+
+function problems(action: ReleaseActionName, { version, share, why }: Values): Problem[] {
+  const found: Problem[] = [];
+  if (asksVersion(action) && version === '') found.push({ field: 'version', message: text.missing });
+  if (action === 'canary' && !(typeof share === 'number' && share >= 0 && share <= 100))
+    found.push({ field: 'share', message: text.shareIssue });
+  if (why.trim() === '') found.push({ field: 'why', message: text.missing });
+  return found;
+}
+
+/** Asks why and says what will happen; what somebody else did meanwhile is said, and has to be seen before it is done. */
+export function ReleaseDialog({ feature, action, entry, number, onClose }: Props) {
+  const shell = useShell();
+  const release = useCall(setRelease);
+  // What the person has seen: what comes live while the dialog is open counts only once it was refused.
+  const [opened] = useState(number);
+  const [refused, setRefused] = useState(false);
+  const { canary, current } = entry;
+  const form = useSpotForm<Values>({
+    defaults: { version: canary?.version ?? '', share: canary?.share ?? 5, why: '' },
+    check: (values) => problems(action, values),
+    send: async ({ version, share, why }) => {
+      try {
+        return await release({
+          ...{ feature, action, why, expected: refused ? number : opened },
+          ...(asksVersion(action) && { version }),
+          ...(action === 'canary' && { share: share ?? 0 }),
+        });
+      } catch (reason) {
+        if (failureOf(reason).conflict) setRefused(true);
+        throw reason;
+      }
+    },
+    done: ({ number: now, live }) => {
+      shell.notify({ text: live ? text.done(feature, now) : text.notLive(feature) });
+      onClose();
+    },
+  });
+  const { version, share } = form.methods.watch();
+  const chosenShare = typeof share === 'number' && share >= 0 && share <= 100 ? share : undefined;
+  const effect = effectOf(action, entry, { version, share: chosenShare });
+  const verb = {
+    ...{ rollback: text.verb.rollback, off: text.verb.off, on: text.verb.on, promote: text.verb.promote(version) },
+    canary: text.verb.canary(version, chosenShare ?? 0),
+  }[action];
+  return (
+    <DialogForm
+      form={form}
+      title={text.title[action](feature)}
+      verb={verb}
+      destructive={action === 'off' || action === 'rollback'}
+      onClose={onClose}
+    >
+      {asksVersion(action) && <VersionField feature={feature} not={current?.version} />}
+      {action === 'canary' && (
+        <FormNumber
+          required
+          name="share"
+          label={text.share}
+          hint={text.shareHint}
+          inputMode="numeric"
+          contentAfter="%"
+        />
+      )}
+      <FormTextarea
+        required
+        name="why"
+        label={text.why}
+        hint={action === 'off' ? text.offHint : text.whyHint}
+        maxLength={500}
+        rows={2}
+      />
+      {effect && <Text aria-live="polite">{effect}</Text>}
+      {refused && <Notice intent="warning">{text.conflict}</Notice>}
+    </DialogForm>
+  );
+}
+
+/** What was published of the feature and is not current. */
+function VersionField({ feature, not }: { feature: string; not: string | undefined }) {
+  const { data, status } = useLiveQuery(versionsQuery(feature, most));
+  const others = (data ?? []).filter(({ version }) => version !== not);
+  return (
+    <FormSelect
+      required
+      name="version"
+      label={text.version}
+      hint={status === 'ready' && others.length === 0 ? text.noVersions : undefined}
+      placeholder={text.chooseVersion}
+      choices={others.map(({ version }) => ({ value: version, label: version }))}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { featuresText } from '@spot/contracts/messages';
+import {
+  countsOf,
+  failuresOf,
+  mountBounds,
+  type Counts,
+  type FeatureEntry,
+  type FeatureUse,
+  type MinuteCounts,
+} from '@spot/contracts/releases';
+import { minuteMs } from '@spot/contracts/time';
+
+/** One version that serves somebody. */
+export interface Served {
+  version: string;
+  role: 'current' | 'canary' | 'previous';
+  serves: string;
+  /** All that was counted of it; undefined where nobody told yet. */
+  counts: Counts | undefined;
+  minutes: readonly MinuteCounts[];
+}
+
+const text = featuresText.versions;
+
+/** The versions of a feature in the order of how many they serve. */
+export function servedOf({ current, previous, canary, off }: FeatureEntry, use: FeatureUse | undefined): Served[] {
+  const of = (version: string, role: Served['role'], serves: string): Served => {
+    const known = use?.versions.find((one) => one.version === version);
+    return {
+      ...{ version, role, serves: off ? text.nobody : serves },
+      counts: known && use && countsOf(known, use.until),
+      minutes: known?.minutes ?? [],
+    };
+  };
+  return [
+    ...(current ? [of(current.version, 'current', text.current(canary?.share ?? 0))] : []),
+    ...(canary ? [of(canary.version, 'canary', text.canary(canary.share))] : []),
+    ...(previous ? [of(previous.version, 'previous', text.previous)] : []),
+  ];
+}
+
+/** What the bars of the last hour show, a minute each, the oldest first. */
+export function barsOf(minutes: readonly MinuteCounts[], now: number): { at: number; loads: number; failed: number }[] {
+  const last = Math.floor(now / minuteMs) * minuteMs;
+  return Array.from({ length: 60 }, (_, index) => {
+    const at = last - (59 - index) * minuteMs;
+    const told = minutes.find((minute) => minute.at === at);
+    return { at, loads: told?.loads ?? 0, failed: told ? failuresOf(told) : 0 };
+  });
+}
+
+/** Time below which a share of all pages was drawn, in words; undefined where none was. */
+export function drawnWithin(mounted: readonly number[], share: number): string | undefined {
+  const total = mounted.reduce((sum, one) => sum + one, 0);
+  if (total === 0) return undefined;
+  let below = 0;
+  const part = mounted.findIndex((times) => (below += times) >= share * total);
+  const bound = mountBounds[part];
+  return bound === undefined ? featuresText.chart.longer : featuresText.chart.within(bound);
+}

@@ -1,0 +1,85 @@
+import { featuresText } from '@spot/contracts/messages';
+import { failureReasons, failuresOf, type Counts } from '@spot/contracts/releases';
+import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import type { Column } from '@spot/contracts/ui/data';
+import type { Served } from './figures';
+import { MinutesChart } from './MinutesChart';
+import { TimesChart } from './TimesChart';
+
+const text = featuresText.versions;
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none', color: tokens.colorNeutralForeground2 },
+});
+
+/** How many, and below why. */
+function Failures({ counts }: { counts: Counts }) {
+  const styles = useStyles();
+  const reasons = failureReasons.filter((reason) => (counts.failures[reason] ?? 0) > 0);
+  return (
+    <>
+      {failuresOf(counts).toLocaleString('en')}
+      {reasons.length > 0 && (
+        <ul className={styles.list} aria-label={featuresText.chart.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{featuresText.chart.reason(reason, counts.failures[reason] ?? 0)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Loads({ counts }: { counts: Counts }) {
+  const styles = useStyles();
+  return (
+    <>
+      {counts.loads.toLocaleString('en')}
+      {counts.standIns > 0 && <div className={styles.list}>{text.standIns(counts.standIns)}</div>}
+    </>
+  );
+}
+
+const unknown = '–';
+
+/** Versions of one feature that serve somebody, and how they do. */
+export const versionColumns = (now: number): Column<Served>[] => [
+  {
+    key: 'version',
+    header: text.columns.version,
+    card: 'title',
+    width: '112px',
+    cell: ({ version }) => <Text weight="semibold">{version}</Text>,
+  },
+  { key: 'serves', header: text.columns.serves, card: 'fact', width: '176px', cell: ({ serves }) => serves },
+  {
+    key: 'loads',
+    header: text.columns.loads,
+    card: 'fact',
+    width: '128px',
+    cell: ({ counts }) => (counts ? <Loads counts={counts} /> : unknown),
+  },
+  {
+    key: 'failed',
+    header: text.columns.failed,
+    cell: ({ counts }) => (counts ? <Failures counts={counts} /> : unknown),
+  },
+  {
+    key: 'calls',
+    header: text.columns.calls,
+    width: '112px',
+    cell: ({ counts }) => counts?.failedCalls.toLocaleString('en') ?? unknown,
+  },
+  {
+    key: 'drawn',
+    header: text.columns.drawn,
+    width: '136px',
+    cell: ({ counts }) => (counts ? <TimesChart mounted={counts.mounted} /> : text.noTimes),
+  },
+  {
+    key: 'minutes',
+    header: text.columns.minutes,
+    width: '212px',
+    cell: ({ minutes }) => <MinutesChart minutes={minutes} now={now} />,
+  },
+];

@@ -1,0 +1,26 @@
+import * as contracts from '../../calls';
+import type { Call } from '../../calls';
+import type { CallFact } from '../facts';
+import { shapeOf } from './shape';
+
+const isContract = (value: unknown): value is Call<unknown, unknown> =>
+  typeof value === 'object' && value !== null && 'area' in value && 'request' in value && 'response' in value;
+
+const all = Object.entries<unknown>(contracts).flatMap(([name, value]) => (isContract(value) ? [{ name, value }] : []));
+
+export const callNames = all.map(({ name }) => name);
+
+/**
+ * Both sides of calls as data. Who asks sends what the type of the request says and reads the answer; who serves reads the
+ * request and sends what the type of the answer says.
+ */
+export function callFacts(names: readonly string[], side: 'asks' | 'serves'): Record<string, CallFact> {
+  const found = all.filter(({ name }) => names.includes(name));
+  const [request, response] = side === 'asks' ? (['output', 'input'] as const) : (['input', 'output'] as const);
+  return Object.fromEntries(
+    found.map(({ value }) => [
+      value.name,
+      { area: value.area, request: shapeOf(value.request, request), response: shapeOf(value.response, response) },
+    ]),
+  );
+}

@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini';
+import * as data from '../../data';
+import { paths } from '../../data/paths';
+import { documents, namesAt, type DocumentName } from '../../data/stored/documents';
+import type { JsonSchema } from '../facts';
+import { shapeOf } from './shape';
+import { anyValue, type Recorded } from './stand-ins';
+
+const documentNames = Object.keys(documents) as DocumentName[];
+const isName = (name: string): name is DocumentName => Object.hasOwn(documents, name);
+
+/** Kinds of documents as they are written; an absent default stays absent. */
+export const storedFacts = (names: readonly string[]): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    documentNames.filter((name) => names.includes(name)).map((name) => [name, shapeOf(documents[name], 'input')]),
+  );
+
+const pathOf = (name: DocumentName): string => (paths[name] as (...ids: string[]) => string)('{}', '{}', '{}');
+const above = (path: string) => path.slice(0, path.lastIndexOf('/'));
+const collectionOf = (path: string) => above(path).split('/').at(-1);
+
+/** Kinds that lie where a query looks. */
+function kindsAt({ path, looksIn }: Recorded): DocumentName[] {
+  if (looksIn === 'document') return namesAt(path);
+  const place = looksIn === 'collection' ? above : collectionOf;
+  return documentNames.filter((name) => place(pathOf(name)) === path);
+}
+
+/** Kinds that lie at these `paths`, or in collections of these names. */
+export const kindsOf = (found: { paths: readonly string[]; collections: readonly string[] }): DocumentName[] =>
+  documentNames.filter(
+    (name) => found.paths.includes(name) || found.collections.includes(collectionOf(pathOf(name)) ?? ''),
+  );
+
+interface Asked {
+  schema: z.ZodMiniType;
+  query?(db: unknown): Recorded;
+  reference?(db: unknown): Recorded;
+}
+const isAsked = (value: unknown): value is Asked =>
+  typeof value === 'object' && value !== null && 'schema' in value && ('query' in value || 'reference' in value);
+
+const queries = Object.entries<unknown>(data).flatMap(([name, value]) =>
+  typeof value === 'function' && /(?:Query|Document)$/.test(name)
+    ? [{ name, ask: value as (...given: unknown[]) => unknown }]
+    : [],
+);
+export const queryNames = queries.map(({ name }) => name);
+
+/** Where a query looks and what it reads; nothing for totals, which the server counts. */
+function look(name: string, ask: (...given: unknown[]) => unknown) {
+  try {
+    const asked = ask(anyValue, anyValue, anyValue, anyValue, anyValue, anyValue);
+    if (!isAsked(asked)) return undefined;
+    const found = (asked.query ?? asked.reference)?.(anyValue);
+    return { schema: asked.schema, kinds: found ? kindsAt(found) : [] };
+  } catch (error) {
+    throw new Error(`${name} cannot be made without values: ${String(error)}`);
+  }
+}
+
+/**
+ * Kinds that live queries read, with what each is read as. The queries are made and looked at, not sent: this runs with stand-ins
+ * in the places of Firestore and of time.
+ */
+export function queryFacts(names: readonly string[]): Record<string, JsonSchema> {
+  const read = new Map<string, JsonSchema[]>();
+  for (const { name, ask } of queries) {
+    if (!names.includes(name)) continue;
+    const asked = look(name, ask);
+    if (!asked) continue;
+    const { kinds } = asked;
+    if (kinds.length === 0) throw new Error(`${name} looks where nothing of the product lies.`);
+    const schema = shapeOf(asked.schema, 'input');
+    const text = JSON.stringify(schema);
+    for (const kind of kinds) {
+      const known = read.get(kind) ?? [];
+      if (!known.some((one) => JSON.stringify(one) === text)) read.set(kind, [...known, schema]);
+    }
+  }
+  const entries = [...read].filter(([kind]) => isName(kind)).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(
+    entries.map(([kind, [first = {}, ...more]]) => [kind, more.length > 0 ? { allOf: [first, ...more] } : first]),
+  );
+}

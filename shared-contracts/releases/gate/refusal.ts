@@ -1,0 +1,36 @@
+import { schemaText } from '../../messages/releases/gate';
+import type { Problem } from './schema/accepts';
+
+/** Why something is not released. */
+export interface Refusal {
+  reason:
+    | 'contract'
+    | 'federation'
+    | 'door'
+    | 'request'
+    | 'response'
+    | 'callGone'
+    | 'document'
+    | 'slot'
+    | 'route'
+    | 'unknown';
+  /** Who breaks, e.g. `scheduling 1.1.0 (current)`. */
+  breaks: string;
+  /** On which call, export, document, slot or address. */
+  on: string;
+  /** The same in a sentence, with what to do. */
+  text: string;
+}
+
+/** At most this many differences are told of one call or document. */
+const most = 3;
+
+/** What differs, in words. */
+export function wordsOf(problems: readonly Problem[], whole: string): string {
+  const told = problems.slice(0, most).map(({ path, code, sent, read }) => {
+    const where = path === '' ? whole : `${whole}${path.startsWith('[') ? '' : '.'}${path}`;
+    return schemaText[code]({ where, sent, read });
+  });
+  const more = problems.length - told.length;
+  return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+}

@@ -1,0 +1,213 @@
+import { compareValues } from './values';
+import {
+  at,
+  isAnything,
+  isNothing,
+  isSame,
+  resolve,
+  strange,
+  typesOf,
+  type Json,
+  type Node,
+  type Schema,
+  type Side,
+} from './node';
+import { areApart, baseOf, flatten, TooMany, type Plain } from './plain';
+
+/** Why a value that one side sends is not one that the other takes. `path` leads to it from the whole, `''` is the whole. */
+export interface Problem {
+  path: string;
+  code:
+    | 'missing'
+    | 'notAlways'
+    | 'unknown'
+    | 'type'
+    | 'value'
+    | 'anything'
+    | 'least'
+    | 'most'
+    | 'short'
+    | 'long'
+    | 'few'
+    | 'many'
+    | 'step'
+    | 'pattern'
+    | 'rule'
+    | 'changes'
+    | 'kind'
+    | 'moment'
+    | 'unclear';
+  sent?: string;
+  read?: string;
+}
+
+export interface Asked {
+  path: string;
+  /** Documents: a moment is kept as something else than a number, so it has to stay one. */
+  stored: boolean;
+  /** A part of a document that is there already: what is not sent stays as it is. */
+  part: boolean;
+  /** What is being compared further out, for schemas that hold themselves. */
+  under: Map<Schema, Set<Schema>>;
+  budget: { left: number };
+}
+
+/** Compares what is sent with what is read, deeper down. */
+export type Compare = (sent: Side, read: Side, asked: Asked) => Problem[];
+
+const refers = (schema: Schema): boolean => JSON.stringify(schema).includes('"$ref"');
+const problem = (asked: Asked, code: Problem['code'], more: Partial<Problem> = {}): Problem[] => [
+  { path: asked.path, code, ...more },
+];
+
+function unique(problems: readonly Problem[]): Problem[] {
+  const seen = new Map(problems.map((one) => [`${one.path} ${one.code} ${one.sent ?? ''} ${one.read ?? ''}`, one]));
+  return [...seen.values()];
+}
+
+/** A boolean, or an object by one property that has few values, as one alternative a value. */
+function* splits(plain: Plain): Generator<Plain[]> {
+  if (plain.type === 'boolean' && !Object.hasOwn(plain, 'const'))
+    yield [true, false].map((value) => ({ ...plain, const: value }));
+  for (const [name, schema] of Object.entries(plain.properties ?? {})) {
+    if (!plain.required?.includes(name)) continue;
+    const values = flatten({ schema, root: plain.root }).flatMap((value) =>
+      value.type === 'boolean' && !Object.hasOwn(value, 'const')
+        ? [true, false].map((one) => ({ ...value, const: one }))
+        : [value],
+    );
+    if (values.length < 2 || !values.every((value) => Object.hasOwn(value, 'const'))) continue;
+    yield values.map((value) => ({
+      ...plain,
+      properties: { ...plain.properties, [name]: { const: value.const, 'x-rules': value['x-rules'] ?? [] } },
+    }));
+  }
+  for (const [name, schema] of Object.entries(plain.properties ?? {})) {
+    if (schema === false || plain.required?.includes(name)) continue;
+    const { [name]: _name, ...others } = plain.properties ?? {};
+    yield [
+      { ...plain, required: [...(plain.required ?? []), name], properties: { ...others, [name]: schema } },
+      { ...plain, properties: { ...others, [name]: false } },
+    ];
+  }
+}
+
+/** Worse where the two are different things altogether. */
+const weight = (problems: readonly Problem[]) =>
+  problems.reduce((sum, { code }) => sum + (code === 'value' || code === 'type' ? 100 : 1), 0);
+
+function compareChoice(sent: Plain, options: readonly Schema[], only: boolean, read: Side, asked: Asked): Problem[] {
+  let best: Problem[] | undefined;
+  for (const option of options) {
+    const found = comparePlain(sent, at(read, option), asked);
+    if (found.length === 0) {
+      const others = only ? options.filter((other) => other !== option) : [];
+      const apart = others.every((other) => flatten(at(read, other)).every((one) => areApart(sent, one)));
+      return apart ? [] : problem(asked, 'unclear');
+    }
+    if (!best || weight(found) < weight(best)) best = found;
+  }
+  // Only between two that both may take some of it is anything won by looking at each value.
+  const possible = options.filter((option) => !flatten(at(read, option)).every((one) => areApart(sent, one)));
+  if (possible.length < 2) return best ?? problem(asked, 'anything');
+  for (const parts of splits(sent)) {
+    if (asked.budget.left < 0) break;
+    const found = parts.map((part) =>
+      options.some((option) => comparePlain(part, at(read, option), asked).length === 0),
+    );
+    if (found.every(Boolean)) return parts.flatMap((part) => compareChoice(part, options, only, read, asked));
+    // Only what cannot be split any further is said.
+    if (found.some(Boolean)) {
+      const rest = parts.filter((_, index) => !found[index]);
+      return rest.flatMap((part) => compareChoice(part, options, only, read, asked));
+    }
+  }
+  return best ?? problem(asked, 'anything');
+}
+
+function compareKinds(sent: Plain, node: Node, asked: Asked): Problem[] | undefined {
+  const [mine, theirs] = [sent['x-kind'], node['x-kind']];
+  const [opaque, needed] = [mine, theirs].map((kind) => kind !== undefined && kind !== 'instant');
+  if (opaque || needed) return mine === theirs ? [] : problem(asked, 'kind', { sent: mine, read: theirs });
+  const numbers = [...(typesOf(node) ?? []), sent.type].every((type) => type === 'number' || type === 'integer');
+  if (asked.stored && mine !== theirs && numbers && typesOf(node)) return problem(asked, 'moment', { sent: mine });
+  return undefined;
+}
+
+/** With the values of an enum. */
+function compareValue(sent: Plain, values: readonly Json[], asked: Asked): Problem[] {
+  const mine = Object.hasOwn(sent, 'const')
+    ? [sent.const ?? null]
+    : sent.type === 'boolean'
+      ? [true, false]
+      : undefined;
+  const read = values.map((value) => JSON.stringify(value)).join(', ');
+  if (!mine) return problem(asked, 'value', { read });
+  const others = mine.filter((value) => !values.some((one) => isSame(one, value)));
+  return others.flatMap((value) => problem(asked, 'value', { sent: JSON.stringify(value), read }));
+}
+
+function comparePlain(sent: Plain, read: Side, asked: Asked): Problem[] {
+  const node = resolve(read);
+  asked.budget.left -= 1;
+  if (!node || asked.budget.left < 0) return problem(asked, 'unclear');
+  if (isAnything(node)) return [];
+  if (isNothing(node)) return problem(asked, 'unknown');
+  const odd = strange(node);
+  if (odd.length > 0 || node.not) return problem(asked, 'unclear', { read: odd.join() });
+  const kinds = compareKinds(sent, node, asked);
+  if (kinds) return kinds;
+  const rules = (node['x-rules'] ?? []).filter((rule) => !sent['x-rules']?.includes(rule));
+  if (rules.length > 0) return problem(asked, 'rule', { read: rules.join(', ') });
+  if (node.enum) return compareValue(sent, node.enum, asked);
+  const types = typesOf(node);
+  if (types && types.length > 1) {
+    const { type: _type, ...rest } = node;
+    return compareChoice(
+      sent,
+      types.map((type) => ({ ...rest, type })),
+      false,
+      read,
+      asked,
+    );
+  }
+  const parts = [
+    ...(node.allOf ?? []).map((part) => comparePlain(sent, at(read, part), asked)),
+    ...(node.anyOf ? [compareChoice(sent, node.anyOf, false, read, asked)] : []),
+    ...(node.oneOf ? [compareChoice(sent, node.oneOf, true, read, asked)] : []),
+  ];
+  return [...parts.flat(), ...compareValues(sent, baseOf(node, read.root), asked, compare)];
+}
+
+const compare: Compare = (sent, read, asked) => {
+  const [mine, theirs] = [resolve(sent), resolve(read)];
+  if (!mine || !theirs) return problem(asked, 'unclear');
+  if (isSame(mine, theirs) && (isSame(sent.root, read.root) || !refers(mine))) return [];
+  const under = asked.under.get(mine) ?? new Set();
+  if (under.has(theirs)) return [];
+  asked.under.set(mine, under.add(theirs));
+  try {
+    return flatten(sent).flatMap((plain) => comparePlain(plain, read, asked));
+  } finally {
+    under.delete(theirs);
+  }
+};
+
+/**
+ * Why not everything that the one schema sends is taken by the other one; empty where it is. Never empty by mistake: what
+ * cannot be decided is a problem. A name that neither knows may be sent beside those of an object that is not closed; it never
+ * is one that only the other side knows.
+ */
+export function problemsOf(
+  sent: Schema,
+  read: Schema,
+  { stored = false, part = false }: { stored?: boolean; part?: boolean } = {},
+): Problem[] {
+  const asked: Asked = { path: '', stored, part, under: new Map(), budget: { left: 5000 } };
+  try {
+    return unique(compare({ schema: sent, root: sent }, { schema: read, root: read }, asked));
+  } catch (error) {
+    if (error instanceof TooMany) return [{ path: '', code: 'unclear' }];
+    throw error;
+  }
+}

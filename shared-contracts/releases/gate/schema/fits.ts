@@ -1,0 +1,56 @@
+import { at, isNothing, isSame, resolve, strange, typeOf, typesOf, type Json, type Node, type Side } from './node';
+
+const changes: Readonly<Record<string, (text: string) => string>> = {
+  trim: (text) => text.trim(),
+  toLowerCase: (text) => text.toLowerCase(),
+  toUpperCase: (text) => text.toUpperCase(),
+  normalize: (text) => text.normalize(),
+};
+
+/** A pattern as it is run; undefined for one that cannot be. */
+function patternOf({ pattern = '', 'x-flags': flags = '' }: Node): RegExp | undefined {
+  try {
+    return new RegExp(pattern, flags.replace(/[gy]/g, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function textFits(text: string, node: Node): boolean {
+  let changed = text;
+  for (const name of node['x-changes'] ?? []) {
+    const change = changes[name];
+    if (!change) return false;
+    changed = change(changed);
+  }
+  const { length } = changed;
+  if (length < (node.minLength ?? 0) || length > (node.maxLength ?? Infinity)) return false;
+  if (node.pattern !== undefined) return patternOf(node)?.test(changed) ?? false;
+  // A format without a pattern is checked by code that is not here.
+  return node.format === undefined;
+}
+
+function numberFits(value: number, node: Node): boolean {
+  if (value < (node.minimum ?? -Infinity) || value > (node.maximum ?? Infinity)) return false;
+  if (value <= (node.exclusiveMinimum ?? -Infinity) || value >= (node.exclusiveMaximum ?? Infinity)) return false;
+  return node.multipleOf === undefined || Number.isInteger(value / node.multipleOf);
+}
+
+/** Whether a schema certainly takes a value. False too where it has rules that are not known here. */
+export function fits(value: Json, side: Side): boolean {
+  const node = resolve(side);
+  if (!node || isNothing(node) || node.not || node['x-kind'] || node['x-rules']?.length || strange(node).length > 0)
+    return false;
+  const type = typeOf(value);
+  const types = typesOf(node);
+  if (types && !types.includes(type) && !(types.includes('integer') && Number.isInteger(value))) return false;
+  if (Object.hasOwn(node, 'const') && !isSame(value, node.const)) return false;
+  if (node.enum && !node.enum.some((member) => isSame(value, member))) return false;
+  if (node.allOf && !node.allOf.every((part) => fits(value, at(side, part)))) return false;
+  if (node.anyOf && !node.anyOf.some((part) => fits(value, at(side, part)))) return false;
+  if (node.oneOf && node.oneOf.filter((part) => fits(value, at(side, part))).length !== 1) return false;
+  if (typeof value === 'string') return textFits(value, node);
+  if (typeof value === 'number') return numberFits(value, node);
+  // The values compared here are those of enums and literals.
+  return typeof value !== 'object' || value === null;
+}

@@ -1,0 +1,117 @@
+/** A schema as data: JSON Schema as `shapeOf` writes it, with marks (`x-…`) for what that cannot say. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+export interface Node {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: Json;
+  readonly enum?: readonly Json[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly not?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema;
+  readonly propertyNames?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  /** Rules of its own that a value must pass, by name. */
+  readonly 'x-rules'?: readonly string[];
+  /** What is done to a text before it is looked at, e.g. `trim`. */
+  readonly 'x-changes'?: readonly string[];
+  /** What JSON Schema has no word for; only the same is the same. */
+  readonly 'x-kind'?: string;
+  /** Flags of the pattern. */
+  readonly 'x-flags'?: string;
+}
+export type Schema = Node | boolean;
+
+/** A schema and the whole that its references lead into. */
+export interface Side {
+  readonly schema: Schema;
+  readonly root: Schema;
+}
+
+export const at = (side: Side, schema: Schema): Side => ({ schema, root: side.root });
+
+const nothing: Node = { not: {} };
+const known = new Set([
+  ...['$ref', 'type', 'const', 'enum', 'anyOf', 'oneOf', 'allOf', 'not', 'properties', 'required'],
+  ...['additionalProperties', 'propertyNames', 'prefixItems', 'items', 'minItems', 'maxItems', 'minimum', 'maximum'],
+  ...['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern', 'format'],
+  ...['x-rules', 'x-changes', 'x-kind', 'x-flags'],
+]);
+/** Say something about a schema, not about its values. */
+const remarks = new Set([
+  ...['$schema', '$id', '$defs', 'definitions', 'id', 'title', 'description', 'default', 'examples', 'deprecated'],
+  ...['readOnly', 'writeOnly', 'contentEncoding', 'contentMediaType', '$comment'],
+]);
+
+/** Keywords that nobody here knows; what they ask for cannot be compared. */
+export const strange = (node: Node): string[] =>
+  Object.keys(node).filter((key) => !known.has(key) && !remarks.has(key));
+
+function lookUp(root: Schema, ref: string): Schema | undefined {
+  let found: unknown = ref.startsWith('#') ? root : undefined;
+  for (const part of ref.slice(1).split('/').slice(1)) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    found =
+      typeof found === 'object' && found !== null && Object.hasOwn(found, name)
+        ? (found as Record<string, unknown>)[name]
+        : undefined;
+  }
+  return found as Schema | undefined;
+}
+
+/** The schema itself, its references followed. One that leads nowhere accepts nothing and may send anything: `undefined`. */
+export function resolve({ schema, root }: Side, depth = 0): Node | undefined {
+  if (schema === true) return {};
+  if (schema === false) return nothing;
+  if (schema.$ref === undefined) return schema;
+  const target = depth > 20 ? undefined : lookUp(root, schema.$ref);
+  const found = target === undefined ? undefined : resolve({ schema: target, root }, depth + 1);
+  const { $ref: _ref, ...beside } = schema;
+  // The same schema stays the same object, by which one that holds itself is known again.
+  return found && Object.keys(beside).length > 0 ? { ...found, ...beside } : found;
+}
+
+/** Takes every value. */
+export const isAnything = (node: Node): boolean => Object.keys(node).every((key) => remarks.has(key));
+
+/** Has no value at all. */
+export const isNothing = (node: Node): boolean =>
+  node.not === true || (typeof node.not === 'object' && isAnything(node.not));
+
+/** Types that a schema names; undefined where it names none. */
+export const typesOf = ({ type }: Node): readonly string[] | undefined =>
+  type === undefined ? undefined : typeof type === 'string' ? [type] : type;
+
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every(
+      (key) =>
+        Object.hasOwn(other, key) &&
+        isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+    )
+  );
+}
+
+export const typeOf = (value: Json): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;

@@ -1,0 +1,125 @@
+import { compareObjects } from './objects';
+import { fits } from './fits';
+import { lengthsOf, isWithin } from './pattern';
+import { at, isAnything, isSame, typeOf, type Json, type Schema, type Side } from './node';
+import type { Asked, Compare, Problem } from './accepts';
+import type { Plain } from './plain';
+
+const say = (value: Json | undefined) => JSON.stringify(value ?? null);
+type Found = Omit<Problem, 'path'>;
+
+function texts(sent: Plain, read: Plain): Found[] {
+  const found: Found[] = [];
+  const lengths = sent.patterns.map(({ pattern }) => lengthsOf(pattern));
+  const shortest = Math.max(sent.minLength ?? 0, ...lengths.map(({ least }) => least));
+  const longest = Math.min(sent.maxLength ?? Infinity, ...lengths.map(({ most }) => most));
+  if (!isSame(sent['x-changes'] ?? [], read['x-changes'] ?? [])) {
+    // What is changed may be another text: only one without conditions takes it for certain.
+    const free = read.patterns.length + read.formats.length === 0 && read.maxLength === undefined;
+    if (!free || (read.minLength ?? 0) > 0)
+      return [{ code: 'changes', sent: sent['x-changes']?.join(), read: read['x-changes']?.join() }];
+  }
+  if (shortest < (read.minLength ?? 0)) found.push({ code: 'short', sent: say(shortest), read: say(read.minLength) });
+  if (longest > (read.maxLength ?? Infinity))
+    found.push({ code: 'long', sent: longest === Infinity ? undefined : say(longest), read: say(read.maxLength) });
+  const taken = (pattern: string, flags: string) =>
+    sent.patterns.some((mine) => mine.flags === flags && isWithin(mine.pattern, pattern));
+  for (const { pattern, flags } of read.patterns)
+    if (!taken(pattern, flags)) found.push({ code: 'pattern', read: pattern });
+  // Where a format has a pattern, that says all of it.
+  const formats = read.patterns.length > 0 ? [] : read.formats.filter((format) => !sent.formats.includes(format));
+  return [...found, ...formats.map((format): Found => ({ code: 'pattern', read: format }))];
+}
+
+interface Bound {
+  value: number;
+  /** Not the value itself. */
+  open: boolean;
+}
+
+function bounds(plain: Plain): { low: Bound; high: Bound } {
+  const pick = (closed: number | undefined, open: number | undefined, sign: 1 | -1): Bound => {
+    const none = sign * -Infinity;
+    const [a, b] = [(closed ?? none) * sign, (open ?? none) * sign];
+    return b >= a && open !== undefined ? { value: open, open: true } : { value: closed ?? none, open: false };
+  };
+  return {
+    low: pick(plain.minimum, plain.exclusiveMinimum, 1),
+    high: pick(plain.maximum, plain.exclusiveMaximum, -1),
+  };
+}
+
+function numbers(sent: Plain, read: Plain): Found[] {
+  const found: Found[] = [];
+  const [mine, theirs] = [bounds(sent), bounds(read)];
+  const beyond = (one: Bound, other: Bound, sign: 1 | -1) =>
+    sign * one.value < sign * other.value || (one.value === other.value && other.open && !one.open);
+  const shown = ({ value }: Bound) => (Number.isFinite(value) ? say(value) : undefined);
+  // zod takes a number that is nearly a multiple for one, so that no step makes it whole.
+  if (read.type === 'integer' && sent.type !== 'integer') return [{ code: 'type', sent: 'number', read: 'integer' }];
+  if (beyond(mine.low, theirs.low, 1)) found.push({ code: 'least', sent: shown(mine.low), read: shown(theirs.low) });
+  if (beyond(mine.high, theirs.high, -1))
+    found.push({ code: 'most', sent: shown(mine.high), read: shown(theirs.high) });
+  const step = sent.multipleOf ?? (sent.type === 'integer' ? 1 : undefined);
+  if (read.multipleOf !== undefined && !(step !== undefined && Number.isInteger(step / read.multipleOf)))
+    found.push({ code: 'step', read: say(read.multipleOf) });
+  return found;
+}
+
+function lists(sent: Plain, read: Plain, asked: Asked, compare: Compare): Problem[] {
+  const { path } = asked;
+  const found: Problem[] = [];
+  const [mine, theirs]: Side[] = [sent, read].map(({ root }) => ({ schema: true, root }));
+  if (!mine || !theirs) return found;
+  const [fixed, wanted] = [sent.prefixItems ?? [], read.prefixItems ?? []];
+  const longest = Math.min(sent.maxItems ?? Infinity, sent.items === false ? fixed.length : Infinity);
+  const room = Math.min(read.maxItems ?? Infinity, read.items === false ? wanted.length : Infinity);
+  if ((sent.minItems ?? 0) < (read.minItems ?? 0))
+    found.push({ path, code: 'few', sent: say(sent.minItems ?? 0), read: say(read.minItems) });
+  if (longest > room)
+    found.push({ path, code: 'many', sent: longest === Infinity ? undefined : say(longest), read: say(room) });
+  const inner = (place: string): Asked => ({ ...asked, path: `${path}${place}`, part: false });
+  const places = Math.min(Math.max(fixed.length, wanted.length), longest);
+  for (let index = 0; index < places; index += 1) {
+    const [one, other]: Schema[] = [fixed[index] ?? sent.items ?? true, wanted[index] ?? read.items ?? true];
+    if (one !== undefined && other !== undefined)
+      found.push(...compare(at(mine, one), at(theirs, other), inner(`[${index}]`)));
+  }
+  if (longest > places)
+    found.push(...compare(at(mine, sent.items ?? true), at(theirs, read.items ?? true), inner('[]')));
+  return found;
+}
+
+const numeric = (type: string | undefined) => type === 'number' || type === 'integer';
+
+/** Compares what is of one type with the conditions of the other side, those of its parts with `compare`. */
+export function compareValues(sent: Plain, read: Plain, asked: Asked, compare: Compare): Problem[] {
+  const here = (found: Found): Problem => ({ path: asked.path, ...found });
+  if (Object.hasOwn(sent, 'const')) {
+    const { root, patterns, formats, 'x-rules': _rules, 'x-kind': _kind, ...rest } = read;
+    const conditions = patterns.map(({ pattern, flags }) => ({ pattern, 'x-flags': flags }));
+    const schema = { ...rest, ...(formats[0] && patterns.length === 0 && { format: formats[0] }), allOf: conditions };
+    if (fits(sent.const ?? null, { schema, root })) return [];
+    const other = read.type !== undefined && !Object.hasOwn(read, 'const') && read.type !== typeOf(sent.const ?? null);
+    return [here({ code: other ? 'type' : 'value', sent: say(sent.const), read: other ? read.type : undefined })];
+  }
+  const { root: _root, patterns, formats, 'x-rules': _r, 'x-kind': _k, ...conditions } = read;
+  if (patterns.length + formats.length === 0 && isAnything(conditions)) return [];
+  if (sent.type === undefined) return [here({ code: 'anything' })];
+  if (Object.hasOwn(read, 'const')) return [here({ code: 'value', read: say(read.const) })];
+  if (read.type !== undefined && read.type !== sent.type && !(numeric(read.type) && numeric(sent.type)))
+    return [here({ code: 'type', sent: sent.type, read: read.type })];
+  switch (sent.type) {
+    case 'string':
+      return texts(sent, read).map(here);
+    case 'number':
+    case 'integer':
+      return numbers(sent, read).map(here);
+    case 'array':
+      return lists(sent, read, asked, compare);
+    case 'object':
+      return compareObjects(sent, read, asked, compare);
+    default:
+      return [];
+  }
+}

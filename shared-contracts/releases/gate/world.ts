@@ -1,0 +1,89 @@
+import type { BackendFacts, FeatureFacts, JsonSchema, ShellFacts } from '../facts';
+
+/** A version of a feature that runs in some browser. */
+export interface ServedFeature {
+  facts: FeatureFacts;
+  /** `tabs`: only in tabs that were opened before. */
+  as: 'current' | 'previous' | 'canary' | 'tabs';
+}
+export interface ServedShell {
+  facts: ShellFacts;
+  /** Only in tabs that were opened before. */
+  past?: boolean;
+}
+export interface ServedBackend {
+  facts: BackendFacts;
+  /** It serves no more; what it wrote still lies there. */
+  past?: boolean;
+}
+
+/** Everything that runs, or whose documents lie in the database. */
+export interface InService {
+  shells: readonly ServedShell[];
+  features: readonly ServedFeature[];
+  backends: readonly ServedBackend[];
+}
+
+/** What is to be released. */
+export type Candidate =
+  | { kind: 'feature'; facts: FeatureFacts }
+  | { kind: 'shell'; facts: ShellFacts }
+  | { kind: 'functions'; facts: BackendFacts };
+
+/** Everything after the release, each with its name in words; `fresh` is what is being released. */
+export interface World {
+  shells: readonly (ServedShell & Party)[];
+  features: readonly (ServedFeature & Party)[];
+  backends: readonly (ServedBackend & Party)[];
+}
+interface Party {
+  who: string;
+  fresh: boolean;
+}
+
+/** Whoever runs in a browser and so calls, reads, writes and opens slots. */
+export type Asker = Party & {
+  facts: Pick<FeatureFacts, 'calls' | 'documents' | 'stores' | 'opens'>;
+};
+
+const tabs = 'in tabs opened before';
+const featureName = ({ facts, as }: ServedFeature, fresh: boolean) =>
+  `${facts.name} ${facts.version}${fresh ? '' : as === 'tabs' ? ` (${tabs})` : ` (${as})`}`;
+const shellName = ({ facts, past }: ServedShell) => `the shell ${facts.version}${past ? ` (${tabs})` : ''}`;
+const backendName = ({ facts, past }: ServedBackend) =>
+  `the functions of ${facts.area}${past ? ' (as they were before)' : ''}`;
+
+/** What runs once the candidates are released; what they take the place of goes on in open tabs, or is there as documents. */
+export function worldOf(candidates: readonly Candidate[], { shells, features, backends }: InService): World {
+  const facts = <Kind extends Candidate['kind']>(kind: Kind) =>
+    candidates.flatMap((one) => (one.kind === kind ? [one.facts as Extract<Candidate, { kind: Kind }>['facts']] : []));
+  const [newShells, newFeatures, newBackends] = [facts('shell'), facts('feature'), facts('functions')];
+  const areas = newBackends.map(({ area }) => area);
+  const same = (one: FeatureFacts) =>
+    newFeatures.some((fresh) => fresh.name === one.name && fresh.version === one.version);
+  const served = features.filter((one) => !same(one.facts));
+  const old = shells.map((shell) => (newShells.length > 0 ? { ...shell, past: true } : shell));
+  const before = backends.map((one) => (areas.includes(one.facts.area) ? { ...one, past: true } : one));
+  return {
+    shells: [
+      ...newShells.map((one) => ({ facts: one, who: shellName({ facts: one }), fresh: true })),
+      ...old.map((shell) => ({ ...shell, who: shellName(shell), fresh: false })),
+    ],
+    features: [
+      ...newFeatures.map((one) => {
+        const feature = { facts: one, as: 'current' as const };
+        return { ...feature, who: featureName(feature, true), fresh: true };
+      }),
+      ...served.map((feature) => ({ ...feature, who: featureName(feature, false), fresh: false })),
+    ],
+    backends: [
+      ...newBackends.map((one) => ({ facts: one, who: backendName({ facts: one }), fresh: true })),
+      ...before.map((one) => ({ ...one, who: backendName(one), fresh: false })),
+    ],
+  };
+}
+
+export const askersOf = ({ shells, features }: World): Asker[] => [...features, ...shells];
+
+/** As the comparison takes it. */
+export const schemaOf = (schema: JsonSchema | undefined) => (schema ?? {}) as never;

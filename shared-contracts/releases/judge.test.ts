@@ -1,0 +1,139 @@
+import { hourMs, minuteMs } from '@spot/contracts/time';
+import { atShare, judge, newTrial, ratioOf, slowFromOf, stepAfter, withMinute } from './judge';
+import { added, emptyArm, tell, troubles, type Arm, type Subject, type Trial } from './trial';
+import { mountParts, noUse, type Use } from './use';
+
+const start = Date.UTC(2026, 10, 22, 9);
+const begun = (share = 5): Trial =>
+  newTrial({ version: '1.2.0', base: 'scheduling/1.2.0-a/', against: '1.1.0', share, slowFrom: 4 }, start);
+const arm = (people: number, met: Partial<Arm['met']> = {}, loads = people): Arm => ({
+  ...{ people, loads, atRisk: { failed: people, slow: people, calls: people } },
+  met: { failed: 0, slow: 0, calls: 0, ...met },
+});
+/** A minute of two people with the canary and 38 with the current version. */
+const minute = (canary: Partial<Arm['met']> = {}, current: Partial<Arm['met']> = {}) => ({
+  canary: arm(2, canary),
+  current: arm(38, current),
+});
+const after = (trial: Trial, many: number, one = minute()) =>
+  Array.from({ length: many }).reduce<Trial>((before) => withMinute(before, one), trial);
+
+describe('the judge of canaries', () => {
+  it('stops one that fails for its people and hardly for others, by a handful of them', () => {
+    const broken = minute({ failed: 1 });
+    expect(judge(after(begun(), 3, broken), start + hourMs)).toMatchObject({ verdict: 'wait', doubt: 'failed' });
+    expect(judge(after(begun(), 6, broken), start + hourMs)).toEqual({ verdict: 'stop', because: 'failed' });
+    for (const trouble of troubles)
+      expect(judge(after(begun(), 8, minute({ [trouble]: 1 })), start)).toEqual({ verdict: 'stop', because: trouble });
+  });
+
+  it('stops none for what everybody meets: the backend is down', () => {
+    const down = { failed: 0, slow: 2, calls: 2 };
+    const trial = after(begun(), 20, minute(down, { slow: 38, calls: 38 }));
+    expect(judge(trial, start).verdict).not.toBe('stop');
+    for (const trouble of troubles) expect(ratioOf(trial, trouble)).toBeLessThan(2);
+  });
+
+  it('stops one that loads for nobody after three people, unless the current one does not either', () => {
+    const never = (people: number) =>
+      withMinute(begun(), { canary: arm(people, { failed: people }, 0), current: arm(20) });
+    expect(judge(never(2), start).verdict).toBe('wait');
+    expect(judge(never(3), start)).toEqual({ verdict: 'stop', because: 'neverLoads' });
+    const loadsOnce = withMinute(begun(), { canary: arm(3, { failed: 3 }, 1), current: arm(0) });
+    expect(judge(loadsOnce, start).verdict).toBe('wait');
+    const store = withMinute(begun(), { canary: arm(3, { failed: 3 }, 0), current: arm(20, { failed: 11 }) });
+    expect(judge(store, start).verdict).toBe('wait');
+  });
+
+  it('hears of the minute that has not ended only that it never loads', () => {
+    const soFar = withMinute(begun(), { canary: arm(3, { failed: 3 }, 0), current: arm(20) });
+    expect(judge(begun(), start, soFar)).toEqual({ verdict: 'stop', because: 'neverLoads' });
+  });
+
+  it('goes on from 5 to 25 and to everybody when enough people had it for long enough, and says what is missing', () => {
+    const early = after(begun(), 3);
+    expect(judge(early, start + 3 * minuteMs)).toEqual({ verdict: 'wait', people: 4, loads: 44, minutes: 27 });
+    const enough = after(begun(), 30);
+    expect(judge(enough, start + 29 * minuteMs)).toEqual({ verdict: 'wait', people: 0, loads: 0, minutes: 1 });
+    expect(judge(enough, start + 30 * minuteMs)).toEqual({ verdict: 'next', share: 25 });
+    const second = atShare(enough, 25, start + hourMs);
+    expect(judge(second, start + hourMs)).toEqual({ verdict: 'wait', people: 0, loads: 200, minutes: 60 });
+    expect(judge(after(second, 100), start + 2 * hourMs)).toEqual({ verdict: 'next', share: 100 });
+    expect([5, 25, 10, 100].map(stepAfter)).toEqual([25, 100, undefined, undefined]);
+  });
+
+  it('goes on with none whose share was chosen by hand, nor in doubt', () => {
+    expect(judge(after(begun(10), 300), start + 300 * minuteMs)).toEqual({
+      verdict: 'wait',
+      ...{ people: 0, loads: 0, minutes: 0 },
+    });
+    const doubtful = after(after(begun(), 30), 3, minute({ calls: 1 }));
+    expect(judge(doubtful, start + hourMs)).toMatchObject({ verdict: 'wait', doubt: 'calls' });
+  });
+
+  it('stops wrongly less often than it says, looked at every minute for three hours', () => {
+    let state = 7;
+    const random = () => (state = (Math.imul(state, 48_271) >>> 0) % 2_147_483_647) / 2_147_483_647;
+    const drawn = (people: number, rate: number) => Array.from({ length: people }).filter(() => random() < rate).length;
+    let stopped = 0;
+    for (let round = 0; round < 60; round++) {
+      let trial = begun();
+      for (let at = 0; at < 180 && judge(trial, start).verdict !== 'stop'; at++)
+        // As bad as is tolerated, everywhere.
+        trial = withMinute(
+          trial,
+          minute(
+            { failed: drawn(2, 0.02), calls: drawn(2, 0.02) },
+            { failed: drawn(38, 0.01), calls: drawn(38, 0.01) },
+          ),
+        );
+      if (judge(trial, start).verdict === 'stop') stopped += 1;
+    }
+    expect(stopped).toBe(0);
+  });
+
+  it('calls slow what 95 of 100 times stay below, and long times where it does not know', () => {
+    expect(slowFromOf([])).toBe(5);
+    expect(slowFromOf([50, 40, 6, 3, 1])).toBe(3);
+    expect(slowFromOf([0, 0, 0, 0, 0, 0, 100])).toBe(mountParts - 1);
+  });
+});
+
+describe('what a person tells in a trial', () => {
+  const told = (use: Partial<Use>, before?: Subject, side: Subject['side'] = 'canary', of = 'one') =>
+    tell(before, { of, side, use: { ...noUse('scheduling', '1.2.0'), ...use }, slowFrom: 4 });
+
+  it('counts the person once, and each trouble once', () => {
+    const first = told({ loads: 1 });
+    expect(first.sides.canary).toEqual(arm(1));
+    const second = told({ loads: 2, failures: { chunk: 4 }, failedCalls: 9 }, first.subject);
+    expect(second.sides.canary).toEqual({
+      ...{ people: 0, loads: 2, atRisk: { failed: 0, slow: 0, calls: 0 } },
+      met: { failed: 1, slow: 0, calls: 1 },
+    });
+    expect(told({ failures: { chunk: 4 } }, second.subject).sides.canary.met).toEqual({ failed: 0, slow: 0, calls: 0 });
+  });
+
+  it('forgives one slow time for each load, for what is new comes from the network', () => {
+    const once = told({ loads: 1, mounted: [0, 0, 0, 0, 1] });
+    expect(once.subject.slowTimes).toBe(0);
+    const again = told({ mounted: [0, 0, 0, 0, 1, 0, 1] }, once.subject);
+    expect([again.subject.met, again.sides.canary.met.slow]).toEqual([['slow'], 1]);
+  });
+
+  it('takes who goes over to the other side along, with what they have met', () => {
+    const before = told({ loads: 1, failures: { entry: 1 } }, undefined, 'current').subject;
+    const { sides } = told({ loads: 1, failedCalls: 1 }, before);
+    expect(sides.current.atRisk).toEqual({ failed: 0, slow: -1, calls: -1 });
+    expect(sides.canary).toEqual({
+      ...{ people: 1, loads: 1, atRisk: { failed: 0, slow: 1, calls: 1 } },
+      met: { failed: 0, slow: 0, calls: 1 },
+    });
+  });
+
+  it('begins at nothing in another trial', () => {
+    const { subject } = told({ failures: { entry: 1 } });
+    expect(told({ failures: { entry: 1 } }, subject, 'canary', 'two').sides.canary.met.failed).toBe(1);
+    expect(added(emptyArm(), arm(3))).toEqual(arm(3));
+  });
+});

@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { buildFeature } from '../lib/build-feature.mjs';
+import { Clear } from '../lib/say.mjs';
+import { contracts } from './contracts.mjs';
+
+const packed = promisify(gzip);
+
+/** Packed copies and maps stay here: what is published is packed on its way, and sources are nobody's. */
+const isPublished = (file) => !/\.(?:gz|map)$/.test(file) && file !== 'feature.json';
+
+/**
+ * Builds a feature under a number of its own in a folder that is gone afterwards, and gives `use` what it says of itself and
+ * its files. What lies in `dist` is never published: nobody knows from which source it came.
+ */
+export async function withBuild({ name, dir, manifest }, { version = manifest.version, commit }, use) {
+  const { isVersionNumber, featureFacts, integrityOf } = await contracts();
+  if (!isVersionNumber(version)) throw new Clear(`${version} is no version number; one is 1.2.0.`);
+  const out = mkdtempSync(join(tmpdir(), `spot-${name}-`));
+  try {
+    await buildFeature(dir, { version, out }).catch((error) => {
+      throw new Clear(error.message);
+    });
+    const folder = join(out, version);
+    const said = JSON.parse(readFileSync(join(folder, 'feature.json'), 'utf8'));
+    const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && isPublished(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+    const files = paths.map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
+    const hashed = files.map(async ({ path, bytes }) => [path, await integrityOf(bytes)]);
+    const whole = { ...said, files: Object.fromEntries(await Promise.all(hashed)), ...(commit && { commit }) };
+    return await use({ facts: featureFacts.parse(whole), files });
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+/** The files as they are sent: each packed. */
+export const sendable = (files) =>
+  Promise.all(files.map(async ({ path, bytes }) => ({ path, content: (await packed(bytes)).toString('base64') })));

@@ -1,0 +1,138 @@
+import { deleteApp, initializeApp } from '@firebase/app';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from '@firebase/auth';
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from '@firebase/functions';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getDoc,
+  getDocs,
+  getFirestore,
+  limit,
+  orderBy,
+  query,
+  setLogLevel,
+  where,
+} from '@firebase/firestore/lite';
+import { Clear } from '../lib/say.mjs';
+import { contracts } from './contracts.mjs';
+import { ask, askSecretly } from './say.mjs';
+import { keptIn, sessionFile } from './session-file.mjs';
+
+// What was refused is said by the command, in its own words.
+setLogLevel('silent');
+
+/** Who releases locally unless somebody else is named: a platform admin of the sample data. */
+const sample = { email: 'ops@spot.test', password: 'Spotter-2026!' };
+
+const wrong = /auth\/(invalid-credential|wrong-password|user-not-found|invalid-email|user-disabled|too-many-requests)/;
+
+async function enter(auth, { email, password }) {
+  try {
+    await signInWithEmailAndPassword(auth, email, password);
+  } catch (error) {
+    if (wrong.test(error.code)) throw new Clear(`${email} could not sign in: email or password is wrong.`);
+    throw new Clear(`${email} could not sign in: ${error.message}`);
+  }
+}
+
+function open({ firebase, emulator, url }, { kept }) {
+  const app = initializeApp(firebase, `feature ${url} ${kept}`);
+  const auth = initializeAuth(app, {
+    persistence: kept ? keptIn(sessionFile({ url, firebase })) : inMemoryPersistence,
+  });
+  if (emulator) connectAuthEmulator(auth, `http://${emulator.host}:${emulator.port}`, { disableWarnings: true });
+  return { app, auth };
+}
+
+/** Signs in and keeps the session for the commands that follow. */
+export async function signIn(project, { email = process.env.SPOT_EMAIL, password = process.env.SPOT_PASSWORD } = {}) {
+  const { app, auth } = open(project, { kept: true });
+  const who = email ?? (await ask('Email: '));
+  await enter(auth, { email: who, password: password ?? (await askSecretly('Password: ')) });
+  await deleteApp(app);
+  return { email: who, file: sessionFile(project) };
+}
+
+export async function signOut(project) {
+  const { app, auth } = open(project, { kept: true });
+  await auth.signOut();
+  await deleteApp(app);
+}
+
+async function signedIn(project) {
+  const { SPOT_EMAIL: email, SPOT_PASSWORD: password } = process.env;
+  if (email && password) {
+    const opened = open(project, { kept: false });
+    await enter(opened.auth, { email, password });
+    return opened;
+  }
+  const kept = open(project, { kept: true });
+  await kept.auth.authStateReady();
+  if (kept.auth.currentUser) return kept;
+  await deleteApp(kept.app);
+  if (!project.emulator)
+    throw new Clear('Nobody is signed in: npm run feature -- sign-in, or set SPOT_EMAIL and SPOT_PASSWORD.');
+  const opened = open(project, { kept: false });
+  await enter(opened.auth, sample);
+  return opened;
+}
+
+/** Somebody who is signed in to a project: what may be read, and what may be asked for. */
+export async function connect(project) {
+  const { functionsRegion, pathOf, paths, emptyRegistry, registry } = await contracts();
+  const { app, auth } = await signedIn(project);
+  const { emulator } = project;
+  const db = getFirestore(app);
+  const functions = getFunctions(app, functionsRegion);
+  if (emulator) {
+    connectFirestoreEmulator(db, emulator.host, emulator.port);
+    connectFunctionsEmulator(functions, emulator.host, emulator.port);
+  }
+  const reading = async (read) => {
+    try {
+      return await read();
+    } catch (error) {
+      if (error.code === 'permission-denied')
+        throw new Clear(
+          `${auth.currentUser.email} may not see releases. A platform admin can let you (release rights).`,
+        );
+      throw error;
+    }
+  };
+  const document = (path) => reading(async () => (await getDoc(doc(db, path))).data());
+  const documents = (path, ...clauses) =>
+    reading(async () =>
+      (await getDocs(query(collection(db, path), ...clauses))).docs.map((one) => ({ ...one.data(), id: one.id })),
+    );
+  return {
+    email: auth.currentUser.email,
+    registry: async () => registryOf(await document(paths.registry()), { emptyRegistry, registry }),
+    version: (feature, version) => document(paths.version(feature, version)),
+    versions: (feature, most = 50) =>
+      documents('versions', where('feature', '==', feature), orderBy('at', 'desc'), limit(most)),
+    history: (most) => documents('registryLog', orderBy('number', 'desc'), limit(most)),
+    deployed: () => documents('releasedFacts'),
+    call: async (contract, request) => {
+      try {
+        const { data } = await httpsCallable(functions, pathOf(contract), { timeout: 300_000 })(request);
+        return contract.response.parse(data);
+      } catch (error) {
+        throw error.code?.startsWith('functions/') ? refusalOf(error) : error;
+      }
+    },
+    close: () => deleteApp(app),
+  };
+}
+
+function registryOf(stored, { emptyRegistry, registry }) {
+  if (!stored) return emptyRegistry;
+  return registry.parse({ ...stored, at: stored.at.toMillis() });
+}
+
+/** What a function refused, in its own words; `reason` is for programs. */
+function refusalOf({ code, message, details }) {
+  const unreachable = code === 'functions/internal' && message === 'internal';
+  const text = unreachable ? 'The functions of releases do not answer. Are they deployed?' : message;
+  return Object.assign(new Clear(text), { code: code.replace('functions/', ''), reason: details?.reason });
+}

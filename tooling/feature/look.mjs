@@ -1,0 +1,40 @@
+import { Clear } from '../lib/say.mjs';
+import { previewOf } from './publish.mjs';
+import { inWords } from './release.mjs';
+
+/** What is in service of the features that were asked for, or of all. */
+export async function status(client, project, features) {
+  const registry = await client.registry();
+  const names = features ?? Object.keys(registry.features).sort();
+  const listed = Object.fromEntries(names.map((name) => [name, registry.features[name] ?? {}]));
+  const lines = Object.entries(listed).map(([name, entry]) => `${name}  ${inWords(entry)}`);
+  const empty = names.length === 0 ? ['Nothing is in service yet.'] : [];
+  return {
+    result: { project: project.name, number: registry.number, at: registry.at, features: listed },
+    lines: [`${project.name} (${project.url}), registry ${registry.number}, as ${client.email}`, ...lines, ...empty],
+  };
+}
+
+const at = (time) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+
+/** What became of the registry, the newest first: who did what, and why. */
+export async function history(client, { feature, most }) {
+  const all = await client.history(feature ? 500 : most);
+  const entries = all
+    .filter((entry) => !feature || entry.feature === feature)
+    .slice(0, most)
+    .map(({ id: _id, mark: _mark, content: _content, at: time, ...entry }) => ({ ...entry, at: time.toMillis() }));
+  const lines = entries.map(({ number, action, feature: name, version, share, why, by, at: time }) => {
+    const what = [action, name, version, share !== undefined && `${share} %`].filter(Boolean).join(' ');
+    return `${number}  ${at(time)} UTC  ${what}  ${by || 'the rule for canaries'}: ${why}`;
+  });
+  return { result: { history: entries }, lines: lines.length > 0 ? lines : ['Nothing was released yet.'] };
+}
+
+/** Where a version can be looked at before it is released to anybody. */
+export async function preview(client, project, { feature, version }) {
+  const found = version ? await client.version(feature, version) : (await client.versions(feature, 1))[0];
+  if (!found) throw new Clear(`${feature} ${version ?? ''} is not published.`.replace('  ', ' '));
+  const url = previewOf(project, feature, found.version);
+  return { result: { project: project.name, feature, version: found.version, url }, lines: [url] };
+}

@@ -1,0 +1,54 @@
+import { Clear } from '../../lib/say.mjs';
+
+/** Puts text right after what a pattern finds. */
+const after = (pattern, inserted) => (text, file) => {
+  const found = pattern.exec(text);
+  if (!found) throw new Clear(`${file} has another form than this command knows.`);
+  const end = found.index + found[0].length;
+  return text.slice(0, end) + inserted + text.slice(end);
+};
+
+const together =
+  (...steps) =>
+  (text, file) =>
+    steps.reduce((result, step) => step(result, file), text);
+
+const sorted = (line) => (text) => {
+  const lines = text.trimEnd().split('\n');
+  const at = lines.findIndex((one) => one.startsWith('export') && one > line);
+  lines.splice(at < 0 ? lines.length : at, 0, line);
+  return `${lines.join('\n')}\n`;
+};
+
+const json = (change) => (text) => {
+  const value = JSON.parse(text);
+  change(value);
+  return JSON.stringify(value, null, 2);
+};
+
+/** What a new feature with a backend of its own is entered in, beside what every new page is. */
+export const insertions = (name, route) => ({
+  'package.json': json(({ workspaces }) => {
+    workspaces.splice(workspaces.findLastIndex((folder) => folder.startsWith('mfe-')) + 1, 0, `mfe-${name}`);
+  }),
+  'shared-contracts/routes/index.ts': after(/featureNames = \[[^\]]*'\w+'/, `, '${name}'`),
+  'shared-contracts/calls/shared/define.ts': after(/areas = \[[^\]]*'\w+'/, `, '${name}'`),
+  'firebase.json': json(({ functions }) => {
+    const like = functions.at(-1);
+    functions.push(JSON.parse(JSON.stringify(like).replaceAll(like.codebase, name)));
+  }),
+  'firebase/functions/src/index.ts': sorted(`export * from './${name}';`),
+  'firebase/functions/src/everyCall.test.ts': together(
+    after(/^(?:import \* as \w+ from '\.\/\w+\/callables';\n)+/m, `import * as ${name} from './${name}/callables';\n`),
+    after(/const callables = \{[^}]*\w/, `, ...${name}`),
+  ),
+  'shell/e2e/blast-radius.spec.ts': after(
+    /const pages: Record<FeatureName[^]*?\n(?=\};)/,
+    `  ${name}: { path: '${route}', heading: /./, other: null },\n`,
+  ),
+  'tooling/webpack/static-features.ts': together(
+    after(/^(?:import \w+ from '\.\.\/\.\.\/mfe-.*\n)+/m, `import ${name} from '../../mfe-${name}/remote.json';\n`),
+    after(/const manifests = \{[^}]*\w/, `, ${name}`),
+    after(/const loaders[^]*?\n(?=\};)/, `  ${name}: () => import('../../mfe-${name}/src/lifecycles'),\n`),
+  ),
+});

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Clear } from '../../lib/say.mjs';
+import { newPage } from '../../new-page/new-page.mjs';
+import { filesOf } from './files.mjs';
+import { insertions } from './insertions.mjs';
+
+/**
+ * Makes a feature with a first page that lists something and adds to it: route, page, live query, call, function, rules and tests,
+ * entered everywhere. All is thought out before the first file is written. Answers as `newPage` does. Throws `Clear`.
+ */
+export function newFeature({ root, name, page = `${name}-entries`, route = `/${name}` }) {
+  if (!/^[a-z]{2,20}$/.test(name)) throw new Clear(`${name} is no name of a feature; it is one word in lower case.`);
+  const read = (file) => readFileSync(join(root, file), 'utf8');
+  if (!existsSync(join(root, 'shared-contracts/routes')))
+    throw new Clear('A new feature begins in the repository of SPOT: its call, function and rules stand there.');
+  const taken = [`mfe-${name}`, `firebase/functions/src/${name}`].find((folder) => existsSync(join(root, folder)));
+  if (taken) throw new Clear(`${taken} is there already.`);
+
+  const versionIn = (file) => JSON.parse(read(file)).version;
+  const [, contract] = /contractVersion = '(\d+\.\d+)/.exec(read('shared-contracts/shell-api/api.ts')) ?? [];
+  const given = new Map(
+    Object.entries(
+      filesOf(name, {
+        contract: `^${contract}.0`,
+        contracts: versionIn('shared-contracts/package.json'),
+        kit: versionIn('tooling/package.json'),
+        react: JSON.parse(read('shared-contracts/package.json')).dependencies.react,
+      }),
+    ),
+  );
+  for (const [file, insert] of Object.entries(insertions(name, route))) given.set(file, insert(read(file), file));
+  return newPage({ root, feature: name, name: page, route, given });
+}

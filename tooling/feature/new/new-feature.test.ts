@@ -1,0 +1,77 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+jest.setTimeout(120_000);
+const root = join(__dirname, '../../..');
+
+describe('npm run feature -- new', () => {
+  let copy: string;
+  beforeEach(() => {
+    copy = mkdtempSync(join(tmpdir(), 'new-feature-'));
+    const known = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+    const needed =
+      /^(?:shared-contracts|firebase|shell\/e2e|tooling\/webpack|tooling\/package|mfe-dayof\/src\/pages|package|firebase\.json)/;
+    for (const file of known.split('\n'))
+      if (needed.test(file) && /\.(?:ts|json|rules)$/.test(file) && existsSync(join(root, file)))
+        cpSync(join(root, file), join(copy, file));
+  });
+  afterEach(() => rmSync(copy, { recursive: true }));
+
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; out: string; err: string }>((ended) =>
+      execFile(
+        process.execPath,
+        [join(root, 'tooling/feature/main.mjs'), 'new', ...args, '--root', copy, '--json'],
+        (error, out, err) => ended({ code: error ? Number(error.code) : 0, out, err }),
+      ),
+    );
+  const read = (file: string) => readFileSync(join(copy, file), 'utf8');
+
+  it('makes a feature with a backend of its own and enters both wherever they are listed', async () => {
+    const said = await run('payroll', 'pay-slips');
+    expect(said).toMatchObject({ code: 0 });
+    const { path, made } = JSON.parse(said.out) as { path: string; made: string[] };
+    expect(path).toBe('/payroll');
+    expect(made).toEqual(
+      expect.arrayContaining([
+        'mfe-payroll/remote.json',
+        'mfe-payroll/src/pay-slips/PaySlipsPage.tsx',
+        'firebase/functions/src/payroll/index.ts',
+        'shared-contracts/data/payroll/pay-slips.ts',
+      ]),
+    );
+    expect(JSON.parse(read('package.json'))).toMatchObject({
+      workspaces: expect.arrayContaining(['mfe-payroll']) as unknown,
+    });
+    expect(read('shared-contracts/routes/index.ts')).toMatch(/featureNames = \[.*'payroll'\] as const/);
+    expect(read('shared-contracts/routes/index.ts')).toContain("member('/payroll', 'payroll', 'Pay Slips')");
+    expect(read('shared-contracts/calls/shared/define.ts')).toMatch(/areas = \[.*'payroll'\] as const/);
+    expect(read('mfe-payroll/src/pages.ts')).toContain("'/payroll': page(async () =>");
+    expect(read('firebase/functions/src/payroll/callables.ts')).toBe("export { addPaySlip } from './addPaySlip';\n");
+    expect(read('firebase/functions/src/everyCall.test.ts')).toMatch(/const callables = \{.*\.\.\.payroll \}/);
+    expect(read('tooling/webpack/static-features.ts')).toContain(
+      "payroll: () => import('../../mfe-payroll/src/lifecycles'),",
+    );
+    const { functions } = JSON.parse(read('firebase.json')) as { functions: object[] };
+    expect(functions.at(-1)).toEqual({
+      source: 'firebase/functions/dist/payroll',
+      codebase: 'payroll',
+      runtime: 'nodejs22',
+      predeploy: ['npm run build --workspace @spot/firebase-functions -- payroll'],
+    });
+  });
+
+  it('refuses a name that is none or is taken, and writes nothing', async () => {
+    const before = read('package.json');
+    for (const [name, words] of [
+      ['Pay-Roll', 'is no name of a feature'],
+      ['dayof', 'is there already'],
+    ] as const) {
+      const said = await run(name);
+      expect([said.code, said.err]).toEqual([1, expect.stringContaining(words)]);
+    }
+    expect(read('package.json')).toBe(before);
+  });
+});

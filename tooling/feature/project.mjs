@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Clear } from '../lib/say.mjs';
+
+const localAddress = () => `http://localhost:${process.env.PORT ?? 4300}`;
+
+/** `staging` of .firebaserc is at the first site of its shell. */
+function addressOf(repository, name) {
+  if (name === 'local') return localAddress();
+  if (/^https?:\/\//.test(name)) return new URL(name).origin;
+  const file = join(repository, '.firebaserc');
+  const { projects = {}, targets = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const id = Object.hasOwn(projects, name) ? projects[name] : name;
+  const site = targets[id]?.hosting?.shell?.[0];
+  if (site) return `https://${site}.web.app`;
+  const known = ['local', ...Object.keys(projects)].join(', ');
+  throw new Clear(`There is no project ${name}: give the address of its shell, or one of ${known} (.firebaserc).`);
+}
+
+const here = (url) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
+/** What the page of a shell says to whoever runs in it: which Firebase, and where versions lie. */
+async function readPage(url) {
+  const response = await fetch(url, { redirect: 'follow', signal: AbortSignal.timeout(15_000) }).catch(() => undefined);
+  if (!response?.ok) {
+    const what = response ? `it answered ${response.status}` : 'nobody answers there';
+    throw new Clear(`The shell at ${url} cannot be asked: ${what}.${here(url) ? ' Start it with npm start.' : ''}`);
+  }
+  const html = await response.text();
+  const [, text] = /id="spot-config">([^<]*)</.exec(html) ?? [];
+  if (text === undefined) throw new Clear(`What is at ${url} is no shell of SPOT.`);
+  return { html, headers: response.headers, settings: JSON.parse(text || '{}') };
+}
+
+const emulated = {
+  apiKey: 'local',
+  projectId: 'demo-spot',
+  appId: 'spot-local',
+  authDomain: 'localhost',
+  storageBucket: 'demo-spot.appspot.com',
+};
+
+/** Where a project is and which Firebase is behind it. `asked`: `local`, a name in .firebaserc, or the address of a shell. */
+export async function projectOf(repository, asked = 'local') {
+  const url = addressOf(repository, asked);
+  const { settings } = await readPage(url);
+  const { emulator, firebase = emulator && emulated } = settings;
+  // A page somewhere else must not send a password to a program on this machine.
+  if (!firebase || (emulator && !here(url)))
+    throw new Clear(`The shell at ${url} does not say which Firebase it uses.`);
+  return { name: asked, url, firebase, emulator, releases: settings.releases };
+}

@@ -1,0 +1,79 @@
+import { Clear } from '../lib/say.mjs';
+import { contracts } from './contracts.mjs';
+import { ask, confirm } from './say.mjs';
+
+/** Of one feature what is in service, in words. */
+export function inWords({ current, previous, canary, off } = {}) {
+  const parts = [
+    current && `current ${current.version}`,
+    canary && `canary ${canary.version} for ${canary.share} %`,
+    previous && `before ${previous.version}`,
+    off && `switched off: ${off.reason}`,
+  ];
+  return parts.filter(Boolean).join(', ') || 'nothing in service';
+}
+
+async function entryOfVersion(client, feature, version) {
+  const { entryOf, featureFacts } = await contracts();
+  const found = await client.version(feature, version);
+  if (!found) throw new Clear(`${feature} ${version} is not published.`);
+  return entryOf(featureFacts.parse(JSON.parse(found.facts)), found.base);
+}
+
+/** Which version is meant where none is named: for a canary the newest that is not current; a first promotion takes the newest. */
+async function versionFor(client, { feature, action, version }, entry) {
+  if (version || action === 'off' || action === 'on' || action === 'rollback') return version;
+  if (action === 'promote' && entry?.canary) return undefined;
+  const [newest] = await client.versions(feature, 1);
+  if (!newest) throw new Clear(`Nothing of ${feature} is published yet: npm run feature -- publish ${feature}`);
+  if (newest.version === entry?.current?.version)
+    throw new Clear(`${feature} ${newest.version}, the newest that is published, is current already.`);
+  return newest.version;
+}
+
+/** What an action would make of the registry, by the rule that the server has as well; refused here already where it is there. */
+async function foresee(registry, { feature, action, share, why }, version, client) {
+  const { nextRegistry, releaseRefusalText } = await contracts();
+  const needed = action === 'canary' || (action === 'promote' && version);
+  const entry = needed ? await entryOfVersion(client, feature, version) : version;
+  const asked = {
+    action,
+    feature,
+    ...(entry && { version: entry }),
+    ...(share !== undefined && { share }),
+    reason: why,
+  };
+  const found = nextRegistry(registry, asked, Date.now());
+  if (found.refusal) throw new Clear(releaseRefusalText(found.refusal, feature));
+  return found.registry.features[feature];
+}
+
+const askWhy = () => (process.stdin.isTTY ? ask('Why? ') : Promise.reject(new Clear('Nothing was done: say --why.')));
+
+/** Changes what is in service of one feature: says what that will be, asks, does it, and answers the registry's number. */
+export async function release(client, project, asked, { say, yes, why }) {
+  const registry = await client.registry();
+  const { feature, action } = asked;
+  const before = registry.features[feature];
+  const version = await versionFor(client, asked, before);
+  const after = await foresee(registry, { ...asked, why: why ?? '' }, version, client);
+  const plan = [
+    `${project.name} (${project.url}), registry ${registry.number}, as ${client.email}:`,
+    `  ${feature} now:   ${inWords(before)}`,
+    `  ${feature} after: ${inWords(after)}`,
+  ];
+  for (const line of plan) say.line(line);
+  const reason = why ?? (await askWhy());
+  await confirm(say, [`  why: ${reason}`], { yes });
+  const { setRelease } = await contracts();
+  const { share } = asked;
+  const { number, live } = await client.call(setRelease, {
+    feature,
+    action,
+    ...(version && { version }),
+    ...(share !== undefined && { share }),
+    why: reason,
+    expected: registry.number,
+  });
+  return { project: project.name, feature, action, number, live, before: inWords(before), after: inWords(after) };
+}

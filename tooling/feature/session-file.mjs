@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Where the session of a project is kept: a file of the person's own, which nobody else may read. */
+export function sessionFile({ url, firebase }) {
+  const home = process.env.SPOT_HOME ?? join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'spot');
+  return join(home, `${firebase.projectId}-${new URL(url).host.replace(/\W/g, '-')}.json`);
+}
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/** A place for the Auth SDK to keep a session in, by the interface that it has for its own. */
+export const keptIn = (file) =>
+  class {
+    static type = 'LOCAL';
+    type = 'LOCAL';
+    async _isAvailable() {
+      return true;
+    }
+    async _get(key) {
+      return read(file)[key] ?? null;
+    }
+    async _set(key, value) {
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+      // A file that is there already keeps its mode.
+      rmSync(file, { force: true });
+      writeFileSync(file, JSON.stringify({ ...read(file), [key]: value }), { mode: 0o600 });
+    }
+    async _remove() {
+      rmSync(file, { force: true });
+    }
+    _addListener() {}
+    _removeListener() {}
+  };

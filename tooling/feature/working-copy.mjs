@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { Clear } from '../lib/say.mjs';
+
+function git(dir, ...args) {
+  try {
+    return execFileSync('git', args, { cwd: dir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The commit that a folder stands at, `dirty` with what is not in it; undefined where nobody keeps a history. */
+function workingCopy(dir) {
+  const commit = git(dir, 'rev-parse', 'HEAD');
+  return commit && { commit, subject: git(dir, 'log', '-1', '--format=%s'), dirty: git(dir, 'status', '--porcelain') };
+}
+
+/** What is published can be looked up later, unless somebody says that it need not be. Answers the commit that stands for it. */
+export function publishable(dir, { dirty = false } = {}) {
+  const copy = workingCopy(dir);
+  if (!copy && !dirty) throw new Clear('This folder has no history in git; say --dirty to publish without one.');
+  if (copy?.dirty && !dirty) {
+    const changes = copy.dirty.split('\n');
+    const named = changes.slice(0, 5).map((line) => line.slice(3));
+    const more = changes.length > 5 ? ` and ${changes.length - 5} more` : '';
+    throw new Clear(`Not everything is committed: ${named.join(', ')}${more}. Commit it, or say --dirty.`);
+  }
+  return copy && `${copy.commit}${copy.dirty ? '-dirty' : ''}`;
+}

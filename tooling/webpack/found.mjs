@@ -1,0 +1,111 @@
+import { createRequire } from 'node:module';
+
+/** Names of a module's exports that somebody takes, `['*']` where it is taken as a whole. */
+function takenOf(compilation, module) {
+  const names = new Set();
+  for (const connection of compilation.moduleGraph.getIncomingConnections(module)) {
+    const { dependency } = connection;
+    if (!dependency || connection.getActiveState(undefined) === false) continue;
+    for (const taken of compilation.getDependencyReferencedExports(dependency, undefined)) {
+      const [name = '*'] = Array.isArray(taken) ? taken : taken.name;
+      names.add(name);
+    }
+  }
+  return names.has('*') ? ['*'] : [...names].sort();
+}
+
+/** The shared libraries that some part of the build takes: `{ door: { range, names } }`; the others do not matter to it. */
+export function borrowedBy(compilation) {
+  const found = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module');
+  const doors = found.map((module) => {
+    const { shareKey, requiredVersion } = module.options;
+    return [shareKey, { range: String(requiredVersion), names: takenOf(compilation, module) }];
+  });
+  return Object.fromEntries(doors.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const unique = (names) => [...new Set(names)].sort();
+const textOf = (module) => module.originalSource?.()?.source().toString() ?? '';
+const contractsFile = /[\\/](?:shared-contracts|@spot[\\/]contracts)[\\/](calls|data)[\\/]/;
+
+/** Exports of the contracts' calls and queries that are in use, by webpack's account. */
+function usedContracts(compilation) {
+  const files = [...compilation.modules].filter(({ resource }) => contractsFile.test(resource ?? ''));
+  return files.flatMap((module) => {
+    const used = compilation.moduleGraph.getExportsInfo(module).getUsedExports(undefined);
+    if (used !== true) return [...(used || [])];
+    // A module that is taken as a whole.
+    return [...(compilation.moduleGraph.getExportsInfo(module).getProvidedExports() || [])];
+  });
+}
+
+const writing = /\b(?:setDoc|updateDoc|addDoc|writeBatch|runTransaction)\b/;
+const opening = /\bSlot\s*,\s*\{\s*name:\s*(?:"(\w+)"|'(\w+)')?|\bmountSlot\(\s*(?:"(\w+)"|'(\w+)')?/g;
+
+/** Slots that a module opens. Throws where it does not say which: nobody could tell then who breaks. */
+function openedIn(module) {
+  const { resource = '' } = module;
+  if (contractsFile.test(resource) || /[\\/]shell-api[\\/]/.test(resource)) return [];
+  return [...textOf(module).matchAll(opening)].flatMap(([whole, ...names]) => {
+    const name = names.find(Boolean);
+    if (!name && whole.includes('Slot,'))
+      throw new Error(`${resource} opens a slot by a name that is not written there.`);
+    return name ? [name] : [];
+  });
+}
+
+/** Kinds of documents that a module writes itself, as the places they lie at say. */
+const writtenIn = (module) => {
+  const text = textOf(module);
+  return writing.test(text) ? [...text.matchAll(/\bpaths\.(\w+)\(/g)].map(([, name]) => name) : [];
+};
+
+const require = createRequire(import.meta.url);
+const offering = /[\\/]federation[\\/]offered\.ts$/;
+
+/** What a module offers by name. A library of the old kind says so only when it is run. */
+function namesOf(compilation, module, door) {
+  const provided = compilation.moduleGraph.getExportsInfo(module).getProvidedExports();
+  return Array.isArray(provided) ? provided : Object.keys(require(door));
+}
+
+/**
+ * The names that a shell offers of each door: `{ door: { names, chosen } }`; undefined where it lends nothing. Of what is chosen its
+ * version does not tell the names.
+ */
+export function offeredBy(compilation, doors) {
+  const modules = [...compilation.modules];
+  const table = modules.find(({ resource }) => offering.test(resource ?? ''));
+  if (!table) return undefined;
+  const takenBy = (module) => {
+    const connections = [...compilation.moduleGraph.getOutgoingConnections(module)];
+    return connections.flatMap(({ module: taken, dependency }) =>
+      taken ? [{ taken, from: dependency?.request }] : [],
+    );
+  };
+  const asked = takenBy(table);
+  return Object.fromEntries(
+    doors.map((door) => {
+      const direct = asked.find(({ from }) => from === door)?.taken;
+      // A chosen part of a library is a file of its own, which takes from that library alone.
+      const part = asked.find(
+        ({ from, taken }) => from?.startsWith('./doors/') && takenBy(taken).some((one) => one.from === door),
+      );
+      const module = direct ?? part?.taken;
+      if (!module) throw new Error(`The shell lends ${door}, which ${table.resource} does not take.`);
+      const names = namesOf(compilation, module, door).filter((name) => name !== 'default');
+      return [door, { names: names.sort(), chosen: !direct || door.startsWith('@spot/') }];
+    }),
+  );
+}
+
+/** What a build's modules use of the contracts, once webpack knows what is used. */
+export function foundIn(compilation) {
+  const own = [...compilation.modules].filter(({ resource }) => resource && !resource.includes('node_modules'));
+  const modules = own.filter((module) => compilation.moduleGraph.getExportsInfo(module).isModuleUsed(undefined));
+  return {
+    used: unique(usedContracts(compilation)),
+    opened: unique(modules.flatMap(openedIn)),
+    written: unique(modules.flatMap(writtenIn)),
+  };
+}
