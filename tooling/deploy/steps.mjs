@@ -95,7 +95,7 @@ export function stepsOf(deployment) {
         'add-iam-policy-binding',
         address,
         '--member=allUsers',
-        '--role=roles/storage.objectViewer',
+        '--role=roles/storage.legacyObjectReader',
       ),
     },
     {
