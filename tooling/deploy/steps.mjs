@@ -1,8 +1,5 @@
 import { bucketOf, region } from './config.mjs';
 
-/** What can be deployed apart, in the order in which everything is. */
-export const parts = ['rules', 'bucket', 'functions', 'shell', 'features', 'smoke'];
-
 const tool = (name, ...args) => ({
   program: 'firebase',
   args: [...args, '--project', name.project, '--config', name.config, '--non-interactive'],
