@@ -122,7 +122,11 @@ export function stepsOf(deployment) {
       ...tool(deployment, 'deploy', '--only', 'hosting:shell'),
     }),
     ...features.map((feature) => featureStep(deployment, feature)),
-    { part: 'smoke', say: `Trying ${project}`, ...own('smoke', '--', '--project', name) },
+    {
+      part: 'smoke',
+      say: `Trying ${project}`,
+      ...own('smoke', '--', '--project', name, '--config', `firebase/projects/${name}.json`),
+    },
   ];
 }
 
