@@ -71,6 +71,25 @@ async function fillDate(port) {
   });
 }
 
+/** 240 IDs that wait, twenty a day. */
+async function fillQueue(port) {
+  await withAdmin(port, async (db) => {
+    const { Timestamp } = await import('firebase-admin/firestore');
+    const [found] = (await db.collection('certnApplications').limit(1).get()).docs;
+    const waits = { ...found.data(), enhancedIDStatus: 'SENT', manualCheckStatus: 'SENT' };
+    await inBatches(
+      db,
+      Array.from({ length: 240 }, (_, index) => [
+        `certnApplications/bench-${index}`,
+        {
+          ...waits,
+          createdAt: Timestamp.fromMillis(Date.now() - Math.floor(index / 20) * day - (index % 20) * 60_000),
+        },
+      ]),
+    );
+  });
+}
+
 /** Documents and listeners of what `work` opens, in a session that is signed in already. */
 async function costOf(page, { firebase }, work) {
   await page.goto('about:blank');
@@ -123,6 +142,18 @@ async function measureJobs(browser, stack) {
   return cost;
 }
 
+/** The first page of a queue in which more waits than a page shows. */
+async function measureQueue(browser, stack) {
+  const page = await browser.newPage({ viewport: size });
+  await signIn(page, stack.url, admin);
+  const cost = await costOf(page, stack, async () => {
+    await page.goto(`${stack.url}/certnverifications`);
+    await page.getByRole('navigation', { name: 'Entries that wait' }).getByRole('button').first().waitFor();
+  });
+  await page.close();
+  return cost;
+}
+
 /** The feature's own scripts that a page loads; what the shell shares is not among them. */
 async function bytesOf(browser, { url, firebase }, path, features) {
   const context = await browser.newContext({ viewport: size });
@@ -152,6 +183,9 @@ export async function measureBackOffice(note) {
     const board = await measureBoard(browser, stack);
     note('/allshifts');
     const jobs = await measureJobs(browser, stack);
+    note('/certnverifications');
+    await fillQueue(stack.firebase.port);
+    const queue = await measureQueue(browser, stack);
     const bytes = {};
     for (const path of ['/allshifts', '/spotteroffertest'])
       bytes[path] = await bytesOf(browser, stack, path, stack.features);
@@ -172,6 +206,7 @@ export async function measureBackOffice(note) {
         jobs.documents + aggregated,
       ),
       most('listeners on /allshifts', '', 10, jobs.listeners),
+      most('reads of the first page of a queue of 250 IDs', '', 60, queue.documents),
       most("JavaScript of /checkins, the feature's own, gzip", 'kB', 60, round(board.bytes / 1000)),
       ...Object.entries(bytes).map(([path, size]) =>
         most(`JavaScript of ${path}, the feature's own, gzip`, 'kB', 60, round(size / 1000)),

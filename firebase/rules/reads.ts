@@ -234,6 +234,7 @@ export const queries: readonly QueryRow[] = [
     'recommendations',
     'stats',
     'lists',
+    'officeCounts',
     'adminActions',
     'wageChanges',
     'attendanceComments',
@@ -255,7 +256,6 @@ export const queries: readonly QueryRow[] = [
   ...['skills', 'requirements'].map((collection) => ({ collection, allow: everybody })),
   ...[
     'admins',
-    'officeCounts',
     'catalogueDeletions',
     'fileLinks',
     'mail',

@@ -56,7 +56,7 @@ import {
   messagesQuery,
   officeActivityQuery,
   officeChatsQuery,
-  officeCountDocument,
+  officeCountsQuery,
   featureUseQuery,
   registryDocument,
   registryLogQuery,
@@ -87,7 +87,6 @@ import {
   idChecksQuery,
   officeLogQuery,
   blockDocument,
-  queueCountsDocument,
   requirementCheckDocument,
   requirementChecksQuery,
   uniformCheckDocument,
@@ -411,12 +410,7 @@ describe("The rules in a server, with Google's own library", () => {
           await assertFails(getDocs(query.query(dbOf(user))));
       }
     }
-    for (const one of [
-      queueCountsDocument(),
-      idCheckDocument('one'),
-      requirementCheckDocument('one'),
-      uniformCheckDocument('one'),
-    ]) {
+    for (const one of [idCheckDocument('one'), requirementCheckDocument('one'), uniformCheckDocument('one')]) {
       await assertSucceeds(getDoc(one.reference(dbOf('platform'))));
       for (const user of ['owner', 'worker', 'falsePlatform'] as const)
         await assertFails(getDoc(one.reference(dbOf(user))));
@@ -443,7 +437,7 @@ describe("The rules in a server, with Google's own library", () => {
 
   it('shows how much waits, and teams by their names, to the office alone', async () => {
     for (const read of [
-      (user: User): Promise<unknown> => getDoc(officeCountDocument('unread').reference(dbOf(user))),
+      (user: User): Promise<unknown> => getDocs(officeCountsQuery('2026-02-02').query(dbOf(user))),
       (user: User): Promise<unknown> => getDocs(teamsByNameQuery('do', 5).query(dbOf(user))),
     ]) {
       await assertSucceeds(read('platform'));

@@ -201,7 +201,6 @@ export const documents: Record<string, Record<string, unknown>> = {
   },
   'appConfigs/public': { supportPhone: '+18005550100' },
   'appConfigs/minimumWages': { countries: [{ code: 'CA' }, { code: 'US' }] },
-  'appConfigs/queueCounts': { ids: 1 },
   'officeCounts/unread': { count: 1 },
   'appConfigs/adminPermissions': { deactivation: [] },
   'reports/one': {},

@@ -12,7 +12,7 @@ test('two admins work through the IDs by keys; the worker reads why one was reje
   const api = `http://localhost:${stack.firebasePort}`;
   const phone = `+1416${String(Date.now()).slice(-7)}`;
   const handIn = (name: string, age: number) => handInId(world, stack.firebasePort, { name, age, phone });
-  const [wanda, ravi] = [await handIn('Wanda Reyes', 0), await handIn('Ravi Bose', 1000)];
+  const [wanda, ravi] = [await handIn('Wanda Reyes', 0), await handIn('Ravi Bose', 60_000)];
 
   await signInHere(await world.admin());
   await page.goto('/certnverifications');

@@ -3,6 +3,8 @@ import { paths } from '@spot/contracts/data/paths';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { Worker as AtPhone } from '../../firebase/simulator/src/worker';
 import { expect, expectAccessible, signIn, test, type Page } from '../../tooling/e2e/fixtures';
+import { desktop, phone, resize } from '../../tooling/e2e/page';
+import { viewAs } from '../../tooling/e2e/view-as';
 import type { World } from '../../tooling/e2e/world';
 
 /** A company with two colleagues, and a worker who works for it today. */
@@ -180,4 +182,22 @@ test('Load More by keyboard, the search goes over all, and older messages come w
   await expect(log(page).getByText('Line 20', { exact: true })).toBeAttached();
   const after = await line.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 999))).toBeLessThan(2);
+});
+
+test('an admin who views as a company has one scroll, whatever stands above the page (look)', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { group } = await world.company();
+  await signIn(await world.admin());
+  await viewAs(page, group);
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  for (const size of [desktop, phone]) {
+    await resize(page, size);
+    await expect(page.getByRole('region', { name: 'Employer View' })).toBeVisible();
+    await expect.poll(beyond).toBeLessThanOrEqual(0);
+  }
 });

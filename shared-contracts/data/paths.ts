@@ -101,7 +101,6 @@ export const paths = {
   /** Server only: a link to a file that is good for a few minutes. */
   fileLink: (id: string) => `fileLinks/${id}`,
   /** How many wait in each queue. */
-  queueCounts: () => 'appConfigs/queueCounts',
   hook: (name: string) => `appConfigs/${name}Hook`,
   /** Which versions of features are in service; what made each registry; what was published. */
   registry: () => 'registry/current',

@@ -9,6 +9,7 @@ export * from './shared/people';
 export * from './shared/picture';
 export * from './shared/places';
 export * from './shared/shell';
+export * from './shared/versions';
 export * from './shared/sign-in';
 export * from './shared/undo';
 export * from './accounts/access';

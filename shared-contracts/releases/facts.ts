@@ -56,7 +56,3 @@ export const backendFacts = z.object({
   reads: schemas,
 });
 export type BackendFacts = z.infer<typeof backendFacts>;
-
-/** What lies signed beside a version's files, for those who look at it before it is released. */
-export const signedVersion = z.object({ feature: featureName, version: versionEntry });
-export type SignedVersion = z.infer<typeof signedVersion>;

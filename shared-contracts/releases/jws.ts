@@ -27,7 +27,9 @@ function decode(text: string): Uint8Array<ArrayBuffer> {
   if (!/^[A-Za-z0-9_-]+$/.test(text)) throw new JwsError('malformed');
   try {
     const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+    const bytes = new Uint8Array(plain.length);
+    for (let at = 0; at < plain.length; at++) bytes[at] = plain.charCodeAt(at);
+    return bytes;
   } catch {
     throw new JwsError('malformed');
   }

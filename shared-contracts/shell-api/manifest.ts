@@ -12,24 +12,3 @@ export const remoteManifest = z.strictObject({
   ),
 });
 export type RemoteManifest = z.infer<typeof remoteManifest>;
-
-/** One deployed version of a feature as `/registry.json` lists it. Every version lies at an immutable address. */
-export interface RegistryVersion {
-  version: string;
-  /** Address of remoteEntry.js. */
-  entry: string;
-  integrity?: string;
-  contract: string;
-  /** Version of Module Federation the remote was built with; another one is refused before loading. */
-  federation: string;
-  /** The shared libraries that it takes from the shell, each with the range it was built for. */
-  borrows?: Record<string, string>;
-  slots: string[];
-}
-export interface RegistryFeature {
-  current: RegistryVersion;
-  previous?: RegistryVersion;
-}
-export interface Registry {
-  features: Record<string, RegistryFeature>;
-}

@@ -1,15 +1,10 @@
 import {
-  activity,
   applicant,
-  cancellation,
-  chat,
   employee,
   gig,
   group,
   hired,
   member,
-  message,
-  minimumWages,
   offer,
   poolEntry,
   positionTemplate,
@@ -17,17 +12,12 @@ import {
   spotter,
   spotterGig,
   team,
-  type Activity,
   type Applicant,
-  type Cancellation,
-  type Chat,
   type Employee,
   type Gig,
   type Group,
   type Hired,
   type Member,
-  type Message,
-  type MinimumWages,
   type Offer,
   type PoolEntry,
   type PositionTemplate,
@@ -37,49 +27,11 @@ import {
   type Team,
 } from '../entities';
 import { dayKeyOf, hourMs, startOfWeek } from '../time';
+import { fixtureNow, fixtureStart, fixtureZone, work, worker } from './fixture-facts';
 
-/** Tuesday, November 24, 2026, 9:00 AM in Toronto: the start of the shift that the fixtures tell of. */
-export const fixtureStart = Date.UTC(2026, 10, 24, 14);
-/** The day before, noon in Toronto: the time that a fake shell shows. */
-export const fixtureNow = Date.UTC(2026, 10, 23, 17);
-export const fixtureZone = 'America/Toronto';
+export { fixtureNow, fixtureStart, fixtureZone } from './fixture-facts';
+export * from './office-fixtures';
 
-const address = { unit: '', street: '255 Front St W', city: 'Toronto', province: 'ON', country: 'Canada' };
-const work = {
-  role: 'Event Server',
-  label: 'Event Server',
-  description: 'Serves guests at their tables.',
-  department: 'Banquets',
-  reporting: 'Robin Reyes',
-  breakTime: 30,
-  entranceInstructions: 'Staff door on Simcoe Street',
-  address,
-  wageCents: 1900,
-  currency: 'CAD' as const,
-  smartAutofill: {
-    radioButtons: {
-      option: 'NONE' as const,
-      minJobsWorked: 1,
-      hoursBeforeGigStart: 6,
-      hoursBeforeGigStartWorkerPool: 6,
-    },
-    workAllDays: false,
-  },
-  timeZone: fixtureZone,
-  teamID: 'team-1',
-  groupID: 'group-1',
-};
-const worker = {
-  spotterID: 'spotter-1',
-  gigID: 'gig-1',
-  teamID: 'team-1',
-  groupID: 'group-1',
-  name: 'Ana Souza',
-  rating: 4.75,
-  createdAt: fixtureNow,
-};
-
-/** Every fixture is parsed by its schema, so that one which no longer fits fails where it is made. */
 export function aGroup(over: Partial<Group> = {}): Group {
   const base = {
     id: 'group-1',
@@ -209,95 +161,6 @@ export function aPublicSpotter(over: Partial<PublicSpotter> = {}): PublicSpotter
 export function aSpotterGig(over: Partial<SpotterGig> = {}): SpotterGig {
   const base = { id: 'gig-1', status: 'confirmed', teamID: 'team-1', groupID: 'group-1', lastUpdated: fixtureNow };
   return spotterGig.parse({ ...base, start: fixtureStart, end: fixtureStart + 8 * hourMs, ...over });
-}
-
-export function anActivity(over: Partial<Activity> = {}): Activity {
-  const base = {
-    id: 'activity-1',
-    actionType: 'hired',
-    role: work.role,
-    spotterName: 'Ana Souza',
-    spotterID: 'spotter-1',
-    teamID: 'team-1',
-    gigID: 'gig-1',
-  };
-  return activity.parse({
-    ...base,
-    createdAt: fixtureNow,
-    start: fixtureStart,
-    end: fixtureStart + 8 * hourMs,
-    ...over,
-  });
-}
-
-/** Ontario 17.60 until the end of 2026 and 18.00 after; British Columbia 17.85; Illinois 15.00. */
-export function someMinimumWages(over: Partial<MinimumWages> = {}): MinimumWages {
-  const canada = [
-    { name: 'Ontario', abbr: 'ON', cents: 1760, next: { cents: 1800, effectiveFrom: '2027-01-01' } },
-    { name: 'British Columbia', abbr: 'BC', cents: 1785 },
-    { name: 'Alberta', abbr: 'AB', cents: 1500 },
-  ];
-  return minimumWages.parse({
-    countries: [
-      { country: 'Canada', code: 'CA', currency: 'CAD', regions: canada },
-      {
-        country: 'United States',
-        code: 'US',
-        currency: 'USD',
-        regions: [{ name: 'Illinois', abbr: 'IL', cents: 1500 }],
-      },
-    ],
-    ...over,
-  });
-}
-
-export function aChat(over: Partial<Chat> = {}): Chat {
-  const lastMessage = { text: 'See you on Tuesday.', at: fixtureNow, senderSide: 'worker' };
-  const base = {
-    id: 'team-1_spotter-1',
-    teamID: 'team-1',
-    groupID: 'group-1',
-    spotterID: 'spotter-1',
-    spotterName: 'Ana Souza',
-    createdAt: fixtureNow,
-  };
-  return chat.parse({ ...base, lastMessage, ...over });
-}
-
-export function aMessage(over: Partial<Message> = {}): Message {
-  const base = {
-    id: 'message-1',
-    text: 'See you on Tuesday.',
-    date: fixtureNow,
-    sender: 'spotter-1',
-    recipient: 'team-1',
-    senderSide: 'worker',
-  };
-  return message.parse({ ...base, ...over });
-}
-
-export function aCancellation(over: Partial<Cancellation> = {}): Cancellation {
-  const { spotterID, gigID, teamID, groupID, name } = worker;
-  const job = {
-    role: work.role,
-    label: work.label,
-    group: 'Northside Events',
-    timeZone: fixtureZone,
-    dayKey: '2026-11-24',
-  };
-  const times = { start: fixtureStart, end: fixtureStart + 8 * hourMs, cancellationTime: fixtureNow };
-  return cancellation.parse({
-    id: 'gig-1_spotter-1',
-    spotterID,
-    gigID,
-    teamID,
-    groupID,
-    name,
-    ...job,
-    ...times,
-    late: true,
-    ...over,
-  });
 }
 
 export function aPoolEntry(over: Partial<PoolEntry> = {}): PoolEntry {

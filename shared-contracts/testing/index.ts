@@ -7,3 +7,4 @@ export { renderInShell, type RenderInShellOptions } from './render';
 export { allCalls, answers, type CallName } from './answers';
 export { callHandler, callHandlers, Refusal, serveCalls, type Answering, type ServedCalls } from './serve-calls';
 export { axeFindings } from './axe';
+export { lookFrom } from './look-from';

@@ -1,5 +1,5 @@
 import { fromWallClock } from './day';
-import { formatTimeFor, formatTimeRangeFor, isDayKey, viewerZone } from './viewer';
+import { formatDateTimeFor, formatTimeFor, formatTimeRangeFor, isDayKey, viewerZone } from './viewer';
 
 const nine = fromWallClock('2026-11-21', 540, 'America/Chicago').instant;
 
@@ -7,6 +7,8 @@ describe('times for a viewer', () => {
   it('name the zone only where its clock differs from the viewer’s', () => {
     expect(formatTimeFor('America/Toronto', nine, 'America/Chicago')).toBe('9:00 AM CST');
     expect(formatTimeFor('America/Regina', nine, 'America/Chicago')).toBe('9:00 AM');
+    expect(formatDateTimeFor('America/Toronto', nine, 'America/Chicago')).toBe('Nov 21, 2026, 9:00 AM CST');
+    expect(formatDateTimeFor('America/Chicago', nine, 'America/Chicago')).toBe('Nov 21, 2026, 9:00 AM');
     const range = formatTimeRangeFor('America/Toronto', nine, nine + 8 * 3_600_000, 'America/Chicago');
     expect(range).toBe('9:00 AM - 5:00 PM CST');
   });

@@ -1,6 +1,6 @@
 import type { DayKey } from '../entities';
 import { dayKeyOf } from './day';
-import { formatTime, formatTimeRange, zoneName } from './format';
+import { formatDateTime, formatTime, formatTimeRange, zoneName } from './format';
 import { zoneOffset } from './zone';
 
 /** The zone of whoever looks at the screen. */
@@ -16,6 +16,11 @@ export function zoneSuffix(instant: number, zone: string, viewer: string): strin
 /** `9:00 AM`, or `9:00 AM CST` for a viewer whose clock differs. */
 export function formatTimeFor(viewer: string, instant: number, zone: string): string {
   return formatTime(instant, zone) + zoneSuffix(instant, zone, viewer);
+}
+
+/** `Nov 21, 2026, 9:00 AM`, with the zone's short name for a viewer whose clock differs. */
+export function formatDateTimeFor(viewer: string, instant: number, zone: string): string {
+  return formatDateTime(instant, zone) + zoneSuffix(instant, zone, viewer);
 }
 
 /** `9:00 AM - 5:00 PM`, with the zone's short name for a viewer whose clock differs. */

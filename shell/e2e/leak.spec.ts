@@ -64,5 +64,5 @@ for (const { feature, path, who } of pages)
     expect(left.nodes).toBeLessThan(4);
     expect(left.queries).toBeLessThanOrEqual(0);
     expect(left.styles).toBeLessThanOrEqual(0);
-    expect(left.bytes).toBeLessThan(20_000);
+    expect(left.bytes).toBeLessThan(30_000);
   });

@@ -1,4 +1,4 @@
-import { inCanary } from '@spot/contracts/releases';
+import { inCanary, type Use } from '@spot/contracts/releases';
 import { expect, expectAccessible, signIn, test as base, type Page } from '../../tooling/e2e/fixtures';
 import { buildSmallFeature } from '../../tooling/e2e/small-feature';
 import { World } from '../../tooling/e2e/world';
@@ -68,7 +68,7 @@ test('a promoted version is what the next page shows, a tab keeps its own until 
   stack.release('scheduling', { current: second, previous: first });
   await page.getByRole('link', { name: 'Second page' }).click();
   await expect(page.getByRole('heading', { name: `Second page of ${first}` })).toBeVisible();
-  const arrived = page.waitForResponse((response) => response.url().includes(`/${second}/remoteEntry`));
+  const arrived = page.waitForResponse((response) => new RegExp(`/${second}-\\w+/remoteEntry`).test(response.url()));
   await lookAgain(page);
   await arrived;
   await expect(page.getByRole('heading', { name: `Second page of ${first}` })).toBeVisible();
@@ -202,11 +202,11 @@ test('a registry that an attacker made is not believed: unsigned, of another key
   const { stack } = own;
   const lines = told(page);
   stack.release('scheduling', { current: second });
-  const older = await (await page.request.get(`${stack.url}/releases/registry.jws`)).text();
+  const older = await (await page.request.get(`${stack.releasesUrl}/registry.jws`)).text();
   stack.release('scheduling', { current: first });
   await open(page, own);
   await expect(edition(page, first)).toBeVisible();
-  const good = await (await page.request.get(`${stack.url}/releases/registry.jws`)).text();
+  const good = await (await page.request.get(`${stack.releasesUrl}/registry.jws`)).text();
   const [head = '', payload = '', signature = ''] = good.split('.');
   const forged = JSON.stringify({
     ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object),
@@ -299,4 +299,38 @@ test('a page that a version brings along is there without a release of the shell
   await page.goto('/nonsense');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page).toHaveTitle('Page not found · SPOT');
+});
+
+test('a version that is not in service is not tried out by somebody who may not: they are told, and there is a way out', async ({
+  page,
+  own,
+}) => {
+  await open(page, own);
+  await page.goto(`/shifts?preview=scheduling@${second}`);
+  const banner = page.getByRole('status').filter({ hasText: 'You may not try out versions of scheduling.' });
+  await expect(banner).toBeVisible();
+  await expect(edition(page, first)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/shifts');
+  await expect(banner, 'kept for this tab').toBeVisible();
+  await banner.getByRole('button', { name: 'End the preview' }).click();
+  await expect(edition(page, first)).toBeVisible();
+  await expect(banner).toBeHidden();
+});
+
+test('how a version did is told when the tab is left, with nothing of the person', async ({ page, own }) => {
+  await open(page, own);
+  await expect(edition(page, first)).toBeVisible();
+  const answer = page.waitForResponse(/releases\/reportUse$/);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const response = await answer;
+  const { data } = response.request().postDataJSON() as { data: { batch: string; uses: Use[] } };
+  expect(Object.keys(data).sort()).toEqual(['batch', 'uses']);
+  const shifts = data.uses.find(({ feature, version }) => feature === 'scheduling' && version === first);
+  expect(shifts).toMatchObject({ loads: 1, standIns: 0, failures: {}, failedCalls: 0 });
+  expect(shifts?.mounted.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(response.status()).toBe(200);
 });

@@ -288,7 +288,7 @@ test('a session that ends by itself is said, and the same person goes on where t
   const end = async () => {
     const elsewhere = await page.context().newPage();
     // No page of the product, which would keep the session that it has itself.
-    await elsewhere.goto('/releases/registry.jws');
+    await elsewhere.goto('/robots.txt');
     await elsewhere.evaluate(() => localStorage.clear());
     await elsewhere.close();
     await expect(page.getByText('You have been signed out. Sign in again to go on where you were.')).toBeVisible();

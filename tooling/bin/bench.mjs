@@ -30,6 +30,7 @@ await command(async () => {
   const { measureSearch } = await import('../../bench/search.mjs');
   const { measureReleases } = await import('../../bench/releases.mjs');
   const { measureMonday } = await import('../../bench/monday.mjs');
+  const { measureVersions } = await import('../../bench/versions.mjs');
   const { measureBackOffice } = await import('../../bench/backoffice.mjs');
   const parts = {
     firebase: measureLocalFirebase,
@@ -44,6 +45,7 @@ await command(async () => {
     monday: measureMonday,
     releases: measureReleases,
     backoffice: measureBackOffice,
+    versions: measureVersions,
   };
   const wanted = process.argv.slice(2);
   const figures = [];

@@ -189,6 +189,17 @@ releasing(
 );
 releasing(inProject('on', 'switches a feature on again').argument('[feature]', whichFeature), 'on');
 
+asked(inProject('backend', 'deploys the functions of one area, and nothing else, after the same comparison'))
+  .argument('<area>', 'the area, as scheduling')
+  .option('--dirty', 'also with what is not committed')
+  .action(async (area, options) =>
+    connected(options, async (client, project, say) => {
+      const { releaseBackend } = await import('./backend.mjs');
+      const done = await releaseBackend(client, project, { root: repositoryOf(from), area, ...options, say });
+      say.answer(done, [`The functions of ${area} are deployed to ${project.name}: ${done.calls.length} calls.`]);
+    }),
+  );
+
 inProject('status', 'says what is in service')
   .argument('[feature]', 'one feature; else all')
   .action(async (name, options) =>

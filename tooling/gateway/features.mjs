@@ -11,9 +11,3 @@ export function findFeatures(root) {
       return { name: manifest.name, dir, manifest };
     });
 }
-
-/** What a build said of one version; undefined when that version is not built. */
-export function builtVersion(dist, version) {
-  const path = join(dist, version, 'feature.json');
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-}

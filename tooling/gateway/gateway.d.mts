@@ -3,7 +3,6 @@ import type { Site } from './hosting.mjs';
 export function serveShell(options: {
   dir: string;
   config: { emulator: { host: string; port: number } };
-  registry: () => unknown;
   site: Site;
   origins?: readonly string[];
 }): Promise<{ port: number; close(): Promise<void> }>;

@@ -23,7 +23,7 @@ export function readSite(root, target) {
 export function policyHere(policy, features, backend) {
   const here = (source) => {
     if (!source.startsWith('https://')) return source;
-    return source.endsWith('.web.app') ? features : backend;
+    return source.startsWith('https://storage.googleapis.com/') ? features : backend;
   };
   const directives = policy.split('; ').map((directive) => directive.split(' ').flatMap(here));
   return directives.map((sources) => [...new Set(sources)].join(' ')).join('; ');

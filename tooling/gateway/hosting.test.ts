@@ -9,15 +9,9 @@ import { policyHere, readSite } from './hosting.mjs';
 const root = join(__dirname, '../..');
 const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
 const { hosting } = read('firebase.json') as { hosting: { target: string; ignore: string[] }[] };
-const { projects, targets } = read('.firebaserc') as {
-  projects: { default: string };
-  targets: Record<string, { hosting: Record<string, [string]> }>;
-};
+const { projects } = read('.firebaserc') as { projects: { default: string } };
 const project = projects.default;
-const sites = targets[project]?.hosting ?? {};
-const features = Object.keys(sites)
-  .filter((target) => target !== 'shell')
-  .map((target) => `https://${sites[target]?.[0]}.web.app`);
+const versions = `https://storage.googleapis.com/${project}-releases/`;
 
 describe('the sites as they are deployed', () => {
   const policy = readSite(root, 'shell').headers['content-security-policy'] ?? '';
@@ -28,9 +22,9 @@ describe('the sites as they are deployed', () => {
       ?.split(' ')
       .slice(1);
 
-  it('run code of the shell and of the features alone, none that stands in a page or is made of text', () => {
+  it('run code of the shell and of published versions of features alone, none that stands in a page or is made of text', () => {
     expect(sourcesOf('default-src')).toEqual(["'none'"]);
-    expect(sourcesOf('script-src')).toEqual(["'self'", ...features]);
+    expect(sourcesOf('script-src')).toEqual(["'self'", versions]);
     expect(sourcesOf('frame-ancestors')).toEqual(["'none'"]);
     expect(sourcesOf('base-uri')).toEqual(["'none'"]);
     expect(policy).not.toMatch(/unsafe-eval|[ /]\*/);
@@ -38,7 +32,7 @@ describe('the sites as they are deployed', () => {
 
   it("speak with the project's own backend and with nobody else", () => {
     const functions = `https://${functionsRegion}-${project}.cloudfunctions.net`;
-    const backend = sourcesOf('connect-src')?.filter((source) => !["'self'", ...features].includes(source));
+    const backend = sourcesOf('connect-src')?.filter((source) => !["'self'", versions].includes(source));
     expect(backend).toEqual([
       ...['identitytoolkit', 'securetoken', 'firestore', 'firebasestorage'].map(
         (one) => `https://${one}.googleapis.com`,
@@ -64,21 +58,19 @@ describe('the sites as they are deployed', () => {
   it('answer the page where a page is asked for, and never for a file that is not there', () => {
     const { page } = readSite(root, 'shell');
     expect(['/', '/shifts', '/worker-profile/a_b-c'].filter((path) => !page.test(path))).toEqual([]);
-    expect(
-      ['/main.0a1b2c3d.js', '/assets/logo.svg', '/releases/registry.jws'].filter((path) => page.test(path)),
-    ).toEqual([]);
+    expect(['/main.0a1b2c3d.js', '/assets/logo.svg', '/registry.jws'].filter((path) => page.test(path))).toEqual([]);
   });
 });
 
 describe('the product on this machine', () => {
   const dir = mkdtempSync(join(tmpdir(), 'spot-shell-'));
   const site = readSite(root, 'shell');
-  const origins = ['http://localhost:4301', 'http://localhost:4302'];
+  const origins = ['http://localhost:4301/demo-spot-releases/'];
   let served: Awaited<ReturnType<typeof serveShell>>;
   beforeAll(async () => {
     writeFileSync(join(dir, 'index.html'), '<!doctype html><title>SPOT</title>');
     const config = { emulator: { host: 'localhost', port: 4310 } };
-    served = await serveShell({ dir, config, registry: () => ({ features: {} }), site, origins });
+    served = await serveShell({ dir, config, site, origins });
   });
   afterAll(async () => {
     await served.close();
@@ -88,7 +80,7 @@ describe('the product on this machine', () => {
 
   it('sends the headers of the deployed one, with its own addresses in the policy', async () => {
     const { 'content-security-policy': policy = '', ...others } = site.headers;
-    for (const path of ['/', '/shifts', '/releases/registry.jws']) {
+    for (const path of ['/', '/shifts', '/main.0a1b2c3d.js']) {
       const { headers } = await ask(path);
       expect(Object.fromEntries(headers)).toMatchObject(others);
       const backend = ['http://localhost:4310', 'http://*.localhost:4310'];

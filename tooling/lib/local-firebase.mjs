@@ -12,9 +12,14 @@ const codebases = () =>
 
 const searchFile = (data) => `${data}-search.sqlite`;
 
-/** Takes away what a Local Firebase kept in `data`, and the index of the search beside it. */
+/** Takes away what a Local Firebase kept in `data`, and what lies beside it: the index of the search, the key of the registry. */
 export function removeData(data) {
-  const search = [searchFile(data), `${searchFile(data)}-journal`, `${searchFile(data)}.lock`];
+  const search = [
+    searchFile(data),
+    `${searchFile(data)}-journal`,
+    `${searchFile(data)}.lock`,
+    `${data}-release-key.json`,
+  ];
   for (const one of [data, ...search]) rmSync(one, { recursive: true, force: true });
 }
 
@@ -31,21 +36,23 @@ export const adminEnvironment = (port) => ({
 /**
  * Local Firebase with the product's rules, indexes and functions, in a process of its own.
  * `data` is a folder; without it everything is in memory. `appUrl` is where links in mails lead, `idProvider` what stands in for
- * the provider of ID checks.
+ * the provider of ID checks, `registryKey` signs which versions of features are in service.
  */
-export async function startLocalFirebase({ port = 0, data, appUrl, idProvider, onExit, echo }) {
+export async function startLocalFirebase({ port = 0, data, appUrl, idProvider, registryKey, onExit, echo }) {
   const args = [
     file('local/dist/cli.mjs'),
     ...['--port', String(port)],
     ...(data ? ['--data', data] : ['--memory']),
     ...['--rules', file('firestore.rules'), '--storage-rules', file('storage.rules')],
     ...['--indexes', file('firestore.indexes.json')],
+    ...['--public-bucket', 'demo-spot-releases'],
     ...codebases().flatMap((source) => ['--functions', source]),
   ];
   // The index of the search lies beside the data, so that a restart need not read every worker again.
   const env = {
     NODE_ENV: 'development',
     ...(appUrl && { APP_URL: appUrl }),
+    REGISTRY_KEY: registryKey ?? 'none',
     ...(data && { SEARCH_FILE: searchFile(data) }),
     ...(idProvider && {
       CERTN_URL: `http://localhost:${idProvider.port}`,

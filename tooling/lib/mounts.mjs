@@ -38,7 +38,7 @@ async function holdings(browser) {
  * Mounts the feature of a page and takes it out again, so many times; answers what each round leaves behind. `page` is
  * Playwright's, somebody signed in.
  */
-export async function mountAgain(page, { path, rounds = 50, first = 5 }) {
+export async function mountAgain(page, { path, rounds = 50, first = 20 }) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Performance.enable');
   const round = (times) =>

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { findFeatures } from '../gateway/features.mjs';
 import { serveShell } from '../gateway/gateway.mjs';
 import { readSite } from '../gateway/hosting.mjs';
-import { buildRegistry, readReleases } from '../gateway/registry.mjs';
+import { serveReleases } from '../gateway/releases.mjs';
 import { federationVersion } from '../webpack/doors.mjs';
 import { startChild } from './children.mjs';
 import { startLocalFirebase } from './local-firebase.mjs';
 import { ensureFree, portOf } from './ports.mjs';
+import { openReleases, releasesBucket } from './publish.mjs';
+import { releaseKey } from './release-key.mjs';
 import { root } from './root.mjs';
 import { dataFolder, forgetData, isSeeded, loadSampleData } from './sample-data.mjs';
-import { Clear } from './say.mjs';
 
 /** Starts again what died by itself; what somebody ended on purpose (SIGTERM) is only reported. */
 function supervise(name, start, running) {
@@ -36,17 +37,6 @@ function supervise(name, start, running) {
   return begin();
 }
 
-function startFeature(name, port, onExit) {
-  const args = [join(root, 'tooling/gateway/serve-feature.mjs'), name, String(port)];
-  const child = startChild({ name, args, cwd: root, sign: /is served at/, onExit });
-  return child.ready.then(
-    () => child,
-    (error) => {
-      throw new Clear(error.said?.at(-1) ?? error.message);
-    },
-  );
-}
-
 async function startSimulator(firebasePort, idProvider, running) {
   const program = join(root, 'firebase/simulator/dist/simulator.mjs');
   if (!existsSync(program)) return console.log('The workers stay still: firebase/simulator is not built.');
@@ -66,9 +56,9 @@ async function startSimulator(firebasePort, idProvider, running) {
   await supervise('simulator', start, running);
 }
 
-/** The registry with one feature's development server in the place of its build. */
-function withSource(registry, feature) {
-  if (!feature) return registry;
+/** What the registry says of the features, with one's development server in the place of its build. */
+const withSource = (feature) => (features) => {
+  if (!feature) return features;
   const { base, name, manifest } = feature;
   const current = {
     version: 'local',
@@ -83,24 +73,33 @@ function withSource(registry, feature) {
     routes: [],
     calls: [],
   };
-  return { features: { ...registry.features, [name]: { current } } };
+  return { ...features, [name]: { current } };
+};
+
+/** Publishes what is built, as a team would, and puts it in service. */
+async function putInService(firebasePort, features) {
+  const releases = await openReleases(
+    firebasePort,
+    features.map(({ name }) => name),
+  );
+  await releases.putInService(features.map(({ name, dir }) => ({ name, dir: join(dir, 'dist/local') })));
 }
 
 /**
- * The whole product: Local Firebase with the sample data, each feature on its own server, the shell and its registry.
- * `development` names a feature that is not served here: its registry entry leads to its development server.
+ * The whole product: Local Firebase with the sample data, the bucket with the features and their registry, the shell.
+ * `development` names a feature that is served from its source: its registry entry leads to its development server.
  */
 export async function runProduct({ fresh = false, simulator = true, static: composed = false, development }) {
   const port = portOf('PORT', 4300);
   const firebasePort = portOf('FIREBASE_PORT', 4310);
-  const features = findFeatures(root).map((feature, index) => ({ ...feature, port: port + 1 + index }));
+  const features = findFeatures(root).map((feature, index) => ({ ...feature, port: port + 2 + index }));
+  const inSource = features.find(({ name }) => name === development);
   await ensureFree({
     'the product': { port, variable: 'PORT' },
+    'the bucket of the features': { port: port + 1, variable: 'PORT' },
     'Local Firebase': { port: firebasePort, variable: 'FIREBASE_PORT' },
     ...(simulator && { 'the provider of ID checks': { port: firebasePort + 1, variable: 'FIREBASE_PORT' } }),
-    ...Object.fromEntries(
-      features.map((feature) => [`feature ${feature.name}`, { port: feature.port, variable: 'PORT' }]),
-    ),
+    ...(inSource && { [`feature ${inSource.name}`]: { port: inSource.port, variable: 'PORT' } }),
   });
 
   const running = Object.assign(new Map(), { stopping: false });
@@ -115,6 +114,7 @@ export async function runProduct({ fresh = false, simulator = true, static: comp
   try {
     if (fresh || !isSeeded()) forgetData();
     const appUrl = `http://localhost:${port}`;
+    const key = releaseKey(`${dataFolder}-release-key.json`);
     // Who answers to IDs is a part of the simulator; both know each other by secrets of this start.
     const idProvider = { port: firebasePort + 1, key: randomUUID(), secret: randomUUID() };
     const firebase = (onExit) =>
@@ -122,33 +122,33 @@ export async function runProduct({ fresh = false, simulator = true, static: comp
         port: firebasePort,
         data: dataFolder,
         appUrl,
+        registryKey: key.secret,
         onExit,
         ...(simulator && { idProvider }),
       });
+    await supervise('Local Firebase', firebase, running);
     await Promise.all([
-      supervise('Local Firebase', firebase, running).then(() =>
-        isSeeded() ? undefined : loadSampleData(firebasePort),
-      ),
-      ...features
-        .filter(({ name }) => name !== development)
-        .map((feature) =>
-          supervise(feature.name, (onExit) => startFeature(feature.name, feature.port, onExit), running),
-        ),
+      isSeeded() ? undefined : loadSampleData(firebasePort),
+      ...(composed ? [] : [putInService(firebasePort, features)]),
     ]);
-    const served = features.map((feature) => ({
-      ...feature,
-      dist: join(feature.dir, 'dist'),
-      base: `http://localhost:${feature.port}`,
-    }));
-    const inSource = served.find(({ name }) => name === development);
-    const releases = readReleases(join(root, '.local/releases.json'));
+    const source = inSource && { ...inSource, base: `http://localhost:${inSource.port}` };
+    const bucket = await serveReleases({
+      bucket: releasesBucket,
+      firebase: () => `http://localhost:${firebasePort}`,
+      key,
+      rewrite: withSource(source),
+      port: port + 1,
+    });
+    running.set('the bucket', { stop: bucket.close });
     const shell = await serveShell({
       dir: join(root, composed ? '.local/static' : 'shell/dist'),
       port,
       site: readSite(root, 'shell'),
-      config: { emulator: { host: 'localhost', port: firebasePort } },
-      origins: [...served.map(({ base }) => base), ...(inSource ? [inSource.base.replace('http', 'ws')] : [])],
-      registry: () => withSource(buildRegistry(served, releases()), inSource),
+      config: {
+        emulator: { host: 'localhost', port: firebasePort },
+        releases: { url: bucket.url, keys: [key.page] },
+      },
+      origins: [`${bucket.url}/`, ...(source ? [source.base, source.base.replace('http', 'ws')] : [])],
     });
     running.set('shell', { stop: shell.close });
     if (simulator) await startSimulator(firebasePort, idProvider, running);

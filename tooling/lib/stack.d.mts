@@ -7,27 +7,30 @@ export interface Listed {
 
 export interface FeatureServer {
   name: string;
-  port: number;
+  /** Where a test may build versions beside `local`; `release` publishes them. */
   dist: string;
+  /** Where its versions lie in the bucket. */
   base: string;
-  /** Stops listening, and listens again at the same address. */
+  /** Connections to its files break off, and are answered again. */
   down(): Promise<void>;
   up(): Promise<void>;
   /** The handler answers true when it has dealt with the request itself. */
   fault(handler: ((request: IncomingMessage, response: ServerResponse, pathname: string) => boolean) | null): void;
-  close(): Promise<void>;
 }
 
 export interface Stack {
   url: string;
+  /** The bucket with versions and registry, as browsers ask for it. */
+  releasesUrl: string;
   /** The shell's published files. */
   shellDir: string;
   firebase: { port: number; kill(): Promise<void>; restart(): Promise<void>; close(): Promise<void> };
   features: Record<string, FeatureServer>;
+  /** Publishes what is not published; browsers wait for it. */
   release(
     name: string,
     versions: { current: string; previous?: string; canary?: string; share?: number; off?: string },
-  ): void;
+  ): Promise<void>;
   adjust(change: ((registry: Listed) => unknown) | null): void;
   close(): Promise<void>;
 }

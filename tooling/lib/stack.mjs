@@ -1,24 +1,25 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serveFeature } from '../gateway/feature-server.mjs';
 import { findFeatures } from '../gateway/features.mjs';
 import { serveShell } from '../gateway/gateway.mjs';
 import { readSite } from '../gateway/hosting.mjs';
-import { buildRegistry } from '../gateway/registry.mjs';
+import { serveReleases } from '../gateway/releases.mjs';
 import { removeData, startLocalFirebase } from './local-firebase.mjs';
+import { openReleases, releasesBucket } from './publish.mjs';
+import { releaseKey } from './release-key.mjs';
 import { root } from './root.mjs';
 
 /** Local Firebase that a test may kill and start again at the same place. `durable` keeps its data in a folder meanwhile. */
-async function startBackend({ durable, appUrl }) {
+async function startBackend({ durable, appUrl, registryKey }) {
   const data = durable ? mkdtempSync(join(tmpdir(), 'spot-firebase-')) : undefined;
-  let running = await startLocalFirebase({ data, appUrl });
+  let running = await startLocalFirebase({ data, appUrl, registryKey });
   const { port } = running;
   return {
     port,
     kill: () => running.stop('SIGKILL'),
     restart: async () => {
-      running = await startLocalFirebase({ port, data, appUrl });
+      running = await startLocalFirebase({ port, data, appUrl, registryKey });
     },
     close: async () => {
       await running.stop();
@@ -27,69 +28,141 @@ async function startBackend({ durable, appUrl }) {
   };
 }
 
-/** One feature's server, whose answers a test may change: `fault(handler)`, `fault(null)`. */
-async function startFeatureServer(feature, dist) {
+/** What a test may do to the versions of one feature: `fault(handler)` answers in the bucket's place, `down` as if it were gone. */
+function featureDoors({ name, dir }, dist, base) {
   let handler = null;
-  const site = readSite(root, feature.name);
-  const served = await serveFeature({ dir: dist, site, intercept: (...args) => handler?.(...args) ?? false });
+  let isDown = false;
   return {
-    ...feature,
+    name,
+    dir,
     dist,
-    base: `http://localhost:${served.port}`,
-    port: served.port,
-    close: served.close,
-    down: served.close,
-    up: () => new Promise((resolve) => served.server.listen(served.port, 'localhost', resolve)),
+    base,
+    intercept: (request, response, path) => {
+      if (isDown) request.socket.destroy();
+      return isDown || (handler?.(request, response, path) ?? false);
+    },
+    down: async () => {
+      isDown = true;
+    },
+    up: async () => {
+      isDown = false;
+    },
     fault: (next) => {
       handler = next;
-      served.server.closeIdleConnections();
     },
   };
 }
 
+/** Versions that a test has in service of a feature instead of what the registry names, each published when it is first wanted. */
+function createOverrides({ features, publish, keep }) {
+  const wanted = new Map();
+  const entries = new Map();
+  let work = Promise.resolve();
+
+  const entryOf = async (name, version) => {
+    const known = entries.get(`${name} ${version}`);
+    if (known) return known;
+    const entry = await publish(name, join(features[name].dist, version));
+    entries.set(`${name} ${version}`, entry);
+    await keep(entry);
+    return entry;
+  };
+  const compose = async (name, { current, previous, canary, share, off }) => {
+    // A lower number cannot be published after a higher one.
+    const numbers = [current, previous, canary].filter((version) => version !== undefined);
+    for (const version of numbers.sort((one, other) => one.localeCompare(other, 'en', { numeric: true })))
+      await entryOf(name, version);
+    return {
+      current: await entryOf(name, current),
+      ...(previous && { previous: await entryOf(name, previous) }),
+      ...(canary && { canary: { ...(await entryOf(name, canary)), share } }),
+      ...(off && { off: { reason: off } }),
+    };
+  };
+  return {
+    entryOf,
+    /** Waits for what is still on its way; fails where a version could not be published. */
+    ready: () => work,
+    set: (name, versions) => {
+      work = work.then(async () => {
+        wanted.set(name, await compose(name, versions));
+      });
+      work.catch(() => {});
+      return work;
+    },
+    apply: (listed) => ({ ...listed, ...Object.fromEntries(wanted) }),
+  };
+}
+
 /**
- * The composed production build on free ports with a Local Firebase without data. Test-only doors: `adjust` changes the
- * registry, `release` flips versions, `features[name].fault` breaks a feature's server, `firebase.kill` the backend.
+ * The composed production build on free ports with a Local Firebase without data, the features published and put in service as
+ * anywhere. Test-only doors: `adjust` changes the registry, `release` says which versions are in service, `features[name].fault` breaks
+ * what lies in the bucket, `firebase.kill` the backend.
  */
 export async function startStack({ durable = false, composition = 'shell/dist' } = {}) {
-  // A copy: what is built meanwhile does not change what is served, and a test may publish versions beside it.
+  // A copy: what is built meanwhile does not change what is served, and a test may build versions beside it.
   const published = mkdtempSync(join(tmpdir(), 'spot-published-'));
-  const publish = (from, name) => {
+  const copy = (from, name) => {
     cpSync(from, join(published, name), { recursive: true, filter: (path) => !path.endsWith('.map') });
     return join(published, name);
   };
-  const features = await Promise.all(
-    findFeatures(root).map((feature) => startFeatureServer(feature, publish(join(feature.dir, 'dist'), feature.name))),
+  const features = Object.fromEntries(
+    findFeatures(root).map((feature) => [
+      feature.name,
+      featureDoors(feature, copy(join(feature.dir, 'dist'), feature.name)),
+    ]),
   );
-  const releases = {};
+  const key = releaseKey();
   let adjust = (registry) => registry;
+  let firebase;
+  let overrides;
+  const bucket = await serveReleases({
+    bucket: releasesBucket,
+    firebase: () => `http://localhost:${firebase.port}`,
+    key,
+    intercept: (request, response, name, path) => features[name]?.intercept(request, response, path) ?? false,
+    rewrite: (listed) => adjust({ features: structuredClone(overrides.apply(listed)) }).features,
+    before: () => overrides.ready(),
+  });
   // The page's address has to be known to the backend (links in mails), so the shell's server takes its port first.
-  const settings = { emulator: { host: 'localhost', port: 0 } };
-  const registry = () => adjust(buildRegistry(features, releases));
-  const origins = features.map(({ base }) => base);
+  const settings = { emulator: { host: 'localhost', port: 0 }, releases: { url: bucket.url, keys: [key.page] } };
   const shell = await serveShell({
-    dir: publish(join(root, composition), 'shell'),
+    dir: copy(join(root, composition), 'shell'),
     site: readSite(root, 'shell'),
     config: settings,
-    registry,
-    origins,
+    origins: [bucket.origin],
   });
   const url = `http://localhost:${shell.port}`;
-  const firebase = await startBackend({ durable, appUrl: url });
+  firebase = await startBackend({ durable, appUrl: url, registryKey: key.secret });
   settings.emulator.port = firebase.port;
+  const names = Object.keys(features);
+  const releases = await openReleases(firebase.port, names);
+  const builds = names.map((name) => ({ name, dir: join(features[name].dist, 'local') }));
+  await releases.putInService(builds);
+  overrides = createOverrides({
+    features,
+    publish: async (name, dir) => releases.entryOf((await releases.publish(name, dir)).base),
+    keep: bucket.keep,
+  });
   return {
     url,
-    firebase,
-    shellDir: join(published, 'shell'),
-    features: Object.fromEntries(features.map((feature) => [feature.name, feature])),
-    release: (name, versions) => {
-      releases[name] = versions;
+    releasesUrl: bucket.url,
+    firebase: {
+      ...firebase,
+      kill: async () => {
+        // The bucket is another service than the one that is killed.
+        for (const name of names) await overrides.entryOf(name, 'local');
+        await firebase.kill();
+      },
     },
+    shellDir: join(published, 'shell'),
+    features,
+    release: (name, versions) => overrides.set(name, versions),
     adjust: (next) => {
       adjust = next ?? ((registry) => registry);
     },
     close: async () => {
-      await Promise.all([shell.close(), firebase.close(), ...features.map((feature) => feature.close())]);
+      await Promise.all([shell.close(), firebase.close(), bucket.close()]);
       rmSync(published, { recursive: true, force: true });
     },
   };

@@ -13,11 +13,11 @@ const containerOf = (name, version) => `spot_${name}_${version.replace(/\W/g, '_
 /**
  * The whole webpack configuration of a feature: `featureConfig({ dir: import.meta.dirname })`.
  * Reads remote.json; writes dist/<version>/, whose files never change once published.
- * `SPOT_FEATURE_VERSION` builds the same source as another version.
+ * A version is `local` unless `SPOT_FEATURE_VERSION` says a number: what is built to try it out never bears a published one.
  */
 export function featureConfig({ dir, development = false }) {
   const manifest = JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8'));
-  const version = development ? 'dev' : (process.env.SPOT_FEATURE_VERSION ?? manifest.version);
+  const version = development ? 'dev' : (process.env.SPOT_FEATURE_VERSION ?? 'local');
   const container = containerOf(manifest.name, version);
   const base = common({ dir, path: join(process.env.SPOT_FEATURE_OUT ?? join(dir, 'dist'), version) });
   return {

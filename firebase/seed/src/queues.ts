@@ -112,12 +112,8 @@ export function addQueues(
       createdAt: now - chance.int(2, 90) * hourMs,
     });
   });
-  sink.set(paths.queueCounts(), {
-    ids: ids.length,
-    manual: Math.ceil(ids.length / 3),
-    requirements: requirements.length,
-    uniforms,
-  });
+  const waiting = { ids: ids.length, manual: Math.ceil(ids.length / 3), requirements: requirements.length, uniforms };
+  for (const [name, count] of Object.entries(waiting)) sink.set(paths.officeCount(name), { count, countedAt: now });
   return files;
 }
 

@@ -14,6 +14,7 @@ import {
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { CallError } from '@spot/contracts/calls/client';
 import type { Door } from './door';
+import { handInPapers } from './papers';
 import type { Worker } from './worker';
 
 export interface Dice {
@@ -111,11 +112,16 @@ export const actions = {
 
   /** The phone says where it is: at home, or somewhere within a few kilometres. */
   async share(worker: Worker, dice: Dice): Promise<string | undefined> {
-    const home = await worker.home();
+    const home = (await worker.profile())?.position;
     if (!home) return undefined;
     const away = () => (dice() - 0.5) * 0.06;
     await worker.call(shareLocation, { lat: home.lat + away(), lng: home.lng + away() });
     return 'shared the location';
+  },
+
+  /** Something for the verification queues of the office. */
+  async handIn(worker: Worker, dice: Dice, now: number): Promise<string | undefined> {
+    return handInPapers(worker, dice, now);
   },
 
   async cancel(worker: Worker, dice: Dice, now: number): Promise<string | undefined> {
@@ -158,6 +164,7 @@ const weights: readonly (readonly [ActionName, number])[] = [
   ['write', 5],
   ['answer', 4],
   ['share', 6],
+  ['handIn', 2],
   ['cancel', 3],
 ];
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { idResults, type IdResult } from '../../functions/src/backoffice/queues/provider/port';
 import { sign } from '../../functions/src/backoffice/queues/provider/signature';
+
+/** What it says of an ID; a report that is not certain is `REVIEW`. */
+const idResults = ['CLEARED', 'REVIEW', 'REJECTED'] as const;
+export type IdResult = (typeof idResults)[number];
 
 export interface StandInOptions {
   port: number;
@@ -24,9 +27,11 @@ export interface StandIn {
 }
 
 interface Application {
-  reference: string;
+  tag: string;
   request_enhanced_identity_verification: boolean;
-  information: { first_name: string; last_name: string; date_of_birth: string };
+  information: { first_name: string; last_name: string; date_of_birth: string; addresses: unknown[] };
+  enhanced_identity_verification: Record<string, string | undefined>;
+  position_or_property_location: object;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
@@ -35,14 +40,28 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(parts).toString() || '{}') as unknown;
 }
 
-const isApplication = (body: unknown): body is Application => {
-  const { reference, information, request_enhanced_identity_verification: asked } = body as Partial<Application>;
-  return (
-    asked === true && typeof reference === 'string' && Boolean(information?.first_name && information.date_of_birth)
-  );
-};
+const isPicture = (text: string | undefined) => Buffer.from(text ?? '', 'base64').length > 50;
 
-const mostTries = 5;
+/** As the API's reference wants a quickscreen: a passport alone has no back. */
+function isApplication(body: unknown): body is Application {
+  const { tag, information, position_or_property_location: place, ...asked } = body as Partial<Application>;
+  const { id_country, id_type, ...files } = asked.enhanced_identity_verification ?? {};
+  const pictures = [files['id_frontside_image'], files['face_image']];
+  if (id_type === 'DRIVING_LICENSE') pictures.push(files['id_backside_image']);
+  return (
+    asked.request_enhanced_identity_verification === true &&
+    typeof tag === 'string' &&
+    Boolean(information?.first_name && information.last_name && information.date_of_birth && place) &&
+    Boolean(information?.addresses.length) &&
+    ['CA', 'US'].includes(id_country ?? '') &&
+    ['DRIVING_LICENSE', 'PASSPORT'].includes(id_type ?? '') &&
+    pictures.every(isPicture)
+  );
+}
+
+/** The statuses after which it tries again, and how often: of any other it lets go. */
+const triedAgain = [0, 408, 500, 502, 503, 504];
+const mostTries = 3;
 
 /** Most IDs are cleared, some are not certain, and the same one is always told the same. */
 export function usualResult(reference: string): IdResult {
@@ -56,7 +75,6 @@ export function usualResult(reference: string): IdResult {
  */
 export async function startIdProvider(options: StandInOptions): Promise<StandIn> {
   const { host = 'localhost', key, secret, webhook, afterMs, decide, log = () => {} } = options;
-  const applications = new Map<string, string>();
   const timers = new Set<NodeJS.Timeout>();
   const later = (ms: number, work: () => Promise<void>) => {
     const timer = setTimeout(() => {
@@ -69,7 +87,7 @@ export async function startIdProvider(options: StandInOptions): Promise<StandIn>
   async function tell(body: string, tries: number): Promise<void> {
     const headers = { 'Content-Type': 'application/json', 'Certn-Signature': sign(body, secret, Date.now()) };
     const { status } = await fetch(webhook, { method: 'POST', headers, body }).catch(() => ({ status: 0 }));
-    if (status !== 200 && tries < mostTries) later(1000 * 2 ** tries, () => tell(body, tries + 1));
+    if (triedAgain.includes(status) && tries < mostTries) later(1000 * 2 ** tries, () => tell(body, tries + 1));
   }
 
   const server = createServer((request, response) => {
@@ -78,21 +96,21 @@ export async function startIdProvider(options: StandInOptions): Promise<StandIn>
     };
     void (async () => {
       if (request.headers.authorization !== `Bearer ${key}`) return answer(401, { detail: 'Invalid token.' });
-      if (request.method !== 'POST' || request.url !== '/hr/v1/applications/invite/')
+      if (request.method !== 'POST' || request.url !== '/hr/v1/applications/quick/')
         return answer(404, { detail: 'Not found.' });
       const body = await bodyOf(request).catch(() => undefined);
       if (!isApplication(body)) return answer(400, { detail: 'A field is missing.' });
-      const { reference } = body;
-      const known = applications.get(reference);
-      const id = known ?? randomUUID();
-      applications.set(reference, id);
-      answer(known ? 200 : 201, { id, status: 'PENDING' });
-      if (known) return;
-      const status = decide(reference);
-      const application = { id, reference, enhanced_identity_verification: { status } };
+      const { tag } = body;
+      const id = randomUUID();
+      const looking = { id, tag, created: new Date().toISOString(), result: 'NONE', report_status: 'IN_PROGRESS' };
+      answer(201, { ...looking, modified: looking.created });
       later(afterMs, () => {
-        const created = Math.floor(Date.now() / 1000);
-        return tell(JSON.stringify({ id: randomUUID(), created, application }), 0);
+        const result = decide(tag);
+        const done = {
+          ...{ ...looking, modified: new Date().toISOString(), result, report_status: 'COMPLETE' },
+          report_summary: { enhanced_identity_verification: { dispute: false, status: 'COMPLETE' } },
+        };
+        return tell(JSON.stringify(done), 0);
       });
     })();
   });

@@ -33,6 +33,7 @@ describe('The simulator', () => {
       dir,
       projectId,
       rulesFile: join(home, 'firestore.rules'),
+      storageRulesFile: join(home, 'storage.rules'),
       indexesFile: join(home, 'firestore.indexes.json'),
       functionsDirs: [join(home, 'functions')],
       log: () => {},
@@ -116,6 +117,32 @@ describe('The simulator', () => {
     expect(await simulator.act('sayHours', email('bob'))).toBe('bob@spot.test said the hours');
     expect((await db.doc('gigs/over/hired/bob').get()).get('spotterTime')).toMatchObject({ breakTime: 30 });
     expect(await simulator.act('sayHours', email('bob'))).toBe('bob@spot.test had nothing to sayHours');
+  });
+
+  it('hands in papers for the queues of the office: an ID first, then certificates and uniforms', async () => {
+    await db.doc(paths.spotter('ann')).update({ idVerified: false });
+    expect(await simulator.act('handIn', email('ann'))).toBe('ann@spot.test handed in an ID');
+    expect(await simulator.act('handIn', email('ann'))).toMatch(/could not handIn: You have handed this in already/);
+    const [id] = (await db.collection('certnApplications').where('spotterID', '==', 'ann').get()).docs;
+    expect(id?.data()).toMatchObject({ enhancedIDStatus: 'SENT', information: { first_name: 'Worker' } });
+    const front = await fetch(
+      `${server.url}/v0/b/${projectId}.appspot.com/o/${encodeURIComponent(id?.get('frontIDURL') as string)}`,
+    );
+    expect(front.status).toBe(403);
+
+    await db.doc(paths.spotter('ann')).update({ idVerified: true });
+    await db.doc(paths.requirement('smart')).set({ name: 'Smart Serve', expiry: true });
+    expect(await simulator.act('handIn', email('ann'))).toBe('ann@spot.test handed in a certificate: Smart Serve');
+    expect((await db.collection('reqVerification').where('spotterID', '==', 'ann').get()).size).toBe(1);
+
+    await db.doc(paths.spotter('bob')).update({ idVerified: true });
+    const worn = await market.gig('worn', company, 70);
+    await market.hired(worn, await market.spotter('bob'));
+    await market.write({ [paths.teamPool('north-team', 'bob')]: { uid: 'bob', name: 'Worker bob', lastWorked: 1 } });
+    await market.write({
+      [paths.uniform('north-team', 'uniform-north-team')]: { name: 'Vest', description: '', url: 'uniforms/vest.png' },
+    });
+    expect(await simulator.act('handIn', email('bob'))).toBe('bob@spot.test handed in a uniform');
   });
 
   it('takes a refusal as an answer', async () => {

@@ -14,6 +14,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { connectFunctionsEmulator, getFunctions, type Functions } from 'firebase/functions';
+import { connectStorageEmulator, getStorage, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
 import { functionsRegion, type Call } from '@spot/contracts/calls';
 import { call } from '@spot/contracts/calls/client';
 import { decode } from '@spot/contracts/data/decode';
@@ -47,6 +48,7 @@ export class Worker {
     private readonly app: FirebaseApp,
     private readonly db: Firestore,
     private readonly functions: Functions,
+    private readonly storage: FirebaseStorage,
   ) {}
 
   static async signIn({ projectId, host, port }: Server, email: string, password: string): Promise<Worker> {
@@ -58,7 +60,9 @@ export class Worker {
     connectFirestoreEmulator(db, host, port);
     const functions = getFunctions(app, functionsRegion);
     connectFunctionsEmulator(functions, host, port);
-    return new Worker(user.uid, email, app, db, functions);
+    const storage = getStorage(app, `gs://${projectId}.appspot.com`);
+    connectStorageEmulator(storage, host, port);
+    return new Worker(user.uid, email, app, db, functions, storage);
   }
 
   call<Request, Response>(contract: Call<Request, Response>, request: Request): Promise<Response> {
@@ -73,10 +77,15 @@ export class Worker {
     return found.docs.map((entry) => decode(spotterGig, entry.id, entry.data()));
   }
 
-  /** Where the worker lives. */
-  async home(): Promise<Spotter['position']> {
+  /** What the worker's own profile says. */
+  async profile(): Promise<Spotter | undefined> {
     const found = await getDoc(doc(this.db, paths.spotter(this.uid)));
-    return found.exists() ? decode(spotter, found.id, found.data()).position : undefined;
+    return found.exists() ? decode(spotter, found.id, found.data()) : undefined;
+  }
+
+  /** Puts a picture where only functions read it. */
+  async upload(name: string, bytes: Uint8Array): Promise<void> {
+    await uploadBytes(ref(this.storage, `private/${this.uid}/${name}`), bytes, { contentType: 'image/png' });
   }
 
   /** The worker's own record on a shift. */

@@ -10,7 +10,16 @@ import {
 } from '@spot/contracts/data';
 import type { CompanyDay, SmartAutofill } from '@spot/contracts/entities';
 import { companyDayOf, companyNameKey } from '@spot/contracts/rules';
-import { aGig, aGroup, aSession, aTeam, axeFindings, fakeShell, renderInShell } from '@spot/contracts/testing';
+import {
+  aGig,
+  aGroup,
+  aSession,
+  aTeam,
+  axeFindings,
+  fakeShell,
+  lookFrom,
+  renderInShell,
+} from '@spot/contracts/testing';
 import { addDays, dayKeyOf, viewerZone } from '@spot/contracts/time';
 import { AllShiftsPage } from './AllShiftsPage';
 
@@ -151,6 +160,24 @@ describe('The jobs of a date of all companies', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(said);
+  });
+
+  describe('looked at from another zone', () => {
+    lookFrom('Europe/Berlin');
+
+    it('names the zone beside the moment from which a rule accepts, where the admin’s clock differs (ADM-029)', async () => {
+      const { shell } = draw();
+      await press('Northside Events');
+      const gig = aGig({
+        role: 'Cook',
+        smartAutofill: rule({ option: 'UNFILLED_BEFORE_GIG_START', hoursBeforeGigStart: 1 }),
+      });
+      shell.data.give(gigsOfTeamDayQuery('team-1', today), [gig]);
+      await press('Downtown');
+      await press('Enabled: autofill of Cook');
+      const dialog = await screen.findByRole('dialog', { name: 'Smart Autofill' });
+      expect(within(dialog).getByText(/^Applicants are accepted from .* [AP]M EST on\.$/)).toBeVisible();
+    });
   });
 
   it('has no details for a shift whose option is NONE (ADM-030)', async () => {

@@ -2,7 +2,7 @@ import type { Gig } from '@spot/contracts/entities';
 import { allShiftsText as text } from '@spot/contracts/messages';
 import { autofillFrom } from '@spot/contracts/rules';
 import { useNow } from '@spot/contracts/shell-api';
-import { formatDateTime, formatShortDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
+import { formatDateTimeFor, formatShortDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { ViewDialog } from '@spot/contracts/ui/data';
 
@@ -18,7 +18,8 @@ export function AutofillDialog({ gig, onClose }: { gig: Gig; onClose(): void }) 
   const now = useNow();
   const { role, dayKey, start, end, timeZone, smartAutofill } = gig;
   const from = autofillFrom(smartAutofill, start);
-  const when = `${formatShortDate(dayKey)}, ${formatTimeRangeFor(viewerZone(), start, end, timeZone)}`;
+  const viewer = viewerZone();
+  const when = `${formatShortDate(dayKey)}, ${formatTimeRangeFor(viewer, start, end, timeZone)}`;
   return (
     <ViewDialog size="question" title={text.autofill.title} closeName={text.autofill.close} onClose={onClose}>
       <div className={styles.root}>
@@ -30,7 +31,9 @@ export function AutofillDialog({ gig, onClose }: { gig: Gig; onClose(): void }) 
         </ul>
         {from !== undefined && (
           <Text>
-            {from <= now ? text.autofill.accepting : text.autofill.acceptsFrom(formatDateTime(from, timeZone))}
+            {from <= now
+              ? text.autofill.accepting
+              : text.autofill.acceptsFrom(formatDateTimeFor(viewer, from, timeZone))}
           </Text>
         )}
       </div>

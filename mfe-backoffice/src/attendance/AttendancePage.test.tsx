@@ -9,6 +9,8 @@ import {
   aSpotter,
   fakeShell,
   fixtureStart,
+  fixtureZone,
+  lookFrom,
   Refusal,
   renderInShell,
   serveCalls,
@@ -130,29 +132,33 @@ describe('the attendance board', () => {
     expect(screen.getByText('1-1 of 1')).toBeVisible();
   });
 
-  it('checks in at a time of the list or a typed one, in the window only (ADM-016, ADM-017, ADM-018, ADM-019)', async () => {
-    const at = fixtureStart + 15 * minuteMs;
-    calls.on(checkIn, () => ({ checkInTime: at, first: true }));
-    const { shell } = draw([ana, ben]);
-    expect(screen.getByRole('button', { name: 'Check In Ana Souza' })).toBeDisabled();
-    await press('Check In Ben Roy');
-    const dialog = await screen.findByRole('dialog', { name: 'Check in Ben Roy' });
-    const submit = () => userEvent.click(within(dialog).getByRole('button', { name: 'Check In' }));
-    const time = within(dialog).getByRole('combobox', { name: /Check in time/ });
-    await submit();
-    expect(await within(dialog).findByText('Check in time must be valid')).toBeVisible();
-    await userEvent.type(time, '5:45 am');
-    expect(time).toHaveValue('5:45 am');
-    await submit();
-    expect(await within(dialog).findByText('Check in time must be valid')).toBeVisible();
-    expect(calls.heard).toEqual([]);
-    await userEvent.clear(time);
-    await userEvent.type(time, '915');
-    expect(time).toHaveValue('915');
-    await submit();
-    await waitFor(() => expect(calls.requestsOf(checkIn)).toEqual([{ gigId: 'gig-1', spotterId: 's2', at }]));
-    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Spotter checked in at 9:15 AM' }]));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  describe('in the zone of the shift', () => {
+    lookFrom(fixtureZone);
+
+    it('checks in at a time of the list or a typed one, in the window only (ADM-016, ADM-017, ADM-018, ADM-019)', async () => {
+      const at = fixtureStart + 15 * minuteMs;
+      calls.on(checkIn, () => ({ checkInTime: at, first: true }));
+      const { shell } = draw([ana, ben]);
+      expect(screen.getByRole('button', { name: 'Check In Ana Souza' })).toBeDisabled();
+      await press('Check In Ben Roy');
+      const dialog = await screen.findByRole('dialog', { name: 'Check in Ben Roy' });
+      const submit = () => userEvent.click(within(dialog).getByRole('button', { name: 'Check In' }));
+      const time = within(dialog).getByRole('combobox', { name: /Check in time/ });
+      await submit();
+      expect(await within(dialog).findByText('Check in time must be valid')).toBeVisible();
+      await userEvent.type(time, '5:45 am');
+      expect(time).toHaveValue('5:45 am');
+      await submit();
+      expect(await within(dialog).findByText('Check in time must be valid')).toBeVisible();
+      expect(calls.heard).toEqual([]);
+      await userEvent.clear(time);
+      await userEvent.type(time, '915');
+      expect(time).toHaveValue('915');
+      await submit();
+      await waitFor(() => expect(calls.requestsOf(checkIn)).toEqual([{ gigId: 'gig-1', spotterId: 's2', at }]));
+      await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Spotter checked in at 9:15 AM' }]));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
   });
 
   it('keeps the dialog and says why when the check-in is refused (N12)', async () => {

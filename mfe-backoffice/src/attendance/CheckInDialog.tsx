@@ -3,7 +3,7 @@ import { checkIn } from '@spot/contracts/calls';
 import type { Hired } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
 import { useCall, useShell } from '@spot/contracts/shell-api';
-import { formatTime, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
+import { formatTimeFor, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { Text } from '@spot/contracts/ui/core';
 import { DialogForm, FormCombobox, useSpotForm } from '@spot/contracts/ui/kit';
 import { checkInChoices, readCheckInTime } from './checkInTimes';
@@ -22,7 +22,7 @@ export function CheckInDialog({ worker, onClose }: { worker: Hired; onClose(): v
     send: ({ at }) =>
       call({ gigId: worker.gigID, spotterId: worker.spotterID, at: readCheckInTime(at, worker) as number }),
     done: ({ first, checkInTime }) => {
-      const time = formatTime(checkInTime, worker.timeZone);
+      const time = formatTimeFor(viewerZone(), checkInTime, worker.timeZone);
       shell.notify({ text: first ? text.done(time) : text.earlier(time) });
       onClose();
     },

@@ -10,6 +10,7 @@ import {
   axeFindings,
   fakeShell,
   fixtureNow,
+  lookFrom,
   Refusal,
   renderInShell,
   serveCalls,
@@ -61,6 +62,15 @@ describe('the report of cancellations', () => {
     ]);
     expect(row('Ben Roy')).toHaveTextContent(/Ben Royben-12.*Cook.*Night.*Élan Events.*Nov 24.*Nov 22/);
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  describe('looked at from another zone', () => {
+    lookFrom('Europe/Berlin');
+
+    it('names the zone beside both times for an admin whose clock differs from the shift’s (ADM-096)', () => {
+      draw([ana]);
+      expect(row('Ana Souza')).toHaveTextContent(/Nov 24, 2026, \d+:\d\d [AP]M EST.*Nov 23, 2026, \d+:\d\d [AP]M EST/);
+    });
   });
 
   it('opens the profile by the name (ADM-096)', async () => {

@@ -1,7 +1,7 @@
 import type { Cancellation } from '@spot/contracts/entities';
 import { cancellationsText as text } from '@spot/contracts/messages';
 import { replacementAnswer } from '@spot/contracts/rules';
-import { formatDateTime, viewerZone, zoneSuffix } from '@spot/contracts/time';
+import { formatDateTimeFor, viewerZone } from '@spot/contracts/time';
 import { Button, Caption1, Checkbox, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { FlagFilled, LiveValue, type Column } from '@spot/contracts/ui/data';
 import { AnswerIcon } from './AnswerIcon';
@@ -47,13 +47,14 @@ export interface ReportActions {
   onSent(row: Cancellation, sent: boolean): void;
 }
 
-const start = ({ start: at, timeZone }: Cancellation) => formatDateTime(at, timeZone);
-const cancelled = ({ cancellationTime, timeZone }: Cancellation) => formatDateTime(cancellationTime, timeZone);
 const yes = (value: boolean) => (value ? 'yes' : 'no');
 
 /** The columns of the report (ADM-094, ADM-096..100). Times are by the shift's own clock. */
 export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): Column<Cancellation>[] {
   const viewer = viewerZone();
+  const start = ({ start: at, timeZone }: Cancellation) => formatDateTimeFor(viewer, at, timeZone);
+  const cancelled = ({ cancellationTime, timeZone }: Cancellation) =>
+    formatDateTimeFor(viewer, cancellationTime, timeZone);
   return [
     {
       key: 'name',
@@ -85,12 +86,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
       header: text.columns.start,
       width: '104px',
       card: 'fact',
-      cell: (row) => (
-        <>
-          {start(row)}
-          {zoneSuffix(row.start, row.timeZone, viewer)}
-        </>
-      ),
+      cell: start,
       compare: (a, b) => a.start - b.start,
       csv: start,
     },

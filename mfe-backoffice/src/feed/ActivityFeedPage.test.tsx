@@ -9,6 +9,7 @@ import {
   axeFindings,
   fakeShell,
   fixtureNow,
+  lookFrom,
   renderInShell,
 } from '@spot/contracts/testing';
 import { minuteMs } from '@spot/contracts/time';
@@ -47,6 +48,17 @@ describe('the activity feed of all teams (N69, ADM-004)', () => {
       expect.stringMatching(/Worker 2 was marked late for Server\./),
     ]);
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  describe('looked at from another zone', () => {
+    lookFrom('Europe/Berlin');
+
+    it('says when the shift is by the shift’s own clock, and when it happened by the admin’s (N69)', () => {
+      draw([of(0, { timeZone: 'America/Toronto' }), of(1)]);
+      const [known = '', before = ''] = entries();
+      expect(known).toMatch(/^Nov 23, 2026, 6:00 PM.*\d+:\d\d [AP]M EST/);
+      expect(before).not.toContain('EST');
+    });
   });
 
   it('has 20 a page and reads on as pages are turned, by one listener', async () => {

@@ -1,6 +1,6 @@
 import type { Activity } from '@spot/contracts/entities';
 import { activityFeedText as text, activityText } from '@spot/contracts/messages';
-import { formatDateTime, viewerZone } from '@spot/contracts/time';
+import { formatDateTime, formatDateTimeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Avatar, type Column } from '@spot/contracts/ui/data';
 import { ProfileButton } from '../worker/ProfileButton';
@@ -31,7 +31,7 @@ function What({ entry }: { entry: Activity }) {
   );
 }
 
-/** When, what, of which shift, and whose; times are the admin's own. */
+/** When, what, of which shift, and whose: the moment by the admin's own clock, the shift by its own. */
 export const feedColumns: Column<Activity>[] = [
   {
     key: 'when',
@@ -46,7 +46,7 @@ export const feedColumns: Column<Activity>[] = [
     header: text.columns.shift,
     width: '176px',
     card: 'fact',
-    cell: ({ start }) => formatDateTime(start, viewerZone()),
+    cell: ({ start, timeZone }) => formatDateTimeFor(viewerZone(), start, timeZone ?? viewerZone()),
   },
   { key: 'company', header: text.columns.company, cell: (entry) => <TeamCell entry={entry} of="company" /> },
   { key: 'team', header: text.columns.team, cell: (entry) => <TeamCell entry={entry} of="team" /> },

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { queueCountsDocument } from '@spot/contracts/data';
 import type { QueueName } from '@spot/contracts/entities';
 import { queueText } from '@spot/contracts/messages';
 import { viewerOf } from '@spot/contracts/rules';
-import { useLiveDocument, useNow, useSession } from '@spot/contracts/shell-api';
+import { useNow, useSession } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { Button, makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
 import { ClipboardTaskRegular, EmptyState, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
+import { useOfficeCounts } from '../today/useOfficeCounts';
 import { KeysLine } from './CaseDecision';
 import { CaseView, type FactsOf } from './CaseView';
 import { QueueControls } from './QueueControls';
@@ -51,10 +51,10 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
   const address = useQueueAddress();
   const { open, pages, filter, go } = address;
   const queue = useQueue(kind, address);
-  const counts = useLiveDocument(queueCountsDocument()).data;
   const me = useSession(({ user }) => user?.uid ?? '');
   const now = useNow(10_000);
   const today = useToday(viewerZone());
+  const count = useOfficeCounts(today);
   const ids = queue.shown.map(({ id }) => id);
   // Where the entry stood that is open, also once it is decided and gone.
   const at = useRef(0);
@@ -95,7 +95,10 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
     <>
       <PageHeader
         title={text.title}
-        context={counts && queueText.waiting(kind.waiting(counts, kind.filters ? filter : 'all'))}
+        context={
+          count(kind.name) !== undefined &&
+          queueText.waiting(kind.waiting((name) => count(name) ?? 0, kind.filters ? filter : 'all'))
+        }
       />
       <div className={open === undefined ? undefined : styles.hiddenOnPhone}>
         <QueueControls address={address} filtered={kind.filters} go={go} />

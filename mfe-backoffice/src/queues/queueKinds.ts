@@ -9,9 +9,9 @@ import {
   type LiveDocument,
   type LiveQuery,
 } from '@spot/contracts/data';
-import type { QueueCounts, QueueName } from '@spot/contracts/entities';
+import type { QueueName } from '@spot/contracts/entities';
 import { idTypeText, queueText } from '@spot/contracts/messages';
-import { isManual, requirementLabel, type CheckOf } from '@spot/contracts/rules';
+import { isManual, requirementLabel, type CheckOf, type QueueCountName } from '@spot/contracts/rules';
 
 interface Asked {
   oldestFirst: boolean;
@@ -31,7 +31,7 @@ export interface QueueKind<Name extends QueueName> {
   mark(check: CheckOf[Name]): string | undefined;
   filters: boolean;
   /** How many wait, by the counters. */
-  waiting(counts: QueueCounts, filter: IdFilter): number;
+  waiting(count: (name: QueueCountName) => number, filter: IdFilter): number;
 }
 
 const idName = ({ information: { first_name, last_name } }: CheckOf['ids']) => `${first_name} ${last_name}`.trim();
@@ -45,7 +45,10 @@ export const idKind: QueueKind<'ids'> = {
     [idTypeText(id_type), id_country].filter(Boolean).join(', '),
   mark: (check) => (isManual(check) ? queueText.manualMark : undefined),
   filters: true,
-  waiting: ({ ids, manual }, filter) => ({ all: ids, manual, pending: Math.max(0, ids - manual) })[filter],
+  waiting: (count, filter) => {
+    const [all, manual] = [count('ids'), count('manual')];
+    return { all, manual, pending: Math.max(0, all - manual) }[filter];
+  },
 };
 
 export const requirementKind: QueueKind<'requirements'> = {
@@ -56,7 +59,7 @@ export const requirementKind: QueueKind<'requirements'> = {
   what: ({ name, subType }) => requirementLabel(name, subType),
   mark: () => undefined,
   filters: false,
-  waiting: ({ requirements }) => requirements,
+  waiting: (count) => count('requirements'),
 };
 
 export const uniformKind: QueueKind<'uniforms'> = {
@@ -67,5 +70,5 @@ export const uniformKind: QueueKind<'uniforms'> = {
   what: ({ uniformName, teamName }) => [uniformName, teamName].filter(Boolean).join(', '),
   mark: () => undefined,
   filters: false,
-  waiting: ({ uniforms }) => uniforms,
+  waiting: (count) => count('uniforms'),
 };

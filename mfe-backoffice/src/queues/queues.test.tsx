@@ -11,7 +11,7 @@ import {
 import {
   idCheckDocument,
   idChecksQuery,
-  queueCountsDocument,
+  officeCountsQuery,
   requirementCheckDocument,
   requirementChecksQuery,
   uniformCheckDocument,
@@ -27,7 +27,7 @@ import {
   renderInShell,
   serveCalls,
 } from '@spot/contracts/testing';
-import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
+import { dayKeyOf, dayMs, hourMs, minuteMs, viewerZone } from '@spot/contracts/time';
 import { IdQueuePage } from './IdQueuePage';
 import { RequirementQueuePage } from './RequirementQueuePage';
 import { UniformQueuePage } from './UniformQueuePage';
@@ -64,7 +64,9 @@ const opened = (more: Partial<OpenedCheck> = {}): OpenedCheck => ({
 
 function start() {
   const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
-  shell.data.give(queueCountsDocument(), { id: 'queueCounts', ids: 7, manual: 2, requirements: 1, uniforms: 1200 });
+  const waiting = { ids: 7, manual: 2, requirements: 1, uniforms: 1200 };
+  const counts = Object.entries(waiting).map(([id, count]) => ({ id, count, countedAt: fixtureNow }));
+  shell.data.give(officeCountsQuery(dayKeyOf(fixtureNow, viewerZone())), counts);
   return shell;
 }
 function drawIds(rows: readonly IdCheck[], path = '/certnverifications') {

@@ -1,17 +1,23 @@
 import { act, screen } from '@testing-library/react';
-import { officeCountDocument, queueCountsDocument } from '@spot/contracts/data';
-import type { OfficeCountName } from '@spot/contracts/rules';
+import { officeCountsQuery } from '@spot/contracts/data';
+import { countsOfDay } from '@spot/contracts/rules';
 import { aSession, axeFindings, fakeShell, fixtureNow, renderInShell } from '@spot/contracts/testing';
 import { TodayStrip } from './TodayStrip';
 
-const counts = { 'late-2026-11-23': 3, 'absent-2026-11-23': 1, unfilled: 1200, unread: 0 } as const;
+const day = '2026-11-23';
+const counts = {
+  ...{ [`late-${day}`]: 3, [`absent-${day}`]: 1, unfilled: 1200, unread: 0 },
+  ...{ ids: 10, manual: 4, requirements: 12, uniforms: 2 },
+};
 
-function draw(known: Partial<Record<OfficeCountName, number>> = counts) {
+function draw(known: Record<string, number> | undefined = counts) {
   const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
-  const give = (name: OfficeCountName, count: number) =>
-    shell.data.give(officeCountDocument(name), { id: name, count, countedAt: fixtureNow });
-  for (const [name, count] of Object.entries(known)) give(name as OfficeCountName, count ?? 0);
-  shell.data.give(queueCountsDocument(), { id: 'queueCounts', ids: 10, manual: 4, requirements: 12, uniforms: 2 });
+  const give = (all: Record<string, number>) =>
+    shell.data.give(
+      officeCountsQuery(day),
+      Object.entries(all).map(([id, count]) => ({ id, count, countedAt: fixtureNow })),
+    );
+  if (known) give(known);
   return { ...renderInShell(<TodayStrip />, { shell }), shell, give };
 }
 const numbers = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -25,26 +31,29 @@ describe('the strip above the office’s pages', () => {
     const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link(/late/)).toBe('/checkins?view=Late');
     expect(link(/absent/)).toBe('/checkins?view=Absent');
+    expect(link(/unfilled/)).toBe('/allshifts?show=unfilled');
     expect(link(/unread/)).toBe('/adminmessages?show=unread');
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('costs at most ten documents, and follows them live', () => {
+  it('costs one listener and at most ten documents, and follows them live', () => {
     const { shell, give } = draw();
-    expect(shell.data.open).toHaveLength(5);
-    act(() => give('unread', 4));
+    expect(shell.data.open).toEqual([officeCountsQuery(day).key]);
+    expect(countsOfDay(day).length).toBeLessThanOrEqual(10);
+    act(() => give({ ...counts, unread: 4 }));
     expect(numbers().at(-1)).toBe('4unread');
   });
 
   it('says of what cannot be read that it is not known, and of what was never counted that there is none', () => {
-    const { shell } = draw({});
+    const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
+    renderInShell(<TodayStrip />, { shell });
     expect(numbers()[0]).toBe('–late');
-    act(() => shell.data.give(officeCountDocument('late-2026-11-23'), null));
+    act(() => shell.data.give(officeCountsQuery(day), []));
     expect(numbers()[0]).toBe('0late');
   });
 
   it('counts the viewer’s own day, as the board does', () => {
     const { shell } = draw();
-    expect(shell.data.open).toContain(officeCountDocument('late-2026-11-23').key);
+    expect(shell.data.open).toContain(officeCountsQuery('2026-11-23').key);
   });
 });

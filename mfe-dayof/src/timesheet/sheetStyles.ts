@@ -11,9 +11,9 @@ export const useSheetStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     // What stands above it, and the space below, fill the rest of the window.
-    maxHeight: 'max(280px, calc(100dvh - 220px))',
+    maxHeight: 'max(280px, calc(100dvh - 220px - var(--spot-above, 0px)))',
   },
-  belowBanner: { maxHeight: 'max(280px, calc(100dvh - 268px))' },
+  belowBanner: { maxHeight: 'max(280px, calc(100dvh - 268px - var(--spot-above, 0px)))' },
   // Seven days, their sum and what is done about them; below this width the days scroll under the worker.
   table: { width: '100%', minWidth: '1160px', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
   head: {

@@ -1,7 +1,7 @@
 import type { Hired, WorkedTime } from '@spot/contracts/entities';
 import { sheetText } from '@spot/contracts/messages';
 import { decimalHours, postedTimeOf } from '@spot/contracts/rules';
-import { endsNextDay, formatDateTime, formatTimeRangeFor, zoneSuffix } from '@spot/contracts/time';
+import { endsNextDay, formatDateTimeFor, formatTimeRangeFor } from '@spot/contracts/time';
 import type { SheetShift } from './sheet';
 
 const text = sheetText.page;
@@ -11,10 +11,6 @@ export function rangeText({ start, end }: Pick<WorkedTime, 'start' | 'end'>, zon
   const range = formatTimeRangeFor(viewer, start, end, zone);
   return endsNextDay(start, end, zone) ? `${range} ${text.nextDay}` : range;
 }
-
-/** A moment by the clock of the shift, with the zone's short name where that is not the reader's. */
-export const momentText = (at: number, zone: string, viewer: string) =>
-  formatDateTime(at, zone) + zoneSuffix(at, zone, viewer);
 
 /** `Event Server`, or `Event Server - Banquet` where the label says more. */
 export function positionText({ role, label }: Pick<Hired, 'role' | 'label'>): string {
@@ -51,7 +47,7 @@ export function shortHistory({ hired }: SheetShift, viewer: string): string[] {
   const zone = hired.timeZone;
   const changes = Object.values(hired.adjustedTimestamps ?? {})
     .sort((one, other) => one.changedAt - other.changedAt)
-    .map((entry) => `${momentText(entry.changedAt, zone, viewer)}: ${rangeText(entry, zone, viewer)}`);
+    .map((entry) => `${formatDateTimeFor(viewer, entry.changedAt, zone)}: ${rangeText(entry, zone, viewer)}`);
   const last = hired.changedByName && text.lastBy(hired.changedByName);
   return [`${text.posted}: ${rangeText(postedTimeOf(hired), zone, viewer)}`, ...changes, ...(last ? [last] : [])];
 }

@@ -3,13 +3,12 @@ import { schedulingText } from '@spot/contracts/messages';
 import { isFilled, paidMinutes } from '@spot/contracts/rules';
 import {
   endsNextDay,
-  formatDateTime,
+  formatDateTimeFor,
   formatShortDate,
   formatTimeRangeFor,
   minuteMs,
   minutesOfDay,
   viewerZone,
-  zoneSuffix,
 } from '@spot/contracts/time';
 
 const { week } = schedulingText;
@@ -79,4 +78,4 @@ export function totalsOf(gigs: readonly Pick<Gig, 'numHired' | 'numSpotters' | '
 }
 
 /** A moment by the clock of a shift, with the zone's short name where that is not the viewer's. */
-export const momentText = (at: number, zone: string) => formatDateTime(at, zone) + zoneSuffix(at, zone, viewerZone());
+export const momentText = (at: number, zone: string) => formatDateTimeFor(viewerZone(), at, zone);

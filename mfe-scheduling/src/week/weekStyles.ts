@@ -20,7 +20,7 @@ export const useGridStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     // The page's own head stays in sight while a long list of positions scrolls.
-    maxHeight: 'max(240px, calc(100dvh - 168px))',
+    maxHeight: 'max(240px, calc(100dvh - 168px - var(--spot-above, 0px)))',
   },
   // Seven days fit a window of 1024 px.
   table: { width: '100%', minWidth: '960px', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },

@@ -25,7 +25,7 @@ export const openCheck = defineCall('backoffice', {
         name: checkFileName,
         type: z.enum(['picture', 'pdf']),
         link: z.nullable(z.string()),
-        problem: z.nullable(z.enum(['missing', 'empty', 'tooLarge', 'unknown'])),
+        problem: z.nullable(z.enum(['missing', 'empty', 'tooLarge', 'unknown', 'forgotten'])),
       }),
     ),
     expiresAt: instant,

@@ -1,7 +1,12 @@
-import { officeCount } from '../../entities/backoffice/office-count';
-import type { OfficeCountName } from '../../rules/backoffice/office-counts';
-import { paths } from '../paths';
-import { liveDocument } from '../shared/live-query';
+import { collection, documentId, query, where } from '@firebase/firestore';
+import { officeCount, type OfficeCount } from '../../entities/backoffice/office-count';
+import type { DayKey } from '../../entities/shared/common';
+import { countsOfDay } from '../../rules/backoffice/office-counts';
+import type { LiveQuery } from '../shared/live-query';
 
-/** How many of something there are now: one document (platform admins). */
-export const officeCountDocument = (name: OfficeCountName) => liveDocument(officeCount, paths.officeCount(name));
+/** How much waits today, by the names of the counts: eight documents, one listener (platform admins). */
+export const officeCountsQuery = (day: DayKey): LiveQuery<OfficeCount> => ({
+  key: `officeCounts:${day}`,
+  schema: officeCount,
+  query: (db) => query(collection(db, 'officeCounts'), where(documentId(), 'in', countsOfDay(day))),
+});

@@ -11,7 +11,6 @@ import {
 } from '@firebase/firestore';
 import {
   idCheck,
-  queueCounts,
   requirementCheck,
   uniformCheck,
   type IdCheck,
@@ -20,9 +19,6 @@ import {
 } from '../../entities/backoffice/checks';
 import { paths } from '../paths';
 import { at, liveDocument, type LiveQuery } from '../shared/live-query';
-
-/** How many wait in each verification queue: one document (platform admins). */
-export const queueCountsDocument = () => liveDocument(queueCounts, paths.queueCounts());
 
 export interface QueueAsked {
   oldestFirst: boolean;

@@ -8,7 +8,7 @@ import { skill } from '../../entities/scheduling/skill';
 import { requirement } from '../../entities/shared/catalogue';
 import { deleteHook } from '../../entities/backoffice/catalogue-entry';
 import { adminPermissions } from '../../entities/backoffice/admin-permissions';
-import { fileLink, queueCounts } from '../../entities/backoffice/checks';
+import { fileLink } from '../../entities/backoffice/checks';
 import { attendanceComment } from '../../entities/backoffice/attendance-comment';
 import { companyNote } from '../../entities/backoffice/company-note';
 import { companyDay } from '../../entities/backoffice/company-day';
@@ -114,7 +114,6 @@ export const documents = {
   uniformCheck: server.uniformCheck,
   catalogueDeletion: server.catalogueDeletion,
   fileLink,
-  queueCounts,
   hook: deleteHook,
   registry: releasedRegistry,
   registryEntry: z.extend(releaseEntry, { mark: text, content: text }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, instant, timeZone } from '../shared/common';
+import { id, instant, timeZone } from '../shared/common';
 
 /** The queues of the back office, each a collection: identities, requirements, uniforms. */
 export const queueNames = ['ids', 'requirements', 'uniforms'] as const;
@@ -24,8 +24,6 @@ const entry = {
   decidedAt: z.optional(instant),
   /** The reason that the worker was told. */
   rejectText: z.optional(z.string()),
-  /** Its pictures and documents were deleted, some time after the decision. */
-  forgotten: z.optional(z.boolean()),
 };
 
 export const idStatus = z.enum(['SENT', 'INCONCLUSIVE', 'VERIFIED', 'FAILED']);
@@ -51,6 +49,9 @@ export const idCheck = z.object({
   selfieURL: z.optional(z.string()),
   frontIDURL: z.optional(z.string()),
   backIDURL: z.optional(z.string()),
+  /** When its pictures are to be deleted, once it is decided; and that they were. */
+  forgetAt: z.optional(instant),
+  forgotten: z.optional(z.boolean()),
   /** What the provider of ID checks knows it by, and what it said. */
   provider: z.optional(
     z.object({ id: z.string(), sentAt: instant, result: z.optional(z.string()), resultAt: z.optional(instant) }),
@@ -85,16 +86,6 @@ export const uniformCheck = z.object({
 export type UniformCheck = z.infer<typeof uniformCheck>;
 
 export type Check = IdCheck | RequirementCheck | UniformCheck;
-
-/** `appConfigs/queueCounts`: how many wait in each queue; `manual` are those of `ids` that the provider could not decide. */
-export const queueCounts = z.object({
-  id,
-  ids: z._default(count, 0),
-  manual: z._default(count, 0),
-  requirements: z._default(count, 0),
-  uniforms: z._default(count, 0),
-});
-export type QueueCounts = z.infer<typeof queueCounts>;
 
 /** `fileLinks/{digest}`: shows one file of Storage for as long as `uid` is a platform admin, at most until `expiresAt`. */
 export const fileLink = z.object({ id, path: z.string(), uid: z.string(), expiresAt: instant });

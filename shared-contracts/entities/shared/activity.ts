@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from './common';
+import { id, instant, timeZone } from './common';
 
 /** `teams/{t}/spotterActivity/{id}`: the updates feed. */
 export const activity = z.object({
@@ -24,6 +24,8 @@ export const activity = z.object({
   createdAt: instant,
   start: instant,
   end: instant,
+  /** The shift's own; entries of before have none. */
+  timeZone: z.optional(timeZone),
   readBy: z._default(z.array(z.string()), []),
 });
 export type Activity = z.infer<typeof activity>;

@@ -2,10 +2,13 @@ import { gateText } from '../../messages/releases/gate';
 import type { JsonSchema } from '../facts';
 import { wordsOf, type Refusal } from './refusal';
 import { problemsOf } from './schema/accepts';
-import { askersOf, schemaOf, type World } from './world';
+import { isSame } from './schema/node';
+import { schemaOf, type World } from './world';
 
 interface Side {
   who: string;
+  /** The same in every release: a feature, the shell, an area. */
+  owner: string;
   fresh: boolean;
   kind: string;
   schema: JsonSchema;
@@ -13,30 +16,54 @@ interface Side {
   part: boolean;
 }
 
-const sides = (who: string, fresh: boolean, kinds: Readonly<Record<string, JsonSchema>>, part: boolean): Side[] =>
-  Object.entries(kinds).map(([kind, schema]) => ({ who, fresh, kind, schema, part }));
+type Party = Pick<Side, 'who' | 'owner' | 'fresh'>;
+const sides = (party: Party, kinds: Readonly<Record<string, JsonSchema>>, part: boolean): Side[] =>
+  Object.entries(kinds).map(([kind, schema]) => ({ ...party, kind, schema, part }));
+
+const compare = (writer: Side, reader: Side) =>
+  problemsOf(schemaOf(writer.schema), schemaOf(reader.schema), { stored: true, part: writer.part });
 
 /** Each kind of document: whoever reads it understands what anybody writes, or has written before. */
 export function checkDocuments(world: World): Refusal[] {
-  const askers = askersOf(world);
+  const browsers = [
+    ...world.features.map(({ who, fresh, facts }) => ({ party: { who, fresh, owner: facts.name }, facts })),
+    ...world.shells.map(({ who, fresh, facts }) => ({ party: { who, fresh, owner: 'the shell' }, facts })),
+  ];
+  const backends = world.backends.map(({ who, fresh, past, facts }) => ({
+    party: { who, fresh, owner: `functions of ${facts.area}` },
+    past,
+    facts,
+  }));
   const writers = [
-    ...world.backends.flatMap(({ who, fresh, facts }) => sides(who, fresh, facts.documents, false)),
-    ...askers.flatMap(({ who, fresh, facts }) => sides(who, fresh, facts.stores, true)),
+    ...backends.flatMap(({ party, facts }) => sides(party, facts.documents, false)),
+    ...browsers.flatMap(({ party, facts }) => sides(party, facts.stores, true)),
   ];
-  const readers = [
-    ...world.backends
-      .filter(({ past }) => !past)
-      .flatMap(({ who, fresh, facts }) => sides(who, fresh, facts.reads, false)),
-    ...askers.flatMap(({ who, fresh, facts }) => sides(who, fresh, facts.documents, false)),
+  const reading = [
+    ...backends.map(({ party, past, facts }) => ({ past, read: sides(party, facts.reads, false) })),
+    ...browsers.map(({ party, facts }) => ({ past: false, read: sides(party, facts.documents, false) })),
   ];
-  return readers.flatMap((reader) =>
-    writers
-      .filter(({ kind, fresh }) => kind === reader.kind && (fresh || reader.fresh))
-      .flatMap((writer): Refusal[] => {
-        const found = problemsOf(schemaOf(writer.schema), schemaOf(reader.schema), { stored: true, part: writer.part });
-        if (found.length === 0) return [];
-        const text = gateText.document(reader.who, reader.kind, writer.who, wordsOf(found, reader.kind));
-        return [{ reason: 'document', breaks: reader.who, on: reader.kind, text }];
-      }),
-  );
+  const known = reading.flatMap(({ read }) => read);
+  /** What is in the place of a side today. */
+  const before = (side: Side, among: readonly Side[]) =>
+    side.fresh
+      ? among.find((one) => !one.fresh && one.owner === side.owner && one.kind === side.kind && one.part === side.part)
+      : side;
+  return reading
+    .filter(({ past }) => !past)
+    .flatMap(({ read }) => read)
+    .flatMap((reader) =>
+      writers
+        .filter(({ kind, fresh }) => kind === reader.kind && (fresh || reader.fresh))
+        .flatMap((writer): Refusal[] => {
+          const all = compare(writer, reader);
+          if (all.length === 0) return [];
+          // What is so in service already is not made worse: code may keep what its schemas do not say.
+          const [was, by] = [before(writer, writers), before(reader, known)];
+          const old = was && by ? compare(was, by) : [];
+          const found = all.filter((one) => !old.some((other) => isSame(one, other)));
+          if (found.length === 0) return [];
+          const text = gateText.document(reader.who, reader.kind, writer.who, wordsOf(found, reader.kind));
+          return [{ reason: 'document', breaks: reader.who, on: reader.kind, text }];
+        }),
+    );
 }

@@ -14,7 +14,9 @@ function slotRefusals(world: World): Refusal[] {
   const refused = (breaks: string, slot: string, text: string): Refusal => ({ reason: 'slot', breaks, on: slot, text });
   const openings = opened.flatMap(({ asker, slot, props }) => {
     const fillers = features.filter(({ facts }) => facts.slots.includes(slot));
-    if (fillers.length === 0) return asker.fresh ? [refused(asker.who, slot, gateText.noFiller(asker.who, slot))] : [];
+    if (fillers.length === 0)
+      // Of the shell a note stands there until somebody fills it: a first deployment begins with it.
+      return asker.fresh && 'as' in asker ? [refused(asker.who, slot, gateText.noFiller(asker.who, slot))] : [];
     return fillers.flatMap((filler): Refusal[] => {
       if (!asker.fresh && !filler.fresh) return [];
       const found = problemsOf(schemaOf(props), schemaOf(filler.facts.fills[slot]));

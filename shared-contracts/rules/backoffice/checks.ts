@@ -1,5 +1,5 @@
 import type { IdCheck, QueueName, RequirementCheck, UniformCheck } from '../../entities/backoffice/checks';
-import { dayKeyOf, minuteMs } from '@spot/contracts/time';
+import { dayKeyOf, dayMs, minuteMs } from '@spot/contracts/time';
 import { isExpired } from '../shared/expiry';
 
 /** Each queue with what lies in it. */
@@ -12,6 +12,8 @@ export interface CheckOf {
 /** So long a link to a picture or document is good, and so long it says that somebody looks at an entry. */
 export const linkMs = 5 * minuteMs;
 export const viewingMs = 2 * minuteMs;
+/** So long the pictures of an ID are kept once it is decided (decisions section 3 item 18). */
+export const idPicturesMs = 30 * dayMs;
 
 const openStatuses: readonly (string | undefined)[] = ['SENT', 'INCONCLUSIVE'];
 

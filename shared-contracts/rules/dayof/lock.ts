@@ -16,9 +16,21 @@ export function lockAt(week: DayKey, zone: string): number {
   return startOfDay(addDays(week, 7), zone);
 }
 
+/** Locks by zone and day: a sheet of 1,600 shifts asks twice for each of them, of seven days. */
+const locks = new Map<string, number>();
+
+function lockOfDay(day: DayKey, zone: string): number {
+  const key = `${zone} ${day}`;
+  const known = locks.get(key);
+  if (known !== undefined) return known;
+  const lock = lockAt(timesheetWeek(day), zone);
+  locks.set(key, lock);
+  return lock;
+}
+
 /** Until when the hours of a shift may be changed: the lock of its week, or 12 hours after an end that the lock comes before. */
 export function hoursLockAt({ dayKey, gigEnd }: { dayKey: DayKey; gigEnd: number }, zone: string): number {
-  const lock = lockAt(timesheetWeek(dayKey), zone);
+  const lock = lockOfDay(dayKey, zone);
   return gigEnd < lock ? lock : gigEnd + afterEndMs;
 }
 

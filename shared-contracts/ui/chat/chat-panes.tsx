@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: '360px minmax(0, 1fr)',
     // As high as the window leaves room below the bar and the heading.
-    height: `calc(100dvh - ${topBarHeight}px - 112px - ${above})`,
+    height: `calc(100dvh - ${topBarHeight}px - 120px - ${above})`,
     minHeight: '360px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     [onPhone]: { height: `calc(100dvh - ${topBarHeight}px - ${phoneBarHeight}px - 32px - ${above})` },
   },
   // Below the heading, and above a phone's bottom bar.
-  list: { [onPhone]: { height: `calc(100dvh - ${topBarHeight}px - ${phoneBarHeight}px - 100px - ${above})` } },
+  list: { [onPhone]: { height: `calc(100dvh - ${topBarHeight}px - ${phoneBarHeight}px - 108px - ${above})` } },
   pane: { display: 'flex', minWidth: 0 },
 });
 

@@ -4,7 +4,7 @@ import { createUseCounter } from './use-counter';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function setUp(answers: boolean[] = []) {
+function setUp(answers: boolean[] = [], somebody = { is: true }) {
   const sent: [string, Use[]][] = [];
   let ids = 0;
   const counter = createUseCounter({
@@ -12,6 +12,7 @@ function setUp(answers: boolean[] = []) {
       sent.push([batch, uses]);
       if (answers.shift() === false) throw new Error('not there');
     },
+    isReady: () => somebody.is,
     newId: () => `batch-${++ids}`,
   });
   const hide = (hidden: boolean) => {
@@ -53,6 +54,17 @@ describe('what is counted of a version', () => {
         ],
       ],
     ]);
+    await minute();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is kept until somebody is signed in, who tells it', async () => {
+    const somebody = { is: false };
+    const { count, sent, minute } = setUp([], somebody);
+    count('accounts', '1.0.0', { what: 'load' });
+    await minute();
+    expect(sent).toEqual([]);
+    somebody.is = true;
     await minute();
     expect(sent).toHaveLength(1);
   });

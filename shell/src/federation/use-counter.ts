@@ -8,6 +8,8 @@ const most = 16;
 export interface UseCounterOptions {
   /** Sends one batch; the same id again counts nothing. Rejects where it did not arrive. */
   send(batch: string, uses: Use[]): Promise<unknown>;
+  /** Whether there is somebody to tell it; until then it is kept. */
+  isReady(): boolean;
   newId?(): string;
   /** In ms; a minute in the product. */
   every?: number;
@@ -43,6 +45,7 @@ function add(use: Use, used: Used): Use {
  */
 export function createUseCounter({
   send,
+  isReady,
   newId = () => crypto.randomUUID(),
   every = 60_000,
 }: UseCounterOptions): UseCounter {
@@ -50,6 +53,7 @@ export function createUseCounter({
   let failed: [batch: string, uses: Use[]] | undefined;
 
   const flush = () => {
+    if (!isReady()) return;
     if (failed) {
       const again = failed;
       failed = undefined;

@@ -12,6 +12,7 @@ import { TabRow } from './tab-row';
 import { adminTabs, employerTabs, releaserTabs } from './tabs';
 import { TeamMenu } from './team-menu';
 import type { FrameProps } from './types';
+import { useBanners } from './use-banners';
 import { useOpened } from './use-opened';
 
 const useStyles = makeStyles({
@@ -45,6 +46,7 @@ export function Frame({ news = [], broughtTabs = [], banner, above, onFind, chil
   const own = useStyles();
   const phone = useIsPhone();
   const navigate = useNavigate();
+  const top = useBanners<HTMLDivElement>();
   const content = useOpened<HTMLElement>();
   const online = useSyncExternalStore(onConnection, () => navigator.onLine);
   const admin = session.user?.admin === true;
@@ -68,7 +70,7 @@ export function Frame({ news = [], broughtTabs = [], banner, above, onFind, chil
       >
         {shellText.skip}
       </a>
-      <div className={styles.top}>
+      <div ref={top} className={styles.top}>
         {banner}
         <header className={styles.bar}>
           <Link to={start} className={own.home}>
@@ -84,7 +86,7 @@ export function Frame({ news = [], broughtTabs = [], banner, above, onFind, chil
         </header>
         {admin && !backOffice && (
           <div className={styles.viewing} role="region" aria-label={shellText.employerView}>
-            <span>{shellText.viewingAs(session.group?.name ?? 'an employer')}</span>
+            <span className={styles.whose}>{shellText.viewingAs(session.group?.name ?? 'an employer')}</span>
             <button type="button" className={styles.back} onClick={onEmployerView}>
               {shellText.otherCompany}
             </button>

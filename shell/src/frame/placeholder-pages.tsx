@@ -1,4 +1,4 @@
-import { commonText, shellText } from '@spot/contracts/messages';
+import { commonText, shellText, versionText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { ArrowClockwiseRegular, Button, makeStyles, Spinner, tokens, WarningRegular } from '@spot/contracts/ui/core';
 import type { ReactNode } from 'react';
@@ -112,9 +112,9 @@ export function FeatureFailure({
         {onReload && <Button onClick={onReload}>{shellText.reloadPage}</Button>}
       </div>
       {typed.length > 0 && (
-        <section className={styles.typed} aria-label={shellText.typed}>
-          <h2 className={styles.heading}>{shellText.typed}</h2>
-          <p className={styles.hint}>{shellText.typedHint}</p>
+        <section className={styles.typed} aria-label={versionText.typed}>
+          <h2 className={styles.heading}>{versionText.typed}</h2>
+          <p className={styles.hint}>{versionText.typedHint}</p>
           <dl className={styles.list}>
             {typed.map(({ label, text }, index) => (
               <div key={index}>

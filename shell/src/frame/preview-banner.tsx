@@ -1,4 +1,4 @@
-import { shellText } from '@spot/contracts/messages';
+import { versionText } from '@spot/contracts/messages';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { useFrameStyles } from './styles';
 
@@ -16,7 +16,7 @@ export function PreviewBanner({ text, refused, onEnd }: PreviewBannerProps) {
     <div role="status" className={mergeClasses(styles.viewing, refused && styles.closed)}>
       <span>{text}</span>
       <button type="button" className={styles.back} onClick={onEnd}>
-        {shellText.endPreview}
+        {versionText.endPreview}
       </button>
     </div>
   );

@@ -10,7 +10,13 @@ export const srOnly = {
 } as const;
 
 export const useFrameStyles = makeStyles({
-  root: { minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2, color: tokens.colorNeutralForeground1 },
+  root: {
+    // Pages that fill the window leave room for what stands above them.
+    '--spot-above': 'var(--spot-banners, 0px)',
+    minHeight: '100dvh',
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground1,
+  },
   skip: {
     ...srOnly,
     ':focus': {
@@ -54,6 +60,7 @@ export const useFrameStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     [onPhone]: { padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalM}` },
   },
+  whose: { [onPhone]: { flexBasis: '100%' } },
   closed: {
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     backgroundColor: tokens.colorStatusWarningBackground1,
@@ -79,6 +86,8 @@ export const useFrameStyles = makeStyles({
     outline: 'none',
     [onPhone]: { padding: tokens.spacingHorizontalL, paddingBottom: `${phoneBarHeight + 24}px` },
   },
-  // Pages that fill the window leave room for what stands above them.
-  withAbove: { '--spot-above': '40px', [onPhone]: { '--spot-above': '56px' } },
+  withAbove: {
+    '--spot-above': 'calc(var(--spot-banners, 0px) + 40px)',
+    [onPhone]: { '--spot-above': 'calc(var(--spot-banners, 0px) + 56px)' },
+  },
 });

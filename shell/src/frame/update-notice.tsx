@@ -1,4 +1,4 @@
-import { shellText } from '@spot/contracts/messages';
+import { versionText } from '@spot/contracts/messages';
 import { Button, makeStyles, onPhone, phoneBarHeight, tokens } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({
@@ -34,13 +34,13 @@ export function UpdateNotice({ onTake, onLater }: UpdateNoticeProps) {
   const styles = useStyles();
   return (
     <div role="status" className={styles.card}>
-      <span>{shellText.newVersion}</span>
+      <span>{versionText.newVersion}</span>
       <div className={styles.buttons}>
         <Button appearance="primary" className={styles.button} onClick={onTake}>
-          {shellText.useNewVersion}
+          {versionText.useNewVersion}
         </Button>
         <Button className={styles.button} onClick={onLater}>
-          {shellText.later}
+          {versionText.later}
         </Button>
       </div>
     </div>

@@ -9,10 +9,17 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const words =
   'textarea, input:not([type]), input[type="text"], input[type="email"], input[type="tel"], input[type="url"]';
 
+/** Without the field itself, where the label stands around it. */
+function wordsOf(label: Element | null | undefined): string {
+  const copy = label?.cloneNode(true) as Element | undefined;
+  copy?.querySelectorAll('input, textarea, select').forEach((field) => field.remove());
+  return copy?.textContent?.trim() ?? '';
+}
+
 const labelOf = (field: Field): string => {
   const byId = field.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const named = byId.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-  return field.ariaLabel || named.trim() || field.labels?.[0]?.textContent?.trim() || field.name;
+  const named = byId.map((id) => wordsOf(document.getElementById(id))).join(' ');
+  return field.ariaLabel || named.trim() || wordsOf(field.labels?.[0]) || field.name;
 };
 
 /** The words in the fields of these elements; never a password, never what only searches. */

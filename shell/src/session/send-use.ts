@@ -1,8 +1,22 @@
+import type { Functions } from '@firebase/functions';
 import { reportUse } from '@spot/contracts/calls';
 import { call } from '@spot/contracts/calls/client';
 import type { Use } from '@spot/contracts/releases';
 import type { FirebaseHandles } from './firebase';
 
-/** Tells how versions did in this browser; the same batch again counts nothing. */
-export const sendUse = async ({ functions }: FirebaseHandles, batch: string, uses: Use[]) =>
-  call(await functions(), reportUse, { batch, uses });
+/** What the SDK asks by. */
+interface Asking {
+  fetchImpl: typeof fetch;
+}
+
+/** Tells how versions did, in a request that outlives the page which it is sent from. */
+export async function sendUse(
+  firebase: Pick<FirebaseHandles, 'functions'>,
+  batch: string,
+  uses: Use[],
+): Promise<{ counted: number }> {
+  const functions = await firebase.functions();
+  const { fetchImpl } = functions as unknown as Asking;
+  const lasting: Asking = { fetchImpl: (input, init) => fetchImpl(input, { ...init, keepalive: true }) };
+  return call(Object.assign(Object.create(functions) as Functions, lasting), reportUse, { batch, uses });
+}

@@ -15,8 +15,10 @@ function setUp() {
   const history = createHistory();
   const leave = createLeaveGuard();
   history.push('/shifts');
+  let ask = (_go: () => void) => {};
   function Guarded() {
-    const { leaving } = useLeaveGuard(leave, history);
+    const { leaving, ask: asked } = useLeaveGuard(leave, history);
+    ask = asked;
     return leaving && <LeaveQuestion {...leaving} />;
   }
   render(
@@ -24,7 +26,12 @@ function setUp() {
       <Guarded />
     </FluentProvider>,
   );
-  return { leave, go: (to: string) => act(() => history.push(to)), at: () => history.location.pathname };
+  return {
+    leave,
+    ask: (then: () => void) => act(() => ask(then)),
+    go: (to: string) => act(() => history.push(to)),
+    at: () => history.location.pathname,
+  };
 }
 const question = () => screen.findByRole('alertdialog', { name: 'Leave this page?' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -83,5 +90,18 @@ describe('leaving a page with unsaved work (SCH-049)', () => {
     expect(close()).toBe(false);
     leave.confirmLeave(() => true);
     expect(close()).toBe(true);
+  });
+
+  it('asks in the same way before something else that ends what was typed, and not where nothing was', async () => {
+    const { leave, ask } = setUp();
+    const update = jest.fn();
+    ask(update);
+    expect(update).toHaveBeenCalledTimes(1);
+    leave.confirmLeave(() => true);
+    ask(update);
+    expect(await question()).toHaveTextContent(lost);
+    expect(update).toHaveBeenCalledTimes(1);
+    await press('Leave page');
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
   });
 });

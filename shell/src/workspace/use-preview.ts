@@ -1,3 +1,4 @@
+import { paths } from '@spot/contracts/data';
 import type { VersionEntry } from '@spot/contracts/releases';
 import type { FeatureName } from '@spot/contracts/routes';
 import { doc, getDoc } from '@firebase/firestore';
@@ -31,7 +32,7 @@ export function createPreview({ releases, session, store, wanted }: PreviewParts
       keys: releases.keys,
       may,
       baseOf: async ({ feature, version }) => {
-        const found = await getDoc(doc(await session.firebase.firestore(), `versions/${feature}_${version}`));
+        const found = await getDoc(doc(await session.firebase.firestore(), paths.version(feature, version)));
         return found.get('base') as string | undefined;
       },
     }).then((found) => {

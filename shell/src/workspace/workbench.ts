@@ -22,9 +22,9 @@ async function build(controller: SessionController, first: Promise<string>) {
   const preview = createPreview({ releases, session, store, wanted: previewOf(location.search, sessionStorage) });
   const uid = () => store.getState().user?.uid;
   const { count } = createUseCounter({
-    // Whoever is signed out again has nothing to tell.
     send: async (batch, uses) =>
-      uid() && (await present(() => import('../session/send-use'))).sendUse(session.firebase, batch, uses),
+      (await present(() => import('../session/send-use'))).sendUse(session.firebase, batch, uses),
+    isReady: () => uid() !== undefined,
   });
   const source = createFeatureSource({ releases, first, uid, preview: preview.of, count, reportError });
   // Router and look change with every drawing; features ask for them when they need them.

@@ -1,5 +1,5 @@
 import { hrefs, matchRoute, type RouteEntry } from '@spot/contracts/routes';
-import { commonText, shellText } from '@spot/contracts/messages';
+import { commonText, shellText, versionText } from '@spot/contracts/messages';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -208,9 +208,9 @@ function Framed({ controller, bench, dark, routes, children }: FramedProps) {
 function Previewing({ preview, onEnd }: { preview: Exclude<Preview, { status: 'none' }>; onEnd(): void }) {
   const { feature, version } = preview.wanted;
   const text = {
-    ready: shellText.previewing(feature, version),
-    refused: shellText.previewRefused(feature),
-    missing: shellText.previewMissing(feature, version),
+    ready: versionText.previewing(feature, version),
+    refused: versionText.previewRefused(feature),
+    missing: versionText.previewMissing(feature, version),
   }[preview.status];
   return <PreviewBanner text={text} refused={preview.status !== 'ready'} onEnd={onEnd} />;
 }

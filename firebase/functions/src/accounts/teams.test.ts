@@ -67,7 +67,11 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
   describe('making a team', () => {
     it('keeps what was typed, moves the picture and makes owners Admin of it (ACC-169, ACC-170, ACC-199, ACC-215, ACC-217, OPS-098)', async () => {
       const form = await teamForm(company.owner, company.groupId);
-      const { teamId } = await company.owner.call(createTeam, { ...form, place: chicago, name: '  Dock  7 ' });
+      const { teamId } = await company.owner.call(createTeam, {
+        ...form,
+        place: { ...chicago, placeId: `${chicago.placeId}~60616` },
+        name: '  Dock  7 ',
+      });
       const made = await get(paths.team(teamId));
       expect(made).toMatchObject({
         name: 'Dock 7',
@@ -83,6 +87,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
           city: 'Chicago',
           province: 'IL',
           country: 'USA',
+          postal: '60616',
         },
         position: {
           lat: expect.closeTo(41.85, 1) as number,

@@ -12,4 +12,5 @@ export { countIdChecks, countRequirementChecks, countUniformChecks } from './que
 export { countUnfilled, countUnread, keepCounts } from './counts/keepCounts';
 export { keepDirectory } from './keepDirectory';
 export { sweepRequirement } from './sweepRequirement';
-export { dropFormerAdmins, syncAdmins } from './syncAdmins';
+export { keepOffice } from './keepOffice';
+export { syncAdmins } from './syncAdmins';

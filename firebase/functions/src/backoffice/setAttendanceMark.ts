@@ -30,8 +30,8 @@ async function handleSetAttendanceMark(
     };
     if (mark === 'absent' || hired.mark === 'absent')
       tx.set(db.doc(paths.absent(gigId, spotterId)), record, { merge: true });
-    const { role, teamID, teamName, group, gigStart: start, gigEnd: end } = hired;
-    const shift = { id: gigId, role, teamID, teamName, group, start, end };
+    const { role, teamID, teamName, group, timeZone, gigStart: start, gigEnd: end } = hired;
+    const shift = { id: gigId, role, teamID, teamName, group, timeZone, start, end };
     const worker = { uid: spotterId, name: hired.name, profPicURL: hired.profPicURL };
     for (const actionType of markNews(hired.mark, mark)) writeActivity(tx, db, actionType, shift, worker, now);
     return { mark };

@@ -1,11 +1,9 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { minuteMs } from '@spot/contracts/time';
-import { now as clock } from '../shared/clock';
 import { auth, db } from '../shared/firebase';
-import { repeated, scheduled } from '../shared/policy';
+import { repeated } from '../shared/policy';
 
 /** So long a new admin's claims may take to arrive. */
 const arrivingMs = 10 * minuteMs;
@@ -34,5 +32,3 @@ export async function dropFormer(db: Firestore, now: number): Promise<void> {
 export const syncAdmins = onDocumentWritten({ ...repeated, document: 'admins/{uid}' }, ({ params }) =>
   follow(db(), params.uid),
 );
-
-export const dropFormerAdmins = onSchedule({ ...scheduled, schedule: '*/5 * * * *' }, () => dropFormer(db(), clock()));

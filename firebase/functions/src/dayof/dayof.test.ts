@@ -107,13 +107,15 @@ describe('The day of a shift', () => {
     expect(await client.refused(markNotHere, request)).toMatchObject({ code: 'permission-denied' });
   });
 
-  it('marks late or absent, one at a time; counters follow from the records however often events come (OPS-099, OPS-118, section 3 item 13)', async () => {
+  it('marks late or absent, one at a time; counters follow from the records however often events come (OPS-092, OPS-099, OPS-118, section 3 item 13)', async () => {
     const { request } = await on('marked');
     const metrics = async () => {
       await backend.settled();
       return (await backend.db.doc(paths.spotter('marked-w')).get()).get('reliabilityMetrics') as object;
     };
-    for (const mark of ['late', 'late', 'absent'] as const) await ops().call(setAttendanceMark, { ...request, mark });
+    for (const mark of ['late', 'late'] as const) await ops().call(setAttendanceMark, { ...request, mark });
+    expect(await record('marked')).toMatchObject({ mark: 'late' });
+    await ops().call(setAttendanceMark, { ...request, mark: 'absent' });
     expect(await record('marked')).toMatchObject({ mark: 'absent' });
     expect(await metrics()).toEqual({ late: 0, absent: 1, lateCancellation: 0 });
     expect((await backend.db.doc(paths.absent('marked', 'marked-w')).get()).data()).toMatchObject({
@@ -187,7 +189,7 @@ describe('The day of a shift', () => {
     ]);
   });
 
-  it('keeps the comment of the board; marks, mails and comments are for platform admins only', async () => {
+  it('keeps the comment of the board; marks, mails and comments are for platform admins only (OPS-092)', async () => {
     const { request } = await on('noted');
     await ops().call(setAttendanceComment, { ...request, comment: ' Called twice. ' });
     expect(JSON.stringify(await record('noted'))).not.toContain('Called');

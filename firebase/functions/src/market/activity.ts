@@ -3,7 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import type { Activity, Gig, Spotter } from '@spot/contracts/entities';
 import { stored } from '../shared/firebase';
 
-type Shift = Pick<Gig, 'id' | 'role' | 'teamID' | 'start' | 'end' | 'teamName' | 'group'>;
+type Shift = Pick<Gig, 'id' | 'role' | 'teamID' | 'start' | 'end' | 'teamName' | 'group' | 'timeZone'>;
 type Worker = Pick<Spotter, 'uid' | 'name' | 'profPicURL'>;
 
 /** One entry of the team's updates feed. The same thing told twice at the same moment stands once. */
@@ -29,6 +29,7 @@ export function writeActivity(
     createdAt: now,
     start: shift.start,
     end: shift.end,
+    timeZone: shift.timeZone,
     readBy: [],
   };
   tx.set(db.doc(paths.teamActivity(shift.teamID, id)), stored('teamActivity', entry));

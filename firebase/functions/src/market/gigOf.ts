@@ -2,7 +2,7 @@ import type { Address, Gig, Group, PositionTemplate, SmartAutofill, Team } from 
 import { currencyOf } from '@spot/contracts/money';
 import { missingRequirements, noAutofill, ownFieldsOf } from '@spot/contracts/rules';
 import { clockToMinutes, dayKeyOf, minutesOfDay, startOfWeek } from '@spot/contracts/time';
-import { zoneData } from '../shared/places/placed';
+import { pinned, zoneData } from '../shared/places/placed';
 
 /** What one posting says over its position, and when the shift is. */
 export interface Posting {
@@ -48,11 +48,13 @@ export function gigOf(
   const day = dayKeyOf(posting.start, posting.timeZone);
   const missing = missingRequirements(group.positionRequirement, position);
   const smartAutofill = posting.smartAutofill ?? noAutofill;
+  const point = posting.position ?? position.position;
   const clock = (instant: number) => minutesOfDay(instant, posting.timeZone);
   return {
     ...work,
     ...posting,
     kind: 'gig',
+    ...(point && { position: pinned(point) }),
     ...zoneData(posting.timeZone, undefined, posting.start),
     smartAutofill,
     workAllDays: smartAutofill.workAllDays,

@@ -41,8 +41,9 @@ describe('Publishing a version of a feature', () => {
     ]);
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await bucket.signed(`${base}version.jws`, key)).toMatchObject({
-      feature: 'scheduling',
-      version: { version: '1.0.0', base, files: { 'remoteEntry.js': build.facts.files['remoteEntry.js'] } },
+      version: '1.0.0',
+      base,
+      files: { 'remoteEntry.js': build.facts.files['remoteEntry.js'] },
     });
     const known = await backend.db.doc(paths.version('scheduling', '1.0.0')).get();
     expect(known.data()).toMatchObject({ feature: 'scheduling', base, by: 'team@spot.test', files: 2, bytes: 12 });

@@ -70,7 +70,7 @@ async function handlePublishVersion(
 
   // Nobody finds the files before the document names them, so a call that is cut off here has published nothing.
   await inParallel(files, 8, (file) => writeOnce(base + file.path, file.packed));
-  await writeOnce(`${base}version.jws`, await sign({ feature, version: entryOf(facts, base) }));
+  await writeOnce(`${base}version.jws`, await sign(entryOf(facts, base)));
 
   await transact(db, async (tx) => {
     const [known, highest] = await tx.getAll(ref, highestRef);

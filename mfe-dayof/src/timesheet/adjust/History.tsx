@@ -3,10 +3,11 @@ import type { Adjustment, Hired } from '@spot/contracts/entities';
 import { sheetText } from '@spot/contracts/messages';
 import { decimalHours, hoursHistory, type HoursEvent } from '@spot/contracts/rules';
 import { useLiveQuery } from '@spot/contracts/shell-api';
+import { formatDateTimeFor } from '@spot/contracts/time';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Skeleton } from '@spot/contracts/ui/data';
 import { useMemo } from 'react';
-import { momentText, rangeText } from '../shiftFacts';
+import { rangeText } from '../shiftFacts';
 
 const text = sheetText.history;
 
@@ -45,7 +46,7 @@ export function History({ hired, viewer }: { hired: Hired; viewer: string }) {
               {'adjustment' in event && event.adjustment.reason && (
                 <span className={styles.quiet}>{text.reason(event.adjustment.reason)}</span>
               )}
-              {'at' in event && <span className={styles.quiet}>{momentText(event.at, zone, viewer)}</span>}
+              {'at' in event && <span className={styles.quiet}>{formatDateTimeFor(viewer, event.at, zone)}</span>}
             </li>
           ))}
         </ol>

@@ -4,7 +4,7 @@ import type { DayKey, Team } from '@spot/contracts/entities';
 import { sheetText, timesheetText } from '@spot/contracts/messages';
 import { formatMoney } from '@spot/contracts/money';
 import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
-import { addDays, formatDateTime, formatDuration } from '@spot/contracts/time';
+import { addDays, formatDateTimeFor, formatDuration, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { useMemo, useState } from 'react';
@@ -54,7 +54,7 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
             )}
           </p>
           {unconfirmed > 0 && <p>{text.unconfirmed(unconfirmed)}</p>}
-          {asked && <p>{text.asked(formatDateTime(asked.createdAt, team.timeZone))}</p>}
+          {asked && <p>{text.asked(formatDateTimeFor(viewerZone(), asked.createdAt, team.timeZone))}</p>}
         </ConfirmDialog>
       )}
     </>

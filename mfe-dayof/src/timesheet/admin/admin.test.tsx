@@ -6,7 +6,7 @@ import {
   timesheetPositionsQuery,
   workersByNameQuery,
 } from '@spot/contracts/data';
-import { aPublicSpotter, serveCalls, someMinimumWages } from '@spot/contracts/testing';
+import { aPublicSpotter, lookFrom, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, gigOf, monday, showSheet, worked } from '../testing';
@@ -141,6 +141,23 @@ describe('Generate Invoice', () => {
     await userEvent.click(within(ask).getByRole('button', { name: 'Generate Invoice' }));
     await waitFor(() => expect(shell.notifications).toHaveLength(1));
     expect(calls.requestsOf(generateInvoice)).toEqual([{ teamId: 'team-1', week: monday }]);
+  });
+
+  describe('looked at from another zone', () => {
+    lookFrom('Europe/Berlin');
+
+    it('names the zone of the moment when it was asked for before, where the admin’s clock differs (N70)', async () => {
+      const { shell } = show();
+      act(() =>
+        shell.data.give(reportDocument('team-1', monday), {
+          ...{ id: 'r', start: at(0, 0), end: at(6, 24), createdAt: now, groupID: 'group-1', teamID: 'team-1' },
+          ...{ weekKeyMon: monday, status: 'pending' as const, type: 'weeklySummary' as const },
+        }),
+      );
+      await userEvent.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+      const ask = await screen.findByRole('alertdialog', { name: 'Generate invoice?' });
+      expect(ask).toHaveTextContent('This invoice was asked for on Nov 22, 2026, 8:00 PM EST.');
+    });
   });
 });
 

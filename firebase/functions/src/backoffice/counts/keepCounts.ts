@@ -6,6 +6,7 @@ import { todays, unfilledWithinMs } from '@spot/contracts/rules';
 import { now as clock } from '../../shared/clock';
 import { db } from '../../shared/firebase';
 import { counting, scheduled } from '../../shared/policy';
+import { countQueues } from '../queues/countQueues';
 import { absentOn, lateOn, recount, unfilled, unread } from './recount';
 
 type Changed = Change<DocumentSnapshot> | undefined;
@@ -50,6 +51,7 @@ export async function countToday(db: Firestore, now: number): Promise<void> {
   for (const day of todays(now)) await countDay(db, day, now);
   await recount(db, 'unfilled', unfilled(db, now), now);
   await recount(db, 'unread', unread(db, now), now);
+  await countQueues(db, now);
 }
 
 export const keepCounts = onSchedule({ ...scheduled, schedule: '* * * * *' }, () => countToday(db(), clock()));

@@ -6,7 +6,7 @@ import { dayMs } from '@spot/contracts/time';
 import { at, stored } from '../../shared/firebase';
 import { transact } from '../../shared/transaction';
 
-type Counting = AggregateQuery<{ count: AggregateField<number> }>;
+export type Counting = AggregateQuery<{ count: AggregateField<number> }>;
 
 /** A day's numbers are of use for so long. */
 const keptMs = 3 * dayMs;

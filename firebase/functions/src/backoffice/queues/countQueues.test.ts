@@ -1,6 +1,6 @@
 import { paths } from '@spot/contracts/data/paths';
-import { queueCounts } from '@spot/contracts/entities';
-import { read } from '../../shared/firebase';
+import { officeCount } from '@spot/contracts/entities';
+import { at, read } from '../../shared/firebase';
 import { startBackend, type Backend } from '../../testing/backend';
 import { Market } from '../../testing/market';
 
@@ -17,7 +17,8 @@ describe('How long the queues are', () => {
 
   const counts = async () => {
     await backend.settled();
-    return read(queueCounts, await backend.db.doc(paths.queueCounts()).get());
+    const { docs } = await backend.db.collection('officeCounts').get();
+    return Object.fromEntries(docs.map((one) => [one.id, read(officeCount, one)?.count]));
   };
   const application = { applicationType: 'ENHANCED_ID_VERIFICATION', spotterID: 'wanda', createdAt: 1_790_000_000_000 };
   const id = (enhancedIDStatus: string, manualCheckStatus = enhancedIDStatus) => ({
@@ -43,5 +44,11 @@ describe('How long the queues are', () => {
     await backend.db.doc(paths.requirementCheck('one')).update({ status: 'failed' });
     await backend.db.doc(paths.uniformCheck('one')).delete();
     expect(await counts()).toMatchObject({ ids: 2, manual: 1, requirements: 0, uniforms: 0 });
+  });
+
+  it('is put right each minute, where an event was lost', async () => {
+    await backend.db.doc(paths.officeCount('ids')).set({ count: 99, countedAt: at(0) });
+    await backend.runSchedule('keepCounts');
+    expect(await counts()).toMatchObject({ ids: 2 });
   });
 });

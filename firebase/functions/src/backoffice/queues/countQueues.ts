@@ -1,37 +1,41 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { Filter, type Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
 import type { QueueName } from '@spot/contracts/entities';
-import { db, stored } from '../../shared/firebase';
+import type { QueueCountName } from '@spot/contracts/rules';
+import { now as clock } from '../../shared/clock';
+import { db } from '../../shared/firebase';
 import { counting } from '../../shared/policy';
-import { transact } from '../../shared/transaction';
+import { recount, type Counting } from '../counts/recount';
 
 const ids = (db: Firestore, statuses: readonly string[]) =>
   db
     .collection('certnApplications')
     .where('applicationType', '==', 'ENHANCED_ID_VERIFICATION')
-    .where(Filter.or(...['enhancedIDStatus', 'manualCheckStatus'].map((name) => Filter.where(name, 'in', statuses))));
-const pending = (db: Firestore, name: string) => db.collection(name).where('status', '==', 'pending');
+    .where(Filter.or(...['enhancedIDStatus', 'manualCheckStatus'].map((name) => Filter.where(name, 'in', statuses))))
+    .count();
+const pending = (db: Firestore, name: string) => db.collection(name).where('status', '==', 'pending').count();
 
-const questions = {
-  ids: (db: Firestore) => ({ ids: ids(db, ['SENT', 'INCONCLUSIVE']), manual: ids(db, ['INCONCLUSIVE']) }),
-  requirements: (db: Firestore) => ({ requirements: pending(db, 'reqVerification') }),
-  uniforms: (db: Firestore) => ({ uniforms: pending(db, 'uniforms') }),
+const questions: Record<QueueName, (db: Firestore) => Partial<Record<QueueCountName, Counting>>> = {
+  ids: (db) => ({ ids: ids(db, ['SENT', 'INCONCLUSIVE']), manual: ids(db, ['INCONCLUSIVE']) }),
+  requirements: (db) => ({ requirements: pending(db, 'reqVerification') }),
+  uniforms: (db) => ({ uniforms: pending(db, 'uniforms') }),
 };
 
 /** How long a queue is, counted anew, so that no event can move it twice. */
-async function countQueue(db: Firestore, queue: QueueName): Promise<void> {
-  await transact(db, async (tx) => {
-    const counted: Partial<Record<'manual' | QueueName, number>> = {};
-    for (const [name, question] of Object.entries(questions[queue](db)))
-      counted[name as QueueName] = (await tx.get(question.count())).data().count;
-    tx.set(db.doc(paths.queueCounts()), stored('queueCounts', counted), { merge: true });
-  });
+async function countQueue(db: Firestore, queue: QueueName, now: number): Promise<void> {
+  for (const [name, question] of Object.entries(questions[queue](db)))
+    await recount(db, name as QueueCountName, question, now);
+}
+
+/** What an event that was lost left behind. */
+export async function countQueues(db: Firestore, now: number): Promise<void> {
+  for (const queue of Object.keys(questions)) await countQueue(db, queue as QueueName, now);
 }
 
 const countingOf = (queue: QueueName, document: string, fields: readonly string[]) =>
   onDocumentWritten({ ...counting, document }, async ({ data }) => {
-    if (fields.some((field) => data?.before.get(field) !== data?.after.get(field))) await countQueue(db(), queue);
+    if (fields.some((field) => data?.before.get(field) !== data?.after.get(field)))
+      await countQueue(db(), queue, clock());
   });
 
 export const countIdChecks = countingOf('ids', 'certnApplications/{id}', ['enhancedIDStatus', 'manualCheckStatus']);

@@ -1,5 +1,6 @@
 import type { Check, QueueName } from '@spot/contracts/entities';
 import { queueText } from '@spot/contracts/messages';
+import { idPicturesMs } from '@spot/contracts/rules';
 import type { Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { stored } from '../../shared/firebase';
@@ -30,6 +31,7 @@ export const decision = (queue: QueueName, accepted: boolean, by: { uid: string;
     decidedBy: by.uid,
     decidedByName: by.name,
     decidedAt: by.now,
+    ...(queue === 'ids' && { forgetAt: by.now + idPicturesMs }),
   }),
 });
 

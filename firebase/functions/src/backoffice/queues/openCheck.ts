@@ -7,7 +7,7 @@ import {
 } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { spotter } from '@spot/contracts/entities';
-import { linkMs } from '@spot/contracts/rules';
+import { linkMs, type FileProblem, type FileType } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../../shared/callable';
 import { read, stored } from '../../shared/firebase';
 import { logOffice } from '../../shared/office';
@@ -28,12 +28,19 @@ async function handleOpenCheck(
     return {
       paths: { ...queueOf(queue).files(check as never), ...(required && { required: required.url }) },
       required,
+      forgotten: 'forgotten' in check && check.forgotten === true,
     };
   });
   const names = Object.keys(look.paths) as CheckFileName[];
   // A file never changes under its path, so that looking into it needs no transaction.
   const files = await Promise.all(
-    names.map(async (name) => ({ name, path: look.paths[name], ...(await inspect(look.paths[name])) })),
+    names.map(async (name) => {
+      const path = look.paths[name];
+      const seen: { type?: FileType; problem?: FileProblem | 'forgotten' } = look.forgotten
+        ? { problem: 'forgotten' }
+        : await inspect(path);
+      return { name, path, ...seen };
+    }),
   );
   return transact(db, async (tx) => {
     const found = await loadCheck(tx, db, queue, checkId);

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Gig, MinimumWages, OwnField, PositionTemplate } from '@spot/contracts/entities';
 import { isUpcoming, minimumWageCents, noAutofill, ownFieldsOf, shiftTimes } from '@spot/contracts/rules';
 import { clockToMinutes, dayKeyOf, minuteMs, minutesOfDay, startOfWeek } from '@spot/contracts/time';
-import { zoneData } from '../../shared/places/placed';
+import { pinned, zoneData } from '../../shared/places/placed';
 
 export interface PlannedShift {
   gig: Gig;
@@ -86,7 +86,7 @@ export function followingFields(
     workAllDays: smartAutofill.workAllDays,
     autofill: smartAutofill.radioButtons.option !== 'NONE',
     address,
-    position: position.position ?? FieldValue.delete(),
+    position: position.position ? pinned(position.position) : FieldValue.delete(),
     timeZone,
     ...zoneData(timeZone, undefined, start),
     ...{ own, ownTimes },

@@ -70,7 +70,7 @@ describe('The records of scheduling', () => {
       timeZoneOffsetSeconds: zoneOffset(zone, start) * 60,
       role: position['role'],
       wage: 20,
-      position: { geohash: 'dpz83', lat: 43.64, lng: -79.38 },
+      position: { geohash: 'dpz83', lat: 43.64, lng: -79.38, geopoint: { latitude: 43.64, longitude: -79.38 } },
       group: 'Company north',
       groupID: 'north',
       teamID: 'north-team',

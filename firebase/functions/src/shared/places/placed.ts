@@ -1,8 +1,17 @@
 import { GeoPoint } from 'firebase-admin/firestore';
 import { geohashForLocation } from 'geofire-common';
 import type { Place } from '@spot/contracts/calls';
+import type { Gig } from '@spot/contracts/entities';
 import { tidy } from '@spot/contracts/rules';
 import { zoneOffset } from '@spot/contracts/time';
+
+/** A point on the map with what the old product's apps search by. */
+export const pinned = ({ geohash, lat, lng }: NonNullable<Gig['position']>) => ({
+  geohash,
+  geopoint: new GeoPoint(lat, lng),
+  lat,
+  lng,
+});
 
 /** Address, point on the map and zone of a picked place, as companies and teams keep them (ACC-157, ACC-164, ACC-169). */
 export function placed({ address, lat, lng, timeZone }: Place) {
@@ -16,7 +25,7 @@ export function placed({ address, lat, lng, timeZone }: Place) {
       country,
       ...(postal ? { postal: tidy(postal) } : {}),
     },
-    position: { geohash: geohashForLocation([lat, lng]), geopoint: new GeoPoint(lat, lng), lat, lng },
+    position: pinned({ geohash: geohashForLocation([lat, lng]), lat, lng }),
     timeZone,
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { onRequest } from 'firebase-functions/v2/https';
 import { error as logError, warn } from 'firebase-functions/logger';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { id, idCheck } from '@spot/contracts/entities';
 import { isExpired, isWaiting } from '@spot/contracts/rules';
@@ -14,46 +14,67 @@ import { certnWebhookSecret, secretOf } from '../../../shared/secrets';
 import { transact } from '../../../shared/transaction';
 import { decision } from '../decide';
 import { follow, loadWorker } from '../follow';
-import { idResults } from './port';
+import { forPeople } from './forPeople';
 import { isSigned } from './signature';
 
+const text = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** The application as Certn tells of it each time that something of it has changed; of its many fields, those that count here. */
 const event = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(200)),
-  created: z.number(),
-  application: z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(200)),
-    reference: id,
-    enhanced_identity_verification: z.object({ status: z.enum(idResults) }),
-  }),
+  id: text,
+  /** Our own id of the entry. */
+  tag: z.nullish(id),
+  modified: z.iso.datetime({ offset: true }),
+  report_status: text,
+  result: text,
+  report_summary: z.nullish(
+    z.object({
+      enhanced_identity_verification: z.nullish(z.object({ status: text, dispute: z.optional(z.boolean()) })),
+    }),
+  ),
 });
 type Event = z.infer<typeof event>;
 
 const providerName = 'Certn';
 
+/** What it says, once it has said it; until then it says that it is still looking. */
+const resultOf = ({ report_status, result }: Event) => (report_status === 'COMPLETE' ? result : undefined);
+
+/** Nothing but a plain yes is one. */
+function isCleared({ report_summary, result }: Event): boolean {
+  const check = report_summary?.enhanced_identity_verification;
+  return result === 'CLEARED' && !check?.dispute && ['CLEARED', 'COMPLETE', undefined].includes(check?.status);
+}
+
+/** The entry that is meant: by our own id, or by the provider's. */
+async function entryOf(tx: Transaction, db: Firestore, { id, tag }: Event) {
+  if (tag) return tx.get(db.doc(paths.idCheck(tag)));
+  return (await tx.get(db.collection('certnApplications').where('provider.id', '==', id).limit(1))).docs[0];
+}
+
 /**
- * Takes what the provider says, each event once and only while nobody has decided. What it clears is verified; what it rejects
+ * Takes what the provider says, each change once and only while nobody has decided. What it clears is verified; what it rejects
  * or cannot tell is for people, under `Manual`.
  */
-async function takeResult(db: Firestore, { id: eventId, created, application }: Event, now: number) {
+async function takeResult(db: Firestore, told: Event, now: number) {
   return transact(db, async (tx): Promise<'done' | 'unknown'> => {
-    const seen = db.doc(paths.answer(digest(`certn ${eventId}`)));
-    const ref = db.doc(paths.idCheck(application.reference));
-    const [known, found] = await tx.getAll(seen, ref);
-    if (known?.exists) return 'done';
+    const seen = db.doc(paths.answer(digest(`certn ${told.id} ${told.modified}`)));
+    const found = await entryOf(tx, db, told);
+    if ((await tx.get(seen)).exists) return 'done';
     const check = found && read(idCheck, found);
-    if (!check || (check.provider && check.provider.id !== application.id)) return 'unknown';
+    if (!check || (check.provider && check.provider.id !== told.id)) return 'unknown';
+    const result = resultOf(told);
+    if (result === undefined) return 'done';
     const worker = await loadWorker(tx, { db }, check.spotterID);
-    const at = created * 1000;
+    const at = Date.parse(told.modified);
     tx.create(seen, stored('answer', { answer: { checkId: check.id }, expiresAt: now + dayMs }));
     if (!isWaiting('ids', check) || at < (check.provider?.resultAt ?? -Infinity)) return 'done';
-    const result = application.enhanced_identity_verification.status;
     const zone = worker?.timeZone ?? check.timeZone ?? 'America/Toronto';
-    const cleared = result === 'CLEARED' && !isExpired(check.expiry, dayKeyOf(now, zone));
-    const told = { id: application.id, sentAt: check.provider?.sentAt ?? check.createdAt, result, resultAt: at };
-    const status = { enhancedIDStatus: 'INCONCLUSIVE' as const, manualCheckStatus: 'INCONCLUSIVE' as const };
-    tx.update(ref, {
-      ...(cleared ? decision('ids', true, { uid: 'certn', name: providerName, now }) : status),
-      ...stored('idCheck', { provider: told }),
+    const cleared = isCleared(told) && !isExpired(check.expiry, dayKeyOf(now, zone));
+    const provider = { id: told.id, sentAt: check.provider?.sentAt ?? check.createdAt, result, resultAt: at };
+    tx.update(found.ref, {
+      ...(cleared ? decision('ids', true, { uid: 'certn', name: providerName, now }) : forPeople),
+      ...stored('idCheck', { provider }),
     });
     if (cleared) follow(tx, { db }, worker, check, true);
     return 'done';
@@ -77,7 +98,7 @@ export const certnWebhook = onRequest(
       return void response.status(400).send('');
     }
     const taken = await takeResult(db(), parsed.data, now);
-    // Sent again, it may find what is written by then.
-    response.status(taken === 'done' ? 200 : 404).send('');
+    // What it says of an entry that is not here yet it says again only where it is told that we cannot take it now.
+    response.status(taken === 'done' ? 200 : 503).send('');
   },
 );

@@ -1,4 +1,6 @@
-/** An ID as its provider is asked to look at it. */
+import type { Address } from '@spot/contracts/entities';
+
+/** An ID as its provider is asked to look at it, with the pictures of it and of whoever handed it in. */
 export interface IdApplication {
   /** Our own id of the entry, which comes back with the answer. */
   reference: string;
@@ -6,15 +8,17 @@ export interface IdApplication {
   lastName: string;
   dateOfBirth: string;
   email: string;
+  address: Address;
   idType: string;
   idCountry: string;
+  front: Buffer;
+  back?: Buffer;
+  selfie: Buffer;
 }
 
-/** Who looks at IDs before people do. Sending the same reference again is sending it once. */
+/** Who looks at IDs before people do. */
 export interface IdProvider {
+  /** Can it look at such an ID, with or without its back? Others are for people at once. */
+  takes(idType: string, hasBack: boolean): boolean;
   send(application: IdApplication): Promise<{ id: string }>;
 }
-
-/** What a provider says of an ID. */
-export const idResults = ['CLEARED', 'INCONCLUSIVE', 'REJECTED'] as const;
-export type IdResult = (typeof idResults)[number];

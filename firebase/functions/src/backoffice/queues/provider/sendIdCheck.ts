@@ -1,30 +1,56 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { idCheck, spotter } from '@spot/contracts/entities';
-import { isWaiting } from '@spot/contracts/rules';
+import { address, idCheck, spotter, type IdCheck } from '@spot/contracts/entities';
+import { fileType, isWaiting, sizeProblem } from '@spot/contracts/rules';
 import { now as clock } from '../../../shared/clock';
-import { db, read, stored } from '../../../shared/firebase';
+import { bucket, db, read, stored } from '../../../shared/firebase';
 import { counting } from '../../../shared/policy';
 import { certnApiKey } from '../../../shared/secrets';
+import { transact } from '../../../shared/transaction';
 import { idProvider } from './certn';
+import { forPeople } from './forPeople';
 import type { IdProvider } from './port';
 
-/** Sends an ID to the provider, once: its reference is the entry's own id. */
+/** A picture as it was uploaded; undefined where there is none that the provider could look at. */
+async function pictureOf(path: string | undefined): Promise<Buffer | undefined> {
+  if (!path) return undefined;
+  const file = bucket().file(path);
+  const [exists] = await file.exists();
+  if (!exists || sizeProblem(Number((await file.getMetadata())[0].size))) return undefined;
+  const [bytes] = await file.download();
+  const type = fileType(bytes);
+  return type === undefined || type === 'pdf' ? undefined : bytes;
+}
+
+/** What the provider cannot look at waits for people, under `Manual`. */
+const leave = (db: Firestore, ref: DocumentReference) =>
+  transact(db, async (tx) => {
+    const check = read(idCheck, await tx.get(ref));
+    if (check && isWaiting('ids', check)) tx.update(ref, forPeople);
+  });
+
+/** Sends an ID to the provider with its pictures; the entry's own id goes with it and comes back. */
 async function sendCheck(db: Firestore, provider: IdProvider, checkId: string, now: number): Promise<void> {
   const ref = db.doc(paths.idCheck(checkId));
-  const check = read(idCheck, await ref.get());
+  const check: IdCheck | undefined = read(idCheck, await ref.get());
   if (!check || check.provider || !isWaiting('ids', check)) return;
   const worker = read(spotter, await db.doc(paths.spotter(check.spotterID)).get());
   const { information, enhanced_identity_verification: id } = check;
+  const [front, back, selfie] = await Promise.all(
+    [check.frontIDURL, check.backIDURL, check.selfieURL].map((path) => pictureOf(path)),
+  );
+  if (!front || !selfie || !provider.takes(id.id_type, back !== undefined)) return leave(db, ref);
   const sent = await provider.send({
     reference: checkId,
     firstName: information.first_name,
     lastName: information.last_name,
     dateOfBirth: information.date_of_birth,
     email: worker?.email ?? '',
+    address: worker?.address ?? address.parse({}),
     idType: id.id_type,
     idCountry: id.id_country,
+    ...{ front, selfie, ...(back && { back }) },
   });
   // The answer may have been quicker than this.
   await ref.set(

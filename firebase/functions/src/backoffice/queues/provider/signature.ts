@@ -4,19 +4,25 @@ import { minuteMs } from '@spot/contracts/time';
 /** So far the clock of the sender may be off; what is older was recorded and is sent again. */
 export const replayMs = 5 * minuteMs;
 
+const macOf = (body: string | Buffer, secret: string, seconds: number) =>
+  createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
+
 /** `t=<seconds>,v1=<hex>`: an HMAC-SHA256 of the moment, a dot and the body as it was sent. */
 export function sign(body: string | Buffer, secret: string, now: number): string {
   const seconds = Math.floor(now / 1000);
-  const mac = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
-  return `t=${seconds},v1=${mac}`;
+  return `t=${seconds},v1=${macOf(body, secret, seconds)}`;
 }
 
-/** Was the body sent just now by who has the secret? */
+/** Was the body sent just now by who has the secret? While a secret is changed there are several signatures; one has to hold. */
 export function isSigned(body: Buffer, header: string | undefined, secret: string, now: number): boolean {
-  const parts = new Map((header ?? '').split(',').map((part) => part.trim().split('=', 2) as [string, string]));
-  const seconds = Number(parts.get('t'));
+  const parts = (header ?? '').split(',').map((part) => part.trim().split('=', 2));
+  const valuesOf = (scheme: string) => parts.filter(([name]) => name === scheme).map(([, value = '']) => value);
+  const [moment = ''] = valuesOf('t');
+  const seconds = /^\d+$/.test(moment) ? Number(moment) : NaN;
   if (!Number.isInteger(seconds) || Math.abs(now - seconds * 1000) > replayMs) return false;
-  const given = Buffer.from(header ?? '');
-  const expected = Buffer.from(sign(body, secret, seconds * 1000));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const expected = Buffer.from(macOf(body, secret, seconds));
+  return valuesOf('v1').some((value) => {
+    const given = Buffer.from(value);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }

@@ -1,0 +1,64 @@
+import { run } from '../tooling/lib/run.mjs';
+import { adminEnvironment } from '../tooling/lib/local-firebase.mjs';
+import { mountAgain } from '../tooling/lib/mounts.mjs';
+import { startStack } from '../tooling/lib/stack.mjs';
+import { launchChromium, median, round } from './lib.mjs';
+import { signIn } from './product.mjs';
+
+const pages = [
+  { feature: 'accounts', path: '/account', email: 'owner@northside.test' },
+  { feature: 'scheduling', path: '/shifts', email: 'owner@northside.test' },
+  { feature: 'dayof', path: '/', email: 'owner@northside.test' },
+  { feature: 'backoffice', path: '/companies', email: 'ops@spot.test' },
+];
+
+/** How long the registry's signature and contents take to check, after sign-in; the median of nine starts. */
+async function checking(page, url) {
+  await signIn(page, url, 'owner@northside.test');
+  const times = [];
+  for (let count = 0; count < 9; count++) {
+    await page.goto(`${url}/shifts`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    times.push(await page.evaluate(() => performance.getEntriesByName('registry verified')[0].duration));
+  }
+  return median(times);
+}
+
+/** What the registry and the versions in it cost a page: the check of the signature, and what fifty mounts leave behind. */
+export async function measureVersions(note) {
+  note('the check of the registry, and fifty mounts of each feature');
+  const stack = await startStack();
+  const browser = await launchChromium();
+  const most = (figure, unit, target, measured) => ({ figure, unit, target, measured, at: 'most' });
+  try {
+    await run(process.execPath, ['firebase/seed/dist/seed.mjs'], { env: adminEnvironment(stack.firebase.port) });
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const rows = [
+      most(
+        'signature and contents of the registry, checked after sign-in',
+        'ms',
+        5,
+        round(await checking(page, stack.url)),
+      ),
+    ];
+    for (const { feature, path, email } of pages) {
+      const own = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await signIn(own, stack.url, email);
+      const left = await mountAgain(own, { path });
+      await own.close();
+      rows.push(
+        most(`${feature}: heap that each of fifty mounts leaves`, 'kB', 30, round(left.bytes / 1000)),
+        most(
+          `${feature}: listeners, nodes, live queries and styles that each of fifty mounts leaves`,
+          '',
+          4,
+          round(left.listeners + left.nodes + left.queries + left.styles, 2),
+        ),
+      );
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await stack.close();
+  }
+}

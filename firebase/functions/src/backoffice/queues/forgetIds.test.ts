@@ -1,0 +1,85 @@
+import { acceptCheck, openCheck, rejectCheck } from '@spot/contracts/calls';
+import { paths } from '@spot/contracts/data/paths';
+import { idCheck } from '@spot/contracts/entities';
+import { idPicturesMs } from '@spot/contracts/rules';
+import { hourMs } from '@spot/contracts/time';
+import { bucket, read } from '../../shared/firebase';
+import { startBackend, type Backend, type Client } from '../../testing/backend';
+import { Market } from '../../testing/market';
+import { Papers } from '../../testing/papers';
+import { forgetIds } from './forgetIds';
+
+jest.setTimeout(60_000);
+
+describe('Pictures of IDs', () => {
+  let backend: Backend;
+  let papers: Papers;
+  let ops: Client;
+  beforeAll(async () => {
+    backend = await startBackend();
+    const market = new Market(backend.db);
+    papers = new Papers(backend, market);
+    ops = await backend.signUp('ops', { claims: { admin: true } });
+    for (const uid of ['ann', 'bob']) await market.spotter(uid, { idVerified: false });
+  });
+  afterAll(() => backend.close());
+
+  const check = async (id: string) => read(idCheck, await backend.db.doc(paths.idCheck(id)).get());
+  const isThere = async (path: string | undefined) =>
+    (
+      await bucket()
+        .file(path ?? '')
+        .exists()
+    )[0];
+  const pictures = async (id: string) => {
+    const found = await check(id);
+    return [await isThere(found?.frontIDURL), await isThere(found?.selfieURL)];
+  };
+  const problems = async (id: string) =>
+    (await ops.call(openCheck, { queue: 'ids', checkId: id })).files.map(({ problem, link }) => [problem, link]);
+  const decided = Date.now();
+  const later = (ms: number) => forgetIds(backend.db, decided + idPicturesMs + ms);
+
+  it('are deleted thirty days after the decision, whatever it was, and say so (section 3 item 18)', async () => {
+    await papers.id('accepted', 'ann');
+    await papers.id('rejected', 'bob');
+    await ops.call(acceptCheck, { queue: 'ids', checkId: 'accepted', ticks: ['dates', 'pictures'] });
+    await ops.call(rejectCheck, { queue: 'ids', checkId: 'rejected', reason: 'Blurred.' });
+    await backend.runSchedule('keepOffice');
+    await later(-hourMs);
+    expect([await pictures('accepted'), await pictures('rejected')]).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    await later(hourMs);
+    expect([await pictures('accepted'), await pictures('rejected')]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    expect(await check('accepted')).toMatchObject({ forgotten: true, enhancedIDStatus: 'VERIFIED' });
+    expect(await check('accepted')).not.toHaveProperty('forgetAt');
+    expect(await problems('rejected')).toEqual([
+      ['forgotten', null],
+      ['forgotten', null],
+    ]);
+  });
+
+  it('stay while they wait, and where a later entry of the worker still shows them', async () => {
+    const selfieURL = await papers.file('ann');
+    await papers.id('first', 'ann', { selfieURL });
+    await ops.call(rejectCheck, { queue: 'ids', checkId: 'first', reason: 'Blurred.' });
+    await papers.id('second', 'ann', { selfieURL });
+    await later(hourMs);
+    expect(await pictures('first')).toEqual([false, true]);
+    expect(await pictures('second')).toEqual([true, true]);
+  });
+
+  it('are gone too where a run broke off between the pictures and the entry', async () => {
+    await papers.id('broken', 'bob');
+    await ops.call(acceptCheck, { queue: 'ids', checkId: 'broken', ticks: ['dates', 'pictures'] });
+    await papers.delete((await check('broken'))?.frontIDURL ?? '');
+    await later(hourMs);
+    expect(await pictures('broken')).toEqual([false, false]);
+    expect(await check('broken')).toMatchObject({ forgotten: true });
+  });
+});

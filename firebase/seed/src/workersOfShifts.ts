@@ -1,0 +1,130 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import type { Gig, Group, Hired, Spotter, Team, WeekStats } from '@spot/contracts/entities';
+import { hourMs, minuteMs } from '@spot/contracts/time';
+import { hiredOf } from '../../functions/src/market/hire';
+import { cancellationOf } from '../../functions/src/worker/cancellationOf';
+import type { Chance } from './random';
+import type { Sink } from './sink';
+
+/** What the sample shifts are made from, and what is counted on the way. */
+export interface World {
+  db: Firestore;
+  sink: Sink;
+  chance: Chance;
+  now: number;
+  workers: readonly Spotter[];
+  groups: readonly Group[];
+  teams: readonly Team[];
+  weeks: Map<string, Omit<WeekStats, 'id'>>;
+  /** Shifts by company, day and team. */
+  days: Map<string, Gig[]>;
+}
+
+const reasons = [
+  'Car broke down on the way.',
+  'Family emergency.',
+  'Feeling sick since last night.',
+  'Exam was moved to that day.',
+];
+
+/** What of a shift stands with the worker. */
+export function addWorkerSide(
+  gig: Gig,
+  worker: Spotter,
+  status: string,
+  at: number,
+  { db, sink }: World,
+  more: object = {},
+): void {
+  const entry = {
+    kind: 'spotterGig',
+    status,
+    start: gig.start,
+    end: gig.end,
+    teamID: gig.teamID,
+    groupID: gig.groupID,
+    lastUpdated: at,
+  };
+  sink.set(paths.spotterGig(worker.uid, gig.id), { ...entry, ...more }, { docRef: db.doc(paths.gig(gig.id)) });
+}
+
+/** Somebody who is hired, with what of it stands elsewhere. */
+export function addHired(gig: Gig, worker: Spotter, more: Partial<Hired>, at: number, world: World): void {
+  const { db, sink, now } = world;
+  sink.set(
+    paths.hired(gig.id, worker.uid),
+    { ...hiredOf(gig, worker, at), ...more },
+    { gig: db.doc(paths.gig(gig.id)), spotter: db.doc(paths.spotter(worker.uid)) },
+  );
+  if (more.mark === 'late' || more.mark === 'absent') worker.reliabilityMetrics[more.mark] += 1;
+  if (more.mark === 'absent')
+    sink.set(paths.attendanceComment(gig.id, worker.uid), {
+      gigID: gig.id,
+      spotterID: worker.uid,
+      dayKey: gig.dayKey,
+      comment: 'Did not answer the phone.',
+    });
+  addWorkerSide(
+    gig,
+    worker,
+    gig.status === 'cancelled' ? 'cancelled' : gig.end < now ? 'completed' : 'confirmed',
+    at,
+    world,
+  );
+  sink.set(paths.teamPool(gig.teamID, worker.uid), {
+    uid: worker.uid,
+    name: worker.name,
+    rating: worker.stats.rating,
+    lastWorked: gig.start,
+  });
+  if (!worker.previouslyHired.includes(gig.teamID)) worker.previouslyHired.push(gig.teamID);
+  addActivity('hired', gig, worker, at + hourMs, world);
+}
+
+/** Somebody who was hired and cancelled. */
+export function addCancellation(gig: Gig, worker: Spotter, postedAt: number, world: World): void {
+  const { chance, now, sink } = world;
+  const at = Math.min(now - chance.int(5, 600) * minuteMs, gig.start - chance.int(2, 60) * hourMs);
+  const reason = chance.pick(reasons);
+  const cancelled = {
+    cancelledBy: worker.uid,
+    cancelledType: 'SPOTTER' as const,
+    cancelledReason: reason,
+  };
+  sink.set(paths.hired(gig.id, worker.uid), {
+    ...hiredOf(gig, worker, postedAt),
+    ...cancelled,
+    cancelled: true,
+    cancellationTime: at,
+    viewed: false,
+  });
+  addWorkerSide(gig, worker, 'cancelled', at, world, { ...cancelled, cancellationTime: at });
+  const report = cancellationOf(gig, worker, reason, at);
+  if (report.late) worker.reliabilityMetrics.lateCancellation += 1;
+  sink.set(paths.cancellation(gig.id, worker.uid), report);
+  addActivity('cancellation', gig, worker, at, world);
+}
+
+function addActivity(
+  actionType: 'hired' | 'cancellation',
+  gig: Gig,
+  worker: Spotter,
+  at: number,
+  { sink, now }: World,
+): void {
+  const createdAt = Math.min(at, now - minuteMs);
+  sink.set(paths.teamActivity(gig.teamID, `${gig.id}_${worker.uid}_${actionType}`), {
+    actionType,
+    role: gig.role,
+    spotterName: worker.name,
+    spotterID: worker.uid,
+    teamID: gig.teamID,
+    gigID: gig.id,
+    createdAt,
+    start: gig.start,
+    end: gig.end,
+    timeZone: gig.timeZone,
+    readBy: [],
+  });
+}

@@ -1,0 +1,28 @@
+import { typedIn } from './typed-in';
+
+describe('what was typed on a page', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  it('is the words in its fields, each with the name of its field', () => {
+    document.body.innerHTML = `
+      <label>Note <textarea>Black shoes</textarea></label>
+      <label for="b">Label</label><input id="b" value="Gala">
+      <span id="c">Contact</span><input type="tel" aria-labelledby="c" value="555">
+      <input aria-label="Street" value="Main St">
+      <input name="city" type="text" value="Toronto">`;
+    expect(typedIn([document.body, document.body])).toEqual([
+      { label: 'Note', text: 'Black shoes' },
+      { label: 'Label', text: 'Gala' },
+      { label: 'Contact', text: '555' },
+      { label: 'Street', text: 'Main St' },
+      { label: 'city', text: 'Toronto' },
+    ]);
+  });
+
+  it('is no password, no search, no choice, and nothing that was only shown or left empty', () => {
+    document.body.innerHTML = `
+      <input type="password" value="secret"><input type="search" value="Bo"><input type="checkbox" value="on">
+      <input role="combobox" value="9:00 AM"><input readonly value="R"><input disabled value="D"><textarea>  </textarea>`;
+    expect(typedIn([document.body])).toEqual([]);
+  });
+});

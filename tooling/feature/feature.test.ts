@@ -1,0 +1,228 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { recordFacts, setReleaseRights } from '@spot/contracts/calls';
+import { contractVersion } from '@spot/contracts/shell-api';
+import { password, startBackend, type Backend } from '../../firebase/functions/src/testing/backend';
+import { bucketOf, useReleaseKey } from '../../firebase/functions/src/testing/releases';
+
+jest.setTimeout(120_000);
+const root = join(__dirname, '../..');
+const tool = join(root, 'tooling/feature/main.mjs');
+
+interface Said {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** A feature in a repository of its own, as small as one can be. */
+function makeFeature(): string {
+  mkdirSync(join(root, '.local'), { recursive: true });
+  const dir = mkdtempSync(join(root, '.local/feature-'));
+  mkdirSync(join(dir, 'src'));
+  const files = {
+    'remote.json': JSON.stringify({ name: 'scheduling', version: '1.0.0', contract: '^1.0.0', slots: [] }),
+    'webpack.config.mjs': `import { featureConfig } from '@spot/feature-kit/webpack';\nexport default featureConfig({ dir: import.meta.dirname });\n`,
+    'src/lifecycles.tsx': `export const lifecycles = { mount: () => {} };\n`,
+    '.gitignore': 'dist\nnode_modules\n',
+  };
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, file), text);
+  return dir;
+}
+
+describe('npm run feature', () => {
+  let backend: Backend;
+  let page: Server;
+  let project: string;
+  let dir: string;
+  let home: string;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ines', '-c', 'user.email=ines@spot.test', ...args], {
+      cwd: dir,
+      encoding: 'utf8',
+    }).trim();
+
+  beforeAll(async () => {
+    await useReleaseKey('one');
+    backend = await startBackend();
+    const ops = await backend.signUp('ops', { claims: { admin: true } });
+    await backend.signUp('team');
+    await ops.call(setReleaseRights, { email: 'team@spot.test', features: ['scheduling'] });
+    await backend.signUp('somebody');
+    const { version: federation } = JSON.parse(
+      readFileSync(join(root, 'node_modules/@module-federation/enhanced/package.json'), 'utf8'),
+    ) as { version: string };
+    const shell = {
+      version: '1.0.0',
+      contract: contractVersion,
+      federation,
+      doors: {},
+      slots: [],
+      calls: {},
+      documents: {},
+      stores: {},
+      opens: {},
+      routes: [],
+    };
+    await ops.call(recordFacts, { of: 'shell', facts: shell });
+    const settings = JSON.stringify({ emulator: { host: '127.0.0.1', port: backend.port } });
+    page = createServer((_, answer) => answer.end(`<script id="spot-config">${settings}</script>`));
+    await new Promise<void>((listening) => page.listen(0, '127.0.0.1', listening));
+    project = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
+    dir = makeFeature();
+    home = join(dir, 'dist/home');
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'A first version');
+  });
+  afterAll(async () => {
+    page.close();
+    rmSync(dir, { recursive: true });
+    await backend.close();
+  });
+
+  const as = (who: string) => ({ SPOT_EMAIL: `${who}@spot.test`, SPOT_PASSWORD: password });
+  const run = (args: string[], env: NodeJS.ProcessEnv = as('ops'), cwd = dir) =>
+    new Promise<Said>((ended) => {
+      const { PATH, HOME } = process.env;
+      const child = execFile(
+        process.execPath,
+        [tool, ...args],
+        { cwd, env: { PATH, HOME, SPOT_PROJECT: project, SPOT_HOME: home, ...env } as NodeJS.ProcessEnv },
+        (error, out, err) => ended({ code: error ? Number(error.code) : 0, out, err }),
+      );
+      child.stdin?.end();
+    });
+  const json = async (...args: string[]) => {
+    const said = await run([...args, '--json']);
+    if (said.code !== 0) throw new Error(said.err);
+    return JSON.parse(said.out) as Record<string, unknown>;
+  };
+
+  it('says how it is used, and refuses what it cannot understand with 2', async () => {
+    const help = await run(['--help']);
+    expect(help.code).toBe(0);
+    for (const name of ['new', 'check', 'publish', 'preview', 'canary', 'promote', 'rollback', 'off', 'on', 'status'])
+      expect(help.out).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+    expect((await run(['publsh'])).code).toBe(2);
+    expect(await run(['canary', 'many'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('0 to 100') as string,
+    });
+  });
+
+  it('publishes a version from what is committed, releases it step by step and tells of it', async () => {
+    const published = await json('publish', '--yes');
+    expect(published).toMatchObject({
+      feature: 'scheduling',
+      version: '1.0.0',
+      commit: git('rev-parse', 'HEAD'),
+      preview: `${project}/?preview=scheduling@1.0.0`,
+    });
+    expect((await bucketOf(backend).get(`${String(published['base'])}version.jws`)).status).toBe(200);
+    expect((await json('status'))['features']).toEqual({});
+
+    await json('promote', '--yes', '--why', 'The first one');
+    expect(await json('publish', '--version', '1.1.0', '--yes')).toMatchObject({ version: '1.1.0' });
+    expect(await json('canary', '10', '--yes', '--why', 'A tenth first')).toMatchObject({
+      before: 'current 1.0.0',
+      after: 'current 1.0.0, canary 1.1.0 for 10 %',
+    });
+    await json('promote', '--yes', '--why', 'Nothing was seen');
+    expect(await json('rollback', '--yes', '--why', 'Hours are wrong')).toMatchObject({ after: 'current 1.0.0' });
+    await json('off', 'We are repairing the schedule.', '--yes');
+    expect(await json('on', '--yes', '--why', 'Repaired')).toMatchObject({ number: 6, after: 'current 1.0.0' });
+
+    const { history } = (await json('history')) as { history: { number: number; action: string; by: string }[] };
+    expect(history.map(({ number, action, by }) => [number, action, by])).toEqual(
+      ['on', 'off', 'rollback', 'promote', 'canary', 'promote'].map((action, index) => [
+        6 - index,
+        action,
+        'ops@spot.test',
+      ]),
+    );
+    const office = await backend.db.collection('adminActions').where('call', '==', 'setRelease').get();
+    expect(office.docs.map((one) => (one.get('details') as { why: string }).why)).toContain('Hours are wrong');
+  });
+
+  it('says what it will do, and does nothing unasked', async () => {
+    const before = await json('status');
+    const said = await run(['off', 'Closed', 'scheduling']);
+    expect(said.code).toBe(1);
+    expect(said.out).toMatch(/scheduling now: {3}current 1\.0\.0\n.*after: current 1\.0\.0, switched off: Closed/);
+    expect(said.err).toContain('say --yes');
+    expect(await json('status')).toEqual(before);
+  });
+
+  it('refuses in words what cannot be, with 1', async () => {
+    expect(await run(['on', '--yes', '--why', 'x'])).toMatchObject({
+      code: 1,
+      err: 'scheduling is not switched off.\n',
+    });
+    const lower = await run(['publish', '--version', '1.0.5', '--yes', '--json']);
+    expect([lower.code, JSON.parse(lower.out)]).toMatchObject([1, { code: 'failed-precondition', reason: 'lower' }]);
+    expect((await run(['publish', '--version', 'next', '--yes'])).err).toContain('next is no version number');
+    expect((await run(['promote', '--version', '7.0.0', '--yes', '--why', 'x'])).err).toContain(
+      '7.0.0 is not published',
+    );
+  });
+
+  it('publishes nothing that is not committed unless it is told to', async () => {
+    writeFileSync(join(dir, 'src/more.ts'), '');
+    const refused = await run(['publish', '--version', '2.0.0', '--yes']);
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      'Not everything is committed: src/more.ts. Commit it, or say --dirty.\n',
+    ]);
+    const told = await json('publish', '--version', '2.0.0', '--yes', '--dirty');
+    expect(told['commit']).toBe(`${git('rev-parse', 'HEAD')}-dirty`);
+    rmSync(join(dir, 'src/more.ts'));
+  });
+
+  it('lets a team do its own, and others nothing', async () => {
+    const team = await run(['status'], as('team'));
+    expect(team.err + team.out).toContain('scheduling  current 1.0.0');
+    const other = await run(['off', 'Mine', 'scheduling', '--yes'], as('somebody'));
+    expect([other.code, other.err]).toEqual([1, expect.stringMatching(/may not see releases/)]);
+    const wrong = await run(['status'], { SPOT_EMAIL: 'ops@spot.test', SPOT_PASSWORD: 'guess' });
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('email or password is wrong')]);
+  });
+
+  it('keeps a session that only its person can read, until it is ended', async () => {
+    expect((await run(['status'], {})).out).toContain('as ops@spot.test');
+    await run(['sign-in'], as('team'));
+    const [file = ''] = readdirSync(home);
+    expect(statSync(join(home, file)).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(home, file), 'utf8')).not.toContain(password);
+    chmodSync(join(home, file), 0o644);
+    const refused = await run(['off', 'Mine', 'dayof', '--yes'], {});
+    expect(refused.code).toBe(1);
+    expect((await run(['status'], {})).code).toBe(0);
+    await run(['sign-out'], {});
+    expect(readdirSync(home)).toEqual([]);
+  });
+
+  it('deploys the functions of one area alone, and says what they offer from then on', async () => {
+    const standIn = join(dir, 'deploy.cjs');
+    const asked = join(dir, 'asked.json');
+    writeFileSync(
+      standIn,
+      `require('node:fs').writeFileSync(${JSON.stringify(asked)}, JSON.stringify(process.argv.slice(2)));`,
+    );
+    const deploying = { ...as('ops'), SPOT_DEPLOY_TOOL: standIn };
+    const none = await run(['backend', 'payroll', '--dirty', '--yes'], deploying, root);
+    expect([none.code, none.err]).toEqual([
+      1,
+      expect.stringContaining('There is no area payroll; there are accounts, '),
+    ]);
+    const said = await run(['backend', 'worker', '--dirty', '--yes', '--json'], deploying, root);
+    expect(said).toMatchObject({ code: 0 });
+    const deployed = ['deploy', '--only', 'functions:worker', '--project', 'demo-spot', '--non-interactive'];
+    expect(JSON.parse(readFileSync(asked, 'utf8'))).toEqual(deployed);
+    const stored = await backend.db.doc('releasedFacts/functions-worker').get();
+    expect(JSON.parse(String(stored.get('facts')))).toMatchObject({ area: 'worker', calls: { applyToGig: {} } });
+  });
+});

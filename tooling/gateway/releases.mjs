@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { Agent, createServer, get } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { payloadOf } from '../lib/release-key.mjs';
+import { pathOf, refuse } from './files.mjs';
+import { listen } from './listen.mjs';
+
+const agent = new Agent({ keepAlive: true });
+
+/** A file of the bucket as it goes over the line. */
+const read = (url) =>
+  new Promise((resolve, reject) => {
+    const request = get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    request.on('error', reject);
+  });
+
+const passedOn = [
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'vary',
+  'x-goog-generation',
+];
+
+/** The registry as browsers get it, with what `rewrite` makes of its features, signed anew where that is something else. */
+function createRegistry({ key, rewrite }) {
+  let last;
+  return (token) => {
+    const signed = payloadOf(token);
+    const features = rewrite(signed.features);
+    const text = JSON.stringify(features);
+    if (last?.text !== text || last.number < signed.number) {
+      const asSigned = text === JSON.stringify(signed.features) && signed.number > (last?.number ?? 0);
+      const number = asSigned ? signed.number : Math.max(signed.number, (last?.number ?? 0) + 1);
+      last = { text, number, token: asSigned ? token : key.sign({ ...signed, number, features }) };
+    }
+    return last.token;
+  };
+}
+
+/**
+ * Stands for storage.googleapis.com in front of the bucket of this machine's Firebase, which may be down: what was read once is
+ * kept. `intercept(request, response, feature, path)` may answer in its place, `rewrite(features)` changes what the registry says
+ * (tests do both, and a feature that is served from its source), `before` is waited for before the registry is read.
+ */
+export function serveReleases({
+  bucket,
+  firebase,
+  key,
+  intercept = () => false,
+  rewrite = (features) => features,
+  before = async () => {},
+  port = 0,
+  host = 'localhost',
+}) {
+  const kept = new Map();
+  const registry = createRegistry({ key, rewrite });
+
+  const file = async (path) => {
+    const known = kept.get(path);
+    if (known && /immutable/.test(known.headers['cache-control'] ?? '')) return known;
+    const found = await read(`${firebase()}/${bucket}/${path}`).catch(() => known ?? Promise.reject(new Error('down')));
+    if (found.status === 200) kept.set(path, found);
+    return found;
+  };
+  const answered = async (path) => {
+    const found = await file(path);
+    if (path !== 'registry.jws' || found.status !== 200) return found;
+    const body = Buffer.from(registry(gunzipSync(found.body).toString('utf8')));
+    const { 'content-encoding': _packed, ...headers } = found.headers;
+    return { ...found, body, headers: { ...headers, etag: `"${createHash('md5').update(body).digest('hex')}"` } };
+  };
+
+  const server = createServer(async (request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-expose-headers', 'Date, ETag, Content-Length, X-Goog-Generation');
+    response.setHeader('x-content-type-options', 'nosniff');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 403, 'Access denied.');
+    const path = pathOf(request);
+    if (!path.startsWith(`/${bucket}/`)) return refuse(response, 404, 'No such bucket.');
+    const name = path.slice(bucket.length + 2);
+    const [, feature, version, inside] = /^([^/]+)\/([^/]+)-[0-9a-f]{12}(\/.+)$/.exec(name) ?? [];
+    if (feature && intercept(request, response, feature, `/${version}${inside}`)) return undefined;
+    try {
+      if (name === 'registry.jws') await before();
+      const { status, headers, body } = await answered(name);
+      for (const header of passedOn) if (headers[header]) response.setHeader(header, headers[header]);
+      if (request.headers['if-none-match'] === headers.etag && status === 200) return response.writeHead(304).end();
+      const packed = headers['content-encoding'] === 'gzip';
+      const asIs = !packed || /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+      if (!asIs) response.removeHeader('content-encoding');
+      return response.writeHead(status).end(request.method === 'HEAD' ? undefined : asIs ? body : gunzipSync(body));
+    } catch (error) {
+      return refuse(response, 503, `The bucket cannot be read: ${error.message}`);
+    }
+  });
+  return listen(server, port, host).then((listening) => ({
+    ...listening,
+    url: `http://localhost:${listening.port}/${bucket}`,
+    origin: `http://localhost:${listening.port}`,
+    /** Reads what a browser may ask for later, while it can be read. */
+    keep: async (entry) => {
+      await Promise.all(Object.keys(entry.files).map((script) => file(entry.base + script)));
+    },
+  }));
+}

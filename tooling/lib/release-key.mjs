@@ -1,0 +1,37 @@
+import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+function newKey() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const jwk = privateKey.export({ format: 'jwk' });
+  return { kid: `local-${createHash('sha256').update(jwk.x).digest('hex').slice(0, 8)}`, ...jwk };
+}
+
+function keptKey(file) {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const key = newKey();
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(key), { mode: 0o600 });
+  return key;
+}
+
+const base64 = (value) => Buffer.from(value).toString('base64url');
+
+/** What signs the registry of this machine, kept in `file` or for this start alone: `secret` for functions, `page` for browsers. */
+export function releaseKey(file) {
+  const key = file ? keptKey(file) : newKey();
+  const { kid, kty, crv, x, y } = key;
+  const secret = createPrivateKey({ key, format: 'jwk' });
+  return {
+    secret: JSON.stringify(key),
+    page: { kid, kty, crv, x, y },
+    sign: (payload) => {
+      const head = `${base64(JSON.stringify({ alg: 'ES256', kid }))}.${base64(JSON.stringify(payload))}`;
+      return `${head}.${sign('sha256', Buffer.from(head), { key: secret, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
+    },
+  };
+}
+
+/** What a signed text says, whoever signed it. */
+export const payloadOf = (token) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
