@@ -28,4 +28,5 @@ export {
   trim,
   union,
   unknown,
+  uuid,
 } from 'zod/mini';
