@@ -200,6 +200,28 @@ asked(inProject('backend', 'deploys the functions of one area, and nothing else,
     }),
   );
 
+const deployed = (name, description, does, said) =>
+  inProject(name, description)
+    .argument('<part>', 'shell, or the functions of an area as functions-scheduling')
+    .action(async (part, options) =>
+      connected(options, async (client, project, say) => {
+        await does(await import('./deployed.mjs'), client, part);
+        say.answer({ project: project.name, part }, [`${part} ${said}`]);
+      }),
+    );
+deployed(
+  'fits',
+  'compares what is built of the shell or of functions with everything in service',
+  ({ fits }, client, part) => fits(client, repositoryOf(from), part),
+  'works with everything in service.',
+);
+deployed(
+  'record',
+  'says what of the shell or of functions was deployed, for the checks that follow',
+  ({ record }, client, part) => record(client, repositoryOf(from), part),
+  'is recorded.',
+);
+
 inProject('status', 'says what is in service')
   .argument('[feature]', 'one feature; else all')
   .action(async (name, options) =>

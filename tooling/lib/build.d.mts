@@ -1,2 +1,2 @@
 export function isBuilt(): boolean;
-export function ensureBuilt(options?: { force?: boolean }): Promise<void>;
+export function ensureBuilt(options?: { force?: boolean; only?: readonly string[] }): Promise<void>;

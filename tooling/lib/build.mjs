@@ -26,7 +26,8 @@ function run(program, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      // What a command answers to programs is not mixed with what is said of the build.
+      stdio: ['ignore', 2, 2],
       env: { ...process.env, ...env },
     });
     child.once('close', resolve);
@@ -34,8 +35,11 @@ function run(program, args, env = {}) {
   });
 }
 
-/** Builds what is not built. turbo keeps what it built before, so going back to an older source costs nothing. */
-export async function ensureBuilt({ force = false } = {}) {
+/**
+ * Builds what is not built, or `only` the packages named. turbo keeps what it built before, so going back to an older source
+ * costs nothing.
+ */
+export async function ensureBuilt({ force = false, only = [] } = {}) {
   const print = sources();
   if (!force && isBuilt(print)) return;
   console.log('Building what has changed ...');
@@ -47,9 +51,11 @@ export async function ensureBuilt({ force = false } = {}) {
     '--concurrency=2',
     '--no-update-notifier',
     ...(force ? ['--force'] : []),
+    ...only.map((name) => `--filter=${name}`),
   ];
   const code = await run(turbo, args, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NODE_ENV: 'production' });
   if (code !== 0) throw new Clear('The build failed; its reason stands above.');
+  if (only.length > 0) return;
   mkdirSync(join(root, '.local'), { recursive: true });
   writeFileSync(stamp, print);
 }

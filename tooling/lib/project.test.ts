@@ -11,12 +11,7 @@ const good: Record<string, object> = {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     client: { permissions: { disabledUserSignup: true } },
   },
-  'firebaseappcheck.googleapis.com/v1/projects/spot/services': {
-    services: ['firestore', 'firebasestorage', 'identitytoolkit'].map((name) => ({
-      name: `projects/1/services/${name}.googleapis.com`,
-      enforcementMode: 'ENFORCED',
-    })),
-  },
+  'firebaseappcheck.googleapis.com/v1/projects/spot/services': {},
   'apikeys.googleapis.com/v2/projects/spot/locations/global/keys': {
     keys: [{ restrictions: { apiTargets: [{ service: 'places.googleapis.com' }] } }],
   },
@@ -76,7 +71,11 @@ describe('check-project', () => {
       {},
       ['Email enumeration protection', 'Sign-up by the client'],
     ],
-    ['firebaseappcheck.googleapis.com/v1/projects/spot/services', { services: [] }, ['App Check']],
+    [
+      'firebaseappcheck.googleapis.com/v1/projects/spot/services',
+      { services: [{ name: 'projects/1/services/firestore.googleapis.com', enforcementMode: 'ENFORCED' }] },
+      ['App Check not enforced'],
+    ],
     ['apikeys.googleapis.com/v2/projects/spot/locations/global/keys', { keys: [{}] }, ['API keys']],
     ['secretmanager.googleapis.com/v1/projects/spot/secrets', {}, ['Secrets']],
     [

@@ -30,16 +30,11 @@ const sorted = (line) => (text) => {
 const both = (first, second) => (text, file) => second(first(text, file), file);
 
 /** What is inserted into which file, for a page of the whole platform and for one of a team. */
-export function insertions({ feature, name, file, entry, Entry, entries, Entries, path, scope, words }) {
+export function insertions({ feature, name, file, entry, Entry, entries, Entries, path, scope }) {
   const call = `add${Entry}`;
   const ofTeam = scope === 'team';
   const place = ofTeam ? `teams/team/${entries}/one` : `${entries}/one`;
   const who = ofTeam ? 'team' : 'office';
-  const ask = (user) => `getDocs(${entries}Query(${ofTeam ? "'team'" : ''}).query(dbOf('${user}')))`;
-  const asked = `  it('shows ${words} to ${ofTeam ? 'the team' : 'platform admins'} only', async () => {
-    await assertSucceeds(${ask(ofTeam ? 'view' : 'platform')});
-    await assertFails(${ask(ofTeam ? 'other' : 'owner')});
-  });\n`;
   const contracts = (layer) => `shared-contracts/${layer}/index.ts`;
   return {
     [`mfe-${feature}/src/pages.ts`]: before(
@@ -87,9 +82,8 @@ export function insertions({ feature, name, file, entry, Entry, entries, Entries
       before("  ['unheardOf/one', nobody],", `  ['${place}', ${who}],`),
       before('];', `  { collection: '${entries}', ${ofTeam ? "parent: 'teams/team', " : ''}allow: ${who} },`),
     ),
-    'firebase/rules/server.rules.test.ts': both(
-      before("} from '@spot/contracts/data';", `  ${entries}Query,`),
-      before("  it('are asked here for every query that the screens have'", asked),
-    ),
+    [`shared-contracts/testing/queries/${ofTeam ? 'team' : 'office'}.ts`]: ofTeam
+      ? before("  ask('gigsOfDaysQuery',", `  ask('${entries}Query', teamId),`)
+      : before("  ask('teamsByNameQuery',", `  ask('${entries}Query'),`),
   };
 }

@@ -14,7 +14,8 @@ const entered = [
   'firebase/firestore.rules',
   'firebase/rules/world.ts',
   'firebase/rules/reads.ts',
-  'firebase/rules/server.rules.test.ts',
+  'shared-contracts/testing/queries/office.ts',
+  'shared-contracts/testing/queries/team.ts',
 ];
 const ofFeatures = ['backoffice', 'scheduling'].flatMap((feature) => [
   `mfe-${feature}/src/pages.ts`,
@@ -88,12 +89,8 @@ describe('A new page', () => {
       'firebase/firestore.rules': ['match /minimumWages/{minimumWageId} {'],
       'firebase/rules/world.ts': ["'minimumWages/one': { name: 'First' },"],
       'firebase/rules/reads.ts': ["['minimumWages/one', office],", "{ collection: 'minimumWages', allow: office },"],
-      'firebase/rules/server.rules.test.ts': [
-        'minimumWagesQuery,',
-        "it('shows minimum wages to platform admins only', async () => {",
-        "await assertSucceeds(getDocs(minimumWagesQuery().query(dbOf('platform'))));",
-        "await assertFails(getDocs(minimumWagesQuery().query(dbOf('owner'))));",
-      ],
+      'shared-contracts/testing/queries/office.ts': ["ask('minimumWagesQuery'),"],
+      'shared-contracts/testing/queries/team.ts': [],
     });
     const made = [...filesIn()].filter(([file]) => !before.has(file));
     expect(made).toHaveLength(10);
@@ -117,6 +114,7 @@ describe('A new page', () => {
       "['teams/team/shiftNotes/one', team],",
       "{ collection: 'shiftNotes', parent: 'teams/team', allow: team },",
     ]);
+    expect(added(before, 'shared-contracts/testing/queries/team.ts')).toEqual(["ask('shiftNotesQuery', teamId),"]);
     const callable = readFileSync(join(copy, 'firebase/functions/src/scheduling/addShiftNote.ts'), 'utf8');
     expect(callable).toContain("requireTeamRight(tx, db, caller, teamId, 'managePositions')");
   });

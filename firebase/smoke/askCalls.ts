@@ -1,0 +1,70 @@
+import * as contracts from '@spot/contracts/calls';
+import { areas, type Area, type Call } from '@spot/contracts/calls';
+import { callText } from '@spot/contracts/messages';
+import { inParallel } from '../functions/src/shared/inParallel';
+import { explain, failureOf, type Finding, type Findings } from './findings';
+import type { Person } from './person';
+import { askService, deployArea } from './askService';
+import type { Target } from './target';
+
+/** Every callable of the product, by the contracts. */
+const allCalls = Object.values(contracts as Record<string, unknown>).filter(
+  (value): value is Call<unknown, unknown> =>
+    typeof value === 'object' && value !== null && 'area' in value && 'request' in value && 'response' in value,
+);
+export type Judged = Pick<Finding, 'kind' | 'said' | 'todo'>;
+
+/** Asks every callable what it must refuse in its own words: so it is deployed, reachable and the one that is meant. */
+export async function askCalls(
+  target: Target,
+  findings: Findings,
+  stranger: Person,
+  owner: Person | undefined,
+): Promise<void> {
+  const states = new Map<Area, Judged | undefined>();
+  await inParallel(areas, 2, async (area) => void states.set(area, await askService(target, area)));
+  for (const [area, finding] of states)
+    findings.note('calls', finding && { what: `the service ${area}`, as: 'a page', ...finding });
+  await inParallel(allCalls, 8, async (contract) => {
+    // An area that answers nobody is said once and not of each call.
+    if (states.get(contract.area)) return;
+    const asked: [string, Person][] = [['signedOut', stranger]];
+    // What is nobody's business but the office's is refused to an owner as well.
+    if (owner && !contract.request.safeParse({}).success) asked.push(['owner', owner]);
+    for (const [role, person] of asked) {
+      const finding = await refusal(contract, person);
+      findings.note('calls', finding && { what: `${contract.area}/${contract.name}`, as: role, ...finding });
+    }
+  });
+}
+
+async function refusal(contract: Call<unknown, unknown>, person: Person): Promise<Judged | undefined> {
+  const error = await person.ask(contract, {}).then(
+    () => undefined,
+    (reason: unknown) => ({ reason }),
+  );
+  if (!error)
+    return {
+      kind: 'granted',
+      said: 'answered',
+      todo: `It must refuse an empty request of theirs: ${deployArea(contract.area)}`,
+    };
+  const { code, message } = failureOf(error.reason);
+  const { details } = error.reason as { details?: { message?: string; reason?: string } | null };
+  const own = details?.message;
+  const said = `${code}: ${own ?? message}`;
+  if (own === callText.noCall)
+    return {
+      kind: 'not deployed',
+      said,
+      todo: `The service answers and does not know this call, an older one is deployed: ${deployArea(contract.area)}`,
+    };
+  if (['unauthenticated', 'invalid-argument', 'permission-denied'].includes(code))
+    return own === undefined
+      ? { kind: 'not public', said, todo: `It is refused before it is asked: ${deployArea(contract.area)}` }
+      : undefined;
+  const known = explain(error.reason);
+  if (known) return { ...known, said };
+  if (code === 'not-found') return { kind: 'not deployed', said, todo: deployArea(contract.area) };
+  return { kind: 'failed', said, todo: `Its log says more: npx firebase-tools functions:log --only ${contract.area}` };
+}

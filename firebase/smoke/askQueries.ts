@@ -1,0 +1,87 @@
+import { getSecurityRules } from 'firebase-admin/security-rules';
+import { inParallel } from '../functions/src/shared/inParallel';
+import { queryQuestions, type Question, type QueryRole, type QueryWorld } from '@spot/contracts/testing/queries';
+import { explain, failureOf, type Finding, type Findings } from './findings';
+import type { Person } from './person';
+import type { Target } from './target';
+
+export type People = Partial<Record<QueryRole, Person>>;
+
+async function put({ asked }: Question, person: Person): Promise<unknown> {
+  if ('query' in asked) return person.hear(asked.query(person.db));
+  return 'reference' in asked ? person.read(asked.reference(person.db)) : asked.ask(person.db);
+}
+
+const deploy = 'npx firebase-tools deploy --only firestore:rules';
+const equality =
+  'The rules are those of this folder, and Local Firebase grants it: does the rule read a document that only an equality of the ' +
+  'query names? Then keep what it needs on the documents that are listed, or in a membership document of the person';
+
+/** What to do about a refusal, by whether the project's rules are the ones of this folder. */
+async function refusalAdvice({ admin, local }: Target, rules: string): Promise<string> {
+  if (local) return `Compare the rules that it runs with firebase/firestore.rules; for a project: ${deploy}`;
+  const files = await getSecurityRules(admin)
+    .getFirestoreRuleset()
+    .then(({ source }) => source.map(({ content }) => content))
+    .catch(() => undefined);
+  if (!files) return `${deploy} (which rules are in service cannot be read); if they are deployed: ${equality}`;
+  return files.includes(rules) ? equality : `Other rules than those of this folder are in service: ${deploy}`;
+}
+
+/** Asks every query as each who may and each who must not. */
+export async function askQueries(
+  target: Target,
+  findings: Findings,
+  world: QueryWorld,
+  people: People,
+  rules: string,
+): Promise<void> {
+  const advice = await refusalAdvice(target, rules);
+  const turns = queryQuestions(world).flatMap(({ questions }) =>
+    questions.flatMap((question) => [
+      ...question.may.map((role) => ({ question, role, may: true })),
+      ...question.mayNot.map((role) => ({ question, role, may: false })),
+    ]),
+  );
+  const answers: ({ finding?: Omit<Finding, 'part'>; may: boolean } | undefined)[] = turns.map(() => undefined);
+  await inParallel([...turns.entries()], 16, async ([turn, { question, role, may }]) => {
+    const person = people[role];
+    if (!person) return;
+    const error = await put(question, person).then(
+      () => undefined,
+      (reason: unknown) => ({ reason }),
+    );
+    const finding = judge({ may, error, advice });
+    // Who may ask is not known where nobody is answered.
+    const as = finding?.kind === 'missing index' ? 'everybody' : role;
+    answers[turn] = { may, finding: finding && { what: question.what, as, ...finding } };
+  });
+  const outcomes = answers.filter((one) => one !== undefined);
+  const allowed = outcomes.filter(({ may }) => may);
+  if (allowed.length > 0 && allowed.every(({ finding }) => finding?.kind === 'refused'))
+    return findings.note('queries', {
+      ...{ kind: 'App Check', what: 'every query', as: 'everybody', said: 'permission-denied' },
+      todo: `Firestore enforces App Check, for which the page sends no token, or has no rules of this product: ${deploy}`,
+    });
+  for (const { finding } of outcomes) findings.note('queries', finding);
+}
+
+interface Outcome {
+  may: boolean;
+  error: { reason: unknown } | undefined;
+  advice: string;
+}
+
+function judge({ may, error, advice }: Outcome): Pick<Finding, 'kind' | 'said' | 'todo'> | undefined {
+  if (!error)
+    return may
+      ? undefined
+      : { kind: 'granted', said: 'answered', todo: `Somebody reads what is not theirs: ${deploy}` };
+  const { code, message } = failureOf(error.reason);
+  if (code === 'permission-denied' && !may) return undefined;
+  const said = `${code}: ${message.split('\n')[0] ?? ''}`;
+  const known = explain(error.reason);
+  if (known) return { ...known, said };
+  if (code === 'permission-denied') return { kind: 'refused', said, todo: advice };
+  return { kind: 'failed', said, todo: 'Unknown to this run: read what the project said' };
+}

@@ -1,0 +1,65 @@
+import { functionsRegion, type Area } from '@spot/contracts/calls';
+import { callText } from '@spot/contracts/messages';
+import type { Judged } from './askCalls';
+import { failureOf } from './findings';
+import { serviceAddress, within, type Target } from './target';
+
+/** Where functions lie that were deployed without a region, or by a habit. */
+const otherRegions = ['us-central1', 'us-east1', 'europe-west1'];
+export const deployArea = (area: string) => `npx firebase-tools deploy --only functions:${area}`;
+
+/** Is the service of an area there for everybody, in its region, and does it answer a page? The SDK in Node does not ask as a browser does. */
+export async function askService(target: Target, area: Area): Promise<Judged | undefined> {
+  const origin = `https://${target.web.authDomain ?? 'localhost'}`;
+  const ask = (region: string) =>
+    within(
+      target.patience,
+      fetch(`${serviceAddress(target, region, area)}/unheard-of`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json' },
+        body: '{"data":{}}',
+      }).then(async (answer) => ({ status: answer.status, own: (await answer.text()).includes(callText.noCall) })),
+    );
+  try {
+    const { status, own } = await ask(functionsRegion);
+    const said = `HTTP ${status}`;
+    if (own) return await greets(target, area, origin);
+    if (status === 401 || status === 403)
+      return {
+        kind: 'not public',
+        said,
+        todo: `Cloud Run > ${area} > Security: allow unauthenticated invocations (role run.invoker for allUsers)`,
+      };
+    for (const region of status === 404 && !target.local ? otherRegions : []) {
+      const there = await ask(region).catch(() => undefined);
+      if (there?.own)
+        return {
+          kind: 'other region',
+          said: `answers in ${region}`,
+          todo: `It belongs into ${functionsRegion}: delete it there, then ${deployArea(area)}`,
+        };
+    }
+    return { kind: status === 404 ? 'not deployed' : 'failed', said, todo: deployArea(area) };
+  } catch (error) {
+    const todo = `Is there a network, and the project's name right? ${deployArea(area)}`;
+    return { kind: 'no answer', said: failureOf(error).message, todo };
+  }
+}
+
+/** What a browser asks before it sends a page's call. */
+async function greets(target: Target, area: Area, origin: string): Promise<Judged | undefined> {
+  const headers = {
+    origin,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization,content-type',
+  };
+  const address = serviceAddress(target, functionsRegion, area);
+  const { headers: told, status } = await within(target.patience, fetch(address, { method: 'OPTIONS', headers }));
+  const allowed = told.get('access-control-allow-origin');
+  if (allowed === '*' || allowed === origin) return undefined;
+  return {
+    kind: 'no CORS',
+    said: `HTTP ${status}, access-control-allow-origin: ${allowed ?? 'none'}`,
+    todo: `The browser lets no page ask it: ${deployArea(area)}`,
+  };
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import { storedAt } from '@spot/contracts/data/stored';
+import type { Findings } from './findings';
+import { Person } from './person';
+import { within, type Target } from './target';
+
+export const roles = ['signedOut', 'owner', 'admin', 'edit', 'view', 'other', 'worker', 'platform'] as const;
+export type Role = (typeof roles)[number];
+
+/** The people of one run: made up, under one tag by which everything of theirs is found again. */
+export class Cast {
+  readonly people: Partial<Record<Role, Person>> = {};
+  readonly password = `Smoke-1-${randomBytes(12).toString('hex')}`;
+  private readonly auth;
+  readonly db;
+
+  constructor(
+    private readonly target: Target,
+    readonly tag: string,
+    private readonly findings: Findings,
+  ) {
+    this.auth = getAuth(target.admin);
+    this.db = getFirestore(target.admin);
+    this.people.signedOut = new Person(target);
+  }
+
+  email(role: Role): string {
+    return emailOf(this.tag, role);
+  }
+
+  as(role: Role): Person {
+    const person = this.people[role];
+    if (!person) throw new Error(`${role} is not there`);
+    return person;
+  }
+
+  /** Signs in with the password of this run. */
+  async enter(role: Role): Promise<Person> {
+    const person = new Person(this.target);
+    this.people[role] = person;
+    await person.signIn(this.email(role), this.password);
+    return person;
+  }
+
+  /** As in the console: an account whose address is proved. */
+  async account(role: Role): Promise<string> {
+    const { uid } = await this.auth.createUser({
+      ...{ email: this.email(role), password: this.password },
+      ...{ emailVerified: true, displayName: `Smoke ${role}` },
+    });
+    return uid;
+  }
+
+  /** As in the console: the address of somebody who signed up is proved. */
+  async prove(uid: string): Promise<void> {
+    await this.auth.updateUser(uid, { emailVerified: true });
+  }
+
+  /** As the worker app and the office leave a worker behind. */
+  async workerRecord(uid: string, timeZone: string): Promise<void> {
+    const now = Date.now();
+    const spotter = {
+      ...{ uid, name: 'Wanda Smoke', email: this.email('worker'), phone: '+14165550100', timeZone },
+      ...{ typeOfWork: 'FLEXIBLE', stats: { rating: 4.5, completed: 0 }, certificates: [], equipment: [] },
+      ...{ previouslyHired: [], reliabilityMetrics: { late: 0, absent: 0, lateCancellation: 0 } },
+      ...{ disabled: false, student: false, resume: false, signUpComplete: true, idVerified: true, createdAt: now },
+    };
+    const path = paths.spotter(uid);
+    await this.db.doc(path).set(storedAt(path, spotter, (ms) => Timestamp.fromMillis(ms)));
+  }
+
+  async platformAdmin(uid: string): Promise<void> {
+    await this.db.doc(paths.admin(uid)).set({ deactivator: false });
+  }
+
+  async hasAdminClaim(uid: string): Promise<boolean> {
+    return (await this.auth.getUser(uid)).customClaims?.['admin'] === true;
+  }
+
+  /** The secret of the newest mailed link, as who opens the mail reads it. */
+  async mailedInvite(role: Role): Promise<string> {
+    const { docs } = await this.db.collection('mail').where('to', 'array-contains', this.email(role)).get();
+    const texts = docs.map((mail) => String((mail.get('message') as { text?: unknown } | undefined)?.text));
+    const secret = texts.flatMap((text) => /invite=([\w-]+)/.exec(text)?.[1] ?? []).at(-1);
+    if (!secret) throw new Error('no mail with a link was written');
+    return secret;
+  }
+
+  /** Waits until what a trigger writes is there, and notes how long it took or that it never came. */
+  async awaitTrigger(name: string, path: string, there: (found: DocumentSnapshot) => boolean): Promise<boolean> {
+    const since = Date.now();
+    let stop = () => {};
+    const came = new Promise<void>((resolve, reject) => {
+      stop = this.db.doc(path).onSnapshot((found) => there(found) && resolve(), reject);
+    });
+    return within(this.target.patience, came)
+      .then(
+        () => this.answered(name, since),
+        () => this.silent(name, path),
+      )
+      .finally(() => stop());
+  }
+
+  answered(name: string, since: number): true {
+    this.findings.times[name] = Date.now() - since;
+    this.findings.note('triggers');
+    return true;
+  }
+
+  private silent(name: string, path: string): false {
+    this.findings.note('triggers', {
+      ...{ kind: 'trigger silent', what: name, as: 'the project' },
+      said: `${path} did not change within ${this.target.patience / 1000} s`,
+      todo: `npx firebase-tools functions:log --only ${name}; is it deployed, and may Eventarc call it?`,
+    });
+    return false;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(Object.values(this.people).map((person) => person.close()));
+  }
+}
+
+export const emailOf = (tag: string, role: Role): string => `smoke-${tag}-${role.toLowerCase()}@example.com`;

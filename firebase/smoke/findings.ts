@@ -1,0 +1,102 @@
+/** What can be otherwise than it is on Local Firebase. */
+type Kind =
+  | 'missing index'
+  | 'refused'
+  | 'granted'
+  | 'not deployed'
+  | 'not public'
+  | 'other region'
+  | 'no CORS'
+  | 'App Check'
+  | 'limit'
+  | 'claim not set'
+  | 'trigger silent'
+  | 'no answer'
+  | 'not there'
+  | 'failed';
+
+export const parts = ['way', 'triggers', 'queries', 'calls', 'files', 'taking away'] as const;
+export type Part = (typeof parts)[number];
+
+export interface Finding {
+  part: Part;
+  kind: Kind;
+  /** What was asked, and as whom. */
+  what: string;
+  as: string;
+  /** What the project said. */
+  said: string;
+  todo: string;
+}
+
+interface Failure {
+  code: string;
+  message: string;
+}
+
+/** The SDKs' errors: code without the product's name before it. */
+export function failureOf(error: unknown): Failure {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return {
+    code: typeof code === 'string' ? code.replace(/^(?:auth|functions|storage|firestore)\//, '') : '',
+    message: typeof message === 'string' ? message : String(error),
+  };
+}
+
+const address = /https:\/\/console\.firebase\.google\.com\S+/;
+
+/** What a failure means wherever it comes from; undefined where it says nothing in itself. */
+export function explain(error: unknown): Pick<Finding, 'kind' | 'todo'> | undefined {
+  const { code, message } = failureOf(error);
+  if (/app.?check/i.test(`${code} ${message}`) || code === 'unauthorized-app')
+    return {
+      kind: 'App Check',
+      todo: 'The page sends no App Check token: App Check > APIs, stop enforcing this service',
+    };
+  if (code === 'failed-precondition' && /index/i.test(message))
+    return { kind: 'missing index', todo: indexAdvice(message) };
+  if (code === 'resource-exhausted' || code === 'too-many-requests' || code === 'quota-exceeded')
+    return {
+      kind: 'limit',
+      todo: 'Wait as long as the answer says, or raise the limit: settings of firebase/functions/src/shared/limits.ts, quotas of the project',
+    };
+  if (
+    code === 'timeout' ||
+    code === 'deadline-exceeded' ||
+    code === 'unavailable' ||
+    code === 'network-request-failed' ||
+    code === 'retry-limit-exceeded'
+  )
+    return {
+      kind: 'no answer',
+      todo: 'Is the service turned on and reachable from here? --patience SECONDS waits longer',
+    };
+  return undefined;
+}
+
+function indexAdvice(message: string): string {
+  if (/currently building/i.test(message)) return 'The index is being built: run this again when it is ready';
+  const link = address.exec(message)?.[0] ?? /(?:indexes|fieldOverrides): .*/.exec(message)?.[0];
+  const deploy = 'npx firebase-tools deploy --only firestore:indexes';
+  return link ? `${deploy}, or make it: ${link}` : deploy;
+}
+
+/** The run's book: how much was asked, and what was otherwise. */
+export class Findings {
+  readonly all: Finding[] = [];
+  readonly asked = new Map<Part, { asked: number; asMeant: number }>();
+  readonly times: Record<string, number> = {};
+
+  /** Notes that something was as it should be, or how it was not. */
+  note(part: Part, finding?: Omit<Finding, 'part'>): void {
+    const sum = this.asked.get(part) ?? { asked: 0, asMeant: 0 };
+    this.asked.set(part, { asked: sum.asked + 1, asMeant: sum.asMeant + (finding ? 0 : 1) });
+    if (!finding) return;
+    // The same of several people is one line.
+    const same = this.all.find(
+      (one) => one.part === part && one.what === finding.what && one.kind === finding.kind && one.todo === finding.todo,
+    );
+    if (!same) this.all.push({ part, ...finding });
+    else if (!same.as.split(', ').includes(finding.as)) same.as += `, ${finding.as}`;
+  }
+}

@@ -1,0 +1,106 @@
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+  type Auth,
+} from 'firebase/auth';
+import {
+  connectFirestoreEmulator,
+  getDoc,
+  getFirestore,
+  onSnapshot,
+  terminate,
+  type DocumentReference,
+  type Firestore,
+  type FirestoreError,
+  type Query,
+} from 'firebase/firestore';
+import { connectFunctionsEmulator, getFunctions, httpsCallable, type Functions } from 'firebase/functions';
+import { connectStorageEmulator, getBytes, getStorage, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
+import { functionsRegion, pathOf, type Call } from '@spot/contracts/calls';
+import { within, type Target } from './target';
+
+let count = 0;
+
+/** Somebody at a browser, with the Web SDK as the page uses it. */
+export class Person {
+  private readonly app: FirebaseApp;
+  private readonly auth: Auth;
+  readonly db: Firestore;
+  private readonly functions: Functions;
+  private readonly storage: FirebaseStorage;
+
+  constructor(private readonly target: Target) {
+    this.app = initializeApp(target.web, `smoke-${(count += 1)}`);
+    this.auth = initializeAuth(this.app, { persistence: inMemoryPersistence });
+    this.db = getFirestore(this.app);
+    this.functions = getFunctions(this.app, functionsRegion);
+    this.storage = getStorage(this.app);
+    // The SDK would try for minutes what is refused for another reason than it takes it for.
+    this.storage.maxUploadRetryTime = target.patience;
+    this.storage.maxOperationRetryTime = target.patience;
+    if (!target.local) return;
+    const { host, port } = target.local;
+    connectAuthEmulator(this.auth, `http://${host}:${port}`, { disableWarnings: true });
+    connectFirestoreEmulator(this.db, host, port);
+    connectFunctionsEmulator(this.functions, host, port);
+    connectStorageEmulator(this.storage, host, port);
+  }
+
+  get uid(): string {
+    return this.auth.currentUser?.uid ?? '';
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await within(this.target.patience, signInWithEmailAndPassword(this.auth, email, password));
+  }
+
+  /** With what the token says now: an address that was proved, a right that was given. */
+  async refresh(): Promise<void> {
+    await this.auth.currentUser?.reload();
+    await this.auth.currentUser?.getIdToken(true);
+  }
+
+  async call<Request, Response>(contract: Call<Request, Response>, request: Request): Promise<Response> {
+    return contract.response.parse(await this.ask(contract, request));
+  }
+
+  /** The same with any request; the answer and the error are the SDK's. */
+  async ask(contract: Pick<Call<never, never>, 'area' | 'name'>, request: unknown): Promise<unknown> {
+    const timeout = Math.max(this.target.patience, 30_000);
+    return (await httpsCallable(this.functions, pathOf(contract), { timeout })(request)).data;
+  }
+
+  /** What a live query first hears from the server. */
+  async hear(query: Query): Promise<void> {
+    let stop = () => {};
+    const heard = new Promise<void>((resolve, reject: (error: FirestoreError) => void) => {
+      stop = onSnapshot(
+        query,
+        { includeMetadataChanges: true },
+        ({ metadata }) => !metadata.fromCache && resolve(),
+        reject,
+      );
+    });
+    await within(this.target.patience, heard).finally(() => stop());
+  }
+
+  async read(reference: DocumentReference): Promise<void> {
+    await within(this.target.patience, getDoc(reference));
+  }
+
+  async upload(path: string, bytes: Uint8Array, contentType = 'image/png'): Promise<void> {
+    await within(this.target.patience, uploadBytes(ref(this.storage, path), bytes, { contentType }));
+  }
+
+  async download(path: string): Promise<void> {
+    await within(this.target.patience, getBytes(ref(this.storage, path)));
+  }
+
+  async close(): Promise<void> {
+    await terminate(this.db);
+    await deleteApp(this.app);
+  }
+}

@@ -1,0 +1,93 @@
+import type { Firestore, DocumentReference, Query } from '@firebase/firestore';
+import * as data from '../../data';
+import type { DayKey } from '../../entities/shared/common';
+
+/**
+ * Kinds of people; `former` stands in lists but is no member, `ghost`, `falsePlatform` and `falseReleaser` have not proved the
+ * email. `releaser` may release a feature, `pastReleaser` could once.
+ */
+export type QueryRole =
+  | 'signedOut'
+  | 'owner'
+  | 'admin'
+  | 'edit'
+  | 'view'
+  | 'other'
+  | 'worker'
+  | 'platform'
+  | 'falsePlatform'
+  | 'ghost'
+  | 'former'
+  | 'releaser'
+  | 'pastReleaser'
+  | 'falseReleaser';
+
+/** What the example arguments name: one company with a team, a shift with its worker and their conversation. */
+export interface QueryWorld {
+  groupId: string;
+  teamId: string;
+  gigId: string;
+  workerId: string;
+  chatId: string;
+  /** A day on which the team has a shift, the Sunday and the Monday before it. */
+  day: DayKey;
+  sunday: DayKey;
+  monday: DayKey;
+  zone: string;
+  /** Of a member of the team, the owner or the other company's person. */
+  uid: Readonly<Record<'edit' | 'former', string>>;
+  email: Readonly<Record<'admin' | 'edit' | 'view' | 'other', string>>;
+}
+
+/** The ways in which a screen asks the database. */
+type Asked =
+  | { query(db: Firestore): Query }
+  | { reference(db: Firestore): DocumentReference }
+  | { ask(db: Firestore): Promise<unknown> };
+type Data = typeof data;
+type Asking<F> = F extends (...given: infer Given) => infer Answer
+  ? Answer extends Asked
+    ? (...given: Given) => Answer
+    : never
+  : never;
+/** Names of all queries, documents and totals that screens ask for. */
+export type QueryName = {
+  [Name in keyof Data]: [Asking<Data[Name]>] extends [never] ? never : Name;
+}[keyof Data];
+
+export interface Question {
+  name: QueryName;
+  /** What is asked for, in words. */
+  what: string;
+  asked: Asked;
+  may: readonly QueryRole[];
+  mayNot: readonly QueryRole[];
+}
+
+export interface QuestionGroup {
+  /** A sentence for a test. */
+  title: string;
+  questions: readonly Question[];
+}
+
+/** A query by its name with example arguments. */
+export function ask<Name extends QueryName>(
+  name: Name,
+  ...given: Parameters<Asking<Data[Name]>>
+): { name: QueryName; what: string; asked: Asked } {
+  const make = data[name] as unknown as (...given: readonly unknown[]) => Asked;
+  const example = given.map((one) => JSON.stringify(one) ?? 'undefined').join(', ');
+  return { name, what: `${name}(${example})`, asked: make(...given) };
+}
+
+/** Questions of which each is answered to `may` and refused to `mayNot`. */
+export const questions = (
+  may: readonly QueryRole[],
+  mayNot: readonly QueryRole[],
+  ...asked: readonly ReturnType<typeof ask>[]
+): Question[] => asked.map((one) => ({ ...one, may, mayNot }));
+
+/** What the shell's doors export that asks the database: each has to be among the questions. */
+export const queryNames = Object.keys(data).filter(
+  (name): name is QueryName => /(?:Query|Document)$/.test(name) || name === 'dayTotals',
+);

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { ensureInstalled } from '../lib/install.mjs';
+import { root } from '../lib/root.mjs';
+import { run } from '../lib/run.mjs';
+import { command } from '../lib/say.mjs';
+
+/**
+ * `npm run smoke -- --project NAME`: asks a deployed project everything that the product asks; without a project a Local Firebase
+ * that it starts in memory, or with `--port N` the one that runs there.
+ */
+await command(async () => {
+  ensureInstalled(root);
+  const program = join(root, '.local/smoke.mjs');
+  await build({
+    entryPoints: [join(root, 'firebase/smoke/main.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    external: ['firebase', 'firebase/*', '@firebase/*', 'firebase-admin', 'firebase-admin/*'],
+    logLevel: 'warning',
+  });
+  const args = process.argv.slice(2);
+  const told = args.some((arg) => /^--(?:project|port|help)(?:=|$)/.test(arg));
+  const server = told ? undefined : await startOwn();
+  const own = server ? ['--port', String(server.port), '--empty'] : [];
+  const { code } = await run(process.execPath, [program, ...args, ...own], { show: true });
+  await server?.stop();
+  process.exitCode = code;
+});
+
+async function startOwn() {
+  const { ensureBuilt } = await import('../lib/build.mjs');
+  const { startLocalFirebase } = await import('../lib/local-firebase.mjs');
+  // What is said of the build is not part of the outcome for programs.
+  const say = console.log;
+  if (process.argv.includes('--json')) console.log = console.error;
+  await ensureBuilt({ only: ['@spot/firebase-local', '@spot/firebase-functions'] });
+  console.log = say;
+  return startLocalFirebase({});
+}

@@ -1,0 +1,3 @@
+export const region: string;
+export function bucketOf(project: string): string;
+export function policyOf(of: { project: string; tiles?: string }): string;

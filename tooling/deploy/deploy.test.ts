@@ -1,0 +1,287 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { functionsRegion } from '@spot/contracts/calls';
+import { bucketOf, policyOf, region } from './config.mjs';
+import { carryOut, check, planOf, prepare, secretsOf, stepsFor, type Plan } from './deploy.mjs';
+import { newKey, withKey } from './keys.mjs';
+import { deploymentOf, missingIn } from './settings.mjs';
+import { partsFor } from './since.mjs';
+
+const here = join(__dirname, '../..');
+let root: string;
+let said: string[];
+
+/** Stands in for the deploy tools: writes down what it is asked, and answers by what `answers.json` says of it. */
+const standIn = `#!/usr/bin/env node
+const { appendFileSync, readFileSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
+const said = process.argv.slice(2).join(' ');
+const file = join(__dirname, 'answers.json');
+appendFileSync(join(__dirname, 'asked.txt'), said + '\\n');
+const answers = JSON.parse(readFileSync(file, 'utf8'));
+const turn = answers.findIndex(({ to }) => said.includes(to));
+if (turn < 0) process.exit(0);
+const { output = '', code = 0, once } = answers[turn];
+if (once) writeFileSync(file, JSON.stringify(answers.filter((_, index) => index !== turn)));
+process.stdout.write(output);
+process.exit(code);
+`;
+
+const answer = (answers: { to: string; output?: string; code?: number; once?: boolean }[]) =>
+  writeFileSync(join(root, 'answers.json'), JSON.stringify(answers));
+const asked = () => {
+  const file = join(root, 'asked.txt');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+};
+const inService = { to: 'feature -- status', output: JSON.stringify({ features: { accounts: { current: {} } } }) };
+const allSecrets = { to: 'secrets list', output: secretsOf(here).join('\n') };
+
+const settings = async () => ({
+  firebase: {
+    projectId: 'spot-staging',
+    apiKey: 'key',
+    appId: 'app',
+    authDomain: 'spot-staging.firebaseapp.com',
+    storageBucket: 'spot-staging.appspot.com',
+  },
+  supportPhone: '1-800-555-0199',
+  releases: { keys: [(await newKey()).open] },
+  functions: { FORWARDED_HOPS: '1' },
+});
+
+function plan(options?: { first: boolean }): Plan {
+  return planOf(root, deploymentOf(root, 'staging'), options);
+}
+const go = async (only: string[] = [], options?: { first: boolean }) => {
+  const whole = plan(options);
+  await check(root, whole);
+  prepare(root, whole);
+  await carryOut(stepsFor(whole, only), { say: (line) => said.push(line), pause: 1 });
+};
+
+beforeEach(async () => {
+  said = [];
+  root = mkdtempSync(join(tmpdir(), 'spot-deploy-'));
+  for (const file of [
+    'firebase.json',
+    '.firebaserc',
+    'firebase/functions/src/shared/secrets.ts',
+    'mfe-accounts/remote.json',
+  ])
+    cpSync(join(here, file), join(root, file));
+  const { functions } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
+    functions: { source: string }[];
+  };
+  for (const { source } of functions) mkdirSync(join(root, source), { recursive: true });
+  mkdirSync(join(root, 'shell/dist'), { recursive: true });
+  writeFileSync(join(root, 'shell/dist/index.html'), '<script id="spot-config">{}</script>');
+  mkdirSync(join(root, 'firebase/projects'), { recursive: true });
+  writeFileSync(join(root, 'firebase/projects/staging.json'), JSON.stringify(await settings()));
+  const tool = join(root, 'stand-in.cjs');
+  writeFileSync(tool, standIn);
+  chmodSync(tool, 0o755);
+  for (const name of ['SPOT_FIREBASE_TOOLS', 'SPOT_GCLOUD', 'SPOT_NPM'])
+    process.env[name] = `${tool} ${name.slice(5).toLowerCase().replace('_tools', '')}`;
+  answer([allSecrets, inService]);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('A deployment', () => {
+  it('brings what is asked before what asks for it, each area by itself, and never writes the registry', async () => {
+    await go();
+    const order = [
+      'firebase deploy --only firestore:indexes',
+      'gcloud firestore indexes composite list',
+      'firebase deploy --only firestore:rules,storage',
+      `gcloud storage buckets create gs://${bucketOf('spot-staging')}`,
+      'gcloud storage cp --recursive --no-clobber firebase/legal/* gs://spot-staging.appspot.com/legal/',
+      'npm run --silent feature -- fits functions-accounts --project staging',
+      'firebase deploy --only functions:accounts',
+      'npm run --silent feature -- record functions-accounts --project staging',
+      'firebase deploy --only functions:scheduling',
+      'npm run --silent feature -- fits shell --project staging',
+      'firebase deploy --only hosting:shell',
+      'npm run --silent feature -- record shell --project staging',
+      'npm run --silent feature -- status accounts',
+      'npm run --silent smoke -- --project staging',
+    ];
+    const turns = order.map((line) => asked().findIndex((one) => one.startsWith(line)));
+    expect(turns).not.toContain(-1);
+    expect(turns).toEqual(turns.toSorted((a, b) => a - b));
+    expect(asked().filter((line) => /publish|promote/.test(line))).toEqual([]);
+    const ofFirebase = asked().filter((line) => line.startsWith('firebase'));
+    for (const line of ofFirebase) expect(line).toContain('--project spot-staging --config firebase.staging.json');
+    expect(asked().join('\n')).not.toMatch(/registry/);
+  });
+
+  it('releases the first version of a feature of which nothing is in service', async () => {
+    answer([allSecrets, { to: 'feature -- status', output: JSON.stringify({ features: { accounts: {} } }) }]);
+    await go(['features:accounts']);
+    expect(asked().slice(1)).toEqual([
+      'npm run --silent feature -- status accounts --json --project staging',
+      'npm run --silent feature -- publish accounts --yes --project staging',
+      'npm run --silent feature -- promote accounts --yes --why The first version --project staging',
+    ]);
+  });
+
+  it('waits for indexes that are still being built', async () => {
+    const building = { to: 'composite list', output: 'READY\nCREATING\n', once: true };
+    answer([
+      building,
+      { ...building, output: 'CREATING\n' },
+      { to: 'composite list', output: 'READY\nREADY\n' },
+      allSecrets,
+    ]);
+    await go(['rules']);
+    expect(asked().filter((line) => line.includes('composite list'))).toHaveLength(3);
+    expect(asked().at(-1)).toContain('firestore:rules,storage');
+  });
+
+  it('goes on over a bucket that is there, and stops at the first step that fails', async () => {
+    answer([
+      allSecrets,
+      { to: 'buckets create', code: 1, output: 'HTTPError 409: you already own this bucket' },
+      { to: 'functions:scheduling', code: 2, output: 'quota of vCPU exceeded' },
+    ]);
+    await expect(go()).rejects.toThrow(
+      /quota of vCPU exceeded[^]*Functions of scheduling: failed, nothing after it was done/,
+    );
+    expect(asked().at(-1)).toContain('functions:scheduling');
+    expect(asked().some((line) => line.includes('hosting'))).toBe(false);
+  });
+
+  it('of the first time asks nobody what is in service', async () => {
+    await go(['functions', 'shell'], { first: true });
+    expect(asked().join('\n')).not.toMatch(/fits|record/);
+    expect(asked().at(-1)).toContain('hosting:shell');
+  });
+
+  it('stops before it deploys a part that would break something in service', async () => {
+    answer([
+      allSecrets,
+      { to: 'fits shell', code: 1, output: 'scheduling 1.2.0 needs Button of @spot/contracts/ui/core' },
+    ]);
+    await expect(go(['shell'])).rejects.toThrow(/scheduling 1.2.0 needs Button/);
+    expect(asked().at(-1)).toContain('fits shell');
+  });
+
+  it('can be one part, and refuses one that does not exist', async () => {
+    await go(['functions:worker', 'shell'], { first: true });
+    expect(
+      asked()
+        .slice(1)
+        .map((line) => /--only (\S+)/.exec(line)?.[1]),
+    ).toEqual(['functions:worker', 'hosting:shell']);
+    expect(() => stepsFor(plan(), ['functions:payroll'])).toThrow(
+      /There is no functions:payroll to deploy; there are rules,/,
+    );
+  });
+
+  it('changes nothing where a secret is missing, and names it', async () => {
+    answer([{ to: 'secrets list', output: 'projects/1/secrets/MAPS_API_KEY\n' }]);
+    await expect(go()).rejects.toThrow(/lacks TWILIO_AUTH_TOKEN.*REGISTRY_KEY/);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('gives page, policy and functions the settings of its project, and leaves what is built as it was', async () => {
+    const whole = plan();
+    prepare(root, whole);
+    const page = readFileSync(join(root, whole.folder, 'shell/index.html'), 'utf8');
+    expect(JSON.parse(/>(.*)</.exec(page)?.[1] ?? '')).toMatchObject({
+      firebase: { projectId: 'spot-staging' },
+      releases: { url: 'https://storage.googleapis.com/spot-staging-releases' },
+    });
+    expect(readFileSync(join(root, 'shell/dist/index.html'), 'utf8')).toContain('>{}<');
+    const written = readFileSync(join(root, whole.config), 'utf8');
+    expect(written).toContain(policyOf({ project: 'spot-staging' }));
+    expect(written).not.toMatch(/demo-spot|predeploy/);
+    expect(readFileSync(join(root, 'firebase/functions/dist/worker/.env.spot-staging'), 'utf8')).toBe(
+      'APP_URL="https://spot-staging.web.app"\nFORWARDED_HOPS="1"\n',
+    );
+  });
+});
+
+describe('What a change touches', () => {
+  const codebases = ['accounts', 'scheduling', 'releases'];
+  const of = (files: string[], raised: string[] = []) => partsFor(files, { codebases, raised });
+
+  it('is deployed, and nothing else', () => {
+    expect(of(['mfe-dayof/src/pages.ts', 'docs/scale.md', 'firebase/functions/src/scheduling/x.test.ts'])).toEqual([]);
+    expect(of(['firebase/functions/src/scheduling/posting/postShifts.ts'])).toEqual(['functions:scheduling', 'smoke']);
+    expect(of(['firebase/firestore.rules', 'shell/src/app.tsx'])).toEqual(['rules', 'shell', 'smoke']);
+    expect(of(['shared-contracts/ui/core/index.ts'])).toEqual(['shell', 'smoke']);
+    const everywhere = codebases.map((codebase) => `functions:${codebase}`);
+    expect(of(['firebase/functions/src/market/hire.ts'])).toEqual([...everywhere, 'smoke']);
+    expect(of(['shared-contracts/rules/shared/hours.ts'])).toEqual([...everywhere, 'shell', 'smoke']);
+  });
+
+  it('is a release of a feature only where its number was raised, for a few people first', async () => {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root });
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'one');
+    const manifest = join(root, 'mfe-accounts/remote.json');
+    const raised = { ...(JSON.parse(readFileSync(manifest, 'utf8')) as object), version: '7.0.0' };
+    writeFileSync(manifest, JSON.stringify(raised));
+    git('commit', '-qam', 'two');
+    const { steps } = planOf(root, deploymentOf(root, 'staging'), { since: 'HEAD~1' });
+    await carryOut(steps, { say: () => {} });
+    expect(asked()).toEqual([
+      'npm run --silent feature -- status accounts --json --project staging',
+      'npm run --silent feature -- publish accounts --yes --project staging',
+      'npm run --silent feature -- canary 5 accounts --version 7.0.0 --yes --why accounts 7.0.0 --project staging',
+      'npm run --silent smoke -- --project staging',
+    ]);
+    expect(planOf(root, deploymentOf(root, 'staging'), { since: 'HEAD' }).steps).toEqual([]);
+    expect(() => planOf(root, deploymentOf(root, 'staging'), { since: 'nowhere' })).toThrow(
+      'There is no commit nowhere',
+    );
+  });
+});
+
+describe('The settings of a project', () => {
+  it('are refused all at once where something is not set or cannot be', async () => {
+    const good = await settings();
+    const of = { project: 'spot-staging', site: 'spot-staging' };
+    expect(missingIn(good, of)).toEqual([]);
+    const { secret } = await newKey();
+    const bad = { ...good, supportPhone: ' ', releases: { keys: [secret] }, functions: { FORWARDED_HOPS: 'one' } };
+    const found = missingIn(bad, { project: 'another', site: undefined });
+    expect(found.map((line) => line.split(':')[0])).toEqual([
+      'supportPhone',
+      'releases.keys',
+      'firebase.projectId',
+      'functions.FORWARDED_HOPS',
+      '.firebaserc',
+    ]);
+    writeFileSync(join(root, 'firebase/projects/staging.json'), '{');
+    expect(() => deploymentOf(root, 'staging')).toThrow(/staging.json cannot be read/);
+    expect(() => deploymentOf(root, 'default')).toThrow('Say --project with one of staging, production (.firebaserc).');
+  });
+
+  it('know a new key beside the one before, and no third', async () => {
+    const keys = await Promise.all([1, 2, 3].map(async () => (await newKey()).open));
+    const [first, second, third] = keys as [(typeof keys)[0], (typeof keys)[0], (typeof keys)[0]];
+    const twice = withKey(withKey({ releases: { keys: [first] } }, second), third);
+    expect(twice.releases.keys).toEqual([third, second]);
+    expect(JSON.stringify(twice)).not.toContain('"d"');
+  });
+
+  it('make the same policy as firebase.json has for the project of this machine', () => {
+    expect(readFileSync(join(here, 'firebase.json'), 'utf8')).toContain(`"${policyOf({ project: 'demo-spot' })}"`);
+    expect(region).toBe(functionsRegion);
+  });
+
+  it('stand empty in the repository, so the command as it is refuses and says what is not set', async () => {
+    const { code, output } = await new Promise<{ code: number; output: string }>((resolve) =>
+      execFile('node', [join(here, 'tooling/bin/deploy.mjs'), '--project', 'production'], (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), output: out + err }),
+      ),
+    );
+    expect(code).toBe(1);
+    expect(output).toMatch(/firebase\/projects\/production.json is not complete:\n {2}firebase.apiKey: of the web app/);
+  });
+});

@@ -1,0 +1,12 @@
+export interface Key {
+  kid: string;
+  kty: string;
+  crv: string;
+  x: string;
+  y: string;
+}
+export function newKey(now?: Date): Promise<{ secret: Key & { d: string }; open: Key }>;
+export function withKey<Settings extends { releases?: { keys?: Key[] } }>(
+  settings: Settings,
+  key: Key,
+): Settings & { releases: { keys: Key[] } };

@@ -1,0 +1,4 @@
+import type { Deployment } from './deploy.mjs';
+
+export function missingIn(settings: object, of: { project: string; site: string | undefined }): string[];
+export function deploymentOf(root: string, name: string): Deployment;

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Clear } from '../lib/say.mjs';
+import { bucketOf } from './config.mjs';
+
+/** What a deployment cannot do without, by its place in `firebase/projects/<name>.json`, and what is wrong with it where it is. */
+const needed = {
+  'firebase.apiKey': 'of the web app (Firebase console > Project settings > Your apps)',
+  'firebase.appId': 'of the web app',
+  'firebase.projectId': 'the id of the project',
+  'firebase.authDomain': 'of the web app',
+  'firebase.storageBucket': 'the bucket of pictures and papers',
+  supportPhone: 'the number that people are told to call',
+  'functions.FORWARDED_HOPS':
+    'how many proxies stand in front of the functions: 1 at the addresses that Firebase gives them',
+};
+const at = (settings, path) => path.split('.').reduce((value, key) => value?.[key], settings);
+const text = (value) => typeof value === 'string' && value.trim() !== '';
+
+/** The public half of a pair of keys, by which browsers know a registry. */
+function isPublicKey(key) {
+  return key?.kty === 'EC' && key.crv === 'P-256' && [key.kid, key.x, key.y].every(text) && !('d' in key);
+}
+
+/** One line for each setting that is missing or cannot be right. */
+export function missingIn(settings, { project, site }) {
+  const empty = Object.entries(needed).flatMap(([path, what]) =>
+    text(at(settings, path)) ? [] : [`${path}: ${what}`],
+  );
+  const keys = settings.releases?.keys;
+  const { projectId } = settings.firebase ?? {};
+  return [
+    ...empty,
+    ...(Array.isArray(keys) && keys.length > 0 && keys.length <= 2 && keys.every(isPublicKey)
+      ? []
+      : ['releases.keys: one or two public keys (npm run registry-key makes a pair)']),
+    ...(text(projectId) && projectId !== project
+      ? [`firebase.projectId: is ${projectId}, .firebaserc says ${project}`]
+      : []),
+    ...(text(settings.functions?.FORWARDED_HOPS) && !/^\d+$/.test(settings.functions.FORWARDED_HOPS)
+      ? ['functions.FORWARDED_HOPS: is not a number']
+      : []),
+    ...(site ? [] : [`.firebaserc: names no hosting site "shell" of ${project}`]),
+  ];
+}
+
+/** A project of .firebaserc with its settings: `{ name, project, site, appUrl, settings }`. Refuses what is not set, all at once. */
+export function deploymentOf(root, name) {
+  const { projects = {}, targets = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
+  const known = Object.keys(projects).filter((one) => one !== 'default');
+  if (!Object.hasOwn(projects, name ?? '') || name === 'default')
+    throw new Clear(`Say --project with one of ${known.join(', ')} (.firebaserc).`);
+  const project = projects[name];
+  const file = `firebase/projects/${name}.json`;
+  if (!existsSync(join(root, file))) throw new Clear(`${file} is missing: the settings of ${name}.`);
+  const settings = readSettings(join(root, file), file);
+  const site = targets[project]?.hosting?.shell?.[0];
+  const missing = missingIn(settings, { project, site });
+  if (missing.length > 0)
+    throw new Clear([`${file} is not complete:`, ...missing.map((line) => `  ${line}`)].join('\n'));
+  return { name, project, site, appUrl: settings.appUrl || `https://${site}.web.app`, settings };
+}
+
+function readSettings(path, file) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Clear(`${file} cannot be read: ${error.message}`);
+  }
+}
+
+/** What the page of the shell is told. */
+export const pageSettings = ({ settings: { firebase, supportPhone, betaRedirectUrl = '', releases } }) => ({
+  firebase,
+  supportPhone,
+  betaRedirectUrl,
+  releases: { url: `https://storage.googleapis.com/${bucketOf(firebase.projectId)}`, keys: releases.keys },
+});
+
+/** The variables of the functions; secrets are none of them. */
+export const functionVariables = ({ appUrl, settings: { functions } }) => ({
+  APP_URL: appUrl,
+  ...functions,
+});

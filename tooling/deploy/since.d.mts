@@ -1,0 +1,1 @@
+export function partsFor(files: string[], of: { codebases: string[]; raised: string[] }): string[];

@@ -1,0 +1,145 @@
+import { bucketOf, region } from './config.mjs';
+
+const tool = (name, ...args) => ({
+  program: 'firebase',
+  args: [...args, '--project', name.project, '--config', name.config, '--non-interactive'],
+});
+const gcloud = (deployment, ...args) => ({ program: 'gcloud', args: [...args, `--project=${deployment.project}`] });
+const own = (...args) => ({ program: 'npm', args: ['run', '--silent', ...args] });
+
+/**
+ * Before it is deployed a part is compared with what is in service, afterwards it is recorded for whoever comes next. `first`: there
+ * is nothing yet to compare with, and nobody who may record.
+ */
+function checkedSteps({ name, first }, of, step) {
+  if (first) return [step];
+  const { part, codebase, say } = step;
+  const ask = (command) => own('feature', '--', command, of, '--project', name);
+  return [
+    { part, codebase, say: `${say}: does it work with everything in service?`, ...ask('fits') },
+    step,
+    { part, codebase, say: `${say}: recorded`, ...ask('record') },
+  ];
+}
+
+/** A feature of which nothing is in service gets its first version; one whose number was raised, that version for a few people. */
+function featureStep({ name, raised = [] }, { name: feature, version }) {
+  const ask = (...args) => own('feature', '--', ...args, '--project', name);
+  const currentIn = (output) => JSON.parse(output).features?.[feature]?.current;
+  const publish = ask('publish', feature, '--yes');
+  const wanted = raised.includes(feature);
+  return {
+    part: 'features',
+    feature,
+    say: `Feature ${feature}${wanted ? ` ${version}` : ', if nothing of it is in service'}`,
+    ...ask('status', feature, '--json'),
+    unless: (output) => (wanted ? currentIn(output)?.version === version : Boolean(currentIn(output))),
+    then: (output) =>
+      currentIn(output)
+        ? [publish, ask('canary', '5', feature, '--version', version, '--yes', '--why', `${feature} ${version}`)]
+        : [publish, ask('promote', feature, '--yes', '--why', 'The first version')],
+  };
+}
+
+/**
+ * Everything a deployment does, in order: `{ part, say, program, args }`, and `until`/`skip` where an answer decides.
+ * What is asked comes before who asks: indexes are built and rules stand before functions, functions before the page. The
+ * registry is nobody's part: it lies in the bucket, and only the functions of releases write it.
+ */
+export function stepsOf(deployment) {
+  const { name, project, settings, codebases, features, folder } = deployment;
+  const pictures = settings.firebase.storageBucket;
+  const address = `gs://${bucketOf(project)}`;
+  return [
+    { part: 'rules', say: 'Indexes', ...tool(deployment, 'deploy', '--only', 'firestore:indexes') },
+    {
+      part: 'rules',
+      say: 'Waiting until the indexes are built',
+      ...gcloud(deployment, 'firestore', 'indexes', 'composite', 'list', '--format=value(state)'),
+      until: (output) => !/CREATING|NEEDS_REPAIR/.test(output),
+    },
+    {
+      part: 'rules',
+      say: 'Rules of database and files',
+      ...tool(deployment, 'deploy', '--only', 'firestore:rules,storage'),
+    },
+    {
+      part: 'bucket',
+      say: 'The bucket of versions',
+      ...gcloud(
+        deployment,
+        'storage',
+        'buckets',
+        'create',
+        address,
+        `--location=${region}`,
+        '--uniform-bucket-level-access',
+      ),
+      already: /already (?:exist|own)|409/,
+    },
+    {
+      part: 'bucket',
+      say: 'Every page may ask it',
+      ...gcloud(deployment, 'storage', 'buckets', 'update', address, `--cors-file=${folder}/cors.json`),
+    },
+    {
+      part: 'bucket',
+      say: 'Everybody may read it',
+      ...gcloud(
+        deployment,
+        'storage',
+        'buckets',
+        'add-iam-policy-binding',
+        address,
+        '--member=allUsers',
+        '--role=roles/storage.legacyObjectReader',
+      ),
+    },
+    {
+      part: 'bucket',
+      say: 'The agreements',
+      ...gcloud(
+        deployment,
+        'storage',
+        'cp',
+        '--recursive',
+        '--no-clobber',
+        'firebase/legal/*',
+        `gs://${pictures}/legal/`,
+      ),
+    },
+    ...codebases.flatMap((codebase) =>
+      checkedSteps(deployment, `functions-${codebase}`, {
+        part: 'functions',
+        codebase,
+        say: `Functions of ${codebase}`,
+        ...tool(deployment, 'deploy', '--only', `functions:${codebase}`),
+      }),
+    ),
+    ...checkedSteps(deployment, 'shell', {
+      part: 'shell',
+      say: 'The shell',
+      ...tool(deployment, 'deploy', '--only', 'hosting:shell'),
+    }),
+    ...features.map((feature) => featureStep(deployment, feature)),
+    {
+      part: 'smoke',
+      say: `Trying ${project}`,
+      ...own('smoke', '--', '--project', name, '--config', `firebase/projects/${name}.json`),
+    },
+  ];
+}
+
+/** Those of one part, or of one codebase or feature of it: `functions`, `functions:scheduling`. */
+export function chosen(steps, only) {
+  if (only.length === 0) return steps;
+  const [known, asked] = [new Set(steps.flatMap(namesOf)), new Set(only)];
+  const unknown = only.filter((one) => !known.has(one));
+  if (unknown.length > 0) return { unknown, known: [...known] };
+  return steps.filter((step) => namesOf(step).some((one) => asked.has(one)));
+}
+
+const namesOf = ({ part, codebase, feature }) => [
+  part,
+  ...[codebase, feature].filter(Boolean).map((one) => `${part}:${one}`),
+];

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Clear } from '../lib/say.mjs';
+import { checked } from './check.mjs';
+import { contracts } from './contracts.mjs';
+
+/** What a build of the shell, or of the functions of an area, says of itself. */
+function factsIn(repository, part) {
+  const area = /^functions-(\w+)$/.exec(part)?.[1];
+  if (!area && part !== 'shell') throw new Clear(`${part} is no part: say shell, or functions-scheduling.`);
+  const file = area ? `firebase/functions/dist/${area}/facts.json` : 'shell/dist/shell.json';
+  if (!existsSync(join(repository, file))) throw new Clear(`${file} is missing: run npm run build first.`);
+  return { kind: area ? 'functions' : 'shell', facts: JSON.parse(readFileSync(join(repository, file), 'utf8')) };
+}
+
+/** Compares a part that is built with everything in service; refuses what would break there. */
+export const fits = (client, repository, part) => checked(client, factsIn(repository, part));
+
+/** Says to a project what now runs there, for the releases that come after. */
+export async function record(client, repository, part) {
+  const { recordFacts } = await contracts();
+  await client.call(recordFacts, { of: part, facts: factsIn(repository, part).facts });
+}
