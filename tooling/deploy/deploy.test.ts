@@ -105,7 +105,7 @@ describe('A deployment', () => {
       'firebase deploy --only hosting:shell',
       'npm run --silent feature -- record shell --project staging',
       'npm run --silent feature -- status accounts',
-      'npm run --silent smoke -- --project staging',
+      'npm run --silent smoke -- --project staging --config firebase/projects/staging.json',
     ];
     const turns = order.map((line) => asked().findIndex((one) => one.startsWith(line)));
     expect(turns).not.toContain(-1);
@@ -233,7 +233,7 @@ describe('What a change touches', () => {
       'npm run --silent feature -- status accounts --json --project staging',
       'npm run --silent feature -- publish accounts --yes --project staging',
       'npm run --silent feature -- canary 5 accounts --version 7.0.0 --yes --why accounts 7.0.0 --project staging',
-      'npm run --silent smoke -- --project staging',
+      'npm run --silent smoke -- --project staging --config firebase/projects/staging.json',
     ]);
     expect(planOf(root, deploymentOf(root, 'staging'), { since: 'HEAD' }).steps).toEqual([]);
     expect(() => planOf(root, deploymentOf(root, 'staging'), { since: 'nowhere' })).toThrow(

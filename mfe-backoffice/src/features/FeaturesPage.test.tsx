@@ -125,7 +125,7 @@ describe('the page of features', () => {
   it('says what the watch knows of a canary and waits for', () => {
     draw();
     expect(region('scheduling')).toHaveTextContent(
-      'The watch 4 people with 12 loads so far. Goes on to 25 percent after 6 more people, 38 more loads, 30 more minutes.',
+      'The watch 4 people with 12 loads in minutes that are over. Goes on to 25 percent after 6 more people, 38 more loads, 30 more minutes.',
     );
     draw(served, { trial: false });
     expect(screen.getAllByText(/begins within a minute/)).toHaveLength(1);
@@ -235,7 +235,7 @@ describe('the page of features', () => {
         { email: 'Pat@spot.test', features: ['dayof', 'scheduling'], deploy: false },
       ]),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Take from pat@spot.test' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take away from pat@spot.test' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Take away' }));
     await waitFor(() =>
       expect(calls.requestsOf(setReleaseRights)[1]).toEqual({ email: 'pat@spot.test', features: [], deploy: false }),

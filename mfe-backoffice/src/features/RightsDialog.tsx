@@ -38,7 +38,7 @@ export function RightsDialog({ features, onClose }: Props) {
     },
     {
       key: 'take',
-      header: '',
+      header: text.change,
       width: '120px',
       card: 'actions',
       cell: (releaser) => (

@@ -39,9 +39,9 @@ export function servedOf({ current, previous, canary, off }: FeatureEntry, use: 
   ];
 }
 
-/** What the bars of the last hour show, a minute each, the oldest first. */
+/** What the bars of the last hour show, a minute each, the oldest first; what was told already counts, also ahead of this page's clock. */
 export function barsOf(minutes: readonly MinuteCounts[], now: number): { at: number; loads: number; failed: number }[] {
-  const last = Math.floor(now / minuteMs) * minuteMs;
+  const last = Math.max(Math.floor(now / minuteMs) * minuteMs, ...minutes.map(({ at }) => at));
   return Array.from({ length: 60 }, (_, index) => {
     const at = last - (59 - index) * minuteMs;
     const told = minutes.find((minute) => minute.at === at);

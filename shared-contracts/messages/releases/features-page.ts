@@ -63,7 +63,7 @@ export const featuresText = {
     title: 'The watch',
     begins: 'begins within a minute.',
     people: (people: number, loads: number) =>
-      `${many(people, 'person', 'people')} with ${many(loads, 'load')} so far.`,
+      `${many(people, 'person', 'people')} with ${many(loads, 'load')} in minutes that are over.`,
     needs: (people: number, loads: number, minutes: number, share: number) =>
       `Goes on to ${share === 100 ? 'everybody' : `${share} percent`} after ${[
         people > 0 && many(people, 'more person', 'more people'),
@@ -152,7 +152,8 @@ export const featuresText = {
     deploy: 'deployments',
     save: 'Save',
     give: 'Let somebody release',
-    take: (email: string) => `Take from ${email}`,
+    take: (email: string) => `Take away from ${email}`,
+    change: 'Change',
     takeVerb: 'Take away',
     saved: (email: string) => `${email}: saved`,
   },

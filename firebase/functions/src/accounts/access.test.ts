@@ -124,7 +124,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     expect(await openTo(backend.signedOut, { code: 'unauthenticated' })).toEqual(open);
     const ghost = await backend.signUp('ghost', { verified: false });
     expect(await openTo(ghost, { code: 'permission-denied', message: 'Please verify your email first.' })).toEqual(
-      [...open, 'sendVerificationEmail', 'syncVerification'].sort(),
+      [...open, 'reportUse', 'sendVerificationEmail', 'syncVerification'].sort(),
     );
   });
 

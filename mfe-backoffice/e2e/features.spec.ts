@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathOf, reportUse, functionsRegion, type Call } from '@spot/contracts/calls';
+import { inCanary, noUse, type Use } from '@spot/contracts/releases';
+import { expect, expectAccessible, signIn, test as base, type Page } from '../../tooling/e2e/fixtures';
+import type { Person } from '../../tooling/e2e/people';
+import { World } from '../../tooling/e2e/world';
+import { openReleases } from '../../tooling/lib/publish.mjs';
+import { startStack, type Stack } from '../../tooling/lib/stack.mjs';
+
+const feature = 'dayof';
+
+/** A backend of its own, for the registry is one for everybody. */
+const test = base.extend<object, { own: { stack: Stack; people: World } }>({
+  own: [
+    async ({}, use) => {
+      const stack = await startStack();
+      const people = new World(stack.firebase.port);
+      await use({ stack, people });
+      await people.close();
+      await stack.close();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ own }, use) => use(own.stack.url),
+});
+test.describe.configure({ timeout: 180_000 });
+
+/** What is built here, published under these numbers as its team would. */
+async function publish({ firebase, features }: Stack, versions: readonly string[]) {
+  const dist = features[feature]?.dist ?? '';
+  const releases = await openReleases(firebase.port, [feature]);
+  for (const version of versions) {
+    const dir = join(dist, version);
+    cpSync(join(dist, 'local'), dir, { recursive: true });
+    const file = join(dir, 'feature.json');
+    writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), version }));
+    await releases.publish(feature, dir);
+  }
+}
+
+/** Calls as that person, as another browser would. */
+async function callerOf({ firebase }: Stack, { email, password }: Pick<Person, 'email' | 'password'>) {
+  const post = async (url: string, body: object, headers: Record<string, string> = {}) => {
+    const response = await fetch(`http://localhost:${firebase.port}/${url}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as Record<string, unknown>;
+  };
+  const accounts = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';
+  const { idToken } = await post(accounts, { email, password, returnSecureToken: true });
+  return async <Request, Response>(contract: Call<Request, Response>, data: Request) => {
+    const path = `demo-spot/${functionsRegion}/${pathOf(contract)}`;
+    const answer = await post(path, { data }, { authorization: `Bearer ${String(idToken)}` });
+    if (!answer['result']) throw new Error(JSON.stringify(answer));
+    return answer['result'] as Response;
+  };
+}
+
+async function watch({ firebase }: Stack) {
+  const { ok } = await fetch(`http://localhost:${firebase.port}/__functions/schedules/watchReleases/run`, {
+    method: 'POST',
+  });
+  expect(ok).toBe(true);
+}
+
+const cardOf = (page: Page) => page.getByRole('region', { name: feature, exact: true });
+const rowOf = (page: Page, version: string) =>
+  cardOf(page)
+    .getByRole('row')
+    .filter({ has: page.getByText(version, { exact: true }) });
+
+/** Opens the dialog of a button, says why, and does it. */
+async function press(page: Page, button: string, verb: string, fill?: () => Promise<void>) {
+  await cardOf(page)
+    .getByRole('button', { name: `${button}: ${feature}` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await fill?.();
+  await dialog.getByRole('textbox', { name: /Why/ }).fill(`${button} in the test`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: verb }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a version is tried out, watched, promoted, taken back and switched off, each with a reason that stands in the history', async ({
+  page,
+  own: { stack, people },
+}) => {
+  const admin = await people.admin();
+  await publish(stack, ['1.0.0', '1.1.0']);
+  await signIn(page, admin);
+  await page.goto('/features');
+  await expect(page.getByRole('heading', { name: 'Features', level: 1 })).toBeVisible();
+  const card = cardOf(page);
+  const dialog = page.getByRole('dialog');
+  const choose = (version: string) => dialog.getByRole('combobox', { name: /Version/ }).selectOption(version);
+  await press(page, 'Promote', 'Promote 1.0.0', async () => void (await choose('1.0.0')));
+  await expect(rowOf(page, '1.0.0')).toContainText('Everybody');
+  await expectAccessible(page);
+
+  await press(page, 'Try out a version', 'Give 1.1.0 to 50 percent', async () => {
+    await choose('1.1.0');
+    await dialog.getByRole('textbox', { name: /Share/ }).fill('50');
+    await expect(dialog.getByText(/^50 of 100 people get 1\.1\.0/)).toBeVisible();
+  });
+  await expect(rowOf(page, '1.1.0')).toContainText('50 percent, as canary');
+
+  await watch(stack);
+  await expect(card).toContainText(
+    '0 people with 0 loads in minutes that are over. Stops it if it is worse; to go on is up to you.',
+  );
+  const { owner } = await people.company();
+  const call = await callerOf(stack, owner);
+  const version = inCanary({ feature, version: '1.1.0', uid: owner.uid, share: 50 }) ? '1.1.0' : '1.0.0';
+  const tell = (more: Partial<Use>) =>
+    call(reportUse, { batch: randomUUID(), uses: [{ ...noUse(feature, version), ...more }] });
+  const counted = rowOf(page, version);
+  await tell({ loads: 3, mounted: [0, 3] });
+  await watch(stack);
+  await expect(counted.getByRole('img', { name: /^Last hour: 3 loads, 0 failed/ })).toBeVisible();
+  await tell({ loads: 2, failures: { render: 1 } });
+  await watch(stack);
+  await expect(counted.getByRole('img', { name: /^Last hour: 5 loads, 1 failed/ })).toBeVisible();
+  await expect(counted).toContainText('threw while drawing');
+
+  await press(page, 'Promote', 'Promote 1.1.0');
+  await expect(rowOf(page, '1.1.0')).toContainText('Everybody');
+  await expect(rowOf(page, '1.0.0')).toContainText('Stands in');
+  await press(page, 'Roll back', 'Roll back');
+  await expect(rowOf(page, '1.0.0')).toContainText('Everybody');
+  await press(page, 'Switch off', 'Switch off');
+  await expect(card.getByText('Switched off: Switch off in the test')).toBeVisible();
+  await press(page, 'Switch on', 'Switch on');
+  await expect(card.getByText(/^Switched off/)).toBeHidden();
+  const history = page.getByRole('table', { name: 'History' });
+  for (const what of ['1.1.0 to 50 percent', '1.1.0 to everybody', '1.1.0 taken back', 'Switched off', 'Switched on'])
+    await expect(history.getByRole('row').filter({ has: page.getByText(what, { exact: true }) })).toContainText(
+      admin.email,
+    );
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(card.getByText('1.0.0', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+});
+
+test('who may release one feature and works for no company has that page and no other', async ({
+  page,
+  browser,
+  own: { stack, people },
+}) => {
+  await signIn(page, await people.admin());
+  await page.goto('/features');
+  const releaser = await people.person('Remy Okafor');
+  await page.getByRole('button', { name: 'Who may release' }).click();
+  await page.getByRole('button', { name: 'Let somebody release' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Let somebody release' });
+  await dialog.getByRole('textbox', { name: /Email/ }).fill(releaser.email);
+  await dialog.getByRole('checkbox', { name: `May release ${feature}` }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Who may release' })).toContainText(releaser.email);
+  await expectAccessible(page);
+  expect((await people.auth.getUser(releaser.uid)).customClaims).toEqual({ releases: [feature] });
+
+  const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await signIn(other, releaser);
+  await expect(other).toHaveURL(/\/features$/);
+  await expect(cardOf(other)).toBeVisible();
+  await expect(other.getByRole('region', { name: 'backoffice', exact: true })).toBeHidden();
+  await other.goto('/shifts');
+  await expect(other).toHaveURL(/\/features$/);
+  await expectAccessible(other);
+  await other.context().close();
+});
