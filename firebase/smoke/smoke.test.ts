@@ -177,7 +177,7 @@ describe('The smoke run', () => {
     const settings = join(folder, 'web-app.json');
     await writeFile(settings, JSON.stringify({ firebase: { apiKey: 'x', projectId: 'other', storageBucket: 'x' } }));
     await expect(smoke('--project', 'staging', '--config', settings)).rejects.toThrow(
-      'The settings are of the project other, not of staging.',
+      'The settings are of the project other, not of spot-staging.',
     );
     await expect(smoke('--project', 'staging', '--config', join(folder, 'none.json'))).rejects.toThrow('--config');
   });
