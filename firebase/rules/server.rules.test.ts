@@ -104,7 +104,7 @@ describe("The rules in a server, with Google's own library", () => {
   };
 
   it.each(groups.map(({ title, questions }) => [title, questions] as const))(
-    "the screens' queries %s, each with its index",
+    "the screens' queries %s, each with its index (SCH-001, SCH-225, SCH-229..231, OPS-113..115, ADM-178..184)",
     async (_title, questions) => {
       for (const question of questions) {
         for (const user of question.may) await assertSucceeds(read(question, user));
