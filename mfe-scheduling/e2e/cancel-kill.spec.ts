@@ -1,3 +1,4 @@
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { dayMs } from '@spot/contracts/time';
 import { expect, test } from '../../tooling/e2e/fixtures';
@@ -30,6 +31,30 @@ async function cancelAs({ email, password }: Person, port: number, data: object)
   return (await post(path, { data }, { authorization }))['result'] as Answer;
 }
 
+/** Resolves when the query, which finds nothing yet, finds something. */
+const found = (query: Query) =>
+  new Promise<void>((resolve) => {
+    const stop = query.onSnapshot(({ size }) => {
+      if (size === 0) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** Reads documents in a transaction that stays open until the backend is gone: other transactions wait for them a while. */
+const hold = (db: Firestore, refs: readonly DocumentReference[]) =>
+  new Promise<void>((holding) => {
+    const ends = db.runTransaction(
+      async (tx) => {
+        await tx.getAll(...refs);
+        holding();
+        await new Promise(() => {});
+      },
+      { maxAttempts: 1 },
+    );
+    ends.catch(() => {});
+  });
+
 test('the backend dies by kill -9 while a role is being cancelled: asked again it goes on, each shift once and each worker told once', async () => {
   test.setTimeout(120_000);
   const stack = await startStack({ durable: true });
@@ -53,20 +78,17 @@ test('the backend dies by kill -9 while a role is being cancelled: asked again i
       expected,
     };
 
+    // A transaction that has read the later parts keeps them waiting, so that the kill comes between them and the first.
+    const parts = Array.from({ length: 10 }, (_, index) => String(index + 5).padStart(4, '0'));
+    await hold(
+      world.db,
+      parts.map((part) => world.db.doc(paths.jobPart('kill', part))),
+    );
     const lost = cancelAs(company.owner, port, request).then(
       () => 'answered',
       () => 'lost',
     );
-    // As soon as a first part is done, and long before the last.
-    await new Promise<void>((resolve) => {
-      const stop = gigs()
-        .where('status', '==', 'cancelled')
-        .onSnapshot(({ size }) => {
-          if (size === 0) return;
-          stop();
-          resolve();
-        });
-    });
+    await found(gigs().where('status', '==', 'cancelled'));
     await stack.firebase.kill();
     expect(await lost).toBe('lost');
 
