@@ -75,8 +75,8 @@ function nearness(area) {
   };
 }
 
-/** A mutation that never ends is noticed as well. */
-const patience = 300_000;
+/** A mutation that never ends is noticed as well; a busy machine is slow. */
+const patience = 900_000;
 
 function jest(config, test, env) {
   const child = spawn(
@@ -86,9 +86,9 @@ function jest(config, test, env) {
   );
   const late = setTimeout(() => child.kill('SIGKILL'), patience);
   return new Promise((resolve) => {
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       clearTimeout(late);
-      resolve(code === 0);
+      resolve(signal ? 'never ends' : code === 0 ? 'passed' : 'failed');
     });
   });
 }
@@ -134,7 +134,8 @@ export async function mutateSample({ folder, files, tests, count, dice, asked, o
       if (known.has(test) && !known.get(test).has(id)) continue;
       const [SPOT_REACHED, SPOT_FAILED] = ['reached', 'failed'].map((what) => join(place, `${number}-${what}.json`));
       for (const left of [SPOT_REACHED, SPOT_FAILED]) rmSync(left, { force: true });
-      const passed = await jest(configOf(test), test, { SPOT_REACHED, SPOT_FAILED, SPOT_MUTATION: id });
+      const outcome = await jest(configOf(test), test, { SPOT_REACHED, SPOT_FAILED, SPOT_MUTATION: id });
+      const passed = outcome === 'passed';
       // Nothing is written where the first test could not begin.
       const reached = existsSync(SPOT_REACHED) && new Set(JSON.parse(readFileSync(SPOT_REACHED, 'utf8')));
       if (passed) known.set(test, reached);
@@ -144,7 +145,7 @@ export async function mutateSample({ folder, files, tests, count, dice, asked, o
       }
       by.push(test);
       if (passed) continue;
-      const why = existsSync(SPOT_FAILED) ? JSON.parse(readFileSync(SPOT_FAILED, 'utf8')) : 'the file does not run';
+      const why = existsSync(SPOT_FAILED) ? JSON.parse(readFileSync(SPOT_FAILED, 'utf8')) : `the file ${outcome}`;
       return { noticed: true, by: [test], why };
     }
     return { noticed: false, by };
