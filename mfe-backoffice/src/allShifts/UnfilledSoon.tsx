@@ -80,6 +80,7 @@ function columnsOf(onView: (gig: Gig) => void): Column<Gig>[] {
       key: 'calendar',
       header: text.calendar,
       width: '144px',
+      card: 'actions',
       cell: (gig) => (
         <Link as="button" aria-label={text.calendarOf(gig.group, gig.teamName)} onClick={() => onView(gig)}>
           {text.calendar}
