@@ -36,6 +36,8 @@ export type RouteFact = z.infer<typeof routeFact>;
 export const versionEntry = z.object({
   version: versionName,
   base,
+  /** From which state of its source it was built, `-dirty` with what is not in it; absent where nobody keeps a history. */
+  commit: z.optional(z.string().check(z.maxLength(80))),
   /** The file of the remote's entry, in `base`. */
   entry: text,
   /** The global under which the remote stands. */

@@ -16,6 +16,9 @@ export async function digestOf(hashes: Readonly<Record<string, string>>): Promis
   return hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).slice(0, 12);
 }
 
+/** `1f3a5c7-dirty` of the whole hash: what people look up. */
+export const commitInShort = (commit: string): string => commit.replace(/^([0-9a-f]{7})[0-9a-f]{20,}/, '$1');
+
 /** The folder of a version, below the registry's. */
 export const baseOf = (feature: string, version: string, digest: string): string => `${feature}/${version}-${digest}/`;
 
@@ -27,8 +30,9 @@ export const isScript = (path: string): boolean => path.endsWith('.js');
 
 /** What the registry lists of a version: its facts, where it lies, and the hashes of its scripts. */
 export function entryOf(facts: FeatureFacts, base: string): VersionEntry {
-  const { version, entry, container, contract, federation, borrows, slots, routes } = facts;
+  const { version, commit, entry, container, contract, federation, borrows, slots, routes } = facts;
   const files = Object.fromEntries(Object.entries(facts.files).filter(([path]) => isScript(path)));
   const calls = Object.keys(facts.calls).sort();
-  return { version, base, entry, container, files, contract, federation, borrows, slots, routes, calls };
+  const from = commit !== undefined && { commit };
+  return { version, base, ...from, entry, container, files, contract, federation, borrows, slots, routes, calls };
 }

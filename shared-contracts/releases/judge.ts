@@ -51,7 +51,7 @@ export function newTrial(begun: Begun, now: number): Trial {
 }
 
 /** The same trial with another share. */
-export const atShare = (trial: Trial, share: number, now: number): Trial => ({
+export const atShare = ({ held: _held, ...trial }: Trial, share: number, now: number): Trial => ({
   ...trial,
   ...{ share, stepSince: now, stepLoads: trial.canary.loads },
 });

@@ -46,6 +46,8 @@ export const trial = z.object({
   slowFrom: count,
   canary: arm,
   current: arm,
+  /** Why the step that it has earned was refused; it is asked for again every minute. */
+  held: z.optional(z.string()),
   /** For each trouble, and each strength of it that is suspected, the logarithm of the likelihood ratio. */
   evidence: ofEach(z.array(decimal)),
 });

@@ -11,7 +11,7 @@ export type CallOf<Name extends CallName> = Contracts[Name];
 
 /** What each function answers in a test that does not say otherwise. */
 export const answers: { [Name in CallName]: ResponseOf<CallOf<Name>> } = {
-  publishVersion: { version: '1.1.0', base: 'scheduling/1.1.0-0123456789ab/' },
+  publishVersion: { version: '1.1.0', base: 'scheduling/1.1.0-0123456789ab/', breaks: [] },
   setRelease: { number: 2, live: true },
   setReleaseRights: { features: ['scheduling'], deploy: false },
   recordFacts: { recorded: true },

@@ -26,6 +26,9 @@ export async function releaseBackend(client, project, { root, area, dirty, yes, 
   if (code !== 0) throw new Clear(`The functions of ${area} were not built:\n${output}`);
   const facts = JSON.parse(readFileSync(join(root, source, 'facts.json'), 'utf8'));
   await checked(client, { kind: 'functions', facts });
+  const { recordFacts } = await contracts();
+  const released = { of: `functions-${area}`, facts };
+  await client.call(recordFacts, { ...released, dryRun: true });
   const { projectId } = project.firebase;
   const plan = [
     `${project.name} (${project.url}), as ${client.email}:`,
@@ -34,7 +37,6 @@ export async function releaseBackend(client, project, { root, area, dirty, yes, 
   ];
   await confirm(say, plan, { yes });
   await deploy(root, ['--only', `functions:${area}`, '--project', projectId]);
-  const { recordFacts } = await contracts();
-  await client.call(recordFacts, { of: `functions-${area}`, facts });
+  await client.call(recordFacts, released);
   return { project: project.name, area, calls: Object.keys(facts.calls), commit: commit ?? null };
 }

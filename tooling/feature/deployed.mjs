@@ -13,11 +13,16 @@ function factsIn(repository, part) {
   return { kind: area ? 'functions' : 'shell', facts: JSON.parse(readFileSync(join(repository, file), 'utf8')) };
 }
 
-/** Compares a part that is built with everything in service; refuses what would break there. */
-export const fits = (client, repository, part) => checked(client, factsIn(repository, part));
+/** Compares a part that is built with everything in service, here and by the server; refuses what would break there. */
+export async function fits(client, repository, part) {
+  const { kind, facts } = factsIn(repository, part);
+  await checked(client, { kind, facts });
+  const { recordFacts } = await contracts();
+  await client.call(recordFacts, { of: part, facts, dryRun: true });
+}
 
 /** Says to a project what now runs there, for the releases that come after. */
-export async function record(client, repository, part) {
+export async function record(client, repository, part, { despite } = {}) {
   const { recordFacts } = await contracts();
-  await client.call(recordFacts, { of: part, facts: factsIn(repository, part).facts });
+  await client.call(recordFacts, { of: part, facts: factsIn(repository, part).facts, ...(despite && { despite }) });
 }

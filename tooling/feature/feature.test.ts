@@ -84,6 +84,8 @@ describe('npm run feature', () => {
     await backend.close();
   });
 
+  /** What every version here was built from, as it is said. */
+  const from = () => git('rev-parse', 'HEAD').slice(0, 7);
   const as = (who: string) => ({ SPOT_EMAIL: `${who}@spot.test`, SPOT_PASSWORD: password });
   const run = (args: string[], env: NodeJS.ProcessEnv = as('ops'), cwd = dir) =>
     new Promise<Said>((ended) => {
@@ -128,13 +130,18 @@ describe('npm run feature', () => {
     await json('promote', '--yes', '--why', 'The first one');
     expect(await json('publish', '--version', '1.1.0', '--yes')).toMatchObject({ version: '1.1.0' });
     expect(await json('canary', '10', '--yes', '--why', 'A tenth first')).toMatchObject({
-      before: 'current 1.0.0',
-      after: 'current 1.0.0, canary 1.1.0 for 10 %',
+      before: `current 1.0.0 (${from()})`,
+      after: `current 1.0.0 (${from()}), canary 1.1.0 (${from()}) for 10 %`,
     });
     await json('promote', '--yes', '--why', 'Nothing was seen');
-    expect(await json('rollback', '--yes', '--why', 'Hours are wrong')).toMatchObject({ after: 'current 1.0.0' });
+    expect(await json('rollback', '--yes', '--why', 'Hours are wrong')).toMatchObject({
+      after: `current 1.0.0 (${from()})`,
+    });
     await json('off', 'We are repairing the schedule.', '--yes');
-    expect(await json('on', '--yes', '--why', 'Repaired')).toMatchObject({ number: 6, after: 'current 1.0.0' });
+    expect(await json('on', '--yes', '--why', 'Repaired')).toMatchObject({
+      number: 6,
+      after: `current 1.0.0 (${from()})`,
+    });
 
     const { history } = (await json('history')) as { history: { number: number; action: string; by: string }[] };
     expect(history.map(({ number, action, by }) => [number, action, by])).toEqual(
@@ -152,7 +159,9 @@ describe('npm run feature', () => {
     const before = await json('status');
     const said = await run(['off', 'Closed', 'scheduling']);
     expect(said.code).toBe(1);
-    expect(said.out).toMatch(/scheduling now: {3}current 1\.0\.0\n.*after: current 1\.0\.0, switched off: Closed/);
+    expect(said.out).toMatch(
+      /scheduling now: {3}current 1\.0\.0 \(\w{7}\)\n.*after: current 1\.0\.0 \(\w{7}\), switched off: Closed/,
+    );
     expect(said.err).toContain('say --yes');
     expect(await json('status')).toEqual(before);
   });
@@ -184,7 +193,7 @@ describe('npm run feature', () => {
 
   it('lets a team do its own, and others nothing', async () => {
     const team = await run(['status'], as('team'));
-    expect(team.err + team.out).toContain('scheduling  current 1.0.0');
+    expect(team.err + team.out).toContain(`scheduling  current 1.0.0 (${from()})`);
     const other = await run(['off', 'Mine', 'scheduling', '--yes'], as('somebody'));
     expect([other.code, other.err]).toEqual([1, expect.stringMatching(/may not see releases/)]);
     const wrong = await run(['status'], { SPOT_EMAIL: 'ops@spot.test', SPOT_PASSWORD: 'guess' });

@@ -7,7 +7,9 @@ export async function status(client, project, features) {
   const registry = await client.registry();
   const names = features ?? Object.keys(registry.features).sort();
   const listed = Object.fromEntries(names.map((name) => [name, registry.features[name] ?? {}]));
-  const lines = Object.entries(listed).map(([name, entry]) => `${name}  ${inWords(entry)}`);
+  const lines = await Promise.all(
+    Object.entries(listed).map(async ([name, entry]) => `${name}  ${await inWords(entry)}`),
+  );
   const empty = names.length === 0 ? ['Nothing is in service yet.'] : [];
   return {
     result: { project: project.name, number: registry.number, at: registry.at, features: listed },

@@ -75,16 +75,24 @@ program
   .option('--root <folder>', 'another copy of the product')
   .description('makes a feature that runs at once, with route, page, live query, call, function, rules and tests')
   .action(async (name, page, options) => {
-    const { newFeature } = await import('./new/new-feature.mjs');
-    const done = await newFeature({ root: options.root ?? repositoryOf(from), name, page, route: options.route });
+    const [{ newFeature }, { askedCpus, cpuWords }] = await Promise.all([
+      import('./new/new-feature.mjs'),
+      import('./new/cpus.mjs'),
+    ]);
+    const root = options.root ?? repositoryOf(from);
+    const before = await askedCpus(root);
+    const done = await newFeature({ root, name, page, route: options.route });
+    // An area is one service of its callables.
+    const cpus = { own: 1, ...(before !== undefined && { all: before + 1 }) };
     const lines = [
       ...done.made.map((file) => `made     ${file}`),
       ...done.changed.map((file) => `changed  ${file}`),
       '',
       `npm install enters the new folder among the workspaces; then npm start serves ${done.path}.`,
+      cpuWords(cpus),
       'What it is about comes by hand, as after npm run new-page (CONTRIBUTING.md).',
     ];
-    voice(program.opts()).answer({ name, ...done }, lines);
+    voice(program.opts()).answer({ name, ...done, cpus }, lines);
   });
 
 program
@@ -139,12 +147,18 @@ asked(inProject('publish', 'builds a version, checks it and puts it where it nev
   .argument('[feature]', whichFeature)
   .option('--version <number>', 'its number, else the one in remote.json')
   .option('--dirty', 'also with what is not committed')
+  .option('--ahead', 'also where it cannot be put in service yet, because what it needs comes after it')
   .action(async (name, options) => {
     const feature = featureOf(repositoryOf(from), name, from);
     await connected(options, async (client, project, say) => {
       const { publish } = await import('./publish.mjs');
       const done = await publish(client, project, feature, { ...options, say });
-      say.answer(done, [`${done.feature} ${done.version} is published at ${done.base}`, `Look at it: ${done.preview}`]);
+      const waits = done.breaks.map((text) => `It cannot be put in service yet: ${text}`);
+      say.answer(done, [
+        `${done.feature} ${done.version} is published at ${done.base}`,
+        ...waits,
+        `Look at it: ${done.preview}`,
+      ]);
     });
   });
 
@@ -200,12 +214,12 @@ asked(inProject('backend', 'deploys the functions of one area, and nothing else,
     }),
   );
 
-const deployed = (name, description, does, said) =>
-  inProject(name, description)
+const deployed = (name, description, does, said, more = (command) => command) =>
+  more(inProject(name, description))
     .argument('<part>', 'shell, or the functions of an area as functions-scheduling')
     .action(async (part, options) =>
       connected(options, async (client, project, say) => {
-        await does(await import('./deployed.mjs'), client, part);
+        await does(await import('./deployed.mjs'), client, part, options);
         say.answer({ project: project.name, part }, [`${part} ${said}`]);
       }),
     );
@@ -218,8 +232,9 @@ deployed(
 deployed(
   'record',
   'says what of the shell or of functions was deployed, for the checks that follow',
-  ({ record }, client, part) => record(client, repositoryOf(from), part),
+  ({ record }, client, part, { despite }) => record(client, repositoryOf(from), part, { despite }),
   'is recorded.',
+  (command) => command.option('--despite <why>', 'also where it breaks what is in service, and why'),
 );
 
 inProject('status', 'says what is in service')

@@ -2,12 +2,14 @@ import { Clear } from '../lib/say.mjs';
 import { contracts } from './contracts.mjs';
 import { ask, confirm } from './say.mjs';
 
-/** Of one feature what is in service, in words. */
-export function inWords({ current, previous, canary, off } = {}) {
+/** Of one feature what is in service, in words, each version with where it came from: `current 1.2.0 (1f3a5c7)`. */
+export async function inWords({ current, previous, canary, off } = {}) {
+  const { commitInShort } = await contracts();
+  const named = ({ version, commit }) => (commit ? `${version} (${commitInShort(commit)})` : version);
   const parts = [
-    current && `current ${current.version}`,
-    canary && `canary ${canary.version} for ${canary.share} %`,
-    previous && `before ${previous.version}`,
+    current && `current ${named(current)}`,
+    canary && `canary ${named(canary)} for ${canary.share} %`,
+    previous && `before ${named(previous)}`,
     off && `switched off: ${off.reason}`,
   ];
   return parts.filter(Boolean).join(', ') || 'nothing in service';
@@ -57,10 +59,11 @@ export async function release(client, project, asked, { say, yes, why }) {
   const before = registry.features[feature];
   const version = await versionFor(client, asked, before);
   const after = await foresee(registry, { ...asked, why: why ?? '' }, version, client);
+  const [was, is] = [await inWords(before), await inWords(after)];
   const plan = [
     `${project.name} (${project.url}), registry ${registry.number}, as ${client.email}:`,
-    `  ${feature} now:   ${inWords(before)}`,
-    `  ${feature} after: ${inWords(after)}`,
+    `  ${feature} now:   ${was}`,
+    `  ${feature} after: ${is}`,
   ];
   for (const line of plan) say.line(line);
   const reason = why ?? (await askWhy());
@@ -75,5 +78,5 @@ export async function release(client, project, asked, { say, yes, why }) {
     why: reason,
     expected: registry.number,
   });
-  return { project: project.name, feature, action, number, live, before: inWords(before), after: inWords(after) };
+  return { project: project.name, feature, action, number, live, before: was, after: is };
 }

@@ -45,13 +45,14 @@ const style = { '\\.css$': here('style.cjs') };
 /** How tests run, here and in a feature's own repository: rules and protocols in node; screens (`*.test.tsx`) in jsdom. */
 export const jestConfig = () => ({
   // Two slow cores must not turn a right answer into a failure.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   globalSetup: here('vendor.mjs'),
   projects: [
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: here('node.cjs'),
+      runtime: here('runtime.cjs'),
       moduleNameMapper: { ...style, ...vendorMapper({ screens: false }) },
       testMatch: ['<rootDir>/**/*.test.ts'],
     },

@@ -27,7 +27,7 @@ describe('The whole server, with the official SDKs on both sides', () => {
     url = (await program.ready) ?? '';
     port = Number(new URL(url).port);
   };
-  beforeAll(start, 30_000);
+  beforeAll(start, 120_000);
   afterAll(() => program.stop());
 
   it('carries an order from a callable through a trigger, a mail and a task to a live screen and a file', async () => {

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
-import { decode } from '@spot/contracts/data/decode';
+import { DocumentReference, getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { decode, plain } from '@spot/contracts/data/decode';
 import { asStored } from '@spot/contracts/data/stored';
 import {
   applicant,
@@ -42,7 +42,7 @@ import { postLockId } from '../../functions/src/shared/ids';
 import { publicOf } from '../../functions/src/worker/mirrorSpotter';
 import { startLocalFirebase, type LocalFirebase } from '../../local/src';
 import { everyDocument, unknownCollections } from './everyDocument';
-import { seedAccounts, seedMarketplace } from './seed';
+import { marketplace, seedAccounts, seedMarketplace } from './seed';
 
 jest.setTimeout(120_000);
 
@@ -56,11 +56,14 @@ const moments: [string, string][] = [
 
 describe('The sample marketplace', () => {
   let server: LocalFirebase;
+  /** What one moment is written to; documents of the others hold references into it. */
+  let db: Firestore;
   const apps: App[] = [];
   beforeAll(async () => {
     process.env['METADATA_SERVER_DETECTION'] = 'none';
     server = await startLocalFirebase({ port: 0, host: '127.0.0.1', dir: null, log: () => {} });
     process.env['FIRESTORE_EMULATOR_HOST'] = process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
+    db = newDatabase();
   });
   afterAll(async () => {
     await Promise.all(apps.map(deleteApp));
@@ -68,52 +71,63 @@ describe('The sample marketplace', () => {
   });
 
   let projects = 0;
-  async function seeded(now: number, seed = 7) {
+  const newDatabase = (): Firestore => {
     projects += 1;
     const app = initializeApp({ projectId: `seed-${projects}` }, `seed-${projects}`);
     apps.push(app);
-    const db = getFirestore(app);
-    await seedMarketplace({ db, now, seed });
-    return db;
-  }
-  const all = <T>(schema: z.ZodMiniType<T>, found: QuerySnapshot): T[] =>
-    found.docs.map((one) => decode(schema, one.id, one.data()));
-  async function read(db: Firestore) {
-    const list = async <T>(schema: z.ZodMiniType<T>, path: string) => all(schema, await db.collection(path).get());
-    const everywhere = async <T>(schema: z.ZodMiniType<T>, id: string) =>
-      all(schema, await db.collectionGroup(id).get());
+    return getFirestore(app);
+  };
+  type Documents = ReadonlyMap<string, Record<string, unknown>>;
+  const made = (now: number, seed = 7): Documents => marketplace({ db, now, seed }).sink.documents;
+  const lookUp = (documents: Documents) => {
+    const all = <T>(schema: z.ZodMiniType<T>, isIn: (collection: string) => boolean): T[] =>
+      [...documents].flatMap(([path, fields]) => {
+        const end = path.lastIndexOf('/');
+        return isIn(path.slice(0, end)) ? [decode(schema, path.slice(end + 1), fields)] : [];
+      });
     return {
-      groups: await list(group, 'groups'),
-      teams: await list(team, 'teams'),
-      employees: await list(employee, 'employees'),
-      members: await list(member, 'members'),
-      positions: await list(positionTemplate, 'positions'),
-      gigs: await list(gig, 'gigs'),
-      spotters: await list(spotter, 'spotters'),
-      publicSpotters: await list(publicSpotter, 'publicSpotters'),
-      cancellations: await list(cancellation, 'cancellations'),
-      chats: await list(chat, 'chats'),
-      hired: await everywhere(hired, 'hired'),
-      applicants: await everywhere(applicant, 'applicants'),
-      offers: await everywhere(offer, 'offers'),
-      messages: await everywhere(message, 'messages'),
+      list: <T>(schema: z.ZodMiniType<T>, path: string) => all(schema, (collection) => collection === path),
+      everywhere: <T>(schema: z.ZodMiniType<T>, id: string) =>
+        all(schema, (collection) => collection === id || collection.endsWith(`/${id}`)),
     };
+  };
+  function read(documents: Documents) {
+    const { list, everywhere } = lookUp(documents);
+    return {
+      groups: list(group, 'groups'),
+      teams: list(team, 'teams'),
+      employees: list(employee, 'employees'),
+      members: list(member, 'members'),
+      positions: list(positionTemplate, 'positions'),
+      gigs: list(gig, 'gigs'),
+      spotters: list(spotter, 'spotters'),
+      publicSpotters: list(publicSpotter, 'publicSpotters'),
+      cancellations: list(cancellation, 'cancellations'),
+      chats: list(chat, 'chats'),
+      hired: everywhere(hired, 'hired'),
+      applicants: everywhere(applicant, 'applicants'),
+      offers: everywhere(offer, 'offers'),
+      messages: everywhere(message, 'messages'),
+    };
+  }
+  /** All that a database holds, by path. */
+  async function stored(): Promise<Map<string, Record<string, unknown>>> {
+    const found = new Map<string, Record<string, unknown>>();
+    for await (const page of everyDocument(db)) for (const one of page) found.set(one.ref.path, one.data());
+    return found;
   }
 
   describe.each(moments)('made at %s', (_, moment) => {
     const now = Date.parse(moment);
-    let db: Firestore;
-    let market: Awaited<ReturnType<typeof read>>;
-    beforeAll(async () => {
-      db = await seeded(now);
-      market = await read(db);
+    let documents: Documents;
+    let market: ReturnType<typeof read>;
+    beforeAll(() => {
+      documents = made(now);
+      market = read(documents);
     });
 
-    it('is stored as every schema says, nothing more and nothing less', async () => {
-      const differences: string[] = await unknownCollections(db);
-      for await (const page of everyDocument(db))
-        for (const found of page) differences.push(...asStored(found.ref.path, found.data()));
-      expect(differences).toEqual([]);
+    it('is as every schema says, nothing more and nothing less', () => {
+      expect([...documents].flatMap(([path, fields]) => asStored(path, fields))).toEqual([]);
     });
 
     it('has a finished week in which hours are confirmed, adjusted, undecided and other than the worker says, in two currencies', () => {
@@ -162,8 +176,8 @@ describe('The sample marketplace', () => {
       expect(new Set(statuses)).toEqual(new Set(['Here', 'Absent', 'Confirmed Absent']));
     });
 
-    it('has statuses and times that agree with the clock and with the rules', async () => {
-      const wages = decode(minimumWages, 'wages', (await db.doc('appConfigs/minimumWages').get()).data());
+    it('has statuses and times that agree with the clock and with the rules', () => {
+      const wages = decode(minimumWages, 'wages', documents.get('appConfigs/minimumWages'));
       for (const one of market.gigs) {
         const phase = one.start > now ? ['pending'] : one.end > now ? ['active'] : ['review', 'completed'];
         expect(['cancelled', ...phase]).toContain(one.status);
@@ -178,12 +192,13 @@ describe('The sample marketplace', () => {
       }
     });
 
-    it('has the lists that forms read: skills, requirements that are not hidden, minimum wages by province (SCH-115, ADM-169, ADM-181)', async () => {
-      const skills = all(skill, await db.collection('skills').orderBy('name').get());
+    it('has the lists that forms read: skills, requirements that are not hidden, minimum wages by province (SCH-115, ADM-169, ADM-181)', () => {
+      const { list } = lookUp(documents);
+      const skills = list(skill, 'skills');
       expect(skills.length).toBeGreaterThan(5);
-      const requirements = all(requirement, await db.collection('requirements').get());
+      const requirements = list(requirement, 'requirements');
       expect(requirements.filter(({ hidden }) => hidden !== true).length).toBeGreaterThan(5);
-      const stored = (await db.doc('appConfigs/minimumWages').get()).data();
+      const stored = documents.get('appConfigs/minimumWages');
       expect(stored?.['provinceToAbbreviation']).toMatchObject({ Ontario: 'ON', Illinois: 'IL' });
       const wages = decode(minimumWages, 'wages', stored);
       expect(wages.countries.map(({ code, currency }) => [code, currency])).toEqual([
@@ -213,7 +228,7 @@ describe('The sample marketplace', () => {
         ]);
     });
 
-    it('puts nobody on two shifts at once and keeps both sides of each hiring alike', async () => {
+    it('puts nobody on two shifts at once and keeps both sides of each hiring alike', () => {
       const byWorker = new Map<string, { gigStart: number; gigEnd: number }[]>();
       for (const one of market.hired.filter(({ cancelled }) => !cancelled))
         byWorker.set(one.spotterID, [...(byWorker.get(one.spotterID) ?? []), one]);
@@ -224,7 +239,7 @@ describe('The sample marketplace', () => {
           .forEach((shift, index) => expect(shift.gigStart).toBeGreaterThanOrEqual(sorted[index]?.gigEnd ?? Infinity));
       }
       for (const uid of ['worker-01', 'worker-02', 'worker-03']) {
-        const mine = all(spotterGig, await db.collection(`spotters/${uid}/gigs`).get());
+        const mine = lookUp(documents).list(spotterGig, `spotters/${uid}/gigs`);
         const confirmed = mine
           .filter(({ status }) => status === 'confirmed' || status === 'completed')
           .map(({ id }) => id);
@@ -252,7 +267,7 @@ describe('The sample marketplace', () => {
       }
     });
 
-    it('holds what the triggers would derive: memberships, public profiles, reliability, posting locks', async () => {
+    it('holds what the triggers would derive: memberships, public profiles, reliability, posting locks', () => {
       for (const company of market.groups) {
         const teams = market.teams.filter(({ group_uid }) => group_uid === company.id);
         const people = market.employees.filter(({ employer_uid }) => employer_uid === company.id);
@@ -271,18 +286,30 @@ describe('The sample marketplace', () => {
       }
       const isOpen = ({ status }: Gig) => status !== 'cancelled';
       for (const { teamID, role, label, dayKey } of market.gigs.filter(isOpen))
-        expect((await db.doc(`teams/${teamID}/postLocks/${postLockId(role, label, dayKey)}`).get()).exists).toBe(true);
+        expect(documents.has(`teams/${teamID}/postLocks/${postLockId(role, label, dayKey)}`)).toBe(true);
     });
   });
 
   it('is the same for the same number and moment, may be written again, and leaves the nightly repair nothing to do', async () => {
     const now = Date.parse(moments[0]?.[1] ?? '');
-    const [one, two, other] = [await seeded(now), await seeded(now), await seeded(now, 8)];
-    await seedMarketplace({ db: one, now, seed: 7 });
-    expect(await read(one)).toEqual(await read(two));
-    expect(await read(one)).not.toEqual(await read(other));
-    expect(await repair(one, now)).toEqual({ repaired: [] });
-    expect(await read(one)).toEqual(await read(two));
+    expect(made(now)).toEqual(made(now));
+    expect(made(now)).not.toEqual(made(now, 8));
+    await seedMarketplace({ db, now, seed: 7 });
+    const first = await stored();
+    const shown = (value: unknown) => (value instanceof DocumentReference ? value.path : plain(value));
+    const plainly = (documents: Documents) =>
+      [...documents]
+        .map(([path, fields]) => [
+          path,
+          Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, shown(value)])),
+        ])
+        .sort();
+    expect(plainly(first)).toEqual(plainly(made(now)));
+    expect([...first].flatMap(([path, fields]) => asStored(path, fields))).toEqual([]);
+    expect(await unknownCollections(db)).toEqual([]);
+    await seedMarketplace({ db, now, seed: 7 });
+    expect(await repair(db, now)).toEqual({ repaired: [] });
+    expect(plainly(await stored())).toEqual(plainly(first));
   });
 
   it('has the demo accounts with their rights, all with one password', async () => {

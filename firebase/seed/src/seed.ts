@@ -35,8 +35,8 @@ export async function seedMails(db: Firestore, now: number): Promise<void> {
   for (const { email } of waiting) await db.collection('mail').add(mailDocument(await verificationMail(email), now));
 }
 
-/** Writes the sample marketplace; what the triggers would derive (memberships, counts, public profiles) is part of it. */
-export async function seedMarketplace({ db, now, seed }: SeedOptions): Promise<{ made: string; files: SampleFile[] }> {
+/** The sample marketplace before it is written; what the triggers would derive (memberships, counts, public profiles) is part of it. */
+export function marketplace({ db, now, seed }: SeedOptions): { sink: Sink; made: string; files: SampleFile[] } {
   const chance = createChance(seed);
   const createdAt = Math.floor(now / hourMs) * hourMs - 200 * dayMs;
 
@@ -62,7 +62,13 @@ export async function seedMarketplace({ db, now, seed }: SeedOptions): Promise<{
   const files = addQueues(sink, teams, workers, now, chance);
   addCatalogue(sink, createdAt);
 
-  await sink.write(db);
   const made = `${groups.length} companies, ${teams.length} teams, ${templates.length} positions, ${workers.length} workers, ${sink.size} documents`;
+  return { sink, made, files };
+}
+
+/** Writes the sample marketplace. */
+export async function seedMarketplace(options: SeedOptions): Promise<{ made: string; files: SampleFile[] }> {
+  const { sink, made, files } = marketplace(options);
+  await sink.write(options.db);
   return { made, files };
 }

@@ -4,7 +4,7 @@ import { at } from '../../functions/src/shared/firebase';
 
 /** Collects documents by path, so that the whole marketplace is written at once and the last word on a path wins. */
 export class Sink {
-  private readonly documents = new Map<string, Record<string, unknown>>();
+  readonly documents = new Map<string, Record<string, unknown>>();
 
   /** `raw` are references, which entities do not hold. */
   set(path: string, entity: object, raw: Record<string, unknown> = {}): void {

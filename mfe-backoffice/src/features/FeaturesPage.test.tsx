@@ -32,7 +32,7 @@ const registry = (features: Record<string, FeatureEntry>, number = 7): ReleasedR
 });
 const served: Record<string, FeatureEntry> = {
   scheduling: {
-    current: version('1.1.0'),
+    current: { ...version('1.1.0'), commit: '1f3a5c70000000000000000000000000000000ab-dirty' },
     previous: version('1.0.0'),
     canary: { ...version('1.2.0'), share: 5 },
   },
@@ -73,7 +73,7 @@ const done: ReleaseEntry[] = [
   },
 ];
 
-function draw(features = served, { admin = true, trial = true } = {}) {
+function draw(features = served, { admin = true, trial = true, held = '' } = {}) {
   const session = admin ? aSession('Office') : aSession('Owner');
   const user = session.user && { ...session.user, releases: admin ? [] : ['scheduling'] };
   const shell = fakeShell({ session: { ...session, user }, now: fixtureNow });
@@ -82,6 +82,7 @@ function draw(features = served, { admin = true, trial = true } = {}) {
   const begun = { version: '1.2.0', base: version('1.2.0').base, against: '1.1.0', share: 5, slowFrom: 4 };
   const known = { ...newTrial(begun, fixtureNow), id: 'scheduling' };
   known.canary = { ...known.canary, people: 4, loads: 12 };
+  if (held) Object.assign(known, { held, stepSince: 0, canary: { ...known.canary, people: 40, loads: 99 } });
   shell.data.give(trialsQuery(), trial ? [known] : []);
   shell.data.give(registryLogQuery(10), done);
   shell.data.give(versionsQuery('scheduling', 20), ['1.2.0', '1.1.0', '1.0.0'].map(published));
@@ -102,7 +103,7 @@ describe('the page of features', () => {
     const { container } = draw();
     expect(screen.getByText(/^Registry 7, changed/)).toBeVisible();
     expect(cells('scheduling')).toEqual([
-      ['1.1.0', '95 percent', '–', '–', '–'],
+      ['1.1.0from 1f3a5c7-dirty', '95 percent', '–', '–', '–'],
       ['1.2.0', '5 percent, as canary', '1,208', '63: a part of it did not arrive3: threw while drawing', '5'],
       ['1.0.0', 'Stands in', '–', '–', '–'],
     ]);
@@ -129,6 +130,13 @@ describe('the page of features', () => {
     );
     draw(served, { trial: false });
     expect(screen.getAllByText(/begins within a minute/)).toHaveLength(1);
+  });
+
+  it('says why a canary that has earned its next step does not get it', () => {
+    draw(served, { held: 'scheduling 1.2.0 can send listDays, and no functions in service serve it.' });
+    expect(region('scheduling')).toHaveTextContent(
+      'It did well, but does not go on to 25 percent: scheduling 1.2.0 can send listDays, and no functions in service serve it.',
+    );
   });
 
   it('tells the history with who and why; where nobody decided, the watch did', () => {

@@ -7,7 +7,7 @@ const text = featuresText.watch;
 function wordsOf(trial: Trial, now: number): string {
   const verdict = judge(trial, now);
   if (verdict.verdict === 'stop') return text.stops;
-  if (verdict.verdict === 'next') return text.soon(verdict.share);
+  if (verdict.verdict === 'next') return trial.held ? text.held(verdict.share, trial.held) : text.soon(verdict.share);
   if (verdict.doubt) return text.doubt(verdict.doubt);
   const next = stepAfter(trial.share);
   return next === undefined ? text.byHand : text.needs(verdict.people, verdict.loads, verdict.minutes, next);

@@ -7,12 +7,15 @@ import {
   type FeatureEntry,
   type FeatureUse,
   type MinuteCounts,
+  type VersionEntry,
 } from '@spot/contracts/releases';
 import { minuteMs } from '@spot/contracts/time';
 
 /** One version that serves somebody. */
 export interface Served {
   version: string;
+  /** From which state of its source it was built, where that is known. */
+  commit: string | undefined;
   role: 'current' | 'canary' | 'previous';
   serves: string;
   /** All that was counted of it; undefined where nobody told yet. */
@@ -24,18 +27,18 @@ const text = featuresText.versions;
 
 /** The versions of a feature in the order of how many they serve. */
 export function servedOf({ current, previous, canary, off }: FeatureEntry, use: FeatureUse | undefined): Served[] {
-  const of = (version: string, role: Served['role'], serves: string): Served => {
+  const of = ({ version, commit }: VersionEntry, role: Served['role'], serves: string): Served => {
     const known = use?.versions.find((one) => one.version === version);
     return {
-      ...{ version, role, serves: off ? text.nobody : serves },
+      ...{ version, commit, role, serves: off ? text.nobody : serves },
       counts: known && use && countsOf(known, use.until),
       minutes: known?.minutes ?? [],
     };
   };
   return [
-    ...(current ? [of(current.version, 'current', text.current(canary?.share ?? 0))] : []),
-    ...(canary ? [of(canary.version, 'canary', text.canary(canary.share))] : []),
-    ...(previous ? [of(previous.version, 'previous', text.previous)] : []),
+    ...(current ? [of(current, 'current', text.current(canary?.share ?? 0))] : []),
+    ...(canary ? [of(canary, 'canary', text.canary(canary.share))] : []),
+    ...(previous ? [of(previous, 'previous', text.previous)] : []),
   ];
 }
 

@@ -40,6 +40,20 @@ function Loads({ counts }: { counts: Counts }) {
   );
 }
 
+function Version({ version, commit }: Served) {
+  const styles = useStyles();
+  return (
+    <>
+      <Text weight="semibold">{version}</Text>
+      {commit && (
+        <div className={styles.list} title={commit}>
+          {text.commit(commit)}
+        </div>
+      )}
+    </>
+  );
+}
+
 const unknown = '–';
 
 /** Versions of one feature that serve somebody, and how they do. */
@@ -49,7 +63,7 @@ export const versionColumns = (now: number): Column<Served>[] => [
     header: text.columns.version,
     card: 'title',
     width: '112px',
-    cell: ({ version }) => <Text weight="semibold">{version}</Text>,
+    cell: (served) => <Version {...served} />,
   },
   { key: 'serves', header: text.columns.serves, card: 'fact', width: '176px', cell: ({ serves }) => serves },
   {

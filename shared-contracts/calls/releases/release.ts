@@ -4,6 +4,8 @@ import { featureName, share, versionName } from '../../releases/entry';
 import { defineCall } from '../shared/define';
 import { emailText } from '../shared/fields';
 
+const why = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+
 /**
  * Feature teams: changes what is in service of a feature. `expected` is the number of the registry that was looked at, 0 before
  * the first; the same request again, because its answer was lost, answers the same. `live`: whether browsers can read it already; else
@@ -18,7 +20,7 @@ export const setRelease = defineCall('releases', {
     action: releaseAction,
     version: z.optional(versionName),
     share: z.optional(share),
-    why: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+    why,
     expected: z.number().check(z.int(), z.minimum(0)),
   }),
   response: z.object({ number: z.number(), live: z.boolean() }),
@@ -36,11 +38,17 @@ export const setReleaseRights = defineCall('releases', {
 });
 
 /**
- * Deployments (claim `deploy`): what the shell or the functions of an area that run now offer. Repeatable. Errors:
- * `invalid-argument` reason `facts`; `permission-denied`.
+ * Deployments (claim `deploy`): what the shell or the functions of an area that run now offer. Repeatable. `dryRun`, before they are
+ * deployed: whether they fit what is in service. `despite`: why they are recorded although they do not. Errors: `failed-precondition`
+ * reason `gate` with the words of who would break, a line each; `invalid-argument` reason `facts`; `permission-denied`.
  */
 export const recordFacts = defineCall('releases', {
   name: 'recordFacts',
-  request: z.object({ of: deployedPart, facts: deployedFacts }),
-  response: z.object({ recorded: z.literal(true) }),
+  request: z.object({
+    of: deployedPart,
+    facts: deployedFacts,
+    dryRun: z.optional(z.boolean()),
+    despite: z.optional(why),
+  }),
+  response: z.object({ recorded: z.boolean() }),
 });

@@ -1,3 +1,4 @@
+import { commitInShort } from '../../releases/files';
 import type { FailureReason } from '../../releases/reasons';
 import type { Trouble } from '../../releases/trial';
 
@@ -46,6 +47,7 @@ export const featuresText = {
     nobody: 'Nobody, switched off',
     noTimes: 'not yet',
     waiting: 'Nobody told of it yet; browsers do within a minute.',
+    commit: (commit: string) => `from ${commitInShort(commit)}`,
     standIns: (count: number) => `${many(count, 'time')} in place of another`,
   },
   chart: {
@@ -73,6 +75,8 @@ export const featuresText = {
         .filter(Boolean)
         .join(', ')}.`,
     soon: (share: number) => `Goes on to ${share === 100 ? 'everybody' : `${share} percent`} within a minute.`,
+    held: (share: number, why: string) =>
+      `It did well, but does not go on to ${share === 100 ? 'everybody' : `${share} percent`}: ${why.replaceAll('\n', ' ')}`,
     byHand: 'Stops it if it is worse; to go on is up to you.',
     doubt: (of: Trouble) => `In doubt about ${trouble[of]}: it goes on when that is gone, and stops it if it grows.`,
     stops: 'Stops it within a minute.',

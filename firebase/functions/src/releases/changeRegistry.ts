@@ -1,10 +1,9 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { setRelease as contract, type RequestOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { releasedRegistry, releaseEntry, type FeatureInShort } from '@spot/contracts/entities';
+import { releaseEntry, type FeatureInShort } from '@spot/contracts/entities';
 import { releaseRefusalText, releaseText } from '@spot/contracts/messages';
 import {
-  emptyRegistry,
   entryOf,
   featureFacts,
   nextRegistry,
@@ -17,20 +16,13 @@ import { refusal } from '../shared/errors';
 import { read, stored } from '../shared/firebase';
 import { editMark } from '../shared/once';
 import { transact } from '../shared/transaction';
+import { registryNow } from './inService';
 import { requireFit } from './requireFit';
 import { logRelease } from './requireRelease';
 
 export type Change = RequestOf<typeof contract>;
 /** Who decides; nobody where a rule does. */
 export type Decider = Pick<Caller, 'uid' | 'email'>;
-
-/** The registry in service, as the database has it. */
-export async function registryNow(tx: Transaction, db: Firestore): Promise<Registry> {
-  const found = read(releasedRegistry, await tx.get(db.doc(paths.registry())));
-  if (!found) return emptyRegistry;
-  const { id: _id, ...registry } = found;
-  return registry;
-}
 
 /** A version to be put in service, if it can work with everything that is. */
 async function fittingEntry(
@@ -43,7 +35,7 @@ async function fittingEntry(
   if (!found.exists)
     throw refusal('not-found', releaseText.noVersion(feature, version), { field: 'version', reason: 'noVersion' });
   const facts = featureFacts.parse(JSON.parse(String(found.get('facts'))));
-  await requireFit(tx, db, registry, facts);
+  await requireFit(tx, db, registry, { kind: 'feature', facts });
   return entryOf(facts, String(found.get('base')));
 }
 

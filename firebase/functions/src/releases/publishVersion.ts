@@ -17,6 +17,8 @@ import { stored } from '../shared/firebase';
 import { inParallel } from '../shared/inParallel';
 import { transact } from '../shared/transaction';
 import { isEmulated, writeOnce } from './bucket';
+import { registryNow } from './inService';
+import { breaksOf } from './requireFit';
 import { logRelease, requireRelease } from './requireRelease';
 import { keyName, sign } from './sign';
 import { unpack } from './unpack';
@@ -47,6 +49,10 @@ function isThere(version: string, digest: string, known: DocumentSnapshot, highe
 const refsOf = (db: Firestore, feature: string, version: string) =>
   [db.doc(paths.version(feature, version)), db.doc(paths.published(feature))] as const;
 
+/** What keeps it from being put in service today. It may be published all the same: what it waits for may come. */
+const ahead = (db: Firestore, facts: FeatureFacts): Promise<string[]> =>
+  transact(db, async (tx) => breaksOf(tx, db, await registryNow(tx, db), { kind: 'feature', facts }));
+
 async function handlePublishVersion(
   request: RequestOf<typeof contract>,
   context: Context,
@@ -62,11 +68,11 @@ async function handlePublishVersion(
   const { files, bytes } = await unpack(facts, request.files);
   const digest = await digestOf(facts.files);
   const base = baseOf(feature, version, digest);
-  const answer = { version, base };
+  const answered = async () => ({ version, base, breaks: await ahead(db, facts) });
 
   const [ref, highestRef] = refsOf(db, feature, version);
   const [before, highestBefore] = await Promise.all([ref.get(), highestRef.get()]);
-  if (isThere(version, digest, before, highestBefore)) return answer;
+  if (isThere(version, digest, before, highestBefore)) return answered();
 
   // Nobody finds the files before the document names them, so a call that is cut off here has published nothing.
   await inParallel(files, 8, (file) => writeOnce(base + file.path, file.packed));
@@ -80,7 +86,7 @@ async function handlePublishVersion(
     if (version !== localVersion) tx.set(highestRef, stored('published', { highest: version }));
     logRelease(tx, db, context, contract.name, { feature, version, base });
   });
-  return answer;
+  return answered();
 }
 
 export const publishVersion = defineCallable(contract, handlePublishVersion);

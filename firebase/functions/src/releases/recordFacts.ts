@@ -1,14 +1,20 @@
 import { recordFacts as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { releaseText } from '@spot/contracts/messages';
+import type { Candidate } from '@spot/contracts/releases/gate';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { stored } from '../shared/firebase';
 import { transact } from '../shared/transaction';
+import { registryNow } from './inService';
+import { requireFit } from './requireFit';
 import { logRelease, requireDeploy } from './requireRelease';
 
+const candidateOf = (facts: RequestOf<typeof contract>['facts']): Candidate =>
+  'area' in facts ? { kind: 'functions', facts } : { kind: 'shell', facts };
+
 async function handleRecordFacts(
-  { of, facts }: RequestOf<typeof contract>,
+  { of, facts, dryRun = false, despite }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
@@ -22,10 +28,12 @@ async function handleRecordFacts(
     const ref = db.doc(paths.releasedFacts(of));
     const known = (await tx.get(ref)).get('facts') as string | undefined;
     if (known === text) return;
+    if (despite === undefined) await requireFit(tx, db, await registryNow(tx, db), candidateOf(facts));
+    if (dryRun) return;
     tx.set(ref, stored('releasedFacts', { facts: text, at: now, by: caller.email, before: known }));
-    logRelease(tx, db, context, contract.name, { of });
+    logRelease(tx, db, context, contract.name, { of, despite });
   });
-  return { recorded: true };
+  return { recorded: !dryRun };
 }
 
 export const recordFacts = defineCallable(contract, handleRecordFacts);

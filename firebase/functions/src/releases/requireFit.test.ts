@@ -21,7 +21,7 @@ describe('A version that is put in service', () => {
 
   const publish = async (feature: string, version: string, facts: Partial<FeatureFacts> = {}) => {
     const build = await buildOf(version, { 'remoteEntry.js': `// ${feature} ${version}` }, feature);
-    await admin.call(publishVersion, { ...build, facts: { ...build.facts, ...facts } });
+    return admin.call(publishVersion, { ...build, facts: { ...build.facts, ...facts } });
   };
   const change = (more: Partial<RequestOf<typeof setRelease>>) =>
     ({ feature: 'scheduling', action: 'promote', why: 'It is time', expected: number, ...more }) as const;
@@ -35,8 +35,10 @@ describe('A version that is put in service', () => {
     if (number > 0) expect(await bucketOf(backend).signed('registry.jws', key)).toMatchObject({ number });
     return message;
   };
-  const serve = (facts: Partial<BackendFacts>) =>
-    admin.call(recordFacts, { of: 'functions-scheduling', facts: sampleBackend('scheduling', facts) });
+  const functions = (facts: Partial<BackendFacts>) =>
+    ({ of: 'functions-scheduling', facts: sampleBackend('scheduling', facts) }) as const;
+  const serve = (facts: Partial<BackendFacts>, despite?: string) =>
+    admin.call(recordFacts, { ...functions(facts), despite });
 
   beforeAll(async () => {
     backend = await startBackend();
@@ -74,15 +76,45 @@ describe('A version that is put in service', () => {
     await serve({ calls: { listDays: call } });
     await publish('scheduling', '1.3.0', { ...filled, calls: { listDays: call } });
     await set({ action: 'canary', version: '1.3.0', share: 10 });
-    await serve({});
+    await serve({}, 'They had to go');
     expect(await refused({})).toMatch(/^scheduling 1\.3\.0 can send listDays, and no functions in service serve it\./);
     await serve({ calls: { listDays: call } });
     await set({});
   });
 
+  it('is kept by what is deployed after it: functions or a shell that would break it are refused', async () => {
+    const recorded = async () => (await backend.db.doc(paths.releasedFacts('functions-scheduling')).get()).get('facts');
+    const before = await recorded();
+    const { code, details, message } = await admin.refused(recordFacts, functions({}));
+    expect([code, details.reason]).toEqual(['failed-precondition', 'gate']);
+    expect(message).toMatch(
+      /^scheduling 1\.3\.0 \(current\) can send listDays, and no functions in service serve it\./,
+    );
+    expect((await admin.refused(recordFacts, { ...functions({}), dryRun: true })).details.reason).toBe('gate');
+    const shell = { of: 'shell', facts: sampleShell('s9', { contract: '2.0.0' }) } as const;
+    expect((await admin.refused(recordFacts, shell)).message).toContain('is made for a shell of contract ^1.0.0');
+    const more = functions({ calls: { listDays: call, listWeeks: call } });
+    expect(await admin.call(recordFacts, { ...more, dryRun: true })).toEqual({ recorded: false });
+    expect(await recorded()).toBe(before);
+    const office = await backend.db.collection('adminActions').where('call', '==', 'recordFacts').get();
+    const said = office.docs.map((one) => (one.get('details') as { despite?: string }).despite);
+    expect(said.filter(Boolean)).toEqual(['They had to go']);
+  });
+
+  it('may be published ahead of what it needs, which is said, and is put in service when that is there', async () => {
+    const ahead = { ...filled, calls: { listDays: call, listMonths: call } };
+    const { breaks } = await publish('scheduling', '1.4.0', ahead);
+    expect(breaks).toEqual([expect.stringMatching(/^scheduling 1\.4\.0 can send listMonths, and no functions/)]);
+    expect(await refused({ version: '1.4.0' })).toBe(breaks[0]);
+    await serve({ calls: ahead.calls });
+    expect((await publish('scheduling', '1.4.0', ahead)).breaks).toEqual([]);
+    await set({ version: '1.4.0' });
+  });
+
   it('is taken back and switched off whatever it fits: these are the ways out', async () => {
-    await serve({});
-    await admin.call(recordFacts, { of: 'shell', facts: sampleShell('s2', { contract: '3.0.0' }) });
+    await serve({}, 'They had to go');
+    const facts = sampleShell('s2', { contract: '3.0.0' });
+    await admin.call(recordFacts, { of: 'shell', facts, despite: 'It is there already' });
     await set({ action: 'off', why: 'Wrong days' });
     await set({ action: 'on' });
     await set({ action: 'rollback' });

@@ -1,67 +1,32 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import {
-  backendFacts,
-  featureFacts,
-  localVersion,
-  shellFacts,
-  type FeatureEntry,
-  type FeatureFacts,
-  type Registry,
-} from '@spot/contracts/releases';
-import { checkRelease, type InService } from '@spot/contracts/releases/gate';
+import { localVersion, type Registry } from '@spot/contracts/releases';
+import { checkRelease, type Candidate } from '@spot/contracts/releases/gate';
 import { refusal } from '../shared/errors';
+import { everythingInService } from './inService';
 
 /** Of what is refused at most so many sentences are said. */
 const mostSaid = 10;
-const places = ['current', 'previous', 'canary'] as const;
 
-/** What the parts of the product that are deployed apart offer, now and before. */
-async function deployed(tx: Transaction, db: Firestore): Promise<Pick<InService, 'shells' | 'backends'>> {
-  const { docs } = await tx.get(db.collection('releasedFacts'));
-  const parts = docs.flatMap((part) =>
-    (['facts', 'before'] as const).flatMap((field) => {
-      const text = part.get(field) as string | undefined;
-      return text
-        ? [{ of: part.id, facts: JSON.parse(text) as unknown, ...(field === 'before' && { past: true }) }]
-        : [];
-    }),
-  );
-  const shells = parts.filter(({ of }) => of === 'shell');
-  const backends = parts.filter(({ of }) => of !== 'shell');
-  return {
-    shells: shells.map(({ facts, past }) => ({ facts: shellFacts.parse(facts), past })),
-    backends: backends.map(({ facts, past }) => ({ facts: backendFacts.parse(facts), past })),
-  };
-}
-
-async function served(tx: Transaction, db: Firestore, { features }: Registry): Promise<InService['features']> {
-  const versions = Object.entries(features).flatMap(([name, entry]: [string, FeatureEntry]) =>
-    places.flatMap((as) => {
-      const version = entry[as]?.version;
-      return version ? [{ as, path: paths.version(name, version) }] : [];
-    }),
-  );
-  if (versions.length === 0) return [];
-  const found = await tx.getAll(...versions.map(({ path }) => db.doc(path)));
-  return found.flatMap((document, index) => {
-    const text = document.get('facts') as string | undefined;
-    const as = versions[index]?.as;
-    return text && as ? [{ as, facts: featureFacts.parse(JSON.parse(text)) }] : [];
-  });
-}
-
-/** Refuses a version that cannot work with everything in service, in words that say who breaks and on what. A local build is tried out as it is. */
-export async function requireFit(
+/**
+ * What would break if this were in service, in words that say who and on what; empty where it fits. Local builds are tried out as
+ * they are: neither are they compared, nor does a shell or an area have to fit one.
+ */
+export async function breaksOf(
   tx: Transaction,
   db: Firestore,
   registry: Registry,
-  facts: FeatureFacts,
-): Promise<void> {
-  if (facts.version === localVersion) return;
-  const [parts, features] = await Promise.all([deployed(tx, db), served(tx, db, registry)]);
-  const found = checkRelease([{ kind: 'feature', facts }], { ...parts, features });
-  if (found.length === 0) return;
-  const words = found.slice(0, mostSaid).map(({ text }) => text);
-  throw refusal('failed-precondition', words.join('\n'), { reason: 'gate' });
+  candidate: Candidate,
+): Promise<string[]> {
+  const isFeature = candidate.kind === 'feature';
+  if (isFeature && candidate.facts.version === localVersion) return [];
+  const all = await everythingInService(tx, db, registry);
+  const features = all.features.filter(({ facts }) => isFeature || facts.version !== localVersion);
+  const found = checkRelease([candidate], { ...all, features });
+  return found.slice(0, mostSaid).map(({ text }) => text);
+}
+
+/** Refuses what cannot work with everything in service. */
+export async function requireFit(...asked: Parameters<typeof breaksOf>): Promise<void> {
+  const words = await breaksOf(...asked);
+  if (words.length > 0) throw refusal('failed-precondition', words.join('\n'), { reason: 'gate' });
 }

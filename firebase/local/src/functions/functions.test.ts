@@ -1,3 +1,7 @@
+/**
+ * The functions' code is loaded anew for every test, the packages that it keeps its app in included.
+ * @jest-environment node
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

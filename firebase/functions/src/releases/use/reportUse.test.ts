@@ -1,4 +1,4 @@
-import '../../testing/quietErrors';
+import { loggedErrors } from '../../testing/quietErrors';
 import { randomUUID } from 'node:crypto';
 import { publishVersion, recordFacts, reportUse, setRelease } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
@@ -177,6 +177,30 @@ describe('What browsers tell of the versions of features', () => {
     expect((await entry('accounts'))?.canary).toMatchObject({ version: '1.1.0', share: 25 });
     await watch(backend.db, begun + 32 * minuteMs);
     expect(await trialOf('accounts')).toMatchObject({ share: 25, stepLoads: 50, canary: { people: 10 } });
+  });
+
+  it('holds a good canary that no longer fits what is in service, says why once, and goes on when it fits again', async () => {
+    const feature = 'payroll';
+    await release(feature, 'promote', '1.0.0');
+    await release(feature, 'canary', '1.1.0', 5);
+    const begun = Date.now();
+    await watch(backend.db, begun);
+    for (const one of await crowd(10, feature, '1.1.0', 5, true))
+      await tell(one, [{ feature, version: '1.1.0', loads: 5 }]);
+    const facts = sampleShell('a1', { contract: '3.0.0' });
+    await ops.call(recordFacts, { of: 'shell', facts, despite: 'It is there already' });
+    for (const minutes of [31, 32, 33]) expect(await watch(backend.db, begun + minutes * minuteMs)).toEqual([]);
+    const words = expect.stringMatching(/^payroll 1\.1\.0 is made for a shell of contract \^1\.0\.0/) as string;
+    const lines = loggedErrors.mock.calls.map((said) => String(said[0]));
+    expect(lines.filter((line) => line.includes('1.1.0 is made for a shell'))).toEqual([
+      expect.stringContaining('A canary cannot go on'),
+    ]);
+    expect(await trialOf(feature)).toMatchObject({ share: 5, held: words });
+    // Twice: no tab runs the one before any longer.
+    for (const version of ['a2', 'a3']) await ops.call(recordFacts, { of: 'shell', facts: sampleShell(version) });
+    expect(await watch(backend.db, begun + 34 * minuteMs)).toMatchObject([{ feature, share: 25 }]);
+    await watch(backend.db, begun + 35 * minuteMs);
+    expect((await trialOf(feature))?.held).toBeUndefined();
   });
 
   it('promotes at the last step, and stops nothing of a feature that is switched off', async () => {

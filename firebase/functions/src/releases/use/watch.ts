@@ -15,9 +15,11 @@ import {
   type Trial,
   type Verdict,
 } from '@spot/contracts/releases';
+import type { RefusalDetails } from '../../shared/errors';
 import { read, stored } from '../../shared/firebase';
 import { transact } from '../../shared/transaction';
-import { changeRegistry, registryNow, type Change } from '../changeRegistry';
+import { changeRegistry, type Change } from '../changeRegistry';
+import { registryNow } from '../inService';
 import { minuteOf, Minutes, readUse, rolledUp } from './rollUp';
 
 /** Nobody decides but the rule. */
@@ -74,6 +76,29 @@ async function look(tx: Transaction, db: Firestore, feature: string, now: number
   return entry?.off ? undefined : changeOf(feature, registry.number, soFar, judge(judged, now, soFar));
 }
 
+/** Keeps why a step was refused, for those who look; true where it is the first refusal of it. */
+function hold(db: Firestore, feature: string, held: string): Promise<boolean> {
+  const ref = db.doc(paths.trial(feature));
+  return transact(db, async (tx) => {
+    const known = read(trial, await tx.get(ref));
+    if (known && known.held !== held) tx.set(ref, stored('trial', { ...known, held }));
+    return known !== undefined && known.held === undefined;
+  });
+}
+
+/** Does what the rule says, unless the gate refuses it: that is told once, and asked again every minute until it fits. */
+async function fits(db: Firestore, change: Change, now: number): Promise<boolean> {
+  try {
+    await changeRegistry(db, byRule, change, now);
+    return true;
+  } catch (error) {
+    const { details } = error as { details?: RefusalDetails & { message?: string } };
+    if (details?.reason !== 'gate' || !details.message) throw error;
+    if (await hold(db, change.feature, details.message)) logError('A canary cannot go on', change, details.message);
+    return false;
+  }
+}
+
 /** Puts together what was told of each feature, and does to its canary what the rule says. */
 export async function watch(db: Firestore, now: number): Promise<Change[]> {
   const registry = await transact(db, (tx) => registryNow(tx, db));
@@ -81,8 +106,7 @@ export async function watch(db: Firestore, now: number): Promise<Change[]> {
   for (const feature of Object.keys(registry.features)) {
     try {
       const change = await transact(db, (tx) => look(tx, db, feature, now));
-      if (!change) continue;
-      await changeRegistry(db, byRule, change, now);
+      if (!change || !(await fits(db, change, now))) continue;
       // Alerts hang on these lines of the log.
       if (change.action === 'rollback') logError('A canary was stopped', change);
       else info('A canary goes on', change);
