@@ -12,7 +12,7 @@ import { password, startBackend, type Backend, type Client } from '../../firebas
 import { buildFeature } from '../lib/build-feature.mjs';
 import { bucketOf, buildOf, useReleaseKey } from '../../firebase/functions/src/testing/releases';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 const root = join(__dirname, '../..');
 const run = promisify(execFile);
 
