@@ -4,7 +4,6 @@ const { default: TestSequencer } = require('@jest/test-sequencer');
 /** Files of half a minute and more of a slow core. */
 const long = [
   'firebase/functions/src/everyCall.test.ts',
-  'tooling/feature/own-repository.test.ts',
   'tooling/feature/feature.test.ts',
   'firebase/smoke/smoke.test.ts',
   'firebase/functions/src/scheduling/shifts/lateFee.test.ts',

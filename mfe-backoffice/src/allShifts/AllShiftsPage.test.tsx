@@ -6,6 +6,7 @@ import {
   gigsOfTeamDayQuery,
   groupDocument,
   teamDocument,
+  unfilledSoonQuery,
   type CompanyDaysAsked,
 } from '@spot/contracts/data';
 import type { CompanyDay, SmartAutofill } from '@spot/contracts/entities';
@@ -20,7 +21,7 @@ import {
   lookFrom,
   renderInShell,
 } from '@spot/contracts/testing';
-import { addDays, dayKeyOf, viewerZone } from '@spot/contracts/time';
+import { addDays, dayKeyOf, hourMs, minuteMs, viewerZone } from '@spot/contracts/time';
 import { AllShiftsPage } from './AllShiftsPage';
 
 const saved: { name: string; text: string }[] = [];
@@ -283,6 +284,33 @@ describe('The jobs of a date of all companies', () => {
       'Northside Events,Airport,1,4,0,4',
       'Northside Events,Downtown,3,3,5,8',
       'Total,,5,7,8,15',
+    ]);
+  });
+
+  it('lists the shifts of the next 24 hours that want workers still, whatever their date, and leads to each', async () => {
+    const given = shell();
+    const now = given.now();
+    const from = Math.floor(now / (15 * minuteMs)) * 15 * minuteMs;
+    given.data.give(unfilledSoonQuery(from, 200), [
+      aGig({ id: 'begun', role: 'Porter', start: now - 1 }),
+      aGig({ id: 'a', role: 'Cook', label: 'Grill', group: 'Lakeshore', teamName: 'Dock', start: now + hourMs }),
+      aGig({ id: 'b', role: 'Host', label: 'Host', numSpotters: 3, numHired: 1, start: now + 23 * hourMs }),
+    ]);
+    renderInShell(<AllShiftsPage />, { shell: given, path: '/allshifts?within=24h' });
+    const list = screen.getByRole('table', { name: 'Unfilled shifts' });
+    const roles = () =>
+      within(list)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => /Cook \(Grill\)|Host|Porter/.exec(row.textContent ?? '')?.[0]);
+    expect(roles()).toEqual(['Cook (Grill)', 'Host']);
+    expect(within(list).getByRole('row', { name: /Host/ })).toHaveTextContent('1/3');
+    expect(await axeFindings(list)).toEqual([]);
+    await user.type(screen.getByRole('searchbox'), 'dock');
+    await waitFor(() => expect(roles()).toEqual(['Cook (Grill)']));
+    await press('View In Calendar: Lakeshore, Dock');
+    expect(given.viewed).toEqual([
+      { groupId: 'group-1', teamId: 'team-1', to: expect.stringMatching(/^\/shifts\?week=/) as string },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { allShiftsText as text } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate } from '@spot/contracts/time';
@@ -9,6 +10,8 @@ import { DayControls } from '../day/DayControls';
 import { useDay } from '../day/useDay';
 import { CompanyRows } from './CompanyRows';
 import { ExportButton } from './ExportButton';
+import { isSoon } from './soon';
+import { UnfilledSoon } from './UnfilledSoon';
 import { pageSize, useBoard } from './useBoard';
 
 const useStyles = makeStyles({
@@ -21,8 +24,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** The jobs of a date of all companies, from counters by company and day (ADM-024..032). */
+/** The jobs of all companies: of a date, or those of the next 24 hours that want workers still. */
 export function AllShiftsPage() {
+  const [address] = useSearchParams();
+  return isSoon(address) ? <UnfilledSoon /> : <JobsOfDay />;
+}
+
+/** The jobs of a date of all companies, from counters by company and day (ADM-024..032). */
+function JobsOfDay() {
   const styles = useStyles();
   const { today, day, setDay } = useDay(hrefs.allShifts(), ['from']);
   const { state, shown, asked, companies, totals, status, error, retry, page, turn } = useBoard(day);

@@ -26,13 +26,13 @@ jest.mock('@spot/contracts/ui/map', () => ({
 
 const now = fixtureStart + 10 * minuteMs;
 const today = dayKeyOf(now, viewerZone());
-function draw(hired: readonly Hired[], path = '/checkins', day = today) {
+function draw(hired: readonly Hired[], path = '/checkins', day = today, comment = '') {
   const shell = fakeShell({ session: aSession('Office'), now });
   const give = (rows: readonly Hired[], on = day) => shell.data.give(hiredOnDateQuery(on), rows);
   give(hired);
   shell.data.give(
     attendanceCommentsQuery(day),
-    hired.map(({ gigID, spotterID, dayKey, comment }) => ({ id: spotterID, gigID, spotterID, dayKey, comment })),
+    hired.map(({ gigID, spotterID, dayKey }) => ({ id: spotterID, gigID, spotterID, dayKey, comment })),
   );
   return { give, ...renderInShell(<AttendancePage />, { shell, path }) };
 }
@@ -215,7 +215,7 @@ describe('the attendance board', () => {
 
   it('edits the comment and asks before losing it (ADM-012)', async () => {
     calls.on(setAttendanceComment, ({ comment }) => ({ comment }));
-    draw([{ ...ben, comment: 'Bus was late' }]);
+    draw([ben], '/checkins', today, 'Bus was late');
     await press('Edit the comment about Ben Roy');
     const dialog = await screen.findByRole('dialog', { name: 'Comment about Ben Roy' });
     const field = within(dialog).getByRole('textbox', { name: 'Comment' });

@@ -8,7 +8,7 @@ import { formatLongDate } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';
 import { chosenOf, ListPage, useListState } from '@spot/contracts/ui/kit';
-import { attendanceRows, countRows, searchRows, statuses, withComments } from './attendanceRows';
+import { attendanceRows, countRows, searchRows, statuses, type AttendanceRow } from './attendanceRows';
 import { boardColumns } from './boardColumns';
 import { CheckInDialog } from './CheckInDialog';
 import { CommentDialog } from './CommentDialog';
@@ -22,7 +22,8 @@ import { useMarks } from './useMarks';
 const text = backofficeText.attendance;
 const pageSize = 10;
 
-type Asking = { what: 'checkIn' | 'comment' | 'email' | 'profile' | 'location'; worker: Hired };
+type Asking =
+  { what: 'checkIn' | 'email' | 'profile' | 'location'; worker: Hired } | { what: 'comment'; row: AttendanceRow };
 
 /** Everybody who works on a date, of all companies, and what can be done about each (ADM-007..023). */
 export function AttendancePage() {
@@ -36,7 +37,7 @@ export function AttendancePage() {
   const close = () => setAsking(undefined);
   const marks = useMarks((worker) => setAsking({ what: 'email', worker }));
 
-  const all = attendanceRows(withComments(hired.data ?? [], comments.data ?? []), now);
+  const all = attendanceRows(hired.data ?? [], comments.data ?? [], now);
   const found = searchRows(all, state.search);
   const counts = countRows(found);
   const view = {
@@ -49,7 +50,7 @@ export function AttendancePage() {
     saving: marks.busy,
     toggle: marks.run,
     onCheckIn: ({ worker }) => setAsking({ what: 'checkIn', worker }),
-    onComment: ({ worker }) => setAsking({ what: 'comment', worker }),
+    onComment: (row) => setAsking({ what: 'comment', row }),
     onProfile: ({ worker }) => setAsking({ what: 'profile', worker }),
     onLocation: ({ worker }) => setAsking({ what: 'location', worker }),
   });
@@ -75,7 +76,7 @@ export function AttendancePage() {
       noneFound={<EmptyState text={text.noneFound} action={<Button onClick={state.clear}>{text.clear}</Button>} />}
     >
       {asking?.what === 'checkIn' && <CheckInDialog worker={asking.worker} onClose={close} />}
-      {asking?.what === 'comment' && <CommentDialog worker={asking.worker} onClose={close} />}
+      {asking?.what === 'comment' && <CommentDialog row={asking.row} onClose={close} />}
       {asking?.what === 'profile' && (
         <WorkerDialog uid={asking.worker.spotterID} name={asking.worker.name} onClose={close} />
       )}

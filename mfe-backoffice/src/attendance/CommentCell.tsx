@@ -1,7 +1,7 @@
-import type { Hired } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { CommentAddRegular, EditRegular, LiveValue } from '@spot/contracts/ui/data';
+import type { AttendanceRow } from './attendanceRows';
 
 const text = backofficeText.attendance.comment;
 
@@ -10,14 +10,14 @@ const useStyles = makeStyles({
   words: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-export function CommentCell({ worker, onEdit }: { worker: Hired; onEdit(): void }) {
+export function CommentCell({ row: { worker, comment }, onEdit }: { row: AttendanceRow; onEdit(): void }) {
   const styles = useStyles();
-  const empty = worker.comment === '';
+  const empty = comment === '';
   return (
     <div className={styles.root}>
       {!empty && (
-        <span className={styles.words} title={worker.comment}>
-          <LiveValue value={worker.comment}>{worker.comment}</LiveValue>
+        <span className={styles.words} title={comment}>
+          <LiveValue value={comment}>{comment}</LiveValue>
         </span>
       )}
       <Button

@@ -1,18 +1,19 @@
 import { setAttendanceComment } from '@spot/contracts/calls';
-import type { Hired } from '@spot/contracts/entities';
 import { backofficeText, commonText } from '@spot/contracts/messages';
 import { useCall } from '@spot/contracts/shell-api';
 import { DialogForm, FormTextarea, useSpotForm } from '@spot/contracts/ui/kit';
+import type { AttendanceRow } from './attendanceRows';
 
 const text = backofficeText.attendance.comment;
 const longest = 1000;
 const warnFrom = 100;
 
 /** Writes the comment of the board (ADM-012). */
-export function CommentDialog({ worker, onClose }: { worker: Hired; onClose(): void }) {
+export function CommentDialog({ row, onClose }: { row: AttendanceRow; onClose(): void }) {
+  const { worker } = row;
   const call = useCall(setAttendanceComment);
   const form = useSpotForm({
-    defaults: { comment: worker.comment },
+    defaults: { comment: row.comment },
     check: () => [],
     send: ({ comment }) => call({ gigId: worker.gigID, spotterId: worker.spotterID, comment: comment.trim() }),
     done: onClose,

@@ -28,7 +28,7 @@ describe('the rows of the attendance board', () => {
       worker({ name: 'Kim', group: 'Lakeshore' }),
       worker({ name: 'Gone', cancelled: true }),
     ];
-    expect(attendanceRows(people, start).map((row) => row.worker.name)).toEqual(['Zoe', 'Kim', 'Ana', 'Bea']);
+    expect(attendanceRows(people, [], start).map((row) => row.worker.name)).toEqual(['Zoe', 'Kim', 'Ana', 'Bea']);
   });
 
   it('count each status of the board (ADM-009, ADM-020..022)', () => {
@@ -41,6 +41,7 @@ describe('the rows of the attendance board', () => {
         worker({ name: 'missing' }),
         worker({ name: 'missing too' }),
       ],
+      [],
       start,
     );
     expect(countRows(rows)).toEqual({ CheckedOut: 1, Here: 1, Late: 1, Waiting: 1, Absent: 2 });
@@ -54,6 +55,7 @@ describe('the search of the attendance board', () => {
       worker({ name: 'Ana', group: 'Lakeshore Logistics' }),
       worker({ name: 'Bea', role: 'Bartender' }),
     ],
+    [],
     start,
   );
   it.each([

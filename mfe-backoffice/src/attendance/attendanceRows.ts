@@ -6,22 +6,26 @@ export interface AttendanceRow {
   key: string;
   worker: Hired;
   status: AttendanceStatus;
+  /** What the admins noted. */
+  comment: string;
 }
 
 /** In the order of the specification's checkboxes (ADM-009). */
 export const statuses: readonly AttendanceStatus[] = ['Absent', 'Late', 'Here', 'Waiting', 'CheckedOut'];
 
-/** The records with what the admins noted on them. */
-export function withComments(hired: readonly Hired[], comments: readonly AttendanceComment[]): Hired[] {
-  const noted = new Map(comments.map(({ gigID, spotterID, comment }) => [`${gigID}_${spotterID}`, comment]));
-  return hired.map((worker) => ({ ...worker, comment: noted.get(`${worker.gigID}_${worker.spotterID}`) ?? '' }));
-}
-
 /** Everybody hired who did not cancel, by start, company and name; the order never depends on the status. */
-export function attendanceRows(hired: readonly Hired[], now: number): AttendanceRow[] {
+export function attendanceRows(
+  hired: readonly Hired[],
+  comments: readonly AttendanceComment[],
+  now: number,
+): AttendanceRow[] {
+  const noted = new Map(comments.map(({ gigID, spotterID, comment }) => [`${gigID}_${spotterID}`, comment]));
   return hired
     .filter((worker) => !worker.cancelled)
-    .map((worker) => ({ key: `${worker.gigID}_${worker.spotterID}`, worker, status: attendanceStatus(worker, now) }))
+    .map((worker) => {
+      const key = `${worker.gigID}_${worker.spotterID}`;
+      return { key, worker, status: attendanceStatus(worker, now), comment: noted.get(key) ?? '' };
+    })
     .sort(
       (a, b) =>
         a.worker.gigStart - b.worker.gigStart ||

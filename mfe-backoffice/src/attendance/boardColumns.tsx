@@ -89,7 +89,7 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
       key: 'comments',
       header: text.columns.comments,
       width: '96px',
-      cell: (row) => <CommentCell worker={row.worker} onEdit={() => onComment(row)} />,
+      cell: (row) => <CommentCell row={row} onEdit={() => onComment(row)} />,
     },
     {
       key: 'action',

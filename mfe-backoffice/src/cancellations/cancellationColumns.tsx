@@ -59,7 +59,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'name',
       header: text.columns.name,
-      width: '136px',
+      width: '116px',
       card: 'title',
       cell: (row) => <WorkerCell row={row} />,
       compare: (a, b) => a.name.localeCompare(b.name),
@@ -68,14 +68,14 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'job',
       header: text.columns.job,
-      width: '100px',
+      width: '80px',
       cell: ({ role, label }) => <Two first={role} second={label === role ? '' : label} />,
       csv: ({ role, label }) => (label === role ? role : `${role} (${label})`),
     },
     {
       key: 'company',
       header: text.columns.company,
-      width: '100px',
+      width: '80px',
       card: 'detail',
       cell: ({ group, teamName }) => <Two first={group} second={teamName} />,
       compare: (a, b) => a.group.localeCompare(b.group),
@@ -84,7 +84,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'start',
       header: text.columns.start,
-      width: '104px',
+      width: '92px',
       card: 'fact',
       cell: start,
       compare: (a, b) => a.start - b.start,
@@ -93,7 +93,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'cancelled',
       header: text.columns.cancelled,
-      width: '104px',
+      width: '92px',
       card: 'fact',
       cell: cancelled,
       compare: (a, b) => a.cancellationTime - b.cancellationTime,
@@ -102,7 +102,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'comments',
       header: text.columns.comments,
-      width: '92px',
+      width: '76px',
       card: 'detail',
       cell: (row) => <CommentsMenu row={row} />,
       csv: ({ reason }) => reason || text.noReason,
@@ -110,7 +110,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'late',
       header: text.columns.late,
-      width: '84px',
+      width: '72px',
       card: 'detail',
       cell: ({ late }) => (late ? <LateFlag /> : ''),
       csv: ({ late }) => yes(late),
@@ -118,7 +118,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'notify',
       header: text.columns.notify,
-      width: '100px',
+      width: '88px',
       card: 'actions',
       cell: (row) => (
         <LiveValue value={String(row.sentEmailToEmployer)}>
@@ -138,7 +138,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'requested',
       header: text.columns.requested,
-      width: '108px',
+      width: '92px',
       card: 'detail',
       cell: (row) => <AnswerIcon row={row} />,
       csv: (row) => text.answers[replacementAnswer(row)],
@@ -146,7 +146,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
     {
       key: 'sent',
       header: text.columns.sent,
-      width: '108px',
+      width: '92px',
       card: 'detail',
       cell: (row) => (
         <Checkbox

@@ -31,7 +31,7 @@ describe('the strip above the office’s pages', () => {
     const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link(/late/)).toBe('/checkins?view=Late');
     expect(link(/absent/)).toBe('/checkins?view=Absent');
-    expect(link(/unfilled/)).toBe('/allshifts?show=unfilled');
+    expect(link(/unfilled/)).toBe('/allshifts?within=24h');
     expect(link(/unread/)).toBe('/adminmessages?show=unread');
     expect(await axeFindings(container)).toEqual([]);
   });

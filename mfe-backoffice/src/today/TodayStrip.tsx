@@ -4,6 +4,7 @@ import { hrefs } from '@spot/contracts/routes';
 import { useNow } from '@spot/contracts/shell-api';
 import { dayKeyOf, viewerZone } from '@spot/contracts/time';
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { soon } from '../allShifts/soon';
 import { StripNumber } from './StripNumber';
 import { useOfficeCounts } from './useOfficeCounts';
 
@@ -45,7 +46,7 @@ export function TodayStrip() {
           words={text.absent}
           urgent
         />
-        <StripNumber to={`${hrefs.allShifts()}?show=unfilled`} count={count('unfilled')} words={text.unfilled} />
+        <StripNumber to={`${hrefs.allShifts()}?${soon}`} count={count('unfilled')} words={text.unfilled} />
         <StripNumber to={hrefs.idChecks()} count={count('ids')} words={text.ids} />
         <StripNumber to={hrefs.requirementChecks()} count={count('requirements')} words={text.requirements} />
         <StripNumber to={hrefs.uniformChecks()} count={count('uniforms')} words={text.uniforms} />

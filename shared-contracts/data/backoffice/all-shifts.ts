@@ -15,8 +15,9 @@ import {
 import { companyDay, type CompanyDay } from '../../entities/backoffice/company-day';
 import type { DayKey } from '../../entities/shared/common';
 import { gig, type Gig } from '../../entities/shared/gig';
+import { unfilledWithinMs } from '../../rules/backoffice/office-counts';
 import { shownStatuses } from '../../rules/shared/gig';
-import type { LiveQuery } from '../shared/live-query';
+import { at, type LiveQuery } from '../shared/live-query';
 import type { LiveTotals } from '../shared/live-totals';
 
 /** Everything that begins like a text stands between it and this. */
@@ -93,5 +94,21 @@ export const gigsOfTeamDayQuery = (teamId: string, day: DayKey): LiveQuery<Gig> 
       where('dayKey', '==', day),
       where('status', 'in', [...shownStatuses]),
       orderBy('start', 'asc'),
+    ),
+});
+
+/** Shifts that want workers still and begin soon after a moment (ms), the first of them (platform admins). */
+export const unfilledSoonQuery = (from: number, most: number): LiveQuery<Gig> => ({
+  key: `gigs:unfilledSoon:${from}:${most}`,
+  schema: gig,
+  query: (db) =>
+    query(
+      collection(db, 'gigs'),
+      where('status', '==', 'pending'),
+      where('full', '==', false),
+      where('start', '>', at(from)),
+      where('start', '<=', at(from + unfilledWithinMs)),
+      orderBy('start', 'asc'),
+      limit(most),
     ),
 });

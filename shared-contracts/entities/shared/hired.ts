@@ -40,8 +40,6 @@ export const hired = z.object({
   markedNotHere: z._default(z.boolean(), false),
   /** Late and Absent exclude each other, so one field holds both (decisions section 6 item 15). */
   mark: z._default(z.enum(['none', 'late', 'absent']), 'none'),
-  /** The admins' note; not stored here, their board adds it (`attendanceComments`). */
-  comment: z._default(z.string(), ''),
   /** Wage of this worker on this shift, where an admin changed it; else the shift's own counts. */
   wageCents: z.optional(cents),
   /** As posted, kept from the first adjustment on; `start`, `end` and `breakTime` above are what counts. */

@@ -60,6 +60,13 @@ export const allShiftsText = {
   enabled: 'Enabled',
   disabled: 'Disabled',
   autofillOf: (role: string) => `Enabled: autofill of ${role}`,
+  soon: {
+    context: 'Unfilled shifts that start within 24 hours',
+    label: 'Unfilled shifts',
+    search: 'Search by company, team or role',
+    none: 'Every shift of the next 24 hours is filled',
+    byDay: 'All jobs by date',
+  },
   none: 'No company has jobs on this date',
   noneFound: 'No company matches the search and the filters',
   noneOfTeam: 'No job of this team matches the filters',

@@ -123,6 +123,7 @@ const board = ({ groupId, gigId, day, sunday, zone }: QueryWorld) => [
   ask('attendanceCommentsQuery', day),
   ask('waitlistOfGigQuery', gigId),
   ask('officeCountsQuery', day),
+  ask('unfilledSoonQuery', 1, 200),
   ask('teamsByNameQuery', 'do', 5),
 ];
 

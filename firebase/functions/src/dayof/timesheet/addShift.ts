@@ -125,7 +125,7 @@ function writeWorker(tx: Transaction, { db, caller, now }: Context, gig: Gig, sp
   const change = { what: 'added', to: time, option: decided.selectedTimeOption } as const;
   tx.create(
     db.doc(paths.adjustment(gig.id, uid, '000001')),
-    adjustmentOf({ ...record, id: uid, comment: '' }, change, { by: caller.uid, byName: 'SPOT', now }),
+    adjustmentOf({ ...record, id: uid }, change, { by: caller.uid, byName: 'SPOT', now }),
   );
   const { start, end, teamID, groupID } = gig;
   tx.create(db.doc(paths.spotterGig(uid, gig.id)), {

@@ -1,0 +1,91 @@
+import { unfilledSoonQuery } from '@spot/contracts/data';
+import type { Gig } from '@spot/contracts/entities';
+import { allShiftsText as text } from '@spot/contracts/messages';
+import { hrefs } from '@spot/contracts/routes';
+import { useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
+import { formatDateTimeFor, minuteMs, startOfWeek, viewerZone } from '@spot/contracts/time';
+import { Button, Link } from '@spot/contracts/ui/core';
+import { EmptyState, LiveValue, type Column } from '@spot/contracts/ui/data';
+import { findRows, ListPage, useListState } from '@spot/contracts/ui/kit';
+
+const pageSize = 10;
+const most = 200;
+const askedAnewMs = 15 * minuteMs;
+
+/** What the number above each page leads to: shifts that begin within 24 hours and want workers still, soonest first. */
+export function UnfilledSoon() {
+  const shell = useShell();
+  const state = useListState();
+  const now = useNow(minuteMs);
+  const query = unfilledSoonQuery(Math.floor(now / askedAnewMs) * askedAnewMs, most);
+  const { status, data, error } = useLiveQuery(query);
+  const all = (data ?? []).filter(({ start }) => start > now);
+  const view = ({ groupID, teamID, dayKey }: Gig) =>
+    shell.session.viewCompany({
+      groupId: groupID,
+      teamId: teamID,
+      to: hrefs.shifts({ week: startOfWeek(dayKey, 'sunday') }),
+    });
+  return (
+    <ListPage
+      title={text.title}
+      context={text.soon.context}
+      label={text.soon.label}
+      state={state}
+      controls={<Button onClick={() => shell.navigate(hrefs.allShifts())}>{text.soon.byDay}</Button>}
+      search={text.soon.search}
+      status={status}
+      error={error}
+      onRetry={() => shell.live.retry(query.key)}
+      rows={findRows(all, state.search, (gig) => [gig.group, gig.teamName, gig.role, gig.label])}
+      all={all}
+      columns={columnsOf(view)}
+      rowKey={({ id }) => id}
+      pageSize={pageSize}
+      maxHeight="none"
+      none={<EmptyState text={text.soon.none} />}
+    />
+  );
+}
+
+function columnsOf(onView: (gig: Gig) => void): Column<Gig>[] {
+  const viewer = viewerZone();
+  const { columns } = text;
+  return [
+    {
+      key: 'start',
+      header: columns.start,
+      width: '208px',
+      card: 'fact',
+      cell: ({ start, timeZone }) => formatDateTimeFor(viewer, start, timeZone),
+    },
+    {
+      key: 'role',
+      header: columns.role,
+      card: 'title',
+      cell: ({ role, label }) => (label === role ? role : `${role} (${label})`),
+    },
+    { key: 'company', header: columns.company, cell: ({ group }) => group },
+    { key: 'team', header: columns.team, cell: ({ teamName }) => teamName },
+    {
+      key: 'hired',
+      header: columns.hiredOf,
+      width: '88px',
+      align: 'end',
+      cell: ({ numHired, numSpotters }) => (
+        <LiveValue value={`${numHired}/${numSpotters}`}>{`${numHired}/${numSpotters}`}</LiveValue>
+      ),
+    },
+    {
+      key: 'calendar',
+      header: text.calendar,
+      width: '144px',
+      card: 'actions',
+      cell: (gig) => (
+        <Link as="button" aria-label={text.calendarOf(gig.group, gig.teamName)} onClick={() => onView(gig)}>
+          {text.calendar}
+        </Link>
+      ),
+    },
+  ];
+}
