@@ -5,9 +5,11 @@ export { matchesPath };
 // A file of its own: who only leads somewhere does not bring along the whole table.
 export { hrefs } from './hrefs';
 
-/** Features that can own a route; `shell` owns what must work while every feature is down. */
+/** Features that are made in this repository. A shell learns of all others from the registry. */
 export const featureNames = ['accounts', 'scheduling', 'dayof', 'backoffice'] as const;
-export type FeatureName = (typeof featureNames)[number];
+export type KnownFeature = (typeof featureNames)[number];
+/** The name of any feature. */
+export type FeatureName = string;
 
 /**
  * Who may enter: anybody; only signed-out people; people who wait for verification or set-up; set-up people; platform admins;
@@ -17,26 +19,23 @@ export type Audience = 'open' | 'signedOut' | 'verifying' | 'settingUp' | 'membe
 
 export interface RouteEntry {
   path: string;
-  owner: FeatureName | 'shell';
+  /** A feature; `shell` owns what must work while every feature is down. */
+  owner: FeatureName;
   audience: Audience;
   title: string;
   /** `soon`: the placeholder page the specification names; `planned`: not served yet, shows the not-found page. */
   state?: 'soon' | 'planned';
 }
 
-const member = (path: string, owner: RouteEntry['owner'], title: string, state?: RouteEntry['state']): RouteEntry => ({
+type Owner = KnownFeature | 'shell';
+const member = (path: string, owner: Owner, title: string, state?: RouteEntry['state']): RouteEntry => ({
   path,
   owner,
   audience: 'member',
   title,
   state,
 });
-const admin = (
-  path: string,
-  title: string,
-  state?: RouteEntry['state'],
-  owner: RouteEntry['owner'] = 'backoffice',
-): RouteEntry => ({
+const admin = (path: string, title: string, state?: RouteEntry['state'], owner: Owner = 'backoffice'): RouteEntry => ({
   path,
   owner,
   audience: 'admin',

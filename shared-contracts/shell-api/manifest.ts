@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { featureNames } from '../routes';
+import { featureName } from '../releases/entry';
 
 /** `remote.json` of a feature: what its build and its registry entry are made from. A test holds every feature to it. */
 export const remoteManifest = z.strictObject({
-  name: z.enum(featureNames),
+  name: featureName,
   version: z.string(),
   /** Range of `contractVersion` that the feature was built for, e.g. `^1.0.0`. */
   contract: z.string(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { FeatureName } from '@spot/contracts/routes';
+import type { KnownFeature } from '@spot/contracts/routes';
 import { buildBrokenFeature } from '../../tooling/e2e/broken-feature';
 import { expect, signIn, test as base, type Page } from '../../tooling/e2e/fixtures';
 import { World } from '../../tooling/e2e/world';
@@ -114,14 +114,14 @@ const faults: Fault[] = [
   },
 ];
 
-const pages: Record<FeatureName, { path: string; heading: RegExp; other: { path: string; link: RegExp } | null }> = {
+const pages: Record<KnownFeature, { path: string; heading: RegExp; other: { path: string; link: RegExp } | null }> = {
   accounts: { path: '/passwordreset', heading: /Forgot your password/, other: null },
   scheduling: { path: '/shifts', heading: /^Shifts$|Week/, other: { path: '/', link: /Overview/ } },
   dayof: { path: '/', heading: /20\d\d/, other: { path: '/shifts', link: /^Shifts/ } },
   backoffice: { path: '/checkins', heading: /Attendance|Check/, other: null },
 };
 
-async function enter(page: Page, name: FeatureName, people: World) {
+async function enter(page: Page, name: KnownFeature, people: World) {
   if (name === 'accounts') return;
   const person = name === 'backoffice' ? await people.admin() : (await people.company()).owner;
   await signIn(page, person);
@@ -129,7 +129,7 @@ async function enter(page: Page, name: FeatureName, people: World) {
 
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'cannot be shown right now' });
 
-async function expectRestGoesOn(page: Page, name: FeatureName) {
+async function expectRestGoesOn(page: Page, name: KnownFeature) {
   const { path, other } = pages[name];
   if (!other) return;
   await page.getByRole('link', { name: other.link }).first().click();
@@ -142,7 +142,7 @@ async function expectRestGoesOn(page: Page, name: FeatureName) {
 
 test.describe.configure({ timeout: 120_000 });
 
-for (const name of Object.keys(pages) as FeatureName[])
+for (const name of Object.keys(pages) as KnownFeature[])
   test(`${name}: whatever is wrong with it, the rest goes on, a panel says what it is, Retry recovers`, async ({
     page,
     own,

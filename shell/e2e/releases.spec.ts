@@ -1,3 +1,4 @@
+import { paths } from '@spot/contracts/data/paths';
 import { inCanary, type Use } from '@spot/contracts/releases';
 import { expect, expectAccessible, signIn, test as base, type Page } from '../../tooling/e2e/fixtures';
 import { buildSmallFeature } from '../../tooling/e2e/small-feature';
@@ -270,7 +271,7 @@ test('a version that throws while it starts: Retry runs it anew, or what the reg
   await expect(edition(page, second)).toBeVisible();
 });
 
-test('a page that a version brings along is there without a release of the shell, with its tab, for whom it is', async ({
+test('a page that a version brings along, and a feature that nobody knew, are there without a release of the shell, with their tabs, for whom they are', async ({
   page,
   own,
 }) => {
@@ -285,7 +286,9 @@ test('a page that a version brings along is there without a release of the shell
   stack.adjust(({ features }) => {
     const { scheduling } = features;
     const current = scheduling?.current && { ...scheduling.current, routes };
-    return { features: { ...features, scheduling: { ...scheduling, current } } };
+    const pay = { path: '/payroll', title: 'Payroll', audience: 'member' as const, tab: { label: 'Payroll' } };
+    const payroll = current && { current: { ...current, container: current.container, routes: [pay] } };
+    return { features: { ...features, scheduling: { ...scheduling, current }, ...(payroll && { payroll }) } };
   });
   await signIn(page, owner);
   await page.getByRole('link', { name: 'Plans' }).click();
@@ -294,6 +297,9 @@ test('a page that a version brings along is there without a release of the shell
   await page.goto('/plans/7');
   await expect(page).toHaveTitle('Plan · SPOT');
   await expect(page.getByRole('heading', { name: `Second page of ${first}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Payroll' }).click();
+  await expect(page).toHaveTitle('Payroll · SPOT');
+  await expect(page.getByRole('heading', { name: `Second page of ${first}` })).toBeVisible();
   await page.goto('/rates');
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/nonsense');
@@ -301,12 +307,17 @@ test('a page that a version brings along is there without a release of the shell
   await expect(page).toHaveTitle('Page not found · SPOT');
 });
 
-test('a version that is not in service is not tried out by somebody who may not: they are told, and there is a way out', async ({
+test('a version that is only published is shown to its team who tries it out, in their tab alone; others are told that they may not', async ({
   page,
   own,
+  browser,
 }) => {
+  const { stack, people } = own;
+  stack.release('scheduling', { current: second });
+  stack.release('scheduling', { current: first });
   await open(page, own);
-  await page.goto(`/shifts?preview=scheduling@${second}`);
+  const preview = `/shifts?preview=scheduling@${second}`;
+  await page.goto(preview);
   const banner = page.getByRole('status').filter({ hasText: 'You may not try out versions of scheduling.' });
   await expect(banner).toBeVisible();
   await expect(edition(page, first)).toBeVisible();
@@ -316,6 +327,35 @@ test('a version that is not in service is not tried out by somebody who may not:
   await banner.getByRole('button', { name: 'End the preview' }).click();
   await expect(edition(page, first)).toBeVisible();
   await expect(banner).toBeHidden();
+
+  const { owner } = await people.company();
+  const { uid, email } = owner;
+  await people.auth.setCustomUserClaims(uid, { releases: ['scheduling'] });
+  const right = { email, features: ['scheduling'], deploy: false, by: '', at: Date.now() };
+  await people.write({ [paths.releaser(uid)]: right });
+  const team = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await signIn(team, owner);
+  await team.goto(preview);
+  const trying = team.getByRole('status').filter({ hasText: `You are trying out version ${second} of scheduling.` });
+  await expect(edition(team, second)).toBeVisible();
+  await expect(trying).toBeVisible();
+  await expectAccessible(team);
+  await team.goto('/shifts');
+  await expect(edition(team, second), 'kept for this tab').toBeVisible();
+  const other = await team.context().newPage();
+  await signIn(other, owner);
+  await other.goto('/shifts');
+  await expect(edition(other, first)).toBeVisible();
+  await team.goto('/shifts?preview=scheduling@9.9.9');
+  await expect(
+    team.getByRole('status').filter({ hasText: 'Version 9.9.9 of scheduling cannot be tried out.' }),
+  ).toBeVisible();
+  await expect(edition(team, first)).toBeVisible();
+  await team.goto(preview);
+  await trying.getByRole('button', { name: 'End the preview' }).click();
+  await expect(edition(team, first)).toBeVisible();
+  await expect(trying).toBeHidden();
+  await team.context().close();
 });
 
 test('how a version did is told when the tab is left, with nothing of the person', async ({ page, own }) => {

@@ -75,16 +75,24 @@ program
   .option('--root <folder>', 'another copy of the product')
   .description('makes a feature that runs at once, with route, page, live query, call, function, rules and tests')
   .action(async (name, page, options) => {
-    const { newFeature } = await import('./new/new-feature.mjs');
-    const done = await newFeature({ root: options.root ?? repositoryOf(from), name, page, route: options.route });
+    const [{ newFeature }, { askedCpus, cpuWords }] = await Promise.all([
+      import('./new/new-feature.mjs'),
+      import('./new/cpus.mjs'),
+    ]);
+    const root = options.root ?? repositoryOf(from);
+    const before = await askedCpus(root);
+    const done = await newFeature({ root, name, page, route: options.route });
+    // An area is one service of its callables.
+    const cpus = { own: 1, ...(before !== undefined && { all: before + 1 }) };
     const lines = [
       ...done.made.map((file) => `made     ${file}`),
       ...done.changed.map((file) => `changed  ${file}`),
       '',
       `npm install enters the new folder among the workspaces; then npm start serves ${done.path}.`,
+      cpuWords(cpus),
       'What it is about comes by hand, as after npm run new-page (CONTRIBUTING.md).',
     ];
-    voice(program.opts()).answer({ name, ...done }, lines);
+    voice(program.opts()).answer({ name, ...done, cpus }, lines);
   });
 
 program

@@ -1,6 +1,6 @@
 import type { VersionEntry } from '@spot/contracts/releases';
 import { contractVersion, type FeatureLifecycles } from '@spot/contracts/shell-api';
-import type { FeatureName } from '@spot/contracts/routes';
+import type { KnownFeature } from '@spot/contracts/routes';
 import accounts from '../../mfe-accounts/remote.json';
 import backoffice from '../../mfe-backoffice/remote.json';
 import dayof from '../../mfe-dayof/remote.json';
@@ -11,7 +11,7 @@ import type { SourceOptions } from '../../shell/src/federation/federated';
 import type { FeatureSource } from '../../shell/src/federation/types';
 
 const manifests = { accounts, scheduling, dayof, backoffice };
-const loaders: Record<FeatureName, () => Promise<{ lifecycles: FeatureLifecycles }>> = {
+const loaders: Record<KnownFeature, () => Promise<{ lifecycles: FeatureLifecycles }>> = {
   accounts: () => import('../../mfe-accounts/src/lifecycles'),
   scheduling: () => import('../../mfe-scheduling/src/lifecycles'),
   dayof: () => import('../../mfe-dayof/src/lifecycles'),
@@ -34,7 +34,7 @@ export function createFeatureSource({ count, reportError }: SourceOptions): Feat
     person: async () => ({}),
     count,
     load: (feature) =>
-      loaders[feature]().then(
+      loaders[feature as KnownFeature]().then(
         ({ lifecycles }) => lifecycles,
         (error: unknown) => {
           throw new LoadFailure('chunk', String(error));

@@ -23,7 +23,7 @@ describe('the version that is tried out', () => {
     expect(previewOf('', storage)).toBeUndefined();
   });
 
-  it.each(['', 'scheduling', 'scheduling@', 'scheduling@latest', 'nothing@1.0.0', '@1.0.0', 'scheduling@1.0.0/..'])(
+  it.each(['', 'scheduling', 'scheduling@', 'scheduling@latest', 'no feature@1.0.0', '@1.0.0', 'scheduling@1.0.0/..'])(
     'is none where the address says %p, which ends the one before',
     (text) => {
       const storage = tab();

@@ -1,5 +1,12 @@
-import { isVersionNumber, verifyJws, versionEntry, type ReleaseKey, type VersionEntry } from '@spot/contracts/releases';
-import { featureNames, type FeatureName } from '@spot/contracts/routes';
+import {
+  featureName,
+  isVersionNumber,
+  verifyJws,
+  versionEntry,
+  type ReleaseKey,
+  type VersionEntry,
+} from '@spot/contracts/releases';
+import type { FeatureName } from '@spot/contracts/routes';
 
 /** A version that somebody tries out before it is released. */
 export interface Wanted {
@@ -11,7 +18,7 @@ const key = 'spot: preview';
 
 function parse(text: string | null): Wanted | undefined {
   const [name = '', version = ''] = text?.split('@') ?? [];
-  const feature = featureNames.find((known) => known === name);
+  const feature = featureName.safeParse(name).data;
   return feature && isVersionNumber(version) ? { feature, version } : undefined;
 }
 

@@ -11,8 +11,10 @@ const fact = (path: string, more: Partial<RouteFact> = {}): RouteFact => ({
   audience: 'member',
   ...more,
 });
-const withRoutes = (routes: Partial<Record<FeatureName, RouteFact[]>>) =>
-  releaseRoutes((feature) => routes[feature] && sampleEntry('1.0.0', { routes: routes[feature] }));
+const withRoutes = (routes: Record<FeatureName, RouteFact[]>) =>
+  releaseRoutes(
+    new Map(Object.entries(routes).map(([feature, facts]) => [feature, sampleEntry('1.0.0', { routes: facts })])),
+  );
 
 describe('pages that a version brings along', () => {
   it('are served to those whom they are for, without a release of the shell', () => {
@@ -38,6 +40,19 @@ describe('pages that a version brings along', () => {
   it('are the first feature’s where two bring the same', () => {
     const { match } = withRoutes({ scheduling: [fact('/plans/:a')], dayof: [fact('/plans/:b')] });
     expect(match('/plans/1')?.owner).toBe('scheduling');
+  });
+
+  it('may be of a feature that this shell has never heard of, which takes nothing from those it knows', () => {
+    const { match, tabs } = withRoutes({
+      'a-new-one': [fact('/payroll', { tab: { label: 'Payroll' } }), fact('/plans'), fact('/shifts')],
+      scheduling: [fact('/plans')],
+    });
+    expect([match('/payroll')?.owner, match('/plans')?.owner, match('/shifts')]).toEqual([
+      'a-new-one',
+      'scheduling',
+      matchRoute('/shifts'),
+    ]);
+    expect(tabs('member')).toEqual([{ to: '/payroll', label: 'Payroll' }]);
   });
 
   it('are for people who are signed in', () => {

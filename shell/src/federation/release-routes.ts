@@ -6,6 +6,7 @@ import {
   redirects,
   routes,
   type FeatureName,
+  type KnownFeature,
   type RouteEntry,
 } from '@spot/contracts/routes';
 import type { TabLink } from '../frame/tabs';
@@ -39,11 +40,17 @@ function broughtBy(owner: FeatureName, version: VersionEntry, taken: Set<string>
   });
 }
 
-/** `versionOf`: the version of a feature that this person has. */
-export function releaseRoutes(versionOf: (feature: FeatureName) => VersionEntry | undefined): ReleaseRoutes {
+/** Features that this shell does not know by itself come last, so they take nothing from those that it does. */
+function inOrder(features: Iterable<FeatureName>): FeatureName[] {
+  const place = (name: FeatureName) => featureNames.indexOf(name as KnownFeature) + 1 || featureNames.length + 1;
+  return [...features].sort((one, other) => place(one) - place(other) || (one < other ? -1 : 1));
+}
+
+/** `versions`: those of each feature that this person has. */
+export function releaseRoutes(versions: ReadonlyMap<FeatureName, VersionEntry>): ReleaseRoutes {
   const taken = new Set<string>();
-  const brought = featureNames.flatMap((feature) => {
-    const version = versionOf(feature);
+  const brought = inOrder(versions.keys()).flatMap((feature) => {
+    const version = versions.get(feature);
     return version ? broughtBy(feature, version, taken) : [];
   });
   return {
@@ -62,4 +69,4 @@ export function releaseRoutes(versionOf: (feature: FeatureName) => VersionEntry 
 }
 
 /** As every shell knows them. */
-export const knownRoutes: ReleaseRoutes = releaseRoutes(() => undefined);
+export const knownRoutes: ReleaseRoutes = releaseRoutes(new Map());

@@ -1,6 +1,6 @@
 import type { ReadRegistry, VersionEntry } from '@spot/contracts/releases';
 import type { FeatureLifecycles } from '@spot/contracts/shell-api';
-import { featureNames, type FeatureName } from '@spot/contracts/routes';
+import type { FeatureName } from '@spot/contracts/routes';
 import { isSame, plan, type Choice, type Host, type Person, type Plan } from './compatibility';
 import { LoadFailure } from './reasons';
 import type { FeatureSource, RemoteState, Used } from './types';
@@ -220,7 +220,7 @@ export function createRemoteStore(options: RemoteStoreOptions): FeatureSource {
     },
     slotOwner: async (slot) => {
       const read = await registry(false).catch(() => undefined);
-      return featureNames.find((name) => {
+      return Object.keys(read?.features ?? {}).find((name) => {
         const entry = read?.features[name];
         const fills = (version?: VersionEntry) => version?.slots.includes(slot) === true;
         return entry !== undefined && entry !== 'invalid' && fills(running.get(name)?.version ?? entry.current);
@@ -228,16 +228,16 @@ export function createRemoteStore(options: RemoteStoreOptions): FeatureSource {
     },
     versions: async () => {
       const read = await registry(false);
-      const found = featureNames.map(async (feature) => {
+      const found = Object.keys(read.features).map(async (feature) => {
         const own = stateOf(feature).status === 'ready' ? running.get(feature) : undefined;
         return [feature, (own ?? (await planned(feature, read)).choices[0])?.version] as const;
       });
       return new Map((await Promise.all(found)).flatMap(([feature, version]) => (version ? [[feature, version]] : [])));
     },
     follow: (read) => {
-      void Promise.all(featureNames.map((feature) => followOne(feature, read))).then(tell);
+      void Promise.all([...states.keys()].map((feature) => followOne(feature, read))).then(tell);
     },
-    isWaiting: (feature) => waiting.has(feature),
+    waiting: () => [...waiting.keys()],
     take: (only) => {
       for (const [feature, loaded] of [...waiting]) if (!only || only === feature) run(feature, loaded);
     },

@@ -44,7 +44,7 @@ export interface FeatureSource {
   /** A registry of later: what is switched off ends; newer versions are loaded and wait to be taken. */
   follow(registry: ReadRegistry): void;
   /** Whether a newer version is there to take the place of the one that runs. */
-  isWaiting(feature: FeatureName): boolean;
+  waiting(): readonly FeatureName[];
   /** Has the versions that wait take their places, all or one feature's. */
   take(feature?: FeatureName): void;
   /** Counts something of the version that runs. */

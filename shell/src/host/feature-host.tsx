@@ -103,7 +103,7 @@ export function FeatureHost({ source, feature, title, hasUnsaved, ...props }: Fe
   };
   // A fault belongs to the address where it happened; another page of the feature may well work.
   const broken = state.status === 'ready' && thrown?.path === path;
-  const waiting = useSyncExternalStore(source.subscribe, () => source.isWaiting(feature));
+  const waiting = useSyncExternalStore(source.subscribe, () => source.waiting().includes(feature));
   useEffect(() => {
     if (!broken || !waiting) return;
     setThrown(null);

@@ -49,9 +49,9 @@ export function mountSlot<Name extends SlotName>(
   const fail = () => show(() => unavailable(element));
   void (async () => {
     const owner = await source.slotOwner(name);
-    const ready = owner && (await whenSettled(source, owner));
+    const ready = owner === undefined ? undefined : await whenSettled(source, owner);
     const lifecycles = ready?.lifecycles.slots[name];
-    if (!owner || !lifecycles) return fail();
+    if (owner === undefined || !lifecycles) return fail();
     const { shell: plain } = props();
     const shell = countedShell(plain, () => source.note(owner, { what: 'call' }));
     const onError = (error: unknown) => {

@@ -19,7 +19,7 @@ export function useReleaseRoutes(
       void source.versions().then(
         (versions) =>
           keep(
-            releaseRoutes((feature) => versions.get(feature)),
+            releaseRoutes(versions),
             [...versions].map(([feature, { base, version }]) => `${feature} ${version} ${base}`).join(),
           ),
         () => keep(knownRoutes, 'none'),

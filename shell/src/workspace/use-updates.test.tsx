@@ -15,7 +15,7 @@ function setUp({ open = 'scheduling' as FeatureName | null, dirty = false } = {}
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isWaiting: (feature: FeatureName) => waiting.has(feature),
+    waiting: () => [...waiting],
     take: jest.fn((feature?: FeatureName) => {
       if (feature) waiting.delete(feature);
       else waiting.clear();

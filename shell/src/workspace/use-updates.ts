@@ -1,11 +1,11 @@
-import { featureNames, type FeatureName } from '@spot/contracts/routes';
+import type { FeatureName } from '@spot/contracts/routes';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FeatureSource } from '../federation/types';
 import type { ShellHistory } from '../history';
 import type { LeaveGuard } from './leave';
 
 export interface Updates {
-  source: Pick<FeatureSource, 'subscribe' | 'isWaiting' | 'take'>;
+  source: Pick<FeatureSource, 'subscribe' | 'waiting' | 'take'>;
   /** The feature whose page is open. */
   owner: FeatureName | undefined;
   history: Pick<ShellHistory, 'location' | 'subscribe'>;
@@ -20,15 +20,14 @@ const hasDialog = () => document.querySelector('[aria-modal="true"]') !== null;
  * because somebody types or has a dialog open.
  */
 export function useUpdates({ source, owner, history, leave }: Updates): { offered: boolean; dismiss(): void } {
-  const waiting = useSyncExternalStore(source.subscribe, () => owner !== undefined && source.isWaiting(owner));
+  const waiting = useSyncExternalStore(source.subscribe, () => owner !== undefined && source.waiting().includes(owner));
   const [busy, setBusy] = useState(false);
   const present = useRef(owner);
   present.current = owner;
 
   useEffect(() => {
     const others = () => {
-      for (const feature of featureNames)
-        if (feature !== present.current && source.isWaiting(feature)) source.take(feature);
+      for (const feature of source.waiting()) if (feature !== present.current) source.take(feature);
     };
     others();
     return source.subscribe(others);

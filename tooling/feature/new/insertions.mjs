@@ -43,7 +43,7 @@ export const insertions = (name, route) => ({
     after(/const callables = \{[^}]*\w/, `, ...${name}`),
   ),
   'shell/e2e/blast-radius.spec.ts': after(
-    /const pages: Record<FeatureName[^]*?\n(?=\};)/,
+    /const pages: Record<KnownFeature[^]*?\n(?=\};)/,
     `  ${name}: { path: '${route}', heading: /./, other: null },\n`,
   ),
   'tooling/webpack/static-features.ts': together(
