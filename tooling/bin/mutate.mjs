@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
+import { mutateSample } from '../lib/mutate-sample.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
 const isSource = (path) =>
@@ -44,6 +45,9 @@ function drawLines(files, count, seed) {
  * `npm run mutate -- shared-contracts/rules`: changes the code of a folder in many small ways, one at a time, and says which
  * changes no test notices. `--lines 200` draws so many lines (`--seed` for others); `--tests firebase/functions/src/dayof`
  * asks only those tests where all of them would take hours.
+ *
+ * `--sample 100`: so many changes drawn from all of the folder, each asked of the three test files (`--files`) nearest to it
+ * that come by it, one file at a time. For code whose tests start a backend each. `--only 7,31` asks some of the draw again.
  */
 await command(async () => {
   const { values, positionals } = parseArgs({
@@ -53,6 +57,9 @@ await command(async () => {
       seed: { type: 'string', default: '1' },
       tests: { type: 'string' },
       workers: { type: 'string', default: '2' },
+      sample: { type: 'string' },
+      files: { type: 'string', default: '3' },
+      only: { type: 'string' },
     },
   });
   const [folder] = positionals;
@@ -60,6 +67,22 @@ await command(async () => {
   ensureInstalled(root);
   const files = sourcesOf(relative(root, join(root, folder)));
   if (files.length === 0) throw new Clear(`There is no code in ${folder}.`);
+  const said = (noticed, all) =>
+    `${noticed} of ${all} changes noticed (${all === 0 ? 0 : Math.round((1000 * noticed) / all) / 10} %)`;
+  if (values.sample) {
+    const found = await mutateSample({
+      folder: relative(root, join(root, folder)),
+      files,
+      tests: values.tests,
+      count: Number(values.sample),
+      dice: dice(Number(values.seed)),
+      asked: Number(values.files),
+      only: values.only?.split(',').map(Number),
+      workers: Number(values.workers),
+    });
+    console.log(`\nSeed ${values.seed}, drawn from ${found.of}: ${said(found.noticed, found.all)}`);
+    return;
+  }
   const mutate = values.lines ? drawLines(files, Number(values.lines), Number(values.seed)) : files;
 
   const { default: jest } = await import('../../jest.config.mjs');
@@ -105,5 +128,5 @@ await command(async () => {
   const count = (...states) => results.filter(({ status }) => states.includes(status)).length;
   const killed = count('Killed', 'Timeout');
   const all = killed + count('Survived', 'NoCoverage');
-  console.log(`${killed} of ${all} changes noticed (${all === 0 ? 0 : Math.round((1000 * killed) / all) / 10} %)`);
+  console.log(said(killed, all));
 });

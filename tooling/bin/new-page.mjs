@@ -24,5 +24,6 @@ await command(async () => {
   1. the fields: entity, request and the rule of what may be entered (shared-contracts/entities, calls, rules)
   2. the columns and the form of the page, the texts to the letter (shared-contracts/messages)
   3. who may do it: its row in firebase/functions/src/shared/access.ts and the callable
-  4. the requirement ids in docstrings and titles of tests; sample data in firebase/seed`);
+  4. the requirement ids in docstrings and titles of tests; sample data in firebase/seed
+  5. the way to it: a tab, if shell/src/frame/tabs.ts has none for this address`);
 });

@@ -47,6 +47,7 @@ export const jestConfig = () => ({
   // Two slow cores must not turn a right answer into a failure.
   testTimeout: 60_000,
   globalSetup: here('vendor.mjs'),
+  testSequencer: here('sequencer.cjs'),
   projects: [
     {
       ...common,

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isBuilt } from './build.mjs';
 import { buildFeature } from './build-feature.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { root } from './root.mjs';
@@ -19,31 +20,47 @@ const run = promisify(execFile);
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const read = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
+const features = workspaces
+  .filter((folder) => existsSync(join(root, folder, 'remote.json')))
+  .map((folder) => ({ folder, ...read(root, folder, 'remote.json') }));
+
+/** `shell` and `functions` are folders of builds, `feature` says where one of a feature is. */
+function factsIn({ shell, functions, feature }) {
+  const areas = readdirSync(functions).filter((area) => existsSync(join(functions, area, 'facts.json')));
+  return {
+    shell: read(shell, 'shell.json'),
+    features: Object.fromEntries(
+      features.map((one) => [one.name, { ...read(feature(one), 'feature.json'), version: one.version }]),
+    ),
+    backends: Object.fromEntries(areas.map((area) => [area, read(functions, area, 'facts.json')])),
+  };
+}
+
 async function built(out) {
-  const features = workspaces.filter((folder) => existsSync(join(root, folder, 'remote.json')));
-  const facts = {};
-  for (const folder of features) {
-    const { name, version } = read(root, folder, 'remote.json');
+  for (const { folder, name, version } of features)
     await buildFeature(join(root, folder), { version, out: join(out, name) });
-    facts[name] = read(out, name, version, 'feature.json');
-  }
   await run(process.execPath, [join(root, 'firebase/functions/build.mjs'), '--out', join(out, 'functions')]);
-  const areas = readdirSync(join(out, 'functions'));
   const env = { ...process.env, NODE_ENV: 'production' };
   const webpack = join(root, 'node_modules/webpack-cli/bin/cli.js');
   await run(process.execPath, [webpack, '--config', 'webpack.config.mjs', '--output-path', join(out, 'shell')], {
     cwd: join(root, 'shell'),
     env,
   });
-  return {
-    shell: read(out, 'shell/shell.json'),
-    features: facts,
-    backends: Object.fromEntries(areas.map((area) => [area, read(out, 'functions', area, 'facts.json')])),
-  };
+  return factsIn({
+    shell: join(out, 'shell'),
+    functions: join(out, 'functions'),
+    feature: ({ name, version }) => join(out, name, version),
+  });
 }
 
-/** What builds of the whole product say of themselves; built anew only where a source has changed. */
+/** What builds of the whole product say of themselves; built only where `npm run build` has not, or a source has changed since. */
 export async function buildsOfProduct() {
+  if (isBuilt())
+    return factsIn({
+      shell: join(root, 'shell/dist'),
+      functions: join(root, 'firebase/functions/dist'),
+      feature: ({ folder }) => join(root, folder, 'dist/local'),
+    });
   const print = fingerprint(
     root,
     [...workspaces.filter((name) => name !== 'tooling'), 'tooling/webpack'],

@@ -17,7 +17,7 @@ const sources = () =>
   );
 
 /** Everything is built and nothing has changed since. */
-function isBuilt(print = sources()) {
+export function isBuilt(print = sources()) {
   const built = workspaces.filter(scriptOf).every((workspace) => existsSync(join(root, workspace, 'dist')));
   return built && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
 }

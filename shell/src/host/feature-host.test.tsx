@@ -4,7 +4,7 @@ import { FluentProvider, spotTheme } from '@spot/contracts/ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { LoadFailure, type FailureReason } from '../federation/reasons';
+import { failureText, LoadFailure, type FailureReason } from '../federation/reasons';
 import type { ReadRegistry } from '@spot/contracts/releases';
 import { sampleEntry as version } from '../../../shared-contracts/releases/testing';
 import { createRemoteStore } from '../federation/remote-store';
@@ -12,6 +12,11 @@ import { FeatureHost } from './feature-host';
 
 const reload = jest.fn();
 jest.mock('../reload', () => ({ reload: () => reload() as unknown }));
+let changed: Promise<boolean>;
+jest.mock('../federation/integrity', () => ({
+  ...jest.requireActual<object>('../federation/integrity'),
+  isOfChanged: () => changed,
+}));
 
 type Features = ReadRegistry['features'];
 const both: Features = { scheduling: { current: version('1.1.0'), previous: version('1.0.0') } };
@@ -24,6 +29,7 @@ function setUp({
   registry = both,
   reason = 'entry' as FailureReason,
   unsaved = false,
+  fault = 'broken on purpose',
 } = {}) {
   const state: { registry: Features; broken: string[]; missing: string[] } = { registry, broken, missing };
   const counted: string[] = [];
@@ -31,7 +37,7 @@ function setUp({
     bootstrap: async () => {},
     mount: async (given) => {
       const { onError, domElement } = given as FeatureProps & { domElement: HTMLElement };
-      if (state.broken.includes(name)) return onError(new Error('broken on purpose'));
+      if (state.broken.includes(name)) return onError(new Error(fault));
       domElement.innerHTML = `<p>Week of ${name}</p><label>Note <textarea></textarea></label><input type="password" value="secret">`;
     },
     update: async () => {},
@@ -86,6 +92,17 @@ describe('a feature in the page', () => {
     const { shell } = setUp({ broken: ['1.1.0'] });
     expect(await panel()).toHaveTextContent('This page ran into a problem while it was being shown.');
     expect(shell.reportError).toHaveBeenCalledWith(expect.any(Error), { feature: 'scheduling', reason: 'render' });
+  });
+
+  it('of which a part cannot be loaded says so at once, and then whether it was changed on its way', async () => {
+    let tell = (_: boolean) => {};
+    changed = new Promise((resolve) => (tell = resolve));
+    const { shell } = setUp({ broken: ['1.1.0'], fault: 'Loading chunk 7 failed.' });
+    expect(await panel()).toHaveTextContent('A part of this page could not be loaded.');
+    expect(shell.reportError).not.toHaveBeenCalled();
+    await act(async () => tell(true));
+    expect(screen.getByRole('alert')).toHaveTextContent(failureText.changed);
+    expect(shell.reportError).toHaveBeenCalledWith(expect.any(Error), { feature: 'scheduling', reason: 'changed' });
   });
 
   it('recovers by Retry with what the registry says by then', async () => {
@@ -169,9 +186,9 @@ describe('a feature whose versions change meanwhile', () => {
     features: { scheduling: { ...(both.scheduling as object), off: { reason: words } } },
   });
 
-  it('ends at once where it is switched off, in the words of its makers', async () => {
-    const { source } = setUp();
-    await screen.findByText('Week of 1.1.0');
+  it('ends at once where it is switched off, in the words of its makers; what was saved is not given back', async () => {
+    const { source, user } = setUp();
+    await user.type(await screen.findByLabelText('Note'), 'Saved already');
     act(() => source.follow(off('Hours are counted wrongly. We are back at noon.')));
     expect(await panel()).toHaveTextContent(
       'This page is switched off for now.Hours are counted wrongly. We are back at noon.',

@@ -71,6 +71,7 @@ describe('a slot', () => {
     become({ status: 'pending' });
     become(ready(drawing));
     await waitFor(() => expect(element).toHaveTextContent('Profile of worker-1'));
+    expect(element.firstElementChild?.id).toMatch(/^slot-workerProfile-\d+$/);
     takeOut();
     await waitFor(() => expect(element).toBeEmptyDOMElement());
     expect(listeners.size).toBe(0);

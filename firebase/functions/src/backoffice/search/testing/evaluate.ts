@@ -28,6 +28,15 @@ function wordsIn(record: WorkerRecord, fields: readonly string[]): string[] {
   return found;
 }
 
+/** What each typed word begins with, as far as a search looks. */
+const prefixes = new WeakMap<Clause, string[]>();
+function prefixesOf(clause: Clause & { multi_match: { query: string } }): string[] {
+  const found =
+    prefixes.get(clause) ?? wordsOf(clause.multi_match.query).map((word) => [...word].slice(0, longestPrefix).join(''));
+  prefixes.set(clause, found);
+  return found;
+}
+
 function holds(record: WorkerRecord, clause: Clause): boolean {
   if ('term' in clause)
     return Object.entries(clause.term).every(([field, value]) => valuesOf(record, field).includes(value));
@@ -39,13 +48,9 @@ function holds(record: WorkerRecord, clause: Clause): boolean {
     const { distance, position } = clause.geo_distance;
     return record.position !== undefined && kmBetween(record.position, position) <= Number.parseFloat(distance);
   }
-  const { query, fields } = clause.multi_match;
-  const typed = wordsOf(query);
-  const words = wordsIn(record, fields);
-  return (
-    typed.length > 0 &&
-    typed.every((word) => words.some((other) => other.startsWith([...word].slice(0, longestPrefix).join(''))))
-  );
+  const typed = prefixesOf(clause);
+  const words = wordsIn(record, clause.multi_match.fields);
+  return typed.length > 0 && typed.every((prefix) => words.some((word) => word.startsWith(prefix)));
 }
 
 const compare = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));

@@ -1,0 +1,14 @@
+const { writeFileSync } = require('node:fs');
+
+const { SPOT_REACHED, SPOT_MUTATION } = process.env;
+// What the mutated sources look at: which mutation is active, and where they say what they come by.
+const mutating = { activeMutant: SPOT_MUTATION, hitCount: 0, hitLimit: Infinity };
+globalThis.__stryker__ = mutating;
+
+// The active one is counted by its hits, all others as covered.
+const note = () => {
+  const others = Object.keys(mutating.mutantCoverage?.static ?? {});
+  writeFileSync(SPOT_REACHED, JSON.stringify(mutating.hitCount > 0 ? [SPOT_MUTATION, ...others] : others));
+};
+afterEach(note);
+afterAll(note);

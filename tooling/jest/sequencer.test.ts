@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import LongFirst from './sequencer.cjs';
+
+const root = join(__dirname, '../..');
+const { long } = LongFirst;
+
+/** Test files as jest hands them over, of a run that remembers how long these took. */
+const asked = (paths: readonly string[], durations: Record<string, number> = {}) => {
+  const sequencer = new LongFirst({});
+  jest.spyOn(sequencer, 'time').mockImplementation(({ path }) => durations[path]);
+  const order = [...paths];
+  const context = { config: { cache: false }, hasteFS: { getSize: (path: string) => -order.indexOf(path) } };
+  return sequencer.sort(paths.map((path) => ({ path, context }))).map(({ path }) => path);
+};
+
+describe('The order of test files', () => {
+  it('names files that are there', () => {
+    expect(long.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it('starts the long ones where nothing is remembered, and else as remembered', () => {
+    const [one = '', other = ''] = long.map((file) => join(root, file));
+    expect(asked(['/a.test.ts', one, '/b.test.ts', other])).toEqual([one, other, '/a.test.ts', '/b.test.ts']);
+    expect(asked(['/a.test.ts', one], { '/a.test.ts': 9, [one]: 1 })).toEqual(['/a.test.ts', one]);
+  });
+});

@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { root } from './root.mjs';
+
+const place = join(root, '.local/mutate', String(process.pid));
+const quiet = Object.fromEntries(
+  ['Trace', 'Debug', 'Info'].flatMap((level) => [
+    [`is${level}Enabled`, () => false],
+    [level.toLowerCase(), () => {}],
+  ]),
+);
+const inJest = (file) => join(root, 'tooling/jest', file);
+const textOf = (file) => readFileSync(join(root, file), 'utf8');
+const nameOf = (file) => basename(file).replace(/\.tsx?$/, '');
+
+/** All mutations of the files, and the files with all of them inside. What a log says is nobody's requirement. */
+async function mutationsOf(files) {
+  const { Instrumenter } = await import('@stryker-mutator/instrumenter');
+  const asked = files.map((name) => ({ name, mutate: true, content: textOf(name) }));
+  const options = { plugins: null, excludedMutations: [], ignorers: [], noHeader: false };
+  const found = await new Instrumenter(quiet).instrument(asked, options);
+  const lines = new Map(asked.map(({ name, content }) => [name, content.split('\n')]));
+  const logged = ({ fileName, location }) =>
+    lines
+      .get(fileName)
+      .slice(Math.max(0, location.start.line - 1), location.start.line + 1)
+      .some((line) => /\b(logger|console)\.\w+\(/.test(line));
+  return {
+    mutations: found.mutants.filter((mutant) => !logged(mutant)),
+    texts: new Map(found.files.map(({ name, content }) => [name, content])),
+  };
+}
+
+const testsIn = (area) =>
+  /\.test\.tsx?$/.test(area)
+    ? [area]
+    : readdirSync(join(root, area), { recursive: true })
+        .map((file) => `${area}/${file}`)
+        .filter((file) => /(?<!\.property)\.test\.tsx?$/.test(file) && !file.includes('/node_modules/'));
+
+/** The tests of a source, the nearest first: those that name it, then those that name what imports it, and so on. */
+function nearness(area) {
+  const files = readdirSync(join(root, area), { recursive: true })
+    .map((file) => `${area}/${file}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\/(node_modules|dist|e2e|testing)\//.test(file));
+  const tests = testsIn(area);
+  const texts = new Map(files.map((file) => [file, textOf(file)]));
+  const sources = files.filter((file) => !/\.(test|spec|d)\./.test(file) && !/^(index|callables)$/.test(nameOf(file)));
+  const importers = (file) =>
+    sources.filter((other) => new RegExp(`from '\\.[^']*/${nameOf(file)}'`).test(texts.get(other)));
+  const shared = (one, other) => {
+    const [a, b] = [dirname(one).split('/'), dirname(other).split('/')];
+    const at = a.findIndex((part, index) => part !== b[index]);
+    return at === -1 ? a.length : at;
+  };
+
+  return (source) => {
+    const ranks = new Map();
+    const seen = new Set([source]);
+    let level = [source];
+    for (let distance = 0; level.length > 0; distance += 1) {
+      // Imported from beside or from the contracts, or said as a schedule's name; `lists` alone is a word like any other.
+      const names = new RegExp(`[{,/']\\s*(?:${level.map(nameOf).join('|')})\\s*[},']`);
+      for (const test of tests) if (!ranks.has(test) && names.test(texts.get(test))) ranks.set(test, distance);
+      level = [...new Set(level.flatMap(importers))].filter((file) => !seen.has(file));
+      for (const file of level) seen.add(file);
+    }
+    const far = seen.size;
+    return tests
+      .map((test) => ({ test, rank: ranks.get(test) ?? far, near: shared(source, test) }))
+      .filter(({ rank, near }) => rank < far || near > area.split('/').length)
+      .sort((a, b) => a.rank - b.rank || b.near - a.near || a.test.localeCompare(b.test))
+      .map(({ test }) => test);
+  };
+}
+
+/** A mutation that never ends is noticed as well; a busy machine is slow. */
+const patience = 900_000;
+
+function jest(config, test, env) {
+  const child = spawn(
+    process.execPath,
+    ['node_modules/jest/bin/jest.js', '--config', config, '--runInBand', '--silent', '--runTestsByPath', test],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'test', SPOT_MUTATED: place, ...env }, stdio: 'ignore' },
+  );
+  const late = setTimeout(() => child.kill('SIGKILL'), patience);
+  return new Promise((resolve) => {
+    child.once('close', (code, signal) => {
+      clearTimeout(late);
+      resolve(signal ? 'never ends' : code === 0 ? 'passed' : 'failed');
+    });
+  });
+}
+
+/**
+ * Where all tests for each mutation would take days: `count` of the folder's mutations, drawn by `dice`, each asked of the
+ * `asked` test files nearest to it that come by it. `only` are numbers of the draw, to ask some of them again.
+ */
+export async function mutateSample({ folder, files, tests, count, dice, asked, only, workers }) {
+  const { mutations, texts } = await mutationsOf(files);
+  const drawn = mutations
+    .map((mutant) => ({ mutant, rank: dice() }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, count)
+    .map(({ mutant }, index) => ({ ...mutant, number: index + 1 }))
+    .filter(({ number }) => !only || only.includes(number));
+  for (const file of new Set(drawn.map(({ fileName }) => fileName))) {
+    mkdirSync(join(place, dirname(file)), { recursive: true });
+    writeFileSync(join(place, file), texts.get(file));
+  }
+
+  const { default: settings } = await import('../../jest.config.mjs');
+  const configOf = (test) => {
+    const project = settings.projects[test.endsWith('.tsx') ? 1 : 0];
+    const [[files_, [, swc]]] = Object.entries(project.transform);
+    return JSON.stringify({
+      ...project,
+      rootDir: root,
+      globalSetup: settings.globalSetup,
+      testTimeout: settings.testTimeout,
+      transform: { [files_]: [inJest('mutated.cjs'), swc] },
+      reporters: [inJest('first-failure.cjs')],
+      setupFilesAfterEnv: [...(project.setupFilesAfterEnv ?? []), inJest('reached.cjs')],
+    });
+  };
+  /** What a test file comes by, once it has run to its end. */
+  const known = new Map();
+  const testsOf = tests ? () => testsIn(tests) : nearness(folder);
+  const tried = async ({ id, number, fileName }) => {
+    const by = [];
+    for (const test of testsOf(fileName).slice(0, 2 * asked)) {
+      if (by.length === asked) break;
+      if (known.has(test) && !known.get(test).has(id)) continue;
+      const [SPOT_REACHED, SPOT_FAILED] = ['reached', 'failed'].map((what) => join(place, `${number}-${what}.json`));
+      for (const left of [SPOT_REACHED, SPOT_FAILED]) rmSync(left, { force: true });
+      const outcome = await jest(configOf(test), test, { SPOT_REACHED, SPOT_FAILED, SPOT_MUTATION: id });
+      const passed = outcome === 'passed';
+      // Nothing is written where the first test could not begin.
+      const reached = existsSync(SPOT_REACHED) && new Set(JSON.parse(readFileSync(SPOT_REACHED, 'utf8')));
+      if (passed) known.set(test, reached);
+      if (reached && !reached.has(id)) {
+        if (!passed) console.log(`${test} failed without having come by change ${number}; it is not counted.`);
+        continue;
+      }
+      by.push(test);
+      if (passed) continue;
+      const why = existsSync(SPOT_FAILED) ? JSON.parse(readFileSync(SPOT_FAILED, 'utf8')) : `the file ${outcome}`;
+      return { noticed: true, by: [test], why };
+    }
+    return { noticed: false, by };
+  };
+
+  const results = [];
+  const waiting = [...drawn];
+  const work = async () => {
+    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+      const found = { ...mutant, ...(await tried(mutant)) };
+      results.push(found);
+      const { start } = found.location;
+      const at = `${found.number} ${found.fileName}:${start.line + 1}:${start.column + 1}`;
+      if (found.noticed) console.log(`noticed ${at} by ${basename(found.by.at(-1))}: ${found.why}`);
+      else {
+        console.log(
+          `\nNOT NOTICED ${at} ${found.mutatorName}, asked ${found.by.join(', ') || 'none: no test near comes by'}`,
+        );
+        console.log(`- ${textOf(found.fileName).split('\n')[start.line].trim()}\n+ ${found.replacement}\n`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  rmSync(place, { recursive: true });
+  return { noticed: results.filter(({ noticed }) => noticed).length, all: results.length, of: mutations.length };
+}
