@@ -21,7 +21,7 @@ const usage = `npm run smoke: asks a deployed project, by the real SDKs, everyth
   (nothing)             a Local Firebase that is started for it, in memory
   --port N              the Local Firebase that runs there
   --project NAME        a project, or a name for one in .firebaserc; with application default credentials
-  --config FILE         the web app's settings of that project (web-app.json)
+  --config FILE         the web app's settings of that project (firebase/projects/NAME.json)
   --word WORD           one of its TEST_COMPANY_WORDS (test)
   --patience SECONDS    how long an answer or a trigger may take (60; 20 on Local Firebase)
   --keep                leaves what was made, and says its tag
@@ -34,7 +34,7 @@ function readOptions() {
   const { values } = parseArgs({
     options: {
       project: { type: 'string' },
-      config: { type: 'string', default: 'web-app.json' },
+      config: { type: 'string' },
       port: { type: 'string' },
       word: { type: 'string', default: defaultTestWords[0] ?? 'test' },
       patience: { type: 'string' },
@@ -66,9 +66,10 @@ async function openTarget({ project, port, config, patience }: Options): Promise
     return localTarget(number, patience);
   }
   const { projects = {} } = JSON.parse(await readFile('.firebaserc', 'utf8')) as { projects?: Record<string, string> };
-  const settings = await readFile(config, 'utf8').catch(() => {
+  const file = config ?? join('firebase', 'projects', `${project}.json`);
+  const settings = await readFile(file, 'utf8').catch(() => {
     throw new Error(
-      `--config: the web app's settings of ${project} as a JSON file { "firebase": { ... } }; there is no ${config}`,
+      `--config: the web app's settings of ${project} as a JSON file { "firebase": { ... } }; there is no ${file}`,
     );
   });
   return realTarget(projects[project] ?? project, JSON.parse(settings), patience);

@@ -180,6 +180,9 @@ describe('The smoke run', () => {
       'The settings are of the project other, not of spot-staging.',
     );
     await expect(smoke('--project', 'staging', '--config', join(folder, 'none.json'))).rejects.toThrow('--config');
+    await expect(smoke('--project', 'staging')).rejects.toThrow(
+      'The settings of spot-staging name no firebase.apiKey.',
+    );
   });
 });
 

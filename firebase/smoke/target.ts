@@ -33,7 +33,7 @@ export function localTarget(port: number, patience: number): Target {
 export function realTarget(projectId: string, settings: unknown, patience: number): Target {
   const { firebase } = settings as { firebase?: Partial<Target['web']> };
   for (const name of ['apiKey', 'projectId', 'storageBucket'] as const)
-    if (!firebase?.[name]) throw new Error(`The settings name no firebase.${name}.`);
+    if (!firebase?.[name]) throw new Error(`The settings of ${projectId} name no firebase.${name}.`);
   const web = firebase as Target['web'];
   if (web.projectId !== projectId)
     throw new Error(`The settings are of the project ${web.projectId}, not of ${projectId}.`);

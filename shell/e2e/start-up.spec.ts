@@ -93,3 +93,23 @@ test('what a link of the frame leads to is on its way when the pointer or the fo
   expect(asked.slice(ofPermissions), 'nothing of the page is left to load').toEqual([]);
   expect(asked, 'nothing twice').toEqual([...new Set(asked)]);
 });
+
+test('a page that could not be loaded without a connection says so, and is there once the connection is back', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { owner } = await world.company();
+  await signIn(owner);
+  await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
+  await page.context().setOffline(true);
+  await page
+    .getByRole('link', { name: /^Shifts/ })
+    .first()
+    .click();
+  await expect(page.getByText(/cannot be shown/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/You are offline/).first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Shifts', level: 1 })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/cannot be shown/)).toHaveCount(0);
+});

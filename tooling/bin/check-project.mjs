@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { checkProject, readProject } from '../lib/project.mjs';
+import { root } from '../lib/root.mjs';
 import { Clear, command } from '../lib/say.mjs';
+import { projectIdOf } from '../deploy/settings.mjs';
 
 /**
- * `npm run check-project -- --project ID` with GOOGLE_ACCESS_TOKEN, or `--settings FILE` with what was exported before: says which
+ * `npm run check-project -- --project staging` with GOOGLE_ACCESS_TOKEN, or `--settings FILE` with what was exported before: says which
  * of the settings that keep the product safe a real project lacks, and ends with 1 if any does.
  */
 await command(async () => {
@@ -19,10 +21,12 @@ await command(async () => {
   });
   const token = process.env.GOOGLE_ACCESS_TOKEN;
   if (!values.settings && !(values.project && token))
-    throw new Clear('Say --project ID with GOOGLE_ACCESS_TOKEN=$(gcloud auth print-access-token), or --settings FILE');
+    throw new Clear(
+      'Say --project NAME with GOOGLE_ACCESS_TOKEN=$(gcloud auth print-access-token), or --settings FILE',
+    );
   const settings = values.settings
     ? JSON.parse(await readFile(values.settings, 'utf8'))
-    : await readProject({ ...values, token, base: values.api });
+    : await readProject({ ...values, project: projectIdOf(root, values.project), token, base: values.api });
   if (values.export) return console.log(JSON.stringify(settings, null, 2));
   const found = checkProject(settings);
   for (const { what, state, how } of found) console.log(`${state.padEnd(8)}${what}${how ? `: ${how}` : ''}`);

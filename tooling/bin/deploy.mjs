@@ -20,7 +20,7 @@ await command(async () => {
   });
   ensureInstalled(root);
   const { deploymentOf } = await import('../deploy/settings.mjs');
-  const { carryOut, check, inWords, planOf, prepare, stepsFor } = await import('../deploy/deploy.mjs');
+  const { afterFirst, carryOut, check, inWords, planOf, prepare, stepsFor } = await import('../deploy/deploy.mjs');
   const plan = planOf(root, deploymentOf(root, values.project), values);
   const steps = stepsFor(plan, values.only.split(',').filter(Boolean));
   if (steps.length === 0) return console.log('Nothing that is deployed has changed.');
@@ -30,12 +30,13 @@ await command(async () => {
     return;
   }
   if (!values.dirty) await refuseUncommitted();
+  await check(root, plan);
   const { ensureBuilt } = await import('../lib/build.mjs');
   await ensureBuilt();
-  await check(root, plan);
   prepare(root, plan);
   await carryOut(steps);
   console.log(`${plan.name} is deployed: ${plan.appUrl}`);
+  if (values.first) for (const line of afterFirst(plan)) console.log(line);
 });
 
 async function refuseUncommitted() {

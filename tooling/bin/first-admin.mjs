@@ -4,15 +4,26 @@ import { root } from '../lib/root.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
 /**
- * `npm run first-admin -- --project ID --email you@company.com`: makes somebody a platform admin with the application default
+ * `npm run first-admin -- --project staging --email you@company.com`: makes somebody a platform admin with the application default
  * credentials, before anybody could sign up. Prints the address at which that person chooses a password, where there is none yet.
  */
 await command(async () => {
   const { values } = parseArgs({ options: { project: { type: 'string' }, email: { type: 'string' } } });
-  if (!values.project || !values.email?.includes('@')) throw new Clear('Say --project ID and --email.');
+  if (!values.project || !values.email?.includes('@'))
+    throw new Clear(
+      'Say --project with a name of .firebaserc or the id of a project, and --email with the address of the admin.',
+    );
   ensureInstalled(root);
-  const { makeAdmin } = await import('../deploy/admin.mjs');
-  const { uid, link } = await makeAdmin(values.project, values.email);
+  const [{ makeAdmin }, { projectIdOf }] = await Promise.all([
+    import('../deploy/admin.mjs'),
+    import('../deploy/settings.mjs'),
+  ]);
+  const project = projectIdOf(root, values.project);
+  const { uid, link } = await makeAdmin(project, values.email).catch((error) => {
+    const reason =
+      error.code === 'app/invalid-credential' ? 'this machine has no credentials of Google' : error.message;
+    throw new Clear(`${project} cannot be asked: ${reason}. As an editor of it: gcloud auth application-default login`);
+  });
   console.log(`${values.email} (${uid}) is a platform admin.`);
   if (link) console.log(`The password is chosen here, within an hour: ${link}`);
 });

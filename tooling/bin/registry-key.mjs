@@ -1,27 +1,29 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../lib/root.mjs';
 import { Clear, command } from '../lib/say.mjs';
-import { newKey, withKey } from '../deploy/keys.mjs';
+import { newKey, nextSteps, withKey } from '../deploy/keys.mjs';
 
 /**
- * `npm run registry-key -- --project staging > key.json`: a new key for signing registries. Its public half goes into the settings of
- * the project, beside the one before; the private half is printed, for `firebase functions:secrets:set REGISTRY_KEY --data-file`.
+ * `npm run registry-key -- --project staging --to .local/key.json`: a new key for signing registries. Its public half goes into the settings
+ * of the project, beside the one before; the private half into a file, for `firebase functions:secrets:set REGISTRY_KEY --data-file`.
+ * Not on standard output: npm prints there what it runs, and a secret with that before it signs nothing.
  */
 await command(async () => {
-  const { values } = parseArgs({ options: { project: { type: 'string' } } });
-  if (!values.project) throw new Clear('Say --project with the name of a file in firebase/projects.');
-  if (process.stdout.isTTY)
-    throw new Clear('What is printed is a secret: send it to a file that you delete afterwards (> key.json).');
-  const file = join(root, `firebase/projects/${values.project}.json`);
-  const settings = JSON.parse(readFileSync(file, 'utf8'));
+  const { values } = parseArgs({ options: { project: { type: 'string' }, to: { type: 'string' } } });
+  const { project, to } = values;
+  if (!project || !to)
+    throw new Clear('Say --project with the name of a file in firebase/projects, and --to with a file for the secret.');
+  const settingsFile = `firebase/projects/${project}.json`;
+  if (!existsSync(join(root, settingsFile))) throw new Clear(`${settingsFile} is missing: the settings of ${project}.`);
+  if (existsSync(to)) throw new Clear(`${to} is there already: name another file, or delete it.`);
+  const settings = JSON.parse(readFileSync(join(root, settingsFile), 'utf8'));
   const { secret, open } = await newKey();
-  writeFileSync(file, `${JSON.stringify(withKey(settings, open), null, 2)}\n`);
-  process.stdout.write(JSON.stringify(secret));
-  console.error(
-    `${open.kid} stands in firebase/projects/${values.project}.json. First deploy the shell, so that browsers know it; then`,
-  );
-  console.error('  npx firebase-tools functions:secrets:set REGISTRY_KEY --data-file key.json');
-  console.error('and deploy functions:releases, which sign with it from then on.');
+  const known = withKey(settings, open);
+  mkdirSync(dirname(to), { recursive: true });
+  writeFileSync(to, JSON.stringify(secret), { mode: 0o600, flag: 'wx' });
+  writeFileSync(join(root, settingsFile), `${JSON.stringify(known, null, 2)}\n`);
+  for (const line of nextSteps({ project, to, kid: open.kid, first: known.releases.keys.length === 1 }))
+    console.log(line);
 });

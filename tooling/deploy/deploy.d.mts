@@ -26,3 +26,4 @@ export function stepsFor(plan: Plan, only: string[]): Step[];
 export function prepare(root: string, plan: Plan): void;
 export function check(root: string, plan: Plan): Promise<void>;
 export function carryOut(steps: Step[], options?: { say?(line: string): void; pause?: number }): Promise<void>;
+export function afterFirst(of: { name: string }): string[];

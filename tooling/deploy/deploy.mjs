@@ -90,12 +90,17 @@ export async function check(root, plan) {
     program: 'gcloud',
     args: ['secrets', 'list', '--format=value(name)', `--project=${plan.project}`],
   });
-  if (code !== 0) throw new Clear(`The secrets of ${plan.project} cannot be asked for:\n${output.trim()}`);
+  if (code !== 0)
+    throw new Clear(
+      /ENOENT/.test(output)
+        ? `${programs().gcloud} is not on this machine; a deployment needs it (https://cloud.google.com/sdk/docs/install). What would be done is said by --dry-run.`
+        : `The secrets of ${plan.project} cannot be asked for:\n${output.trim()}`,
+    );
   const there = new Set(output.split(/\s+/).map((name) => name.split('/').at(-1)));
   const missing = secretsOf(root).filter((name) => !there.has(name));
   if (missing.length > 0)
     throw new Clear(
-      `Secret Manager of ${plan.project} lacks ${missing.join(', ')}: npx firebase-tools functions:secrets:set NAME (\`none\` where there is no such service).`,
+      `Secret Manager of ${plan.project} lacks ${missing.join(', ')}: npx firebase-tools --project ${plan.project} functions:secrets:set NAME (\`none\` where there is no such service).`,
     );
 }
 
@@ -129,3 +134,11 @@ export const inWords = (steps) =>
     `   ${spoken(step)}`,
     ...(step.then?.('{}') ?? []).map((next) => `   ${spoken(next)}`),
   ]);
+
+/** What is done by hand between the first deployment and the second. */
+export const afterFirst = ({ name }) => [
+  'Nobody may release a feature yet, so none is in service. Now, in this order:',
+  `  npm run first-admin -- --project ${name} --email you@company.com`,
+  `  npm run feature -- sign-in --project ${name}`,
+  `  npm run deploy -- --project ${name}`,
+];

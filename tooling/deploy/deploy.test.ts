@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { functionsRegion } from '@spot/contracts/calls';
 import { bucketOf, policyOf, region } from './config.mjs';
-import { carryOut, check, planOf, prepare, secretsOf, stepsFor, type Plan } from './deploy.mjs';
-import { newKey, withKey } from './keys.mjs';
-import { deploymentOf, missingIn } from './settings.mjs';
+import { afterFirst, carryOut, check, planOf, prepare, secretsOf, stepsFor, type Plan } from './deploy.mjs';
+import { newKey, nextSteps, withKey } from './keys.mjs';
+import { deploymentOf, missingIn, projectIdOf } from './settings.mjs';
 import { partsFor } from './since.mjs';
 
 const here = join(__dirname, '../..');
@@ -153,9 +153,15 @@ describe('A deployment', () => {
   });
 
   it('of the first time asks nobody what is in service', async () => {
-    await go(['functions', 'shell'], { first: true });
-    expect(asked().join('\n')).not.toMatch(/fits|record/);
+    await go([], { first: true });
+    expect(asked().join('\n')).not.toMatch(/fits|record|feature|smoke/);
     expect(asked().at(-1)).toContain('hosting:shell');
+    expect(afterFirst(plan()).map((line) => /npm run ([\w-]+)/.exec(line)?.[1])).toEqual([
+      undefined,
+      'first-admin',
+      'feature',
+      'deploy',
+    ]);
   });
 
   it('stops before it deploys a part that would break something in service', async () => {
@@ -181,8 +187,12 @@ describe('A deployment', () => {
 
   it('changes nothing where a secret is missing, and names it', async () => {
     answer([{ to: 'secrets list', output: 'projects/1/secrets/MAPS_API_KEY\n' }]);
-    await expect(go()).rejects.toThrow(/lacks TWILIO_AUTH_TOKEN.*REGISTRY_KEY/);
+    await expect(go()).rejects.toThrow(
+      /lacks TWILIO_AUTH_TOKEN.*REGISTRY_KEY.*--project spot-staging functions:secrets:set/,
+    );
     expect(asked()).toHaveLength(1);
+    process.env.SPOT_GCLOUD = join(root, 'gcloud');
+    await expect(go()).rejects.toThrow(/gcloud is not on this machine.*--dry-run/);
   });
 
   it('gives page, policy and functions the settings of its project, and leaves what is built as it was', async () => {
@@ -260,6 +270,20 @@ describe('The settings of a project', () => {
     writeFileSync(join(root, 'firebase/projects/staging.json'), '{');
     expect(() => deploymentOf(root, 'staging')).toThrow(/staging.json cannot be read/);
     expect(() => deploymentOf(root, 'default')).toThrow('Say --project with one of staging, production (.firebaserc).');
+  });
+
+  it('say what is done with the first key at once, and with a later one only when browsers know it', () => {
+    const of = { project: 'staging', to: '.local/key.json', kid: 'k' };
+    const set = 'firebase-tools --project staging functions:secrets:set REGISTRY_KEY --data-file .local/key.json';
+    expect(nextSteps({ ...of, first: true }).join()).toContain(set);
+    expect(nextSteps({ ...of, first: true }).join()).not.toContain('deploy');
+    expect(nextSteps({ ...of, first: false }).join()).toMatch(
+      new RegExp(`--only shell.*${set}.*--only functions:releases`),
+    );
+  });
+
+  it('are of a project that may be said by its name or its id', () => {
+    expect([projectIdOf(root, 'staging'), projectIdOf(root, 'another')]).toEqual(['spot-staging', 'another']);
   });
 
   it('know a new key beside the one before, and no third', async () => {

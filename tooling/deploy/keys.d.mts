@@ -10,3 +10,4 @@ export function withKey<Settings extends { releases?: { keys?: Key[] } }>(
   settings: Settings,
   key: Key,
 ): Settings & { releases: { keys: Key[] } };
+export function nextSteps(of: { project: string; to: string; kid: string; first: boolean }): string[];

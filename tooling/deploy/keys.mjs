@@ -19,3 +19,18 @@ export const withKey = (settings, key) => ({
   ...settings,
   releases: { ...settings.releases, keys: [key, ...(settings.releases?.keys ?? [])].slice(0, 2) },
 });
+
+/** What is done with a new key: the first one is there before anything signs, a later one is known to browsers before it signs. */
+export function nextSteps({ project, to, kid, first }) {
+  const set = `npx firebase-tools --project ${project} functions:secrets:set REGISTRY_KEY --data-file ${to}`;
+  const settings = `firebase/projects/${project}.json`;
+  return first
+    ? [`${kid} stands in ${settings}: commit it. Then set the secret, and delete ${to}:`, `  ${set}`]
+    : [
+        `${kid} stands in ${settings}, beside the key before: commit it. Then, in this order:`,
+        `  npm run deploy -- --project ${project} --only shell`,
+        `  ${set}`,
+        `  npm run deploy -- --project ${project} --only functions:releases`,
+        `Delete ${to} afterwards.`,
+      ];
+}

@@ -44,6 +44,12 @@ export function missingIn(settings, { project, site }) {
   ];
 }
 
+/** The id of a project that is named as in .firebaserc, or by its id. */
+export function projectIdOf(root, name) {
+  const { projects = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
+  return Object.hasOwn(projects, name) ? projects[name] : name;
+}
+
 /** A project of .firebaserc with its settings: `{ name, project, site, appUrl, settings }`. Refuses what is not set, all at once. */
 export function deploymentOf(root, name) {
   const { projects = {}, targets = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));

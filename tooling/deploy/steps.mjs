@@ -47,7 +47,7 @@ function featureStep({ name, raised = [] }, { name: feature, version }) {
  * registry is nobody's part: it lies in the bucket, and only the functions of releases write it.
  */
 export function stepsOf(deployment) {
-  const { name, project, settings, codebases, features, folder } = deployment;
+  const { project, settings, codebases, first, folder } = deployment;
   const pictures = settings.firebase.storageBucket;
   const address = `gs://${bucketOf(project)}`;
   return [
@@ -121,6 +121,14 @@ export function stepsOf(deployment) {
       say: 'The shell',
       ...tool(deployment, 'deploy', '--only', 'hosting:shell'),
     }),
+    ...(first ? [] : lastSteps(deployment)),
+  ];
+}
+
+/** What needs somebody who may release: after the first deployment nobody may yet. */
+function lastSteps(deployment) {
+  const { name, project, features } = deployment;
+  return [
     ...features.map((feature) => featureStep(deployment, feature)),
     {
       part: 'smoke',

@@ -49,18 +49,21 @@ export const Second = () => (
 `,
 };
 
-/** Builds versions of a feature that is only two pages: a note that can be typed, and a page in a part of its own. */
-export async function buildSmallFeature(name: FeatureName, out: string, versions: readonly string[]): Promise<void> {
-  const dir = join(root, '.local/e2e', `small-${name}`);
+/** Writes the source of a feature that is only two pages: a note that can be typed, and a page in a part of its own. */
+export function writeSmallFeature(name: FeatureName, folder: string): string {
+  const dir = join(root, '.local/e2e', folder);
   mkdirSync(join(dir, 'src'), { recursive: true });
-  writeFileSync(
-    join(dir, 'remote.json'),
-    JSON.stringify({ name, version: versions[0], contract: '^1.0.0', slots: [] }),
-  );
+  writeFileSync(join(dir, 'remote.json'), JSON.stringify({ name, version: '1.0.0', contract: '^1.0.0', slots: [] }));
   for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, 'src', file), text);
   writeFileSync(
     join(dir, 'webpack.config.mjs'),
     `import { featureConfig } from '../../../tooling/webpack/feature.mjs';\nexport default featureConfig({ dir: import.meta.dirname });\n`,
   );
+  return dir;
+}
+
+/** Builds versions of it. */
+export async function buildSmallFeature(name: FeatureName, out: string, versions: readonly string[]): Promise<void> {
+  const dir = writeSmallFeature(name, `small-${name}`);
   for (const version of versions) await buildFeature(dir, { version, out });
 }

@@ -72,7 +72,9 @@ async function signedIn(project) {
   if (kept.auth.currentUser) return kept;
   await deleteApp(kept.app);
   if (!project.emulator)
-    throw new Clear('Nobody is signed in: npm run feature -- sign-in, or set SPOT_EMAIL and SPOT_PASSWORD.');
+    throw new Clear(
+      `Nobody is signed in to ${project.name}: npm run feature -- sign-in --project ${project.name}, or set SPOT_EMAIL and SPOT_PASSWORD.`,
+    );
   const opened = open(project, { kept: false });
   await enter(opened.auth, sample);
   return opened;

@@ -17,7 +17,10 @@ export function voice({ json = false } = {}) {
   };
 }
 
-const nobody = () => new Clear('Nobody can be asked here: say it in the command (--help).');
+const nobody = () =>
+  new Clear(
+    'Nobody can be asked here: set SPOT_EMAIL and SPOT_PASSWORD, or say in the command what is needed (--help).',
+  );
 
 export async function ask(question) {
   if (!process.stdin.isTTY) throw nobody();

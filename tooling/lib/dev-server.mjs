@@ -1,10 +1,29 @@
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { featureConfig } from '../webpack/feature.mjs';
+import { watchTypes } from './watch-types.mjs';
 
-/** Serves a feature from its source. Live reload, not hot replacement: it runs in a production shell (docs/adr). */
+const name = 'TypesPlugin';
+
+/** Puts what is wrong with the types beside what webpack itself warns of, so that it is told with every look at the page. */
+class TypesPlugin {
+  errors = [];
+
+  apply(compiler) {
+    compiler.hooks.afterCompile.tap(name, ({ warnings }) => {
+      for (const text of this.errors) warnings.push(Object.assign(new webpack.WebpackError(text), { name }));
+    });
+  }
+}
+
+/**
+ * Serves a feature from its source: errors of syntax and of types stand over the page until they are put right. Live reload, not hot
+ * replacement: React refresh needs the development build of React DOM, and the shell lends the one for production.
+ */
 export async function serveSource(feature) {
-  const compiler = webpack(featureConfig({ dir: feature.dir, development: true }));
+  const types = new TypesPlugin();
+  const config = featureConfig({ dir: feature.dir, development: true });
+  const compiler = webpack({ ...config, plugins: [...config.plugins, types] });
   const server = new DevServer(
     {
       port: feature.port,
@@ -14,11 +33,24 @@ export async function serveSource(feature) {
       static: false,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
-      client: { overlay: false, webSocketURL: `ws://localhost:${feature.port}/ws`, logging: 'warn' },
+      client: {
+        overlay: { errors: true, warnings: true, runtimeErrors: false },
+        webSocketURL: `ws://localhost:${feature.port}/ws`,
+        logging: 'warn',
+      },
       devMiddleware: { stats: 'errors-warnings' },
     },
     compiler,
   );
+  const checked = watchTypes(feature, (errors) => {
+    if (errors.join() === types.errors.join()) return;
+    types.errors = errors;
+    server.middleware?.invalidate();
+  });
+  // What is built again only to tell of types has no changed file.
+  compiler.hooks.done.tap(name, () => {
+    if (!compiler.modifiedFiles || compiler.modifiedFiles.size > 0) checked.look();
+  });
   await server.start();
-  return server;
+  process.once('exit', checked.stop);
 }

@@ -5,8 +5,8 @@ import { findFeatures } from '../gateway/features.mjs';
 import { serveShell } from '../gateway/gateway.mjs';
 import { readSite } from '../gateway/hosting.mjs';
 import { serveReleases } from '../gateway/releases.mjs';
-import { federationVersion } from '../webpack/doors.mjs';
 import { startChild } from './children.mjs';
+import { withSource } from './from-source.mjs';
 import { startLocalFirebase } from './local-firebase.mjs';
 import { ensureFree, portOf } from './ports.mjs';
 import { openReleases, releasesBucket } from './publish.mjs';
@@ -55,26 +55,6 @@ async function startSimulator(firebasePort, idProvider, running) {
   const start = async (onExit) => startChild({ name: 'simulator', args, cwd: root, onExit });
   await supervise('simulator', start, running);
 }
-
-/** What the registry says of the features, with one's development server in the place of its build. */
-const withSource = (feature) => (features) => {
-  if (!feature) return features;
-  const { base, name, manifest } = feature;
-  const current = {
-    version: 'local',
-    base: `${base}/`,
-    entry: 'remoteEntry.js',
-    container: `spot_${name}_dev`,
-    files: {},
-    contract: manifest.contract,
-    federation: federationVersion(),
-    borrows: {},
-    slots: manifest.slots,
-    routes: [],
-    calls: [],
-  };
-  return { ...features, [name]: { current } };
-};
 
 /** Publishes what is built, as a team would, and puts it in service. */
 async function putInService(firebasePort, features) {

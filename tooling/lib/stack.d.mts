@@ -35,5 +35,8 @@ export interface Stack {
   close(): Promise<void>;
 }
 
-/** `durable` keeps the backend's data over a kill; `composition` is the shell's folder to serve (`shell/dist`, `.local/static`). */
-export function startStack(options?: { durable?: boolean; composition?: string }): Promise<Stack>;
+/**
+ * `durable` keeps the backend's data over a kill; `composition` is the shell's folder to serve (`shell/dist`, `.local/static`);
+ * `origins` may serve code as well.
+ */
+export function startStack(options?: { durable?: boolean; composition?: string; origins?: string[] }): Promise<Stack>;

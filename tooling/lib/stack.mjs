@@ -99,7 +99,7 @@ function createOverrides({ features, publish, keep }) {
  * anywhere. Test-only doors: `adjust` changes the registry, `release` says which versions are in service, `features[name].fault` breaks
  * what lies in the bucket, `firebase.kill` the backend.
  */
-export async function startStack({ durable = false, composition = 'shell/dist' } = {}) {
+export async function startStack({ durable = false, composition = 'shell/dist', origins = [] } = {}) {
   // A copy: what is built meanwhile does not change what is served, and a test may build versions beside it.
   const published = mkdtempSync(join(tmpdir(), 'spot-published-'));
   const copy = (from, name) => {
@@ -130,7 +130,7 @@ export async function startStack({ durable = false, composition = 'shell/dist' }
     dir: copy(join(root, composition), 'shell'),
     site: readSite(root, 'shell'),
     config: settings,
-    origins: [bucket.origin],
+    origins: [bucket.origin, ...origins],
   });
   const url = `http://localhost:${shell.port}`;
   firebase = await startBackend({ durable, appUrl: url, registryKey: key.secret });

@@ -21,7 +21,7 @@ const gap = 4;
 
 /** A row is as tall as its fullest day; a guess near the truth keeps the first frame from drawing rows out of sight. */
 function expectedHeight(row: SheetRow | undefined): number {
-  return cellFrame + Math.max(card, ...(row?.cells ?? []).map((cell) => cell.length * (card + gap) - gap));
+  return cellFrame + Math.max(card, (row?.tallest ?? 0) * (card + gap) - gap);
 }
 
 interface SheetGridProps {
@@ -53,6 +53,8 @@ export function SheetGrid({ label, rows, context, loading, late, extra }: SheetG
     getItemKey: (index) => `${context.days[0]}:${rows[index]?.id}`,
     useFlushSync: false,
   });
+  // What is in sight comes before the sums of what is not.
+  const summed = useDeferredValue(rows);
   const items = virtual ? virtualizer.getVirtualItems() : [];
   const before = items[0]?.start ?? 0;
   const after = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
@@ -96,7 +98,7 @@ export function SheetGrid({ label, rows, context, loading, late, extra }: SheetG
             </tr>
           )}
         </tbody>
-        {rows.length > 0 && <SheetFoot rows={rows} admin={context.admin} />}
+        {summed.length > 0 && <SheetFoot rows={summed} admin={context.admin} />}
       </table>
     </div>
   );

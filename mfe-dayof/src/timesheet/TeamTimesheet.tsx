@@ -6,7 +6,7 @@ import { screen, useNow } from '@spot/contracts/shell-api';
 import { dayKeyOf, viewerZone } from '@spot/contracts/time';
 import { makeStyles, useIsPhone } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, KeysDialog, useDelayed } from '@spot/contracts/ui/data';
-import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LinkButton } from '../overview/LinkButton';
 import type { AddedSpotter } from './admin/AddSpotterRow';
 import { GlanceLine } from './GlanceLine';
@@ -53,6 +53,8 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
   const [added, setAdded] = useState<{ monday: DayKey; workers: readonly AddedSpotter[] }>();
   const guests = added?.monday === monday ? added.workers : nobody;
   const rows = useMemo(() => withAdded(sheet.rows, guests), [sheet.rows, guests]);
+  // The week of hundreds of workers is drawn before it is summed up.
+  const settled = useDeferredValue(rows);
   const loading = sheet.status === 'loading';
   const late = useDelayed(loading);
   const viewer = useMemo(viewerZone, []);
@@ -88,7 +90,7 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
         title={title}
         back={back}
         monday={monday}
-        rows={rows}
+        rows={settled}
         waiting={sheet.status !== 'ready'}
         admin={admin}
         mayEdit={mayEdit}
@@ -100,7 +102,7 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
         <ErrorState text={`${text.loadFailed}. ${sheet.error ?? ''}`} onRetry={sheet.retry} />
       ) : (
         <>
-          <GlanceLine rows={loading ? undefined : rows} admin={admin} />
+          <GlanceLine rows={loading || (rows.length > 0 && settled.length === 0) ? undefined : settled} admin={admin} />
           {rows.length === 0 && !loading ? (
             <>
               <EmptyState

@@ -36,11 +36,13 @@ export type RowConfirm =
   | { kind: 'blocked'; reason: Exclude<ConfirmIssue, 'differs'>; days: readonly DayKey[] }
   | { kind: 'done' | 'upcoming' | 'none' };
 
-/** A worker's week. */
+/** A worker's week. What follows from the hours is worked out when it is first asked for: of hundreds of rows few are in sight. */
 export interface SheetRow {
   /** The worker's. */
   id: string;
   name: string;
+  /** Shifts on the day that has most. */
+  tallest: number;
   /** One list a day, in the order of the days, each by start. */
   cells: readonly (readonly SheetShift[])[];
   totals: Totals;
@@ -110,22 +112,40 @@ export function layoutSheet(
   days: readonly DayKey[],
   clock: SheetClock,
 ): SheetRow[] {
-  const column = new Map(days.map((day, index) => [day, index]));
   const workers = new Map<string, Hired[]>();
   for (const one of hired) {
-    if (!column.has(one.dayKey)) continue;
+    if (!days.includes(one.dayKey)) continue;
     const known = workers.get(one.spotterID);
     if (known) known.push(one);
     else workers.set(one.spotterID, [one]);
   }
   const rows = [...workers].map(([id, records]): SheetRow => {
-    const cells: SheetShift[][] = days.map(() => []);
-    const shifts = records.sort(byStart).map((record) => shiftOf(record, gigs.get(record.gigID), clock));
-    for (const shift of shifts) cells[column.get(shift.hired.dayKey) ?? 0]?.push(shift);
-    const name = records.at(-1)?.name ?? '';
-    return { id, name, cells, totals: totalsOf(shifts, clock.now), confirm: confirmOf(shifts, clock) };
+    records.sort(byStart);
+    const perDay = days.map((day) => records.filter(({ dayKey }) => dayKey === day));
+    const cells = onceAsked(() => perDay.map((day) => day.map((one) => shiftOf(one, gigs.get(one.gigID), clock))));
+    const totals = onceAsked(() => totalsOf(cells().flat(), clock.now));
+    const confirm = onceAsked(() => confirmOf(cells().flat(), clock));
+    return {
+      id,
+      name: records.at(-1)?.name ?? '',
+      tallest: Math.max(...perDay.map(({ length }) => length)),
+      get cells() {
+        return cells();
+      },
+      get totals() {
+        return totals();
+      },
+      get confirm() {
+        return confirm();
+      },
+    };
   });
   return rows.sort((one, other) => byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
+}
+
+function onceAsked<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** Rows for workers who have no shift in the week yet, after the others. */
@@ -136,6 +156,7 @@ export function withAdded(
   const guests = added.filter(({ id }) => rows.every((row) => row.id !== id));
   if (guests.length === 0) return rows;
   const empty = {
+    tallest: 0,
     cells: Array.from({ length: 7 }, () => []),
     totals: { minutes: 0, pay: [] },
     confirm: { kind: 'none' },

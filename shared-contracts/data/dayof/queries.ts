@@ -83,8 +83,8 @@ export const anyShiftQuery = (teamId: string): LiveQuery<Present> => ({
 /** Everybody hired in a week, Monday to Sunday, by what was posted: an adjusted start does not move a row out of it. */
 export const hiredOfWeekQuery = (teamId: string, week: DayKey): LiveQuery<Hired> => ({
   ...hiredOfDaysQuery(teamId, week, 7),
-  // Where a record stands in the week and what its hours are; its card is drawn of the rest.
-  ...onDemand(hired, ['spotterID', 'gigID', 'dayKey', 'timeZone', 'gigStart', 'gigEnd', 'start', 'end', 'breakTime']),
+  // Where a record stands in the week; its card, and what follows from its hours, are made of the rest.
+  ...onDemand(hired, ['spotterID', 'gigID', 'dayKey', 'gigStart', 'name']),
   key: `hired:week:${teamId}:${week}`,
 });
 

@@ -3,7 +3,7 @@ import { acceptOffer, hireApplicant } from '@spot/contracts/calls';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 describe('Hiring (decisions section 6)', () => {
   let backend: Backend;

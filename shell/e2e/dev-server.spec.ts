@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, signIn, test } from '../../tooling/e2e/fixtures';
+import { writeSmallFeature } from '../../tooling/e2e/small-feature';
+import { World } from '../../tooling/e2e/world';
+import { withSource } from '../../tooling/lib/from-source.mjs';
+import { root } from '../../tooling/lib/root.mjs';
+import { startStack } from '../../tooling/lib/stack.mjs';
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const server = createServer().listen(0, 'localhost', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => found(port));
+    });
+  });
+
+/** What `npm run dev -- <feature>` runs beside the product. */
+function serveSource(feature: object) {
+  const program = pathToFileURL(join(root, 'tooling/lib/dev-server.mjs')).href;
+  const code = `const { serveSource } = await import(${JSON.stringify(program)}); await serveSource(${JSON.stringify(feature)});`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'ignore',
+  });
+  return () => child.kill();
+}
+
+test('a feature that is served from its source says over the page what is wrong with its syntax and its types, and goes on once it is right', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const port = await freePort();
+  const base = `http://localhost:${port}`;
+  const dir = writeSmallFeature('scheduling', 'from-source');
+  const source = { name: 'scheduling', base, dir, port, manifest: { contract: '^1.0.0', slots: [] } };
+  const stop = serveSource(source);
+  const stack = await startStack({ origins: [base, base.replace('http', 'ws')] });
+  const people = new World(stack.firebase.port);
+  try {
+    stack.adjust(({ features }) => ({ features: withSource(source)(features) }));
+    const entry = async () => (await fetch(`${base}/remoteEntry.js`).catch(() => undefined))?.status;
+    await expect.poll(entry, { timeout: 60_000 }).toBe(200);
+    await signIn(page, (await people.company()).owner, { at: stack.url });
+    await page.goto(`${stack.url}/shifts`);
+    const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+    const said = page.locator('#webpack-dev-server-client-overlay').contentFrame().locator('body');
+    await expect(heading('Edition dev')).toBeVisible();
+    await page.getByLabel('Note').fill('Bring black shoes');
+
+    const file = join(dir, 'src/First.tsx');
+    const right = readFileSync(file, 'utf8');
+    writeFileSync(file, right.replace('return (', 'return ('.repeat(2)));
+    await expect(said).toContainText('First.tsx', { timeout: 30_000 });
+    await expect(page.getByLabel('Note'), 'nothing is lost over it').toHaveValue('Bring black shoes');
+
+    writeFileSync(file, right.replace('Edition {', 'Second edition {').replace("useState('')", "useState<number>('')"));
+    await expect(heading('Second edition dev')).toBeVisible({ timeout: 30_000 });
+    await expect(said).toContainText("'string' is not assignable to", { timeout: 60_000 });
+
+    writeFileSync(file, right.replace('Edition {', 'Third edition {'));
+    await expect(heading('Third edition dev')).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('#webpack-dev-server-client-overlay')).toBeHidden({ timeout: 60_000 });
+  } finally {
+    stop();
+    await people.close();
+    await stack.close();
+  }
+});

@@ -1,0 +1,21 @@
+import { federationVersion } from '../webpack/doors.mjs';
+
+/** What the registry says of the features, with one's development server in the place of its build. */
+export const withSource = (feature) => (features) => {
+  if (!feature) return features;
+  const { base, name, manifest } = feature;
+  const current = {
+    version: 'local',
+    base: `${base}/`,
+    entry: 'remoteEntry.js',
+    container: `spot_${name}_dev`,
+    files: {},
+    contract: manifest.contract,
+    federation: federationVersion(),
+    borrows: {},
+    slots: manifest.slots,
+    routes: [],
+    calls: [],
+  };
+  return { ...features, [name]: { current } };
+};
