@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, signIn, test } from '../../tooling/e2e/fixtures';
 import { writeSmallFeature } from '../../tooling/e2e/small-feature';
 import { World } from '../../tooling/e2e/world';
+import { serveAgainst } from '../../tooling/gateway/against.mjs';
 import { withSource } from '../../tooling/lib/from-source.mjs';
 import { root } from '../../tooling/lib/root.mjs';
 import { startStack } from '../../tooling/lib/stack.mjs';
@@ -30,7 +31,7 @@ function serveSource(feature: object) {
   return () => child.kill();
 }
 
-test('a feature that is served from its source says over the page what is wrong with its syntax and its types, and goes on once it is right', async ({
+test('a feature that is served from its source says over the page what is wrong with its syntax and its types, and goes on once it is right; against a deployed product too', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -41,11 +42,13 @@ test('a feature that is served from its source says over the page what is wrong 
   const stop = serveSource(source);
   const stack = await startStack({ origins: [base, base.replace('http', 'ws')] });
   const people = new World(stack.firebase.port);
+  let against: Awaited<ReturnType<typeof serveAgainst>> | undefined;
   try {
     stack.adjust(({ features }) => ({ features: withSource(source)(features) }));
     const entry = async () => (await fetch(`${base}/remoteEntry.js`).catch(() => undefined))?.status;
     await expect.poll(entry, { timeout: 60_000 }).toBe(200);
-    await signIn(page, (await people.company()).owner, { at: stack.url });
+    const { owner } = await people.company();
+    await signIn(page, owner, { at: stack.url });
     await page.goto(`${stack.url}/shifts`);
     const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
     const said = page.locator('#webpack-dev-server-client-overlay').contentFrame().locator('body');
@@ -65,8 +68,19 @@ test('a feature that is served from its source says over the page what is wrong 
     writeFileSync(file, right.replace('Edition {', 'Third edition {'));
     await expect(heading('Third edition dev')).toBeVisible({ timeout: 30_000 });
     await expect(page.locator('#webpack-dev-server-client-overlay')).toBeHidden({ timeout: 60_000 });
+
+    // The same with all else as it is deployed: who runs it sees it, and nobody else.
+    stack.adjust(null);
+    against = await serveAgainst({ url: stack.url, feature: source });
+    await signIn(page, owner, { at: against.url });
+    await page.goto(`${against.url}/shifts`);
+    await expect(heading('Third edition dev')).toBeVisible({ timeout: 30_000 });
+    await signIn(page, owner, { at: stack.url });
+    await page.goto(`${stack.url}/shifts`);
+    await expect(heading('Shifts')).toBeVisible();
   } finally {
     stop();
+    await against?.close();
     await people.close();
     await stack.close();
   }

@@ -3,26 +3,49 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
-/** `npm run dev -- scheduling`: that feature from its source with live reload, everything else from production builds. */
+/**
+ * `npm run dev -- scheduling`: that feature from its source with live reload, everything else from production builds;
+ * with `--against https://staging.example` everything else as it is deployed there.
+ */
 await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     allowNegative: true,
-    options: { fresh: { type: 'boolean', default: false }, simulator: { type: 'boolean', default: true } },
+    options: {
+      fresh: { type: 'boolean', default: false },
+      simulator: { type: 'boolean', default: true },
+      against: { type: 'string' },
+    },
   });
+  const { against } = values;
+  if (against !== undefined && !URL.canParse(against)) throw new Clear(`--against ${against} is not an address.`);
   ensureInstalled(root);
   const { findFeatures } = await import('../gateway/features.mjs');
-  const names = findFeatures(root).map(({ name }) => name);
+  const { portOf, ensureFree } = await import('../lib/ports.mjs');
+  const port = portOf('PORT', 4300);
+  const features = findFeatures(root).map((feature, index) => ({ ...feature, port: port + 2 + index }));
   const [name] = positionals;
-  if (positionals.length !== 1 || !names.includes(name))
-    throw new Clear(`Which feature? npm run dev -- ${names.join(' | ')}`);
-
-  const { ensureBuilt } = await import('../lib/build.mjs');
-  await ensureBuilt();
-  const { runProduct } = await import('../lib/run-product.mjs');
-  const { serveSource } = await import('../lib/dev-server.mjs');
-  const { port, features } = await runProduct({ ...values, development: name });
   const feature = features.find((known) => known.name === name);
+  if (positionals.length !== 1 || !feature)
+    throw new Clear(`Which feature? npm run dev -- ${features.map((known) => known.name).join(' | ')}`);
+
+  const { serveSource } = await import('../lib/dev-server.mjs');
+  if (against === undefined) {
+    const { ensureBuilt } = await import('../lib/build.mjs');
+    await ensureBuilt();
+    const { runProduct } = await import('../lib/run-product.mjs');
+    await runProduct({ ...values, development: name });
+  } else {
+    await ensureFree({
+      'the product': { port, variable: 'PORT' },
+      'the registry': { port: port + 1, variable: 'PORT' },
+      [`feature ${name}`]: { port: feature.port, variable: 'PORT' },
+    });
+    const { serveAgainst } = await import('../gateway/against.mjs');
+    const base = `http://localhost:${feature.port}`;
+    await serveAgainst({ url: against, feature: { ...feature, base }, port, bucketPort: port + 1 });
+  }
   await serveSource(feature);
-  console.log(`Ready: http://localhost:${port}   (${name} from its source, reloaded when it changes)`);
+  const rest = against === undefined ? '' : `; all else as it is at ${against}, with its data`;
+  console.log(`Ready: http://localhost:${port}   (${name} from its source, reloaded when it changes${rest})`);
 });

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
-import { Agent, createServer, get } from 'node:http';
+import * as http from 'node:http';
+import * as https from 'node:https';
 import { gunzipSync } from 'node:zlib';
 import { payloadOf } from '../lib/release-key.mjs';
 import { pathOf, refuse } from './files.mjs';
 import { listen } from './listen.mjs';
 
-const agent = new Agent({ keepAlive: true });
+const ways = { 'http:': http, 'https:': https };
+const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) };
 
 /** A file of the bucket as it goes over the line. */
 const read = (url) =>
   new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+    const { protocol } = new URL(url);
+    const agent = agents[protocol];
+    const request = ways[protocol].get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
       const chunks = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('error', reject);
@@ -48,8 +52,8 @@ function createRegistry({ key, rewrite }) {
 }
 
 /**
- * Stands for storage.googleapis.com in front of the bucket of this machine's Firebase, which may be down: what was read once is
- * kept. `intercept(request, response, feature, path)` may answer in its place, `rewrite(features)` changes what the registry says
+ * Stands in front of the bucket at `firebase()`, that of this machine's Firebase or a deployed one, which may be down: what was read
+ * once is kept. `intercept(request, response, feature, path)` may answer in its place, `rewrite(features)` changes what the registry says
  * (tests do both, and a feature that is served from its source), `before` is waited for before the registry is read.
  */
 export function serveReleases({
@@ -75,12 +79,13 @@ export function serveReleases({
   const answered = async (path) => {
     const found = await file(path);
     if (path !== 'registry.jws' || found.status !== 200) return found;
-    const body = Buffer.from(registry(gunzipSync(found.body).toString('utf8')));
-    const { 'content-encoding': _packed, ...headers } = found.headers;
+    const { 'content-encoding': packed, ...headers } = found.headers;
+    const signed = packed === 'gzip' ? gunzipSync(found.body) : found.body;
+    const body = Buffer.from(registry(signed.toString('utf8')));
     return { ...found, body, headers: { ...headers, etag: `"${createHash('md5').update(body).digest('hex')}"` } };
   };
 
-  const server = createServer(async (request, response) => {
+  const server = http.createServer(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-expose-headers', 'Date, ETag, Content-Length, X-Goog-Generation');
     response.setHeader('x-content-type-options', 'nosniff');

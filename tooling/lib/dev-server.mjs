@@ -1,17 +1,20 @@
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { featureConfig } from '../webpack/feature.mjs';
+import { watchLent } from './watch-lent.mjs';
 import { watchTypes } from './watch-types.mjs';
 
-const name = 'TypesPlugin';
+const name = 'ToldPlugin';
 
-/** Puts what is wrong with the types beside what webpack itself warns of, so that it is told with every look at the page. */
-class TypesPlugin {
-  errors = [];
+/** Puts what else is to be known beside what webpack itself warns of, so that it is told with every look at the page. */
+class ToldPlugin {
+  types = [];
+  lent = [];
 
   apply(compiler) {
     compiler.hooks.afterCompile.tap(name, ({ warnings }) => {
-      for (const text of this.errors) warnings.push(Object.assign(new webpack.WebpackError(text), { name }));
+      for (const text of [...this.types, ...this.lent])
+        warnings.push(Object.assign(new webpack.WebpackError(text), { name }));
     });
   }
 }
@@ -21,9 +24,9 @@ class TypesPlugin {
  * replacement: React refresh needs the development build of React DOM, and the shell lends the one for production.
  */
 export async function serveSource(feature) {
-  const types = new TypesPlugin();
+  const told = new ToldPlugin();
   const config = featureConfig({ dir: feature.dir, development: true });
-  const compiler = webpack({ ...config, plugins: [...config.plugins, types] });
+  const compiler = webpack({ ...config, plugins: [...config.plugins, told] });
   const server = new DevServer(
     {
       port: feature.port,
@@ -42,15 +45,20 @@ export async function serveSource(feature) {
     },
     compiler,
   );
-  const checked = watchTypes(feature, (errors) => {
-    if (errors.join() === types.errors.join()) return;
-    types.errors = errors;
+  const tell = (kind) => (texts) => {
+    if (texts.join() === told[kind].join()) return;
+    told[kind] = texts;
     server.middleware?.invalidate();
-  });
+  };
+  const checked = watchTypes(feature, tell('types'));
+  const stopLent = watchLent(feature, tell('lent'));
   // What is built again only to tell of types has no changed file.
   compiler.hooks.done.tap(name, () => {
     if (!compiler.modifiedFiles || compiler.modifiedFiles.size > 0) checked.look();
   });
   await server.start();
-  process.once('exit', checked.stop);
+  process.once('exit', () => {
+    checked.stop();
+    stopLent();
+  });
 }

@@ -14,12 +14,13 @@ const isFree = (port) =>
     probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
   });
 
-/** `wanted`: `{ name: port }`. Says in one line which port is taken and what to do about it. */
+/** `wanted`: `{ name: port }`. Says which ports are taken, one a line, and what to do about each. */
 export async function ensureFree(wanted) {
-  for (const [what, { port, variable }] of Object.entries(wanted)) {
-    if (await isFree(port)) continue;
-    throw new Clear(
-      `Port ${port} (${what}) is in use. Stop the program that uses it, or start with ${variable}=<another port>.`,
-    );
-  }
+  const taken = [];
+  for (const [what, { port, variable }] of Object.entries(wanted))
+    if (!(await isFree(port)))
+      taken.push(
+        `Port ${port} (${what}) is in use. Stop the program that uses it, or start with ${variable}=<another port>.`,
+      );
+  if (taken.length > 0) throw new Clear(taken.join('\n'));
 }

@@ -25,6 +25,9 @@ const doors = [
   '@spot/contracts/ui/kit',
 ];
 
+/** Those of them that are this product's own. */
+export const contractDoors = doors.filter((door) => door.startsWith('@spot/contracts/'));
+
 /** Version of each door, written into the shell so that it offers exactly what the features' build saw. */
 export const doorVersions = () => Object.fromEntries(doors.map((door) => [door, versionOf(door, root)]));
 

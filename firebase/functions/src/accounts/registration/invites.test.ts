@@ -268,6 +268,22 @@ describe('Signing up by invitation (S1 section 4)', () => {
     expect(await get(paths.employee('worker-too'))).toMatchObject({ employer_uid: owner.groupId });
   });
 
+  it('takes the mailed link of one of two companies for the proof of an email that both invited', async () => {
+    const email = 'wanted.twice@guest.test';
+    const invitedBy = async () => {
+      const { groupId, browser } = await newOwner(backend, browsers);
+      await browser.call(addEmployee, { requestId: groupId, groupId, name: 'Wanda', department: 'Bar', email });
+      return { groupId, invite: await browser.inviteFor(email) };
+    };
+    const one = await invitedBy();
+    const other = await invitedBy();
+    expect(other.invite).not.toBe(one.invite);
+    const person = await backend.signUp('wanted-twice', { email, verified: false });
+    await expect(person.call(acceptInvite, { invite: one.invite })).resolves.toEqual({ groupId: one.groupId });
+    expect((await backend.auth.getUser('wanted-twice')).emailVerified).toBe(true);
+    expect(await get(paths.employee('wanted-twice'))).toMatchObject({ employer_uid: one.groupId, registered: true });
+  });
+
   describe('somebody who types an invited email first', () => {
     /** A company that has invited an email. */
     async function inviting(email: string) {

@@ -1,0 +1,6 @@
+export function policyWith(deployed: string, releases: string, added: string): string;
+
+export function serveAgainst(options: {
+  url: string;
+  feature: { name: string; base: string; manifest: { contract: string; slots: readonly string[] } };
+}): Promise<{ url: string; close(): Promise<void> }>;

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import { withSource } from '../lib/from-source.mjs';
+import { releaseKey } from '../lib/release-key.mjs';
+import { Clear } from '../lib/say.mjs';
+import { refuse } from './files.mjs';
+import { listen } from './listen.mjs';
+import { pageWith } from './page.mjs';
+import { serveReleases } from './releases.mjs';
+
+const policy = 'content-security-policy';
+const passedOn = ['content-type', 'cache-control', 'etag', 'last-modified', policy];
+
+const settingsOf = (html) => /id="spot-config">([^<]*)/.exec(html)?.[1];
+
+/** Where the product lies whose shell is deployed at `url`, as its page says. */
+async function deployedAt(url) {
+  const answer = await fetch(url).catch(({ cause, message }) => {
+    throw new Clear(`${url} cannot be reached: ${cause?.message ?? message}`);
+  });
+  const settings = settingsOf(await answer.text());
+  const { releases } = settings?.trim() ? JSON.parse(settings) : {};
+  if (!releases?.url) throw new Clear(`${url} is not a deployed shell: its page names no registry.`);
+  return releases.url;
+}
+
+const withRegistry = (config, url, key) => ({
+  ...config,
+  releases: { ...config.releases, url, keys: [...config.releases.keys, key] },
+});
+
+/** The deployed policy, and wherever it lets in versions of features, these addresses too. */
+export function policyWith(deployed, releases, added) {
+  const { origin } = new URL(releases);
+  return deployed
+    .split('; ')
+    .map((directive) =>
+      directive.split(' ').some((one) => one.startsWith(origin)) ? `${directive} ${added}` : directive,
+    )
+    .join('; ');
+}
+
+/**
+ * A deployed product on this machine, with one feature from its source: the shell's files and the versions of all features are the
+ * deployed ones, the registry is the deployed one but for that feature, and signed by a key of this start, which only the page
+ * served here believes. Nothing is written anywhere, and whoever uses it signs in as themself.
+ */
+export async function serveAgainst({ url, feature, port = 0, bucketPort = 0, host = 'localhost' }) {
+  const home = new URL('/', url).href;
+  const releases = await deployedAt(home);
+  const key = releaseKey();
+  const { origin, pathname } = new URL(releases);
+  const bucket = await serveReleases({
+    ...{ bucket: pathname.slice(1), firebase: () => origin, key, port: bucketPort, host },
+    rewrite: withSource(feature),
+  });
+  const added = [`${bucket.url}/`, feature.base, feature.base.replace('http', 'ws')].join(' ');
+  const here = (html) => {
+    const settings = settingsOf(html);
+    return settings === undefined ? html : pageWith(html, withRegistry(JSON.parse(settings), bucket.url, key.page));
+  };
+
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.');
+    try {
+      const found = await fetch(new URL(request.url ?? '/', home), { redirect: 'manual' });
+      const isPage = /^text\/html/.test(found.headers.get('content-type') ?? '');
+      for (const name of passedOn) {
+        const value = found.headers.get(name);
+        if (value !== null && !(isPage && name === 'etag'))
+          response.setHeader(name, name === policy ? policyWith(value, releases, added) : value);
+      }
+      const body = isPage ? here(await found.text()) : Buffer.from(await found.arrayBuffer());
+      return response.writeHead(found.status).end(request.method === 'HEAD' ? undefined : body);
+    } catch (error) {
+      return refuse(response, 502, `${home} cannot be reached: ${error.message}`);
+    }
+  });
+  const shell = await listen(server, port, host);
+  return {
+    url: `http://localhost:${shell.port}`,
+    close: async () => {
+      await shell.close();
+      await bucket.close();
+    },
+  };
+}
