@@ -1,15 +1,8 @@
 import { Fragment } from 'react';
 import type { CompanyDay, DayKey } from '@spot/contracts/entities';
 import { allShiftsText as text } from '@spot/contracts/messages';
-import {
-  ChevronDownRegular,
-  ChevronRightRegular,
-  makeStyles,
-  mergeClasses,
-  onPhone,
-  tokens,
-  useIsPhone,
-} from '@spot/contracts/ui/core';
+import { makeStyles, mergeClasses, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
+import { FoldButton } from '@spot/contracts/ui/data';
 import { numbersOf, teamsOf, type Numbers, type Shown } from './places';
 import { TeamRows } from './TeamRows';
 
@@ -31,26 +24,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
   },
   end: { textAlign: 'end' },
-  company: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    minHeight: '32px',
-    padding: 0,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
-    fontWeight: tokens.fontWeightSemibold,
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    // Beside a name of two lines the arrow keeps its size.
-    '& svg': { flexShrink: 0 },
-    [onPhone]: { minHeight: '44px' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
 });
 
 interface CompanyRowsProps {
@@ -97,15 +70,9 @@ export function CompanyRows({ day, companies, shown, isOpen, onToggle }: Company
             <Fragment key={company.id}>
               <tr>
                 <th scope="row" className={styles.cell}>
-                  <button
-                    type="button"
-                    className={styles.company}
-                    aria-expanded={open}
-                    onClick={() => onToggle(company.id)}
-                  >
-                    {open ? <ChevronDownRegular aria-hidden /> : <ChevronRightRegular aria-hidden />}
+                  <FoldButton strong open={open} onToggle={() => onToggle(company.id)}>
                     {company.groupName}
-                  </button>
+                  </FoldButton>
                 </th>
                 {numbers.map((which) => (
                   <td key={which} className={mergeClasses(styles.cell, styles.end)}>

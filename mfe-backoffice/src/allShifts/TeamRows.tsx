@@ -4,7 +4,8 @@ import { allShiftsText as text } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { useShell } from '@spot/contracts/shell-api';
 import { startOfWeek } from '@spot/contracts/time';
-import { ChevronDownRegular, ChevronRightRegular, Link, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Link, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { FoldButton } from '@spot/contracts/ui/data';
 import type { Shown, TeamDay } from './places';
 import { TeamInfoDialog } from './TeamInfoDialog';
 import { TeamShifts } from './TeamShifts';
@@ -21,24 +22,6 @@ const useStyles = makeStyles({
     [onPhone]: { paddingInlineStart: tokens.spacingHorizontalM },
   },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
-  team: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    minHeight: '32px',
-    padding: 0,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    '& svg': { flexShrink: 0 },
-    [onPhone]: { minHeight: '44px' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
   action: { [onPhone]: { minHeight: '44px' } },
   shifts: {
     padding: `0 0 ${tokens.spacingVerticalM} 36px`,
@@ -75,10 +58,9 @@ export function TeamRows({ day, company, team, shown, span, children }: TeamRows
       <tr>
         <th scope="row" className={styles.name}>
           <span className={styles.bar}>
-            <button type="button" className={styles.team} aria-expanded={open} onClick={() => setOpen(!open)}>
-              {open ? <ChevronDownRegular aria-hidden /> : <ChevronRightRegular aria-hidden />}
+            <FoldButton open={open} onToggle={() => setOpen(!open)}>
               {team.name}
-            </button>
+            </FoldButton>
             <Link
               as="button"
               className={styles.action}

@@ -1,18 +1,11 @@
 import { registryLogQuery } from '@spot/contracts/data';
 import type { ReleaseEntry } from '@spot/contracts/entities';
-import { featuresText, listText } from '@spot/contracts/messages';
-import { useGrowing } from '@spot/contracts/shell-api';
+import { featuresText } from '@spot/contracts/messages';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
-import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
-import { DataTable, EmptyState, ErrorState, type Column } from '@spot/contracts/ui/data';
+import type { Column } from '@spot/contracts/ui/data';
+import { HistoryTable } from '../history/HistoryTable';
 
 const text = featuresText.history;
-
-const useStyles = makeStyles({
-  root: { marginTop: tokens.spacingVerticalXXL },
-  title: { marginBottom: tokens.spacingVerticalS },
-  more: { display: 'flex', justifyContent: 'center', paddingTop: tokens.spacingVerticalM },
-});
 
 function doneText({ action, version = '', share = 0 }: ReleaseEntry): string {
   if (action === 'canary') return text.canary(version, share);
@@ -36,31 +29,4 @@ const columns: Column<ReleaseEntry>[] = [
 ];
 
 /** What became of versions, who decided it and why, the newest first. */
-export function ReleaseHistory() {
-  const styles = useStyles();
-  const { rows, status, error, retry, more } = useGrowing(registryLogQuery, 10);
-  return (
-    <div className={styles.root}>
-      <Text as="h2" block size={500} weight="semibold" className={styles.title}>
-        {text.title}
-      </Text>
-      {status === 'error' ? (
-        <ErrorState text={error ?? ''} onRetry={retry} />
-      ) : (
-        <DataTable
-          label={text.title}
-          rows={rows}
-          columns={columns}
-          rowKey={({ id }) => id}
-          maxHeight="none"
-          empty={status === 'ready' && <EmptyState text={text.none} />}
-        />
-      )}
-      {more && (
-        <div className={styles.more}>
-          <Button onClick={more}>{listText.loadMore}</Button>
-        </div>
-      )}
-    </div>
-  );
-}
+export const ReleaseHistory = () => <HistoryTable text={text} queryOf={registryLogQuery} columns={columns} />;

@@ -1,19 +1,12 @@
 import { wageChangesQuery } from '@spot/contracts/data';
 import type { WageChange } from '@spot/contracts/entities';
-import { listText, wagesText } from '@spot/contracts/messages';
+import { wagesText } from '@spot/contracts/messages';
 import { formatMoney } from '@spot/contracts/money';
-import { useGrowing } from '@spot/contracts/shell-api';
 import { formatDateTime, formatNumericDate, viewerZone } from '@spot/contracts/time';
-import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
-import { DataTable, EmptyState, ErrorState, type Column } from '@spot/contracts/ui/data';
+import type { Column } from '@spot/contracts/ui/data';
+import { HistoryTable } from '../history/HistoryTable';
 
 const text = wagesText.history;
-
-const useStyles = makeStyles({
-  root: { marginTop: tokens.spacingVerticalXXL },
-  title: { marginBottom: tokens.spacingVerticalS },
-  more: { display: 'flex', justifyContent: 'center', paddingTop: tokens.spacingVerticalM },
-});
 
 const columns: Column<WageChange>[] = [
   { key: 'at', header: text.columns.at, card: 'fact', cell: ({ at }) => formatDateTime(at, viewerZone()) },
@@ -25,31 +18,4 @@ const columns: Column<WageChange>[] = [
 ];
 
 /** Who changed which minimum wage, the newest first (decision N64). */
-export function WageHistory() {
-  const styles = useStyles();
-  const { rows, status, error, retry, more } = useGrowing(wageChangesQuery, 10);
-  return (
-    <div className={styles.root}>
-      <Text as="h2" block size={500} weight="semibold" className={styles.title}>
-        {text.title}
-      </Text>
-      {status === 'error' ? (
-        <ErrorState text={error ?? ''} onRetry={retry} />
-      ) : (
-        <DataTable
-          label={text.title}
-          rows={rows}
-          columns={columns}
-          rowKey={({ id }) => id}
-          maxHeight="none"
-          empty={status === 'ready' && <EmptyState text={text.none} />}
-        />
-      )}
-      {more && (
-        <div className={styles.more}>
-          <Button onClick={more}>{listText.loadMore}</Button>
-        </div>
-      )}
-    </div>
-  );
-}
+export const WageHistory = () => <HistoryTable text={text} queryOf={wageChangesQuery} columns={columns} />;

@@ -1,12 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import {
-  ChevronDownRegular,
-  ChevronRightRegular,
-  makeStyles,
-  mergeClasses,
-  onPhone,
-  tokens,
-} from '@spot/contracts/ui/core';
+import { makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
+import { FoldButton } from '@spot/contracts/ui/data';
 
 const useStyles = makeStyles({
   root: {
@@ -34,21 +28,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  fold: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    minHeight: '32px',
-    padding: 0,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
-    cursor: 'pointer',
-    [onPhone]: { minHeight: '44px' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
 });
 
 interface PanelProps {
@@ -72,10 +51,9 @@ export function Panel({ title, beside, aside, className, fold, children }: Panel
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {fold ? (
-            <button type="button" className={styles.fold} aria-expanded={fold.open} onClick={fold.onToggle}>
-              {fold.open ? <ChevronDownRegular aria-hidden /> : <ChevronRightRegular aria-hidden />}
+            <FoldButton open={fold.open} onToggle={fold.onToggle}>
               {title}
-            </button>
+            </FoldButton>
           ) : (
             title
           )}

@@ -1,12 +1,6 @@
 import { sheetText } from '@spot/contracts/messages';
-import {
-  ChevronDownRegular,
-  ChevronRightRegular,
-  makeStyles,
-  mergeClasses,
-  onPhone,
-  tokens,
-} from '@spot/contracts/ui/core';
+import { makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
+import { FoldButton } from '@spot/contracts/ui/data';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CompanyWeek } from './companies';
@@ -35,25 +29,6 @@ const useStyles = makeStyles({
   open: { width: '200px', [onPhone]: { width: '120px' } },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   team: { paddingInlineStart: '36px' },
-  company: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    minHeight: '32px',
-    padding: 0,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
-    fontWeight: tokens.fontWeightSemibold,
-    textAlign: 'start',
-    cursor: 'pointer',
-    // Beside a name of two lines the arrow keeps its size.
-    '& svg': { flexShrink: 0 },
-    [onPhone]: { minHeight: '44px' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
   link: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -97,15 +72,9 @@ export function CompanyRows({ companies, hrefOf, isOpen, onToggle }: CompanyRows
             <Fragment key={company.id}>
               <tr>
                 <th scope="row" className={styles.cell}>
-                  <button
-                    type="button"
-                    className={styles.company}
-                    aria-expanded={open}
-                    onClick={() => onToggle(company.id)}
-                  >
-                    {open ? <ChevronDownRegular aria-hidden /> : <ChevronRightRegular aria-hidden />}
+                  <FoldButton strong open={open} onToggle={() => onToggle(company.id)}>
                     {company.name}
-                  </button>
+                  </FoldButton>
                 </th>
                 <td className={mergeClasses(styles.cell, styles.end)}>{company.shifts}</td>
                 <td className={styles.cell} />

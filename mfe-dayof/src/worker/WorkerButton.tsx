@@ -1,27 +1,8 @@
 import type { Hired } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { Slot } from '@spot/contracts/shell-api';
-import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
-import { WorkerName } from '@spot/contracts/ui/data';
+import { PlainButton, WorkerName } from '@spot/contracts/ui/data';
 import { useState } from 'react';
-
-const useStyles = makeStyles({
-  button: {
-    display: 'block',
-    maxWidth: '100%',
-    padding: 0,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
-    [onPhone]: { minWidth: '44px', minHeight: '44px' },
-    ':hover': { textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
-});
 
 interface WorkerButtonProps {
   worker: Pick<Hired, 'name' | 'profPicURL' | 'spotterID' | 'teamID'>;
@@ -33,21 +14,18 @@ interface WorkerButtonProps {
 
 /** A worker's name that opens the profile, which belongs to scheduling. */
 export function WorkerButton({ worker, whole, inGrid = false }: WorkerButtonProps) {
-  const styles = useStyles();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
+      <PlainButton
         data-stop={inGrid || undefined}
         tabIndex={inGrid ? -1 : undefined}
-        className={styles.button}
         aria-haspopup="dialog"
         title={dayofText.profileOf(worker.name)}
         onClick={() => setOpen(true)}
       >
         <WorkerName name={worker.name} picture={worker.profPicURL} size={24} whole={whole} />
-      </button>
+      </PlainButton>
       {open && (
         <Slot
           name="workerProfile"

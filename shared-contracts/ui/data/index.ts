@@ -17,6 +17,7 @@ export { OneDayCalendar, type OneDayCalendarProps } from './one-day-calendar';
 export { PageHeader, type PageHeaderProps } from './page-header';
 export { Pager, type PagerProps } from './pager';
 export { PictureField, type PictureFieldProps } from './picture-field';
+export { FoldButton, PlainButton, type FoldButtonProps } from './plain-button';
 export { Skeleton, type SkeletonProps } from './skeletons';
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './states';
 export { StatusDot, type StatusTone } from './status-dot';

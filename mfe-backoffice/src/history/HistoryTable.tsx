@@ -1,0 +1,48 @@
+import type { LiveQuery } from '@spot/contracts/data';
+import { listText } from '@spot/contracts/messages';
+import { useGrowing } from '@spot/contracts/shell-api';
+import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { DataTable, EmptyState, ErrorState, type Column } from '@spot/contracts/ui/data';
+
+const useStyles = makeStyles({
+  root: { marginTop: tokens.spacingVerticalXXL },
+  title: { marginBottom: tokens.spacingVerticalS },
+  more: { display: 'flex', justifyContent: 'center', paddingTop: tokens.spacingVerticalM },
+});
+
+interface HistoryTableProps<T> {
+  text: { title: string; none: string };
+  /** The newest so many. */
+  queryOf(this: void, most: number): LiveQuery<T>;
+  columns: readonly Column<T>[];
+}
+
+/** What was done on a page and by whom, the newest first; older lines are loaded by a button. */
+export function HistoryTable<T extends { id: string }>({ text, queryOf, columns }: HistoryTableProps<T>) {
+  const styles = useStyles();
+  const { rows, status, error, retry, more } = useGrowing(queryOf, 10);
+  return (
+    <div className={styles.root}>
+      <Text as="h2" block size={500} weight="semibold" className={styles.title}>
+        {text.title}
+      </Text>
+      {status === 'error' ? (
+        <ErrorState text={error ?? ''} onRetry={retry} />
+      ) : (
+        <DataTable
+          label={text.title}
+          rows={rows}
+          columns={columns}
+          rowKey={({ id }) => id}
+          maxHeight="none"
+          empty={status === 'ready' && <EmptyState text={text.none} />}
+        />
+      )}
+      {more && (
+        <div className={styles.more}>
+          <Button onClick={more}>{listText.loadMore}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

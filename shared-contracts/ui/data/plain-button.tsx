@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ChevronDownRegular, ChevronRightRegular, makeStyles, mergeClasses, onPhone, tokens } from '../core';
+
+const plain = {
+  padding: 0,
+  border: 'none',
+  borderRadius: tokens.borderRadiusMedium,
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+} as const;
+
+const useStyles = makeStyles({
+  plain: {
+    ...plain,
+    display: 'block',
+    maxWidth: '100%',
+    [onPhone]: { minWidth: '44px', minHeight: '44px' },
+    ':hover': { textDecorationLine: 'underline' },
+  },
+  fold: {
+    ...plain,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '32px',
+    overflowWrap: 'anywhere',
+    // Beside a name of two lines the arrow keeps its size.
+    '& svg': { flexShrink: 0 },
+    [onPhone]: { minHeight: '44px' },
+  },
+  strong: { fontWeight: tokens.fontWeightSemibold },
+});
+
+/** A button that looks like what is in it. */
+export function PlainButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
+  return <button {...props} type="button" className={useStyles().plain} />;
+}
+
+export interface FoldButtonProps {
+  open: boolean;
+  strong?: boolean;
+  onToggle(this: void): void;
+  children: ReactNode;
+}
+
+/** Words with an arrow, which open and close what is below them. */
+export function FoldButton({ open, strong, onToggle, children }: FoldButtonProps) {
+  const styles = useStyles();
+  return (
+    <button
+      type="button"
+      className={mergeClasses(styles.fold, strong && styles.strong)}
+      aria-expanded={open}
+      onClick={onToggle}
+    >
+      {open ? <ChevronDownRegular aria-hidden /> : <ChevronRightRegular aria-hidden />}
+      {children}
+    </button>
+  );
+}
