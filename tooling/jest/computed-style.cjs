@@ -1,4 +1,3 @@
-/* eslint @typescript-eslint/no-require-imports: off -- jest loads its environments as CommonJS */
 // To be required before jsdom: it takes what is replaced here when it is loaded.
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 const wholeMatch = selectors.matchesDontThrow;

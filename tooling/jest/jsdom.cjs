@@ -1,4 +1,3 @@
-/* eslint @typescript-eslint/no-require-imports: off -- jest loads its environments as CommonJS */
 const { rememberComputedStyles } = require('./computed-style.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const streams = require('node:stream/web');

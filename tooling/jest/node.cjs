@@ -1,4 +1,3 @@
-/* eslint @typescript-eslint/no-require-imports: off -- jest loads its environments as CommonJS */
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 

@@ -1,4 +1,3 @@
-/* eslint @typescript-eslint/no-require-imports: off -- jest loads it as CommonJS */
 const { createRequire, isBuiltin } = require('node:module');
 const { dirname } = require('node:path');
 const { compileFunction, constants } = require('node:vm');

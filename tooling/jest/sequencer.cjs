@@ -1,4 +1,3 @@
-/* eslint @typescript-eslint/no-require-imports: off -- jest loads it as CommonJS */
 const { default: TestSequencer } = require('@jest/test-sequencer');
 
 /** Files of half a minute and more of a slow core. */

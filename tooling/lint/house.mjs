@@ -73,6 +73,8 @@ export const houseRules = [
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  // A file that says `.cjs` is CommonJS because whoever loads it asks for that.
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 ];
 
 export const settingsMayExport = {

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-require-imports -- deployed code may be CommonJS */
 const { appendFileSync } = require('node:fs');
 const { onDocumentCreated } = require('firebase-functions/v2/firestore');
 const { onTaskDispatched } = require('firebase-functions/v2/tasks');
