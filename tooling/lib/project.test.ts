@@ -107,6 +107,6 @@ describe('check-project', () => {
       expect.stringContaining('unknown Secrets: secretmanager.googleapis.com answered 403'),
     ]);
     expect((await run('--project', 'spot', '--api', 'http://127.0.0.1:1')).code).toBe(1);
-    expect((await run()).said).toContain('Say --project ID');
+    expect((await run()).said).toContain('Say --project NAME');
   });
 });

@@ -1,16 +1,24 @@
-const PATIENCE = 1000;
+/** A transaction that is given up without a word holds up the others so long (ms), as in production. */
+const PATIENCE = 20_000;
+
+interface Waiter {
+  owner: string;
+  proceed(): void;
+}
 
 interface Lock {
   owner: string;
-  waiting: { owner: string; proceed: () => void }[];
+  waiting: Waiter[];
 }
 
 /**
- * Lets transactions that read the same documents go one after the other instead of aborting each other. Only a
- * courtesy: who has waited for a second goes ahead, and correctness never depends on it.
+ * Lets transactions that read the same documents go one after the other instead of aborting each other, however many they are. Only
+ * a courtesy: who would wait in a circle, or has waited too long, goes ahead, and correctness never depends on it.
  */
 export class Locks {
   private readonly locks = new Map<string, Lock>();
+  /** What each transaction that waits is waiting for. */
+  private readonly wanted = new Map<string, string>();
 
   /** Names are taken in one order by everybody, so that two transactions seldom wait for each other. */
   async acquire(owner: string, names: string[]): Promise<void> {
@@ -24,18 +32,35 @@ export class Locks {
   private acquireOne(owner: string, name: string): Promise<void> | undefined {
     const lock = this.locks.get(name);
     if (!lock) this.locks.set(name, { owner, waiting: [] });
-    if (!lock || lock.owner === owner) return undefined;
+    if (!lock || lock.owner === owner || this.waitsFor(lock.owner, owner)) return undefined;
+    this.wanted.set(owner, name);
     return new Promise((resolve) => {
-      const waiter = { owner, proceed: resolve };
-      lock.waiting.push(waiter);
-      setTimeout(() => {
-        if (!lock.waiting.includes(waiter)) return;
+      const proceed = () => {
+        clearTimeout(late);
+        this.wanted.delete(owner);
+        resolve();
+      };
+      const waiter = { owner, proceed };
+      const late = setTimeout(() => {
         lock.waiting.splice(lock.waiting.indexOf(waiter), 1);
         lock.owner = owner;
-        this.locks.set(name, lock);
-        resolve();
-      }, PATIENCE).unref();
+        proceed();
+      }, PATIENCE);
+      late.unref();
+      lock.waiting.push(waiter);
     });
+  }
+
+  /** Whether a transaction waits, itself or through others, for what `owner` holds. */
+  private waitsFor(transaction: string, owner: string): boolean {
+    const seen = new Set<string>();
+    for (let one: string | undefined = transaction; one !== undefined && !seen.has(one);) {
+      if (one === owner) return true;
+      seen.add(one);
+      const name = this.wanted.get(one);
+      one = name === undefined ? undefined : this.locks.get(name)?.owner;
+    }
+    return false;
   }
 
   private passOn(name: string, lock: Lock): void {

@@ -80,12 +80,28 @@ describe('locks', () => {
     expect(order).toEqual(['a', 'b', 'c']);
   });
 
-  it('go to whoever has waited for a second, should an owner never end', async () => {
+  it('are waited for by nobody whose own the owner waits for, at once or by way of others', async () => {
+    const locks = new Locks();
+    const order: string[] = [];
+    const acquire = (owner: string, name: string) =>
+      locks.acquire(owner, [name]).then(() => void order.push(`${owner} ${name}`));
+    await Promise.all([acquire('a', 'x'), acquire('b', 'y'), acquire('c', 'z')]);
+    const waiting = [acquire('a', 'y'), acquire('b', 'z')];
+    await acquire('c', 'x');
+    expect(order).toEqual(['a x', 'b y', 'c z', 'c x']);
+    locks.release('c');
+    await waiting[1];
+    locks.release('b');
+    await waiting[0];
+    expect(order.slice(4)).toEqual(['b z', 'a y']);
+  });
+
+  it('go to whoever has waited for 20 seconds, should an owner never end', async () => {
     jest.useFakeTimers();
     const locks = new Locks();
     await locks.acquire('gone', ['x']);
     const waiting = locks.acquire('next', ['x']);
-    jest.advanceTimersByTime(1000);
+    jest.advanceTimersByTime(20_000);
     await waiting;
     jest.useRealTimers();
     locks.release('next');
