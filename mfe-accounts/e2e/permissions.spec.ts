@@ -134,8 +134,10 @@ test.describe('/permissionspage', () => {
     // The primary owner is the last who could be removed, and is not.
     await expect(page.getByRole('button', { name: 'Remove Olivia Ferreira' })).toBeDisabled();
     await page.getByRole('button', { name: 'What each permission allows' }).click();
-    await expect(page.getByRole('dialog').getByRole('rowheader')).toHaveCount(18);
-    await page.keyboard.press('Escape');
+    const allowed = page.getByRole('dialog', { name: 'What each permission allows' });
+    await expect(allowed.getByRole('rowheader')).toHaveCount(18);
+    await allowed.getByRole('button', { name: 'Close' }).press('Escape');
+    await expect(allowed).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Edit Oscar Otis' }).press('Enter');
     await expect(page.getByRole('textbox', { name: 'First and Last Name' })).toBeFocused();

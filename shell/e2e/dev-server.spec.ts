@@ -75,7 +75,6 @@ test('a feature that is served from its source says over the page what is wrong 
     await signIn(page, owner, { at: against.url });
     await page.goto(`${against.url}/shifts`);
     await expect(heading('Third edition dev')).toBeVisible({ timeout: 30_000 });
-    await signIn(page, owner, { at: stack.url });
     await page.goto(`${stack.url}/shifts`);
     await expect(heading('Shifts')).toBeVisible();
   } finally {
