@@ -34,7 +34,7 @@ function chainOf(marks) {
 /** What signing in reads for the frame alone: the page in it is kept from loading. */
 async function readsOfSignIn(browser, { url, features, firebase }, email) {
   const context = await browser.newContext({ viewport: size });
-  await context.route(`${features.dayof.base}/**`, (route) => route.abort());
+  await context.route(`${features.dayof.base}**`, (route) => route.abort());
   const page = await context.newPage();
   const before = await settled(firebase.port);
   await signIn(page, url, email);

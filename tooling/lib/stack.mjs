@@ -29,14 +29,13 @@ async function startBackend({ durable, appUrl, registryKey }) {
 }
 
 /** What a test may do to the versions of one feature: `fault(handler)` answers in the bucket's place, `down` as if it were gone. */
-function featureDoors({ name, dir }, dist, base) {
+function featureDoors({ name, dir }, dist) {
   let handler = null;
   let isDown = false;
   return {
     name,
     dir,
     dist,
-    base,
     intercept: (request, response, path) => {
       if (isDown) request.socket.destroy();
       return isDown || (handler?.(request, response, path) ?? false);
@@ -157,7 +156,9 @@ export async function startStack({ durable = false, composition = 'shell/dist', 
       },
     },
     shellDir: join(published, 'shell'),
-    features,
+    features: Object.fromEntries(
+      Object.entries(features).map(([name, doors]) => [name, { ...doors, base: `${bucket.url}/${name}/` }]),
+    ),
     release: (name, versions) => overrides.set(name, versions),
     adjust: (next) => {
       adjust = next ?? ((registry) => registry);
