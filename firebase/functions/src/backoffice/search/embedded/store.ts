@@ -85,6 +85,7 @@ export class Store {
     if (before) {
       this.run('delete from words where rowid = ?', before.id);
       this.run('delete from marks where worker = ?', before.id);
+      this.run('delete from records where worker = ?', before.id);
       this.run('delete from workers where id = ?', before.id);
     }
     if (record) this.add(record);
@@ -97,12 +98,13 @@ export class Store {
       ...[record.uid, record.nameKeyword, Number(record.disabled), record.stats.completed, record.stats.rating],
       ...[record.typeOfWork, record.resume, Number(record.student), Number(record.signUpComplete)],
       ...[Number(record.identification.secondChances), record.referralCode ?? null],
-      ...[position?.lat ?? null, position?.lon ?? null, ...spot, JSON.stringify(record)],
+      ...[position?.lat ?? null, position?.lon ?? null, ...spot],
     ];
     const { lastInsertRowid: id } = this.run(
       `insert into workers values (null, ${row.map(() => '?').join(', ')})`,
       row,
     ) as unknown as { lastInsertRowid: number };
+    this.run('insert into records values (?, ?)', [id, JSON.stringify(record)]);
     this.run('insert into words (rowid, word) values (?, ?)', [
       id,
       [...wordsOf(record.name), ...record.phone].join(' '),
@@ -131,11 +133,14 @@ export class Store {
       values,
     ) as { total: number };
     const walk = total >= manyFound ? 'indexed by byName' : '';
-    const rows = this.db.all(
-      `select source from workers ${walk} where ${sql} order by nameKeyword, uid limit ? offset ?`,
-      [...values, size, from],
-    ) as unknown as { source: string }[];
-    return { total, workers: rows.map(({ source }) => only(JSON.parse(source) as WorkerRecord, _source)) };
+    const rows = this.db.all(`select id from workers ${walk} where ${sql} order by nameKeyword, uid limit ? offset ?`, [
+      ...values,
+      size,
+      from,
+    ]) as unknown as { id: number }[];
+    const recordOf = this.statement('select record from records where worker = ?');
+    const records = rows.map(({ id }) => recordOf.get(id) as unknown as { record: string });
+    return { total, workers: records.map(({ record }) => only(JSON.parse(record) as WorkerRecord, _source)) };
   }
 
   versions(): Map<string, number> {

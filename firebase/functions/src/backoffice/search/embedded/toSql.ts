@@ -26,25 +26,44 @@ function matching(query: string): Part {
   return { sql: 'id in (select rowid from words where words match ?)', values: [words.join(' AND ')] };
 }
 
-function near({ distance, position }: Extract<Clause, { geo_distance: object }>['geo_distance']): Part {
-  const km = Number(distance.replace(/km$/, ''));
+type Around = Extract<Clause, { geo_distance: object }>['geo_distance'];
+const kmOf = ({ distance }: Around) => Number(distance.replace(/km$/, ''));
+
+/** A circle from this radius on holds so many that walking through all of them is quicker than looking each of them up. */
+const wideKm = 300;
+
+function near(around: Around): Part {
+  const { position } = around;
+  const km = kmOf(around);
   const { south, north, west, east } = boxAround(position.lat, position.lon, km);
   const [x, y, z] = spotOf(position.lat, position.lon);
   const sides =
     west === undefined ? { sql: '', values: [] } : { sql: ' and lng between ? and ?', values: [west, east] };
+  // A plus keeps a column from the choice of an index.
+  const lat = km < wideKm ? 'lat' : '+lat';
   return {
-    sql: `(lat between ? and ?${sides.sql} and (x - ?) * (x - ?) + (y - ?) * (y - ?) + (z - ?) * (z - ?) <= ?)`,
+    sql: `(${lat} between ? and ?${sides.sql} and (x - ?) * (x - ?) + (y - ?) * (y - ?) + (z - ?) * (z - ?) <= ?)`,
     values: [south, north, ...sides.values, x, x, y, y, z, z, chordSquared(km)],
   };
 }
 
-function partOf(clause: Clause): Part {
+/** Whether a clause leaves so few that the others are best asked of each of them. */
+const isNarrow = (clause: Clause) =>
+  'multi_match' in clause || ('geo_distance' in clause && kmOf(clause.geo_distance) < wideKm);
+
+/** Of papers, which every other worker has, and of hirers, whose workers are few. */
+const marked = (field: string, narrow: boolean) =>
+  narrow && !field.startsWith('previouslyHired')
+    ? 'exists (select 1 from marks where mark = ? and worker = id)'
+    : 'id in (select worker from marks where mark = ?)';
+
+function partOf(clause: Clause, narrow: boolean): Part {
   if ('multi_match' in clause) return matching(clause.multi_match.query);
   if ('geo_distance' in clause) return near(clause.geo_distance);
   if ('term' in clause) {
     const [field, value] = entry(clause.term);
     const mark = markOf(field, value);
-    if (mark !== undefined) return { sql: 'id in (select worker from marks where mark = ?)', values: [mark] };
+    if (mark !== undefined) return { sql: marked(field, narrow), values: [mark] };
     return { sql: `${columnOf(field)} is ?`, values: [typeof value === 'boolean' ? Number(value) : value] };
   }
   const [field, { gte, lte }] = entry(clause.range);
@@ -58,8 +77,11 @@ function partOf(clause: Clause): Part {
 
 /** What a query asks of the workers, as a condition; every value of it is bound, none stands in the text. */
 export function conditionOf({ bool }: SearchQuery['query']): Part {
-  const wanted = [...bool.must, ...bool.filter].map(partOf);
-  const excluded = bool.must_not.map(partOf).map(({ sql, values }) => ({ sql: `not (${sql})`, values }));
+  const required = [...bool.must, ...bool.filter];
+  const narrow = required.some(isNarrow);
+  const wanted = required.map((clause) => partOf(clause, narrow));
+  const unwanted = bool.must_not.map((clause) => partOf(clause, narrow));
+  const excluded = unwanted.map(({ sql, values }) => ({ sql: `not (${sql})`, values }));
   const parts = [...wanted, ...excluded];
   return {
     sql: parts.map(({ sql }) => sql).join(' and ') || '1',
