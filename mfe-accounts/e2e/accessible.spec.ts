@@ -83,6 +83,7 @@ test('every page before the frame is clean for axe, fits a phone, and is walked 
   await world.auth.updateUser(owner.uid, { emailVerified: false });
   await world.employee(owner, group, { verified: false, signUpComplete: false });
   await signIn(owner);
+  await page.goto('/');
   await expectUsable(page, 'Please check your inbox');
   await world.auth.updateUser(owner.uid, { emailVerified: true });
   await expectUsable(page, 'Create a Profile');
@@ -97,6 +98,7 @@ test('every page before the frame is clean for axe, fits a phone, and is walked 
   const view = company.member('View');
   await world.employee(view, group, { signUpComplete: false });
   await signIn(view);
+  await page.goto('/');
   await expect(button('Finish')).toBeVisible();
   await expectUsable(page, 'Set Up Your Account');
 });

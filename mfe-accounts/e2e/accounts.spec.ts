@@ -6,13 +6,13 @@ test.describe('/verification', () => {
     page,
     stack,
     world,
-    signIn,
+    typeSignIn,
   }) => {
     const { owner } = await world.company();
     await world.auth.updateUser(owner.uid, { emailVerified: false });
     await world.db.doc(`employees/${owner.uid}`).update({ verified: false });
 
-    await signIn(owner);
+    await typeSignIn(owner);
     await expect(page).toHaveURL(/\/verification$/);
     await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible();
     await expect(page.getByText('Email has been sent!')).toBeVisible();
@@ -40,6 +40,7 @@ test.describe('/verification', () => {
     const { owner } = await world.company();
     await world.auth.updateUser(owner.uid, { emailVerified: false });
     await signIn(owner);
+    await page.goto('/');
     await page.getByRole('button', { name: 'Start New Registration' }).click();
     await expect(page).toHaveURL(/\/register$/);
     await page.goto('/verification');
@@ -52,7 +53,7 @@ test.describe('/passwordreset', () => {
     page,
     stack,
     world,
-    signIn,
+    typeSignIn,
   }) => {
     const { owner } = await world.company();
     await page.goto('/login');
@@ -97,7 +98,7 @@ test.describe('/passwordreset', () => {
     await page.getByLabel('Password', { exact: true }).fill(owner.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Email or password is incorrect.')).toBeVisible();
-    await signIn({ email: owner.email, password: 'Another-2026!' });
+    await typeSignIn({ email: owner.email, password: 'Another-2026!' });
     await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
   });
 

@@ -9,6 +9,7 @@ test('a verification link that was followed before says so, and leads on', async
   await world.auth.updateUser(owner.uid, { emailVerified: false });
   await world.db.doc(`employees/${owner.uid}`).update({ verified: false });
   await signIn(owner);
+  await page.goto('/');
   await page.getByRole('button', { name: 'Resend Link' }).click();
   await expect(page.getByRole('button', { name: /^Resend Link \(\d+ s\)$/ })).toBeVisible();
   const follow = () => followMailedLink(page, stack.firebasePort, owner.email, 'Verify your email', 'Verify my email');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, type Page } from '../../tooling/e2e/fixtures';
+import { expect, expectAccessible, signIn, test, typeSignIn, type Page } from '../../tooling/e2e/fixtures';
 import { followMailedLink } from './inbox';
 import { address, fillAccount, fillSignUp, password, verify } from './steps';
 
@@ -102,7 +102,7 @@ test.describe('the link of an invite', () => {
 
     const later = await browser.newContext({ baseURL: stack.url });
     const zoe = await later.newPage();
-    await signIn(zoe, { email, password });
+    await typeSignIn(zoe, { email, password });
     await expect(zoe.getByText('You are not on a team yet.')).toBeVisible();
     await expect(zoe.getByRole('banner')).toContainText(group.name);
     await later.close();

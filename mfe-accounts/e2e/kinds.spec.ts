@@ -27,6 +27,7 @@ test('owners, employees, team members and platform admins sign in and each see t
     { person: employee, teams: none },
   ]) {
     await signIn(person);
+    await page.goto('/');
     await expect(tabs).toHaveText(employer);
     const menu = page.getByRole('banner').getByRole('button', { name: group.name });
     if (teams.length > 0) {
@@ -44,6 +45,7 @@ test('owners, employees, team members and platform admins sign in and each see t
     await expect(page).toHaveURL(/\/login$/);
   }
   await signIn(await world.admin());
+  await page.goto('/');
   await expect(page).toHaveURL(/\/checkins$/);
   await expect(tabs).toHaveText([
     'Shifts',

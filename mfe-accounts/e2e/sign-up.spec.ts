@@ -19,6 +19,7 @@ test.describe('sign-up', () => {
   test('/register signs out first and shows the empty form (ACC-010, N04)', async ({ page, world, signIn }) => {
     const { owner } = await world.company();
     await signIn(owner);
+    await page.goto('/');
     await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
     await page.goto('/register');
     await expect(page.getByLabel('Company Name')).toHaveValue('');

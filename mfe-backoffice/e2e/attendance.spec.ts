@@ -33,6 +33,7 @@ test('an admin lands on the board; search, view and counts work (ADM-007..010, A
 }) => {
   const board = await aBoard(world);
   await signIn(board.admin);
+  await page.goto('/');
   await expect(page).toHaveURL(/\/checkins/);
   await expect(page.getByRole('heading', { name: 'Attendance' })).toBeVisible();
   await open(page, board);

@@ -155,6 +155,7 @@ test('Ctrl K leads to a page, a company, a team and a worker; employers have nei
 }) => {
   const { company, worker, mark, admin } = await aShift(world);
   await signIn(page, admin);
+  await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Today' }).getByRole('listitem')).toHaveCount(7);
   const box = page.getByRole('combobox', { name: 'Find a page, company, team or worker' });
   await page.keyboard.press('Control+k');
@@ -180,6 +181,7 @@ test('Ctrl K leads to a page, a company, a team and a worker; employers have nei
 
   const employer = await (await browser.newContext({ baseURL: stack.url })).newPage();
   await signIn(employer, company.owner);
+  await employer.goto('/');
   await expect(employer.getByRole('link', { name: 'Shifts' })).toBeVisible();
   await employer.keyboard.press('Control+k');
   await expect(employer.getByRole('navigation', { name: 'Today' })).toHaveCount(0);

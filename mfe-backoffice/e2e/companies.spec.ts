@@ -22,6 +22,7 @@ test('a company is found, followed while it is renamed, asked for codes, and its
   const company = await aCompany(world, { teams: ['Downtown', 'Pier'], members: ['Edit'] });
   const { name, id } = company.group;
   await signIn(await world.admin());
+  await page.goto('/');
   await page.getByRole('link', { name: 'Companies' }).click();
   await page.getByRole('searchbox', { name: 'Search by company' }).fill(name.toUpperCase());
   await page.getByRole('link', { name, exact: true }).click();
@@ -140,6 +141,7 @@ test('a company is deactivated, whose employer reads on and changes nothing, and
   const context = await browser.newContext();
   const employer = await context.newPage();
   await signInOn(employer, company.owner);
+  await employer.goto('/');
   await signIn(admin);
   await openDialog(page, company);
   const [greenRed = 255, green = 0] = await shade(page, 'This company is active.');

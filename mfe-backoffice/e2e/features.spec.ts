@@ -170,6 +170,7 @@ test('who may release one feature and works for no company has that page and no 
 
   const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
   await signIn(other, releaser);
+  await other.goto('/');
   await expect(other).toHaveURL(/\/features$/);
   await expect(cardOf(other)).toBeVisible();
   await expect(other.getByRole('region', { name: 'backoffice', exact: true })).toBeHidden();

@@ -76,6 +76,7 @@ test('the day and the week: a shift posted and filled, workers at the door, one 
 
   await test.step('a shift of today is posted, offered and filled', async () => {
     await signIn(page, company.member('Edit'));
+    await page.goto('/');
     await expect(page.getByLabel("Today's codes")).toContainText('KMPR47');
     await page.goto('/shifts');
     await page.getByRole('link', { name: `Post Shift, Barista, ${formatShortDate(today)}` }).click();

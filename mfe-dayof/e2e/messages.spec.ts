@@ -191,6 +191,7 @@ test('an admin who views as a company has one scroll, whatever stands above the 
 }) => {
   const { group } = await world.company();
   await signIn(await world.admin());
+  await page.goto('/');
   await viewAs(page, group);
   await page.getByRole('link', { name: 'Messages' }).click();
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();

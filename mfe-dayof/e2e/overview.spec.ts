@@ -46,6 +46,7 @@ test('the overview shows the day of the team and nothing is wrong with it (OPS-0
 }) => {
   const { company, begun } = await aDay(world);
   await signIn(company.member('Edit'));
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: formatLongDate(begun.dayKey) })).toBeVisible();
   const jobs = page.getByRole('tabpanel', { name: "Today's Jobs" });
   await expect(jobs.getByText('2/3 Positions Filled')).toBeVisible();
@@ -81,7 +82,9 @@ test('a check-in in one window shows in the other without a reload (OPS-015, OPS
   const { company, begun, ana } = await aDay(world);
   const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
   await signIn(page, company.member('Edit'));
+  await page.goto('/');
   await signIn(other, company.owner);
+  await other.goto('/');
   await expect(row(other, 'Ana Souza')).toContainText('Late');
 
   await page.getByRole('button', { name: 'Check In Ana Souza' }).click();
@@ -107,7 +110,9 @@ test('Not Here by keyboard: the word is said, the button greyed in every window 
   const { company, begun, ben } = await aDay(world);
   const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
   await signIn(page, company.owner);
+  await page.goto('/');
   await signIn(other, company.member('Edit'));
+  await other.goto('/');
   await page.getByRole('button', { name: 'Check In Ben Roy' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Not Here: Ben Roy' })).toBeFocused();
@@ -123,6 +128,7 @@ test('Not Here by keyboard: the word is said, the button greyed in every window 
 test('people who may only view see everything greyed (permission matrix)', async ({ page, world, signIn }) => {
   const { company } = await aDay(world);
   await signIn(company.member('View'));
+  await page.goto('/');
   await expect(row(page, 'Ana Souza')).toContainText('Late');
   await expect(page.getByRole('button', { name: 'Check In Ana Souza' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Not Here: Ana Souza' })).toBeDisabled();
@@ -133,6 +139,7 @@ test('a phone shows the day as cards, and checking in works there (look)', async
   await page.setViewportSize({ width: 390, height: 844 });
   const { company } = await aDay(world);
   await signIn(company.member('Edit'));
+  await page.goto('/');
   const card = page
     .getByRole('list', { name: 'Check ins', exact: true })
     .getByRole('listitem')
@@ -163,7 +170,7 @@ test('a phone shows ten people in less than 2,000 px, and nothing jumps while th
         if (!entry.hadRecentInput) shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByRole('button', { name: /^Check In / })).toHaveCount(10);
   await expect(page.getByText('No updates today')).toBeVisible();
   await page.evaluate(async () => {
@@ -184,6 +191,7 @@ test('the overview has one scroll, the page’s, and the heads of the jobs stay 
   const names = Array.from({ length: 24 }, (_, index) => `Worker ${String.fromCharCode(65 + index)}`);
   await world.hired(begun, await Promise.all(names.map((name) => world.worker(name))));
   await signIn(company.member('Edit'));
+  await page.goto('/');
   await expect(row(page, 'Worker X')).toBeVisible();
   const scrolls = () =>
     page.evaluate(() =>
@@ -207,6 +215,7 @@ test('an owner without a team is led from the overview to the team, the first po
   const team = world.db.doc(`teams/${teams[0].id}`);
   await team.update({ deleted: true });
   await signIn(owner);
+  await page.goto('/');
   const steps = page.getByRole('list', { name: 'First steps' });
   const here = steps.getByRole('listitem').and(page.locator('[aria-current=step]'));
   await expect(here).toContainText('Make a team');

@@ -60,6 +60,7 @@ test("the employer's week: a position by the wizard, five days posted, offered, 
   const [first, second, third, fourth] = plan.days;
 
   await signIn(page, owner);
+  await page.goto('/');
   await page.getByRole('link', { name: /^Shifts/ }).click();
   await createPosition(page, plan);
 
@@ -102,6 +103,7 @@ test("the employer's week: a position by the wizard, five days posted, offered, 
     const context = await browser.newContext({ baseURL: stack.url, timezoneId: zone });
     const office = await context.newPage();
     await signIn(office, await world.admin());
+    await office.goto('/');
     await viewAs(office, group);
     await office.getByRole('link', { name: /^Shifts/ }).click();
     await expect(office.getByRole('heading', { name: `All Shifts > ${group.name}` })).toBeVisible();

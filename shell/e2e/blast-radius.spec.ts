@@ -125,6 +125,7 @@ async function enter(page: Page, name: KnownFeature, people: World) {
   if (name === 'accounts') return;
   const person = name === 'backoffice' ? await people.admin() : (await people.company()).owner;
   await signIn(page, person);
+  await page.goto('/');
 }
 
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'cannot be shown right now' });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from '@spot/contracts/data/paths';
 import { buildBrokenFeature } from '../../tooling/e2e/broken-feature';
-import { expect, signIn, test } from '../../tooling/e2e/fixtures';
+import { expect, test, typeSignIn } from '../../tooling/e2e/fixtures';
 import { password } from '../../tooling/e2e/people';
 import { World } from '../../tooling/e2e/world';
 import { buildFeature } from '../../tooling/lib/build-feature.mjs';
@@ -130,7 +130,7 @@ test('a current version that fails is stood in for by the previous one', async (
     });
     stack.release('scheduling', { current: '1.1.0', previous: 'local' });
     await page.goto(stack.url);
-    await signIn(page, owner, { at: stack.url });
+    await typeSignIn(page, owner, { at: stack.url });
     await page
       .getByRole('link', { name: /^Shifts/ })
       .first()

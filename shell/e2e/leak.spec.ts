@@ -7,6 +7,7 @@ test('going from feature to feature leaves neither listeners nor nodes behind', 
   test.setTimeout(120_000);
   const { owner } = await world.company();
   await signIn(owner);
+  await page.goto('/');
   const browser = await page.context().newCDPSession(page);
   await browser.send('Performance.enable');
   const pages = [
@@ -57,6 +58,7 @@ for (const { feature, path, who } of pages)
   }) => {
     test.setTimeout(240_000);
     await signIn(who === 'admin' ? await world.admin() : (await world.company()).owner);
+    await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     const left = await mountAgain(page, { path });
     test.info().annotations.push({ type: 'a mount leaves', description: JSON.stringify(left) });

@@ -291,6 +291,7 @@ test('a page that a version brings along, and a feature that nobody knew, are th
     return { features: { ...features, scheduling: { ...scheduling, current }, ...(payroll && { payroll }) } };
   });
   await signIn(page, owner);
+  await page.goto('/');
   await page.getByRole('link', { name: 'Plans' }).click();
   await expect(page).toHaveTitle('Plans · SPOT');
   await expect(page.getByRole('heading', { name: `Second page of ${first}` })).toBeVisible();

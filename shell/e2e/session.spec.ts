@@ -1,6 +1,6 @@
 import { paths } from '@spot/contracts/data/paths';
 import { viewAs } from '../../tooling/e2e/view-as';
-import { expect, signIn, test, type Page } from '../../tooling/e2e/fixtures';
+import { expect, signIn, test, typeSignIn, type Page } from '../../tooling/e2e/fixtures';
 
 const signInHeading = { name: 'Welcome Back! Log in.' };
 
@@ -24,6 +24,8 @@ test('an employee who is disabled while at work gets a page loaded anew, signed 
   const company = await world.company({ members: ['Edit'] });
   const member = company.member('Edit');
   await signIn(member);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Shifts/ })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { loadedBefore: true }));
   const loadedBefore = () => page.evaluate(() => 'loadedBefore' in window);
   expect(await loadedBefore()).toBe(true);
@@ -64,13 +66,13 @@ test('Remember me keeps the session for other tabs, without it it is the tab’s
 }) => {
   const { owner } = await world.company();
   const other = await page.context().newPage();
-  await signIn(page, owner);
+  await typeSignIn(page, owner);
   await other.goto('/');
   await expect(other.getByRole('heading', signInHeading)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: /^Shifts/ }).first()).toBeVisible();
 
-  await signIn(other, owner, { remember: true });
+  await typeSignIn(other, owner, { remember: true });
   const third = await page.context().newPage();
   await third.goto('/');
   await expect(third.getByRole('link', { name: /^Shifts/ }).first()).toBeVisible();
@@ -83,7 +85,7 @@ test('a tab that waits at the sign-in page follows when another tab signs in, an
   const { owner } = await world.company();
   const waiting = await page.context().newPage();
   await waiting.goto('/login');
-  await signIn(page, owner, { remember: true });
+  await typeSignIn(page, owner, { remember: true });
   await expect(waiting).not.toHaveURL(/\/login$/);
   await page
     .getByRole('button', { name: /profile|account|menu/i })
@@ -94,9 +96,9 @@ test('a tab that waits at the sign-in page follows when another tab signs in, an
   await expect(waiting.getByRole('heading', signInHeading)).toBeVisible();
 });
 
-test('only what Auth keeps survives a reload; all else is read anew (ACC-174)', async ({ page, world, signIn }) => {
+test('only what Auth keeps survives a reload; all else is read anew (ACC-174)', async ({ page, world, typeSignIn }) => {
   const { owner, group } = await world.company();
-  await signIn(owner);
+  await typeSignIn(owner);
   for (const path of ['/shifts', '/permissionspage', '/editprofile']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -123,6 +125,7 @@ test('the team chosen in the menu is this tab’s, and the default of the next s
   const menu = (of: Page, name: string) => of.getByRole('button', { name: new RegExp(name) });
   const stored = async () => (await world.db.doc(paths.employee(owner.uid)).get()).get('selectedTeamId') as unknown;
   await signIn(page, owner, { remember: true });
+  await page.goto('/');
   await expect(menu(page, 'Arena')).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/');
@@ -141,13 +144,14 @@ test('the team chosen in the menu is this tab’s, and the default of the next s
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', signInHeading)).toBeVisible();
-  await signIn(page, owner);
+  await typeSignIn(page, owner);
   await expect(menu(page, 'Harbour')).toBeVisible();
 });
 
 test('the team of somebody who never chose one stays when a new one sorts before it', async ({ page, world }) => {
   const { owner, teams } = await world.company({ teams: ['Harbour'] });
   await signIn(page, owner);
+  await page.goto('/');
   await expect(page.getByRole('button', { name: /Harbour/ })).toBeVisible();
   await expect
     .poll(async () => (await world.db.doc(paths.employee(owner.uid)).get()).get('selectedTeamId') as unknown)
@@ -165,6 +169,7 @@ test('a member who loses a team at work is told which, and what to do where it w
 }) => {
   const { member, teams, group } = await world.company({ teams: ['Arena'], members: ['Edit'] });
   await signIn(page, member('Edit'));
+  await page.goto('/');
   await expect(page.getByRole('button', { name: /Arena/ })).toBeVisible();
   await world.db.doc(paths.team(teams[0].id)).update({ editMembers: [] });
   await expect(page.getByText('Arena is no longer open to you.')).toBeVisible();
@@ -194,6 +199,7 @@ test('a member sees only the pages of a member, a platform admin the back office
   page,
   world,
   signIn,
+  typeSignIn,
 }) => {
   const { member } = await world.company({ members: ['View'] });
   await signIn(member('View'));
@@ -201,7 +207,7 @@ test('a member sees only the pages of a member, a platform admin the back office
   await expect(page).toHaveURL(/\/$/);
   const admin = await world.admin();
   await page.evaluate(() => sessionStorage.clear());
-  await signIn(admin);
+  await typeSignIn(admin);
   await expect(page).toHaveURL(/\/checkins$/);
   await page.goto('/');
   await expect(page).toHaveURL(/\/checkins$/);
@@ -214,7 +220,9 @@ test('Logout in one tab ends the sessions of all tabs, also those that each sign
   const { owner } = await world.company();
   const other = await page.context().newPage();
   await signIn(page, owner);
+  await page.goto('/');
   await signIn(other, owner);
+  await other.goto('/');
   await page
     .getByRole('button', { name: /profile|account|menu/i })
     .last()
@@ -234,7 +242,9 @@ test('a new shift is a red dot at its tab for each person until that person has 
   const position = await world.position(company.teams[0]);
   const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
   await signIn(page, company.owner);
+  await page.goto('/');
   await signIn(other, company.member('Edit'));
+  await other.goto('/');
   const tab = (of: typeof page, name: string) => of.getByRole('link', { name, exact: true });
   await expect(tab(page, 'Shifts')).toBeVisible();
 
@@ -261,6 +271,7 @@ test('the company that a platform admin looks at is still there after a reload, 
   const admin = await world.admin();
   await world.employee(admin, group, { isAdmin: true });
   await signIn(page, admin, { remember: true });
+  await page.goto('/');
   await viewAs(page, group);
   const viewing = page.getByText(`You are viewing as ${group.name}.`);
   await expect(viewing).toBeVisible();
@@ -277,7 +288,7 @@ test('the company that a platform admin looks at is still there after a reload, 
   await other.getByRole('button', { name: /^Account of/ }).click();
   await other.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', signInHeading)).toBeVisible();
-  await signIn(page, admin);
+  await typeSignIn(page, admin);
   await expect(page).toHaveURL(/\/checkins$/);
   await page.reload();
   await expect(page).toHaveURL(/\/checkins$/);
@@ -319,7 +330,8 @@ test('a tab keeps its own session when somebody else signs in on the device, als
   const [mine, theirs] = [await world.company(), await world.company()];
   const other = await page.context().newPage();
   await signIn(page, mine.owner);
-  await signIn(other, theirs.owner, { remember: true });
+  await page.goto('/');
+  await typeSignIn(other, theirs.owner, { remember: true });
   await page.reload();
   await expect(page.getByRole('button', { name: new RegExp(mine.group.name) })).toBeVisible();
   await other.reload();

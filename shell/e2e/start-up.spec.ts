@@ -13,10 +13,10 @@ test('a visitor who is not signed in lands on the sign-in page from every addres
 test('an owner signs in, sees the frame and the overview, and signs out (ACC-021, ACC-028, ACC-105)', async ({
   page,
   world,
-  signIn,
+  typeSignIn,
 }) => {
   const { owner, teams } = await world.company();
-  await signIn(owner);
+  await typeSignIn(owner);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('link', { name: /Shifts/ })).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(teams[0].name) })).toBeVisible();
@@ -56,6 +56,7 @@ test('what a link of the frame leads to is on its way when the pointer or the fo
 }) => {
   const { owner } = await world.company();
   await signIn(owner);
+  await page.goto('/');
   await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
   await page.mouse.move(700, 500);
   const shell = new URL(page.url()).origin;
@@ -101,6 +102,7 @@ test('a page that could not be loaded without a connection says so, and is there
 }) => {
   const { owner } = await world.company();
   await signIn(owner);
+  await page.goto('/');
   await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
   await page.context().setOffline(true);
   await page

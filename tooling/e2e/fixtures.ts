@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { Person } from './people';
+import { signIn, typeSignIn, type SignInOptions } from './sign-in';
 import { World } from './world';
 
 export interface SharedStack {
@@ -14,26 +15,6 @@ function sharedStack(): SharedStack {
   if (!told)
     throw new Error('The stack of the test run is not there; run through Playwright with the root configuration.');
   return JSON.parse(told) as SharedStack;
-}
-
-export interface SignInOptions {
-  remember?: boolean;
-  /** Address of another stack than the shared one. */
-  at?: string;
-}
-
-/** Signs in as a person would and waits until the sign-in page is left. */
-export async function signIn(
-  page: Page,
-  person: Pick<Person, 'email' | 'password'>,
-  { remember = false, at = '' }: SignInOptions = {},
-): Promise<void> {
-  await page.goto(`${at}/login`);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  if (remember) await page.getByLabel('Remember me').check();
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).not.toHaveURL(/\/login$/);
 }
 
 /** Waits for what is fading, and lets nothing fade from here on: a colour half-way is nobody's contrast. */
@@ -74,8 +55,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
+type SignIn = (person: Pick<Person, 'email' | 'password'>, options?: SignInOptions) => Promise<void>;
 interface TestFixtures {
-  signIn: (person: Pick<Person, 'email' | 'password'>, options?: SignInOptions) => Promise<void>;
+  signIn: SignIn;
+  typeSignIn: SignIn;
 }
 interface WorkerFixtures {
   stack: SharedStack;
@@ -83,8 +66,8 @@ interface WorkerFixtures {
 }
 
 /**
- * `world` builds companies, shifts and workers of the test's own; `signIn` signs in on the test's page; `stack` says
- * where the product and its backend are. Tests that break something start a stack of their own (`startStack`).
+ * `world` builds companies, shifts and workers of the test's own; `signIn` gives the test's page a session,
+ * `typeSignIn` signs in there by hand; `stack` says where the product and its backend are. Tests that break something start a stack of their own (`startStack`).
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [async ({}, use) => use(sharedStack()), { scope: 'worker' }],
@@ -109,5 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   baseURL: async ({ stack }, use) => use(stack.url),
   signIn: async ({ page }, use) => use((person, options) => signIn(page, person, options)),
+  typeSignIn: async ({ page }, use) => use((person, options) => typeSignIn(page, person, options)),
 });
 export { expect, type Page } from '@playwright/test';
+export { signIn, typeSignIn } from './sign-in';

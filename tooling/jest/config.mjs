@@ -61,6 +61,7 @@ export const jestConfig = () => ({
       ...common,
       displayName: 'screens',
       testEnvironment: here('jsdom.cjs'),
+      runtime: here('runtime.cjs'),
       testEnvironmentOptions: { customExportConditions: [''] },
       setupFilesAfterEnv: [here('setup-screens.ts')],
       moduleNameMapper: { ...style, ...vendorMapper({ screens: true }) },

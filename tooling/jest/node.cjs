@@ -13,6 +13,19 @@ function restore(object, before) {
   for (const key of Reflect.ownKeys(before)) if (!(key in object)) Object.defineProperty(object, key, before[key]);
 }
 
+const ofFirestore = /[\\/]@google-cloud[\\/]firestore[\\/]/;
+
+/** Firestore's SDK keeps where each of its calls came from, for one that fails: that is put into words when somebody reads it. */
+function wordStacksWhenRead() {
+  const format = Error.prepareStackTrace;
+  if (!format) return;
+  Error.prepareStackTrace = (error, frames) => {
+    if (error.message !== '' || !ofFirestore.test(frames[0]?.getFileName() ?? '')) return format(error, frames);
+    let words;
+    return { toString: () => (words ??= format(error, frames)) };
+  };
+}
+
 /**
  * Node itself as the environment, not a world of its own for every test file: what is compiled once is compiled for all
  * of a worker's files (see runtime.cjs). A file that changes the world in a way that is not taken back here says
@@ -28,7 +41,10 @@ class NodeItself {
     this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis });
     Object.assign(globalThis, { global: globalThis });
   }
-  async setup() {}
+  async setup() {
+    // jest has just put its own in place, anew for every file.
+    wordStacksWhenRead();
+  }
   async teardown() {
     this.fakeTimersModern.dispose();
     this.global = null;

@@ -1,21 +1,31 @@
 const { createRequire, isBuiltin } = require('node:module');
 const { dirname } = require('node:path');
-const { compileFunction, constants } = require('node:vm');
+const { compileFunction, constants, Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-/** The functions that files were compiled to, and what they were compiled from. */
-const compiled = new Map();
+const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
 
-function compile(source, parameters, filename) {
-  const before = compiled.get(filename);
-  if (before?.source === source) return before.made;
-  const made = compileFunction(source, parameters, {
-    filename,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  });
-  compiled.set(filename, { source, made });
-  return made;
+/** Remembers what files were compiled to, and what they were compiled from. */
+function compiler(make) {
+  const compiled = new Map();
+  return (filename, source, parameters) => {
+    const before = compiled.get(filename);
+    if (before?.source === source) return before.made;
+    const made = make(filename, source, parameters);
+    compiled.set(filename, { source, made });
+    return made;
+  };
 }
+
+const asFunction = compiler((filename, source, parameters) =>
+  compileFunction(source, parameters, { filename, importModuleDynamically }),
+);
+
+/** A script belongs to no world until it is run in one, and what V8 has compiled of it serves them all. */
+const asScript = compiler((filename, source, parameters) => {
+  const head = `(function(${parameters.join(',')}){`;
+  return new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length, importModuleDynamically });
+});
 
 const requires = new Map();
 /** Packages that keep apps by name. */
@@ -42,17 +52,23 @@ function deleteApps() {
 const own = /^(?:\.|\/|@spot\/|firebase-functions(?:\/|$)|msw(?:\/|$)|cron-parser$|@jest\/|expect$)/;
 
 /**
- * All test files of a worker in one world: a file is compiled once and run anew for each of them; a package is loaded once.
+ * A file is compiled once for all test files of a worker and run anew for each of them. Where they are in one world, a package
+ * is loaded once.
  */
 class SharedRuntime extends Runtime {
   mocked = new Set();
   constructor(...given) {
     super(...given);
     const { executor } = this;
-    this.shares = executor.environment.getVmContext() === globalThis;
-    if (!this.shares) return;
-    executor.compile = (source, filename) =>
-      executor.environment.global && compile(source, executor.injectedModuleParameters, filename);
+    const { environment, injectedModuleParameters: parameters } = executor;
+    this.shares = environment.getVmContext() === globalThis;
+    executor.compile = (source, filename) => {
+      const world = environment.getVmContext();
+      if (!world || !environment.global) return null;
+      return this.shares
+        ? asFunction(filename, source, parameters)
+        : asScript(filename, source, parameters).runInContext(world);
+    };
   }
   setMock(from, name, ...rest) {
     this.mocked.add(name);

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import type { Config } from '../../shell/src/config';
+import type { Person } from './people';
+
+type Credentials = Pick<Person, 'email' | 'password'>;
+
+export interface SignInOptions {
+  remember?: boolean;
+  /** Address of another stack than the shared one. */
+  at?: string;
+}
+
+/** What Auth's SDK keeps of somebody who has signed in, and under which name; asked of the backend that the product names. */
+async function newSession(origin: string, { email, password }: Credentials): Promise<{ key: string; user: string }> {
+  const [, settings = ''] = /id="spot-config">([^<]*)/.exec(await (await fetch(`${origin}/login`)).text()) ?? [];
+  const { firebase = { apiKey: 'local' }, emulator } = JSON.parse(settings) as Partial<Config>;
+  if (!emulator) throw new Error(`${origin} is no product with a Local Firebase.`);
+  // The SDK itself says what it keeps; an app for each, since people sign in at the same time.
+  const app = initializeApp(firebase, `${email} ${Math.random()}`);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, `http://${emulator.host}:${emulator.port}`, { disableWarnings: true });
+  const { user } = await signInWithEmailAndPassword(auth, email, password);
+  await deleteApp(app);
+  return { key: `firebase:authUser:${firebase.apiKey}:[DEFAULT]`, user: JSON.stringify(user) };
+}
+
+/**
+ * Gives the tab a session as if the person had signed in there, and no page yet: the test opens the one it is about. Where
+ * signing in is what is proved, `typeSignIn` goes the person's way.
+ */
+export async function signIn(
+  page: Page,
+  person: Credentials,
+  { remember = false, at = '' }: SignInOptions = {},
+): Promise<void> {
+  // A page of the product's origin without the product, which might keep something of its own.
+  await page.goto(`${at}/robots.txt`);
+  const session = await newSession(new URL(page.url()).origin, person);
+  await page.evaluate(([storage, key, user]) => window[storage].setItem(key, user), [
+    remember ? 'localStorage' : 'sessionStorage',
+    session.key,
+    session.user,
+  ] as const);
+}
+
+/** Signs in as a person would and waits until the sign-in page is left. */
+export async function typeSignIn(
+  page: Page,
+  person: Credentials,
+  { remember = false, at = '' }: SignInOptions = {},
+): Promise<void> {
+  await page.goto(`${at}/login`);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  if (remember) await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).not.toHaveURL(/\/login$/);
+}
