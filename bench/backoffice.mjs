@@ -1,7 +1,7 @@
 import { adminEnvironment } from '../tooling/lib/local-firebase.mjs';
 import { run } from '../tooling/lib/run.mjs';
 import { startStack } from '../tooling/lib/stack.mjs';
-import { launchChromium, median, round, settled, sinceData, watchForPaint, withAdmin } from './lib.mjs';
+import { costOf, launchChromium, median, round, settled, sinceData, watchForPaint, withAdmin } from './lib.mjs';
 import { signIn, watch } from './product.mjs';
 
 const admin = 'ops@spot.test';
@@ -90,22 +90,13 @@ async function fillQueue(port) {
   });
 }
 
-/** Documents and listeners of what `work` opens, in a session that is signed in already. */
-async function costOf(page, { firebase }, work) {
-  await page.goto('about:blank');
-  const start = await settled(firebase.port);
-  await work();
-  const end = await settled(firebase.port);
-  return { documents: end.documents - start.documents, listeners: end.targets - start.targets };
-}
-
 const rowsOf = (page, label) => page.getByRole('table', { name: label }).getByRole('row').nth(1);
 
 async function measureBoard(browser, stack) {
   const { url, firebase, features } = stack;
   const page = await browser.newPage({ viewport: size });
   await signIn(page, url, admin);
-  const cost = await costOf(page, stack, async () => {
+  const cost = await costOf(page, stack.firebase.port, async () => {
     await page.goto(`${url}/checkins?day=${full}`);
     await rowsOf(page, 'Attendance').waitFor();
   });
@@ -131,7 +122,7 @@ async function measureJobs(browser, stack) {
   const { url } = stack;
   const page = await browser.newPage({ viewport: size });
   await signIn(page, url, admin);
-  const cost = await costOf(page, stack, async () => {
+  const cost = await costOf(page, stack.firebase.port, async () => {
     await page.goto(`${url}/allshifts?day=${full}`);
     await page.getByRole('button', { name: 'Company 0000' }).click();
     await page.getByRole('button', { name: 'Downtown', exact: true }).click();
@@ -146,7 +137,7 @@ async function measureJobs(browser, stack) {
 async function measureQueue(browser, stack) {
   const page = await browser.newPage({ viewport: size });
   await signIn(page, stack.url, admin);
-  const cost = await costOf(page, stack, async () => {
+  const cost = await costOf(page, stack.firebase.port, async () => {
     await page.goto(`${stack.url}/certnverifications`);
     await page.getByRole('navigation', { name: 'Entries that wait' }).getByRole('button').first().waitFor();
   });

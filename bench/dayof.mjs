@@ -1,7 +1,7 @@
 import { adminEnvironment } from '../tooling/lib/local-firebase.mjs';
 import { run } from '../tooling/lib/run.mjs';
 import { startStack } from '../tooling/lib/stack.mjs';
-import { launchChromium, median, round, settled, sinceData, watchForPaint, withAdmin } from './lib.mjs';
+import { costOf, launchChromium, median, round, settled, sinceData, watchForPaint, withAdmin } from './lib.mjs';
 import { signIn, watch } from './product.mjs';
 
 const teamID = 'northside-downtown';
@@ -67,13 +67,14 @@ async function fillDay(port) {
     const hired = await modelOfHired(db);
     const [found] = (await db.collection('gigs').where('teamID', '==', teamID).where('dayKey', '==', todayKey).get())
       .docs;
-    const start = today + 17 * 3_600_000;
-    const times = { start: Timestamp.fromMillis(start), end: Timestamp.fromMillis(start + 4 * 3_600_000) };
+    // At whatever time of the day this runs, it is still going on.
+    const [start, hours] = [today + 5 * 3_600_000, 23];
+    const times = { start: Timestamp.fromMillis(start), end: Timestamp.fromMillis(start + hours * 3_600_000) };
     const gig = { ...found.data(), ...times, numSpotters: people, numHired: people, status: 'pending' };
     await inBatches(db, [
       ['gigs/bench-day', gig],
       ...Array.from({ length: people }, (_, index) =>
-        hired({ gigID: 'bench-day', spotterID: `bench-${index}`, name: `Worker ${index}`, start, hours: 4 }),
+        hired({ gigID: 'bench-day', spotterID: `bench-${index}`, name: `Worker ${index}`, start, hours }),
       ),
     ]);
   });
@@ -134,14 +135,12 @@ async function readsOf(browser, { url, firebase }, path, shown) {
   const open = async () => {
     await page.goto(`${url}${path}`);
     await shown(page).first().waitFor();
-    return settled(firebase.port);
   };
   await open();
-  await page.goto('about:blank');
-  const before = await settled(firebase.port);
-  const after = await open();
+  await settled(firebase.port);
+  const cost = await costOf(page, firebase.port, open);
   await context.close();
-  return { documents: after.documents - before.documents, listeners: after.targets - before.targets };
+  return cost;
 }
 
 const checkIns = (page) => page.getByRole('button', { name: /^Check In Worker / });

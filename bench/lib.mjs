@@ -120,6 +120,19 @@ export async function settled(port) {
   }
 }
 
+/**
+ * Documents and listeners of what `work` opens on `page`. Begins when nobody listens any more: a page that was left is
+ * told what changes until the server gives its channel up, and would be counted along.
+ */
+export async function costOf(page, port, work) {
+  await page.goto('about:blank');
+  while ((await listens(port)).targets > 0) await new Promise((resolve) => setTimeout(resolve, 500));
+  const before = await listens(port);
+  await work();
+  const after = await settled(port);
+  return { documents: after.documents - before.documents, listeners: after.targets - before.targets };
+}
+
 /** Serves one page whose script is bundled from `entry`; answers its address. */
 export async function servePage(entry) {
   const bundle = await build({

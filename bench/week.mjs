@@ -1,7 +1,7 @@
 import { adminEnvironment } from '../tooling/lib/local-firebase.mjs';
 import { run } from '../tooling/lib/run.mjs';
 import { startStack } from '../tooling/lib/stack.mjs';
-import { launchChromium, median, round, settled, sinceData, watchForPaint, withAdmin } from './lib.mjs';
+import { costOf, launchChromium, median, round, settled, sinceData, watchForPaint, withAdmin } from './lib.mjs';
 import { signIn, watch } from './product.mjs';
 
 const teamID = 'northside-downtown';
@@ -26,14 +26,13 @@ async function readsOfShifts(browser, { url, firebase }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signIn(page, url, owner);
-  await page.goto(`${url}/shifts`);
-  await shownCards(page);
+  const open = async () => {
+    await page.goto(`${url}/shifts`);
+    await shownCards(page);
+  };
+  await open();
   await settled(firebase.port);
-  await page.goto('about:blank');
-  const before = await settled(firebase.port);
-  await page.goto(`${url}/shifts`);
-  await shownCards(page);
-  const after = await settled(firebase.port);
+  const cost = await costOf(page, firebase.port, open);
   const wanted = await withAdmin(firebase.port, async (db) => {
     const [gigs, positions] = await Promise.all(
       ['gigs', 'positions'].map((name) => db.collection(name).where('teamID', '==', teamID).get()),
@@ -43,7 +42,7 @@ async function readsOfShifts(browser, { url, firebase }) {
     return { week: week.length, positions: positions.size };
   });
   await context.close();
-  return { documents: after.documents - before.documents, listeners: after.targets - before.targets, ...wanted };
+  return { ...cost, ...wanted };
 }
 
 /** The scheduling feature's own scripts that somebody at `/shifts` loads; what the shell shares is not among them. */

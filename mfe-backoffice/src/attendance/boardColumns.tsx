@@ -34,7 +34,8 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
   const { saving, toggle, onCheckIn, onComment, onProfile, onLocation } = actions;
   const viewer = viewerZone();
   const time = (at: number | null | undefined, zone: string) => {
-    const shown = at == null ? '' : formatTimeFor(viewer, at, zone);
+    if (at == null) return '';
+    const shown = formatTimeFor(viewer, at, zone);
     return <LiveValue value={shown}>{shown}</LiveValue>;
   };
   return [

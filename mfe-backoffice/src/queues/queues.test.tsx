@@ -32,7 +32,7 @@ import { IdQueuePage } from './IdQueuePage';
 import { RequirementQueuePage } from './RequirementQueuePage';
 import { UniformQueuePage } from './UniformQueuePage';
 
-const newest = { oldestFirst: false, most: 50 };
+const newest = { oldestFirst: false, most: 44 };
 const id = (name: string, more: Partial<IdCheck> = {}): IdCheck => ({
   ...{ id: name, spotterID: name, spotterName: `Worker ${name}`, timeZone: 'America/Toronto' },
   ...{ applicationType: 'ENHANCED_ID_VERIFICATION', enhancedIDStatus: 'SENT', manualCheckStatus: 'SENT' },
@@ -149,7 +149,7 @@ describe('The verification queues', () => {
     expect(await screen.findByText('Nothing waits that matches this filter')).toBeVisible();
     await press('Show all');
     expect(await screen.findByRole('radio', { name: 'All' })).toBeChecked();
-    shell.data.give(idChecksQuery('all', { oldestFirst: true, most: 50 }), [id('old'), id('ann')]);
+    shell.data.give(idChecksQuery('all', { oldestFirst: true, most: 44 }), [id('old'), id('ann')]);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest to newest');
     await waitFor(() => expect(names()).toEqual(['old', 'ann']));
   });

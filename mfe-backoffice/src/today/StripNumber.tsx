@@ -48,7 +48,7 @@ export function StripNumber({ to, count, words, urgent = false }: StripNumberPro
   const inside = (
     <>
       <span className={look}>
-        <LiveValue value={said}>{said}</LiveValue>
+        <LiveValue value={count}>{said}</LiveValue>
       </span>
       {words}
     </>

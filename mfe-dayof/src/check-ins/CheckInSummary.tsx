@@ -37,7 +37,7 @@ export function CheckInSummary({ jobs, now }: { jobs: readonly Job[] | undefined
       <ul className={styles.counts} aria-label={summary}>
         {countedStatuses.map((status) => (
           <li key={status}>
-            <LiveValue key={String(jobs === undefined)} value={counts[status]}>
+            <LiveValue value={jobs && counts[status]}>
               <StatusDot tone={statusTone[status]}>
                 {status} {jobs ? counts[status] : dayofText.state.unknown}
               </StatusDot>

@@ -52,7 +52,7 @@ export function StateLine({ counts, chosen, onChoose }: StateLineProps) {
       {parts.map((part) => {
         const count = counts?.[part] ?? 0;
         const said = (
-          <LiveValue key={String(counts === undefined)} value={count}>
+          <LiveValue value={counts?.[part]}>
             <StatusDot tone={count > 0 ? tones[part] : 'quiet'}>
               <span className={styles.count}>{counts ? count : text.unknown}</span> {words(part, count)}
             </StatusDot>

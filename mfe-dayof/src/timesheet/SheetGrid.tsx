@@ -1,9 +1,9 @@
 import { sheetText } from '@spot/contracts/messages';
 import { formatWeekday } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
-import { useGridKeys, type GridPlace } from '@spot/contracts/ui/data';
+import { useAfterPaint, useGridKeys, type GridPlace } from '@spot/contracts/ui/data';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useDeferredValue, useRef, type ReactNode, type RefObject } from 'react';
+import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
 import type { SheetRow } from './sheet';
 import type { SheetContext } from './sheetContext';
 import { SheetFoot } from './SheetFoot';
@@ -43,7 +43,7 @@ export function SheetGrid({ label, rows, context, loading, late, extra }: SheetG
   const keys = useSheetKeys(table, rows, context);
   const virtual = rows.length > virtualFrom;
   // The first frame of a week draws what is in sight, the next one the rest.
-  const overscan = useDeferredValue(loading) ? 0 : 2;
+  const overscan = useAfterPaint(loading) ? 0 : 2;
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: virtual,
@@ -54,7 +54,7 @@ export function SheetGrid({ label, rows, context, loading, late, extra }: SheetG
     useFlushSync: false,
   });
   // What is in sight comes before the sums of what is not.
-  const summed = useDeferredValue(rows);
+  const summed = useAfterPaint(rows);
   const items = virtual ? virtualizer.getVirtualItems() : [];
   const before = items[0]?.start ?? 0;
   const after = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;

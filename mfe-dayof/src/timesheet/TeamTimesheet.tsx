@@ -5,8 +5,8 @@ import { can, type Role } from '@spot/contracts/rules';
 import { screen, useNow } from '@spot/contracts/shell-api';
 import { dayKeyOf, viewerZone } from '@spot/contracts/time';
 import { makeStyles, useIsPhone } from '@spot/contracts/ui/core';
-import { EmptyState, ErrorState, KeysDialog, useDelayed } from '@spot/contracts/ui/data';
-import { useCallback, useDeferredValue, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { EmptyState, ErrorState, KeysDialog, useAfterPaint, useDelayed } from '@spot/contracts/ui/data';
+import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LinkButton } from '../overview/LinkButton';
 import type { AddedSpotter } from './admin/AddSpotterRow';
 import { GlanceLine } from './GlanceLine';
@@ -54,7 +54,7 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
   const guests = added?.monday === monday ? added.workers : nobody;
   const rows = useMemo(() => withAdded(sheet.rows, guests), [sheet.rows, guests]);
   // The week of hundreds of workers is drawn before it is summed up.
-  const settled = useDeferredValue(rows);
+  const settled = useAfterPaint(rows);
   const loading = sheet.status === 'loading';
   const late = useDelayed(loading);
   const viewer = useMemo(viewerZone, []);

@@ -26,7 +26,7 @@ export function UpdatesSummary({ team, today }: { team: Team; today: DayKey }) {
   const counts = countUpdates(entries);
   const one = (kind: Counting, words: (count: number) => string) => (
     <div className={styles.count}>
-      <LiveValue key={updates.status} value={counts[kind]}>
+      <LiveValue value={updates.data && counts[kind]}>
         <span className={styles.number}>{updates.data ? counts[kind] : '–'}</span>
       </LiveValue>
       <Text>{words(counts[kind])}</Text>

@@ -2,9 +2,9 @@ import type { DayKey } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
 import { formatWeekday } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
-import { SkeletonItem } from '@spot/contracts/ui/data';
+import { SkeletonItem, useAfterPaint } from '@spot/contracts/ui/data';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import type { ShiftDrag } from '../week-actions/useShiftDrag';
 import { PostLink } from './PostLink';
 import { useGridKeys, type GridActions } from './useGridKeys';
@@ -58,7 +58,7 @@ export function WeekGrid({ label, rows, context, selectedId, drag, actions }: We
   const keys = useGridKeys(table, actions);
   const virtual = rows.length > virtualFrom;
   // The first frame of a week draws what is in sight, the next one the rest.
-  const ahead = useDeferredValue(context.loading) ? 0 : drawnAhead;
+  const ahead = useAfterPaint(context.loading) ? 0 : drawnAhead;
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: virtual,

@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, useDeferredValue, useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { mergeClasses, Text } from '../core';
 import { useTableStyles } from './table-styles';
 import { virtualFrom, type Column, type DataTableProps } from './table-types';
+import { useAfterPaint } from './use-after-paint';
 import { useSorted } from './use-sorted';
 
 /** The rows of a table as cards: the title, the two facts that matter first, then the rest. */
@@ -12,7 +13,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   const { sorted } = useSorted(props);
   const scroll = useRef<HTMLDivElement>(null);
   const virtual = sorted.length > virtualFrom;
-  const overscan = useDeferredValue(6, 0);
+  const overscan = useAfterPaint(virtual ? 6 : 0, 0);
   const virtualizer = useVirtualizer({
     count: sorted.length,
     enabled: virtual,

@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import { mergeClasses, useIsPhone } from '../core';
 import { CardList } from './card-list';
 import { Table, TableHeader, TableHeaderCell, TableRow } from './fluent';
 import { useTableStyles } from './table-styles';
 import { virtualFrom, type DataTableProps } from './table-types';
+import { useAfterPaint } from './use-after-paint';
 import { useSorted } from './use-sorted';
 
 /** A table of any length; below 768 px a list of cards. Sorting stays with the rows on both. */
@@ -29,7 +30,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const scroll = useRef<HTMLDivElement>(null);
   const virtual = sorted.length > virtualFrom;
   // The first frame draws what is in sight, the next one the rows around it.
-  const overscan = useDeferredValue(8, 0);
+  const overscan = useAfterPaint(virtual ? 8 : 0, 0);
   const virtualizer = useVirtualizer({
     count: sorted.length,
     enabled: virtual,

@@ -26,6 +26,7 @@ export { Steps, type StepsProps } from './steps';
 export { TimeField, type TimeFieldProps, type TimeGroup } from './time-field';
 export { defaultTimeZone, TimeZoneField, type TimeZoneFieldProps } from './time-zone-field';
 export { Unanswered, type UnansweredProps } from './unanswered';
+export { useAfterPaint } from './use-after-paint';
 export { useDelayed } from './use-delayed';
 export { useFirstProblem } from './use-first-problem';
 export { useGridKeys, type GridKeys, type GridPlace } from './use-grid-keys';

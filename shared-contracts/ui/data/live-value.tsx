@@ -13,14 +13,21 @@ const useStyles = makeStyles({
   },
 });
 
-/** Tints its content for a second when `value` changes; nothing on first sight. */
-export function LiveValue({ value, children }: { value: string | number; children: ReactNode }) {
+interface LiveValueProps {
+  /** Undefined while it is not known. */
+  value: string | number | undefined;
+  children: ReactNode;
+}
+
+/** Tints its content for a second when `value` changes; nothing on first sight, which is when it becomes known. */
+export function LiveValue({ value, children }: LiveValueProps) {
   const styles = useStyles();
   const element = useRef<HTMLSpanElement>(null);
   const before = useRef(value);
   useEffect(() => {
-    if (Object.is(before.current, value)) return;
+    const was = before.current;
     before.current = value;
+    if (was === undefined || value === undefined || was === value) return;
     const shown = element.current;
     if (!shown) return;
     const tint = styles.changed.split(' ');

@@ -136,6 +136,16 @@ describe('LiveValue', () => {
     rerender(<LiveValue value={6}>6/6</LiveValue>);
     expect(screen.getByText('6/6').className).toBe(tinted);
   });
+
+  it('is not tinted when it becomes known', () => {
+    const { rerender } = renderInShell(<LiveValue value={undefined}>–</LiveValue>);
+    const plain = screen.getByText('–').className;
+    rerender(<LiveValue value={5}>5/6</LiveValue>);
+    expect(screen.getByText('5/6').className).toBe(plain);
+    rerender(<LiveValue value={undefined}>–</LiveValue>);
+    rerender(<LiveValue value={6}>6/6</LiveValue>);
+    expect(screen.getByText('6/6').className).toBe(plain);
+  });
 });
 
 describe('useIsPhone', () => {
