@@ -1,6 +1,9 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { run } from '../tooling/lib/run.mjs';
 import { adminEnvironment } from '../tooling/lib/local-firebase.mjs';
 import { mountAgain } from '../tooling/lib/mounts.mjs';
+import { openReleases } from '../tooling/lib/publish.mjs';
 import { startStack } from '../tooling/lib/stack.mjs';
 import { launchChromium, median, round } from './lib.mjs';
 import { signIn } from './product.mjs';
@@ -24,6 +27,35 @@ async function checking(page, url) {
   return median(times);
 }
 
+/** How long it takes from the start of `promote` until a tab that is reloaded once shows the new version; the median of five. */
+async function releasing(page, { url, firebase, features }) {
+  const feature = 'scheduling';
+  const { dist } = features[feature];
+  const releases = await openReleases(firebase.port, [feature]);
+  await page.goto(`${url}/shifts`);
+  const times = [];
+  for (let turn = 1; turn <= 5; turn++) {
+    const version = `1.${turn}.0`;
+    const dir = join(dist, version);
+    cpSync(join(dist, 'local'), dir, { recursive: true });
+    const facts = JSON.parse(readFileSync(join(dir, 'feature.json'), 'utf8'));
+    writeFileSync(join(dir, 'feature.json'), JSON.stringify({ ...facts, version }));
+    await releases.publish(feature, dir);
+    const began = performance.now();
+    await releases.release(feature, { action: 'promote', version });
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    times.push(performance.now() - began);
+    const from = `/${feature}/${version}-`;
+    const isThere = await page.evaluate(
+      (folder) => performance.getEntriesByType('resource').some(({ name }) => name.includes(folder)),
+      from,
+    );
+    if (!isThere) throw new Error(`The page that was reloaded does not run ${version}.`);
+  }
+  return median(times) / 1000;
+}
+
 /** What the registry and the versions in it cost a page: the check of the signature, and what fifty mounts leave behind. */
 export async function measureVersions(note) {
   note('the check of the registry, and fifty mounts of each feature');
@@ -39,6 +71,12 @@ export async function measureVersions(note) {
         'ms',
         5,
         round(await checking(page, stack.url)),
+      ),
+      most(
+        'from the start of promote until a reloaded tab shows the version, published before',
+        's',
+        5,
+        round(await releasing(page, stack), 2),
       ),
     ];
     for (const { feature, path, email } of pages) {

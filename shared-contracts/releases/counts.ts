@@ -31,7 +31,7 @@ export function together(one: Counts, other: Counts | Use): Counts {
     standIns: one.standIns + other.standIns,
     failures,
     failedCalls: one.failedCalls + other.failedCalls,
-    mounted: one.mounted.map((times, part) => times + (other.mounted[part] ?? 0)),
+    mounted: noCounts().mounted.map((_, part) => (one.mounted[part] ?? 0) + (other.mounted[part] ?? 0)),
   };
 }
 

@@ -5,10 +5,10 @@ import { mountBounds, mountParts } from './use';
 
 /** What the rule rests on; docs/adr/evidence.md says why. */
 export const evidenceRule = {
-  /** How probable it may be that a canary is stopped that is no worse than tolerated, over all its minutes. */
-  wrongStop: 0.001,
+  /** How probable it may be that a canary is stopped for it that is no worse than tolerated, over all its minutes. */
+  wrongStop: { failed: 1 / 30_000, slow: 1 / 3000, calls: 1 / 30_000 },
   /** A canary may meet people with so many times the odds of the current version: its caches are cold. */
-  tolerated: { failed: 2, slow: 3, calls: 2 },
+  tolerated: { failed: 2, slow: 2.5, calls: 2 },
   /** How many times worse it may be if it is broken. */
   suspected: [8, 40, 400],
   /** So many people for whom it never once loaded are enough. */
@@ -99,10 +99,10 @@ function neverLoads({ canary, current }: Trial): boolean {
  */
 export function judge(trial: Trial, now: number, soFar: Trial = trial): Verdict {
   if (neverLoads(soFar)) return { verdict: 'stop', because: 'neverLoads' };
-  const bound = troubles.length / evidenceRule.wrongStop;
   const ratios = troubles.map((trouble) => ({ trouble, ratio: ratioOf(trial, trouble) }));
+  const stopped = ratios.find(({ trouble, ratio }) => ratio * evidenceRule.wrongStop[trouble] >= 1);
+  if (stopped) return { verdict: 'stop', because: stopped.trouble };
   const worst = ratios.reduce((one, other) => (other.ratio > one.ratio ? other : one));
-  if (worst.ratio >= bound) return { verdict: 'stop', because: worst.trouble };
   const nothing = { verdict: 'wait', people: 0, loads: 0, minutes: 0 } as const;
   if (worst.ratio >= evidenceRule.doubt) return { ...nothing, doubt: worst.trouble };
   const step = steps.find(({ share }) => share === trial.share);

@@ -9,6 +9,16 @@ import { projectIdOf } from '../deploy/settings.mjs';
  * `npm run check-project -- --project staging` with GOOGLE_ACCESS_TOKEN, or `--settings FILE` with what was exported before: says which
  * of the settings that keep the product safe a real project lacks, and ends with 1 if any does.
  */
+const usage = `npm run check-project: says which of the settings that keep the product safe a project lacks, and changes nothing
+
+  --project NAME        a name of .firebaserc, or the id of a project; asks with GOOGLE_ACCESS_TOKEN
+  --region REGION       where its functions are (northamerica-northeast1)
+  --settings FILE       judges what was exported before, and asks nobody
+  --export              prints the settings in place of judging them
+  --api ADDRESS         asks there in place of Google
+
+Ends with 0 where all is in order, otherwise with 1.`;
+
 await command(async () => {
   const { values } = parseArgs({
     options: {
@@ -33,4 +43,4 @@ await command(async () => {
   const open = found.filter(({ state }) => state !== 'ok').length;
   console.log(`${found.length - open} in order, ${open} not`);
   if (open > 0) process.exitCode = 1;
-});
+}, usage);

@@ -7,6 +7,17 @@ import { Clear, command } from '../lib/say.mjs';
  * `npm run deploy -- --project staging [--only functions:scheduling,shell | --since COMMIT] [--dry-run]`: brings
  * everything, a part, or what has changed, to a project in the order in which one thing needs the other. The settings are `firebase/projects/<name>.json`.
  */
+const usage = `npm run deploy: brings everything, or a part, to a project, in the order in which one thing needs the other
+
+  --project NAME        the settings are firebase/projects/NAME.json
+  --only PARTS          these parts alone, with commas between: shell, functions:scheduling ...
+  --since COMMIT        the parts that have changed since then
+  --first               the first deployment of this project: the features' first versions, and what is done by hand after it
+  --dry-run             says what would be brought, and brings nothing
+  --dirty               although not everything is committed
+
+Ends with 0 where all of it is there, otherwise with 1; nothing is undone, and the same command goes on.`;
+
 await command(async () => {
   const { values } = parseArgs({
     options: {
@@ -37,7 +48,7 @@ await command(async () => {
   await carryOut(steps);
   console.log(`${plan.name} is deployed: ${plan.appUrl}`);
   if (values.first) for (const line of afterFirst(plan)) console.log(line);
-});
+}, usage);
 
 async function refuseUncommitted() {
   const { run } = await import('../lib/run.mjs');

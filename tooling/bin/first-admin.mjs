@@ -7,6 +7,14 @@ import { Clear, command } from '../lib/say.mjs';
  * `npm run first-admin -- --project staging --email you@company.com`: makes somebody a platform admin with the application default
  * credentials, before anybody could sign up. Prints the address at which that person chooses a password, where there is none yet.
  */
+const usage = `npm run first-admin: makes somebody a platform admin, before anybody could sign up, and says where a password is chosen
+
+  --project NAME        a name of .firebaserc, or the id of a project
+  --email ADDRESS       the address of the admin
+
+Asks as the application default credentials (gcloud auth application-default login).
+Ends with 0 where that person is an admin, otherwise with 1.`;
+
 await command(async () => {
   const { values } = parseArgs({ options: { project: { type: 'string' }, email: { type: 'string' } } });
   if (!values.project || !values.email?.includes('@'))
@@ -26,4 +34,4 @@ await command(async () => {
   });
   console.log(`${values.email} (${uid}) is a platform admin.`);
   if (link) console.log(`The password is chosen here, within an hour: ${link}`);
-});
+}, usage);

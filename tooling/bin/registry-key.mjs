@@ -10,6 +10,13 @@ import { newKey, nextSteps, withKey } from '../deploy/keys.mjs';
  * of the project, beside the one before; the private half into a file, for `firebase functions:secrets:set REGISTRY_KEY --data-file`.
  * Not on standard output: npm prints there what it runs, and a secret with that before it signs nothing.
  */
+const usage = `npm run registry-key: makes a new key for signing registries, and says what to do with it
+
+  --project NAME        its public half goes into firebase/projects/NAME.json, beside the one before
+  --to FILE             a new file for the private half, for firebase functions:secrets:set REGISTRY_KEY
+
+Ends with 0 where both are written, otherwise with 1 and nothing is changed.`;
+
 await command(async () => {
   const { values } = parseArgs({ options: { project: { type: 'string' }, to: { type: 'string' } } });
   const { project, to } = values;
@@ -26,4 +33,4 @@ await command(async () => {
   writeFileSync(join(root, settingsFile), `${JSON.stringify(known, null, 2)}\n`);
   for (const line of nextSteps({ project, to, kid: open.kid, first: known.releases.keys.length === 1 }))
     console.log(line);
-});
+}, usage);

@@ -97,6 +97,11 @@ export async function openReleases(port, features) {
       const { facts, files } = readBuild(dir);
       return call('publishVersion', { feature, facts, files: files() });
     },
+    /** Changes what is in service, as the team would: `{ action, version, share }`. */
+    release: async (feature, change) => {
+      const { number } = await inService();
+      return call('setRelease', { feature, ...change, why: 'Released on this machine', expected: number });
+    },
     /** What the registry would list of a version that was published. */
     entryOf: async (base) => {
       const response = await fetch(`${firebase}/${releasesBucket}/${base}version.jws`);

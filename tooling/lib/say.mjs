@@ -1,8 +1,9 @@
 /** A fault that is said in one line, without a stack. */
 export class Clear extends Error {}
 
-/** Runs a command; a fault of the person's surroundings is one line and exit code 1. */
-export async function command(main) {
+/** Runs a command; a fault of the person's surroundings is one line and exit code 1. With `usage`, `--help` says that and does nothing. */
+export async function command(main, usage) {
+  if (usage && process.argv.includes('--help')) return console.log(usage);
   try {
     await main();
   } catch (error) {

@@ -52,7 +52,7 @@ const use = {
           loads: 8,
           failures: { chunk: 1, render: 3 },
           failedCalls: 5,
-          mounted: [0, 9, 2, 1, 0, 0, 0],
+          mounted: [0, 0, 9, 0, 2, 0, 1],
         },
       ],
     },

@@ -41,7 +41,7 @@ describe('what is counted of a version', () => {
       [
         'batch-1',
         [
-          { ...none, version: '1.1.0', failures: { chunk: 1 }, mounted: [0, 0, 0, 0, 0, 0, 0] },
+          { ...none, version: '1.1.0', failures: { chunk: 1 }, mounted: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
           {
             ...none,
             version: '1.0.0',
@@ -49,7 +49,7 @@ describe('what is counted of a version', () => {
             standIns: 1,
             failures: { render: 2 },
             failedCalls: 1,
-            mounted: [0, 1, 0, 0, 0, 0, 1],
+            mounted: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
           },
         ],
       ],

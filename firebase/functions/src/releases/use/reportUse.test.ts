@@ -63,7 +63,8 @@ describe('What browsers tell of the versions of features', () => {
     // Another one's batch of the same id is another batch.
     await tell(bob, [{ loads: 1, standIns: 1, failedCalls: 3 }], batch);
     await watch(backend.db, Date.now());
-    const sum = { loads: 3, standIns: 1, failures: { chunk: 1 }, failedCalls: 3, mounted: [0, 2, 0, 0, 0, 0, 0] };
+    const mounted = [0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    const sum = { loads: 3, standIns: 1, failures: { chunk: 1 }, failedCalls: 3, mounted };
     expect(await countedOf('scheduling', '1.0.0')).toEqual(sum);
     expect(await countedOf('scheduling', '9.9.9')).toBeUndefined();
     // Settled or not, a minute counts once.
