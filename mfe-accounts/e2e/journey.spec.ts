@@ -1,5 +1,5 @@
 import type { Permission } from '@spot/contracts/entities';
-import { expect, test, type Page } from '../../tooling/e2e/fixtures';
+import { expect, pressEscape, test, type Page } from '../../tooling/e2e/fixtures';
 import {
   acceptInvite,
   address,
@@ -75,7 +75,7 @@ async function expectRights(page: Page, permission: Permission, name: string) {
   const info = page.getByRole('dialog', { name: 'View Team Info' });
   await expect(info.getByRole('button', { name: 'Edit' })).toBeEnabled({ enabled: manages });
   await expect(info.getByRole('button', { name: /^Photo: / })).toBeEnabled({ enabled: manages });
-  await page.keyboard.press('Escape');
+  await pressEscape(info);
   await page.getByRole('link', { name: `${manages ? 'Edit' : 'View'} Permissions: Pier 4` }).click();
   const people = page.getByRole('table', { name: 'Permissions' });
   for (const action of [/^Edit /, /^(Remove|Cancel the invite of) /]) {

@@ -1,4 +1,4 @@
-import { expectAccessible, expect, test } from '../../tooling/e2e/fixtures';
+import { expectAccessible, expect, pressEscape, test } from '../../tooling/e2e/fixtures';
 
 const look = process.env['SPOT_LOOK'];
 
@@ -99,7 +99,7 @@ test.describe("one's own account, addresses and teams", () => {
       .first()
       .click();
     if (look) await page.screenshot({ path: `${look}/invite.png` });
-    await page.keyboard.press('Escape');
+    await pressEscape(page.getByRole('dialog', { name: /Invite/ }));
     await page
       .getByRole('link', { name: /^Edit Permissions/ })
       .first()

@@ -2,7 +2,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { acceptOffer, shareLocation } from '@spot/contracts/calls';
 import { formatLongDate, hourMs, minuteMs } from '@spot/contracts/time';
 import { Worker } from '../../firebase/simulator/src/worker';
-import { expectAccessible, expect, test } from '../../tooling/e2e/fixtures';
+import { expectAccessible, expect, pressEscape, test } from '../../tooling/e2e/fixtures';
 import type { World } from '../../tooling/e2e/world';
 
 const quarterMs = 15 * minuteMs;
@@ -68,8 +68,7 @@ test('from the board with its map to the jobs of all companies and a job offered
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Team Info: Downtown' }).click();
-  await expect(page.getByRole('dialog', { name: 'Team Info: Downtown' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page.getByRole('dialog', { name: 'Team Info: Downtown' }));
 
   // The profile leads to the jobs that can be offered.
   await page.goto(`/checkins?day=${today.dayKey}&q=${encodeURIComponent(name)}`);

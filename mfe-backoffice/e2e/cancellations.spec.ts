@@ -2,7 +2,7 @@ import { cancelMyGig, messageTeam } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import { Worker as AtPhone } from '../../firebase/simulator/src/worker';
-import { expect, expectAccessible, signIn, test, type Page } from '../../tooling/e2e/fixtures';
+import { expect, expectAccessible, pressEscape, signIn, test, type Page } from '../../tooling/e2e/fixtures';
 import { desktop, expectAccessibleAtAnyWidth, expectToFit, phone as phone390, resize } from '../../tooling/e2e/page';
 import type { World } from '../../tooling/e2e/world';
 
@@ -50,8 +50,7 @@ test('a worker cancels, the company is asked by mail and answers by its link, wh
   await row(page, worker.name)
     .getByRole('button', { name: new RegExp(worker.uid.slice(0, 6)) })
     .click();
-  await expect(page.getByRole('dialog', { name: worker.name })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page.getByRole('dialog', { name: worker.name }));
 
   await page.getByRole('button', { name: `Send Email about ${worker.name}` }).click();
   const question = page.getByRole('alertdialog', { name: `Email ${company.group.name}?` });

@@ -1,6 +1,6 @@
 import type { Gig, Hired } from '@spot/contracts/entities';
 import { formatLongDate, hourMs, minuteMs, minutesOfDay } from '@spot/contracts/time';
-import { expectAccessible, expect, signIn, test, type Page } from '../../tooling/e2e/fixtures';
+import { expectAccessible, expect, pressEscape, signIn, test, type Page } from '../../tooling/e2e/fixtures';
 import type { World } from '../../tooling/e2e/world';
 
 /** A zone in which it is not near midnight now, so that a shift an hour away is still today. */
@@ -221,8 +221,7 @@ test('an owner without a team is led from the overview to the team, the first po
   await expect(here).toContainText('Make a team');
   await expectAccessible(page);
   await steps.getByRole('link', { name: 'Create a team' }).click();
-  await expect(page.getByRole('dialog', { name: 'Create Team' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page.getByRole('dialog', { name: 'Create Team' }));
   await expect(page).toHaveURL(/\/permissionspage$/);
 
   await team.update({ deleted: false });

@@ -1,6 +1,6 @@
 import { formatCents } from '@spot/contracts/money';
 import { minimumOf, weekOf, type TestWeek } from './week';
-import { expect, signIn, test, type Page } from '../../tooling/e2e/fixtures';
+import { expect, pressEscape, signIn, test, type Page } from '../../tooling/e2e/fixtures';
 import type { World } from '../../tooling/e2e/world';
 
 /** A company whose one position is posted in the coming week, so that no shift starts while a test runs. */
@@ -169,13 +169,11 @@ test('the week is walked by keyboard alone: arrows, p, Enter and ?', async ({ pa
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('link', { name: `Post Shift, Event Server, ${made.week.shortName(3)}` })).toBeFocused();
   await page.keyboard.press('p');
-  await expect(page.getByRole('dialog', { name: 'Post a Job' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page.getByRole('dialog', { name: 'Post a Job' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await card(page, /^Event Server/).focus();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await card(page, /^Event Server/).focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { Person } from './people';
 import { signIn, typeSignIn, type SignInOptions } from './sign-in';
@@ -56,6 +56,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 type SignIn = (person: Pick<Person, 'email' | 'password'>, options?: SignInOptions) => Promise<void>;
+/** Presses Escape once the dialog has the focus, as somebody does who has seen it. */
+export async function pressEscape(dialog: Locator): Promise<void> {
+  const page = dialog.page();
+  await expect(dialog.and(page.locator(':focus-within'))).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
 interface TestFixtures {
   signIn: SignIn;
   typeSignIn: SignIn;
