@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { featureName, versionName } from './entry';
 import { failureReasons } from './reasons';
 
-/** Ends, in milliseconds, of the parts into which times are sorted, each about 1.4 times the one before; what takes longer than the last is in a part of its own. */
+/**
+ * Ends, in milliseconds, of the parts into which times are sorted, each about 1.4 times the one before; what takes longer
+ * than the last is in a part of its own.
+ */
 export const mountBounds = [250, 350, 500, 700, 1000, 1400, 2000, 2800, 4000, 5600, 8000] as const;
 export const mountParts = mountBounds.length + 1;
 

@@ -73,8 +73,9 @@ interface WorkerFixtures {
 }
 
 /**
- * `world` builds companies, shifts and workers of the test's own; `signIn` gives the test's page a session,
- * `typeSignIn` signs in there by hand; `stack` says where the product and its backend are. Tests that break something start a stack of their own (`startStack`).
+ * `world` builds companies, shifts and workers of the test's own; `signIn` gives the test's page a session, `typeSignIn`
+ * signs in there by hand; `stack` says where the product and its backend are. Tests that break something start a stack of
+ * their own (`startStack`).
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [async ({}, use) => use(sharedStack()), { scope: 'worker' }],
