@@ -8,6 +8,7 @@ import { serveReleases } from '../gateway/releases.mjs';
 import { startChild } from './children.mjs';
 import { withSource } from './from-source.mjs';
 import { startLocalFirebase } from './local-firebase.mjs';
+import { forgetOldBuilds } from './old-builds.mjs';
 import { ensureFree, portOf, productPorts } from './ports.mjs';
 import { openReleases, releasesBucket } from './publish.mjs';
 import { releaseKey } from './release-key.mjs';
@@ -58,12 +59,11 @@ async function startSimulator(firebasePort, idProvider, running) {
 
 /** Publishes what is built, as a team would, and puts it in service. */
 async function putInService(firebasePort, features) {
-  const releases = await openReleases(
-    firebasePort,
-    features.map(({ name }) => name),
-  );
+  const names = features.map(({ name }) => name);
+  const releases = await openReleases(firebasePort, names);
   await releases.recordParts({ shell: join(root, 'shell/dist'), functions: join(root, 'firebase/functions/dist') });
   await releases.putInService(features.map(({ name, dir }) => ({ name, dir: join(dir, 'dist/local') })));
+  await forgetOldBuilds(firebasePort, names);
 }
 
 /**
