@@ -1,3 +1,4 @@
+import { paths } from '@spot/contracts/data/paths';
 import type { Gig, Hired } from '@spot/contracts/entities';
 import { formatLongDate, hourMs, minuteMs, minutesOfDay } from '@spot/contracts/time';
 import { expectAccessible, expect, pressEscape, signIn, test, type Page } from '../../tooling/e2e/fixtures';
@@ -225,6 +226,8 @@ test('an owner without a team is led from the overview to the team, the first po
   await expect(page).toHaveURL(/\/permissionspage$/);
 
   await team.update({ deleted: false });
+  // No call gives a team without the rights on it; here they follow by a trigger.
+  await expect.poll(async () => (await world.db.doc(paths.member(teams[0].id, owner.uid)).get()).exists).toBe(true);
   await page.goto('/');
   await expect(here).toContainText('Create a position');
   await expect(steps.getByRole('link', { name: 'Invite a colleague' })).toHaveAttribute('href', `/team/${teams[0].id}`);
