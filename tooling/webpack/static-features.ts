@@ -21,10 +21,12 @@ const loaders: Record<KnownFeature, () => Promise<{ lifecycles: FeatureLifecycle
 
 const nothing = { base: '', entry: '', container: '', files: {}, borrows: {}, calls: [] };
 const features = Object.fromEntries(
-  Object.entries(manifests as unknown as Record<KnownFeature, Manifest>).map(([name, { version, contract, slots, routes = [] }]) => {
-    const current: VersionEntry = { ...nothing, version, contract, slots, routes, federation: 'none' };
-    return [name, { current }];
-  }),
+  Object.entries(manifests as unknown as Record<KnownFeature, Manifest>).map(
+    ([name, { version, contract, slots, routes = [] }]) => {
+      const current: VersionEntry = { ...nothing, version, contract, slots, routes, federation: 'none' };
+      return [name, { current }];
+    },
+  ),
 );
 
 /** The same features in one build without federation: an emergency fallback, and what federation is measured against. */
