@@ -48,7 +48,7 @@ async function expectDialog(page: Page, opener: Locator, role: 'dialog' | 'alert
     await expect.poll(inside).toBe(true);
     for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(key);
-      expect(await inside()).toBe(true);
+      await expect.poll(inside).toBe(true);
     }
     await expectAccessible(page);
     await expectToFit(page);

@@ -163,8 +163,8 @@ test.describe('/permissionspage', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invite' }).click();
     await expect(page.getByText('Removed invite')).toBeVisible();
     await expect(rowOf(page, 'Owners', /Nia New/)).toHaveCount(0);
-    const mails = await page.request.get(`http://localhost:${stack.firebasePort}/__inbox/messages?to=${email}`);
-    expect(await mails.json()).toHaveLength(1);
+    const inbox = `http://localhost:${stack.firebasePort}/__inbox/messages?to=${email}`;
+    await expect.poll(async () => (await page.request.get(inbox)).json()).toHaveLength(1);
 
     await page.getByRole('button', { name: 'Set mandatory requirements/certificates' }).click();
     const mandatory = page.getByRole('dialog', { name: 'Mandatory requirements and certificates' });

@@ -97,8 +97,8 @@ test.describe('/editprofile', () => {
     await page.getByLabel('Employee email').fill(email.toUpperCase());
     await page.keyboard.press('Enter');
     await expect(page.getByText('Your Changes have been saved.')).toBeVisible();
-    const mails = await page.request.get(`http://localhost:${stack.firebasePort}/__inbox/messages?to=${email}`);
-    expect(await mails.json()).toHaveLength(1);
+    const inbox = `http://localhost:${stack.firebasePort}/__inbox/messages?to=${email}`;
+    await expect.poll(async () => (await page.request.get(inbox)).json()).toHaveLength(1);
     await page.getByLabel('Employee name').fill('Nora Ek');
     await page.getByLabel('Department').fill('Banquets');
     await page.getByLabel('Employee email').fill(email);

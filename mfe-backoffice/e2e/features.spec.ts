@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathOf, reportUse, functionsRegion, type Call } from '@spot/contracts/calls';
-import { inCanary, noUse, type Use } from '@spot/contracts/releases';
+import { paths } from '@spot/contracts/data/paths';
+import { inCanary, noUse, type FeatureEntry, type Use } from '@spot/contracts/releases';
 import { expect, expectAccessible, signIn, test as base, type Page } from '../../tooling/e2e/fixtures';
 import type { Person } from '../../tooling/e2e/people';
 import { World } from '../../tooling/e2e/world';
@@ -177,5 +178,85 @@ test('who may release one feature and works for no company has that page and no 
   await other.goto('/shifts');
   await expect(other).toHaveURL(/\/features$/);
   await expectAccessible(other);
+  await other.context().close();
+});
+
+test('a canary that loads for nobody is stopped by what a crowd and a browser tell; who had it works on, and nobody gets it after', async ({
+  page,
+  browser,
+  own: { stack, people },
+}) => {
+  const [current, version, share] = ['2.0.0', '2.1.0', 50];
+  await publish(stack, [current, version]);
+  const team = await openReleases(stack.firebase.port, [feature]);
+  await team.release(feature, { action: 'promote', version: current });
+  await team.release(feature, { action: 'canary', version, share });
+  const asked: string[] = [];
+  stack.features[feature]?.fault((_request, response, path) => {
+    if (!path.startsWith(`/${version}/`)) return false;
+    asked.push(path);
+    response.writeHead(500).end();
+    return true;
+  });
+  const gets = ({ uid }: Person) => inCanary({ feature, version, uid, share });
+  const chosen = async (): Promise<Person> => {
+    const { owner } = await people.company();
+    return gets(owner) ? owner : chosen();
+  };
+  const [ana, bo] = [await chosen(), await chosen()];
+  const entry = async () =>
+    ((await people.db.doc(paths.registry()).get()).get(`features.${feature}`) ?? {}) as FeatureEntry;
+
+  await watch(stack);
+  const crowd = await Promise.all(Array.from({ length: 40 }, (_, index) => people.person(`Person ${index}`)));
+  const met = crowd.filter(gets).slice(0, 2);
+  const told = async (person: Person, uses: Use[]) =>
+    (await callerOf(stack, person))(reportUse, { batch: randomUUID(), uses });
+  await Promise.all([
+    ...crowd
+      .filter((person) => !gets(person))
+      .map((person) => told(person, [{ ...noUse(feature, current), loads: 1, mounted: [0, 1] }])),
+    ...met.map((person) =>
+      told(person, [
+        { ...noUse(feature, version), failures: { entry: 1 } },
+        { ...noUse(feature, current), loads: 1, standIns: 1 },
+      ]),
+    ),
+  ]);
+  await watch(stack);
+  expect((await entry()).canary, 'two people may have a bad line').toMatchObject({ version, share });
+
+  await signIn(page, ana);
+  await page.goto('/');
+  const overview = (of: Page) => of.getByRole('button', { name: 'Sign-in sheet' });
+  await expect(overview(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(asked).not.toEqual([]);
+  const answer = page.waitForResponse(/releases\/reportUse$/);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect((await answer).status()).toBe(200);
+  await watch(stack);
+  const after = await entry();
+  expect([after.canary, after.current?.version]).toEqual([undefined, current]);
+
+  asked.length = 0;
+  const other = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await signIn(other, bo);
+  await other.goto('/');
+  await expect(overview(other)).toBeVisible();
+  await page.reload();
+  await expect(overview(page)).toBeVisible();
+  expect(asked, 'nobody asks for it any more').toEqual([]);
+
+  await signIn(other, await people.admin());
+  await other.goto('/features');
+  const taken = other
+    .getByRole('table', { name: 'History' })
+    .getByRole('row')
+    .filter({ hasText: `${version} taken back` });
+  await expect(taken).toContainText('It did not load for any of 3 people.');
   await other.context().close();
 });

@@ -182,7 +182,7 @@ test('the day and the week: a shift posted and filled, workers at the door, one 
     expect(await hiredOf(world, gig.id, dee.uid)).toMatchObject({ hoursConfirmed: false });
     await all();
     for (const { uid } of [ana, ben, cy, dee])
-      expect(await hiredOf(world, gig.id, uid)).toMatchObject({ hoursConfirmed: true });
+      await expect.poll(() => hiredOf(world, gig.id, uid)).toMatchObject({ hoursConfirmed: true });
   });
 
   await test.step('after the lock the employer is refused in words', async () => {

@@ -6,6 +6,7 @@ export * from './facts';
 export * from './files';
 export * from './judge';
 export * from './jws';
+export * from './left';
 export * from './next';
 export * from './read';
 export * from './reasons';

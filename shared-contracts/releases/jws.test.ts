@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { JwsError, newReleaseKey, publicKeyOf, signJws, verifyJws, type ReleaseKey } from './jws';
+import { expectKeys, JwsError, newReleaseKey, publicKeyOf, signJws, verifyJws, type ReleaseKey } from './jws';
 
 describe('a signed registry', () => {
   let first: ReleaseKey;
@@ -52,6 +52,21 @@ describe('a signed registry', () => {
     expect(await reasonOf(`${none}.${payload}.AAAA`, publicKeyOf(first))).toBe('algorithm');
     for (const nonsense of ['', '<html>', 'a.b.c', '{}', 'null', `${'x'.repeat(1_000_000)}`])
       expect(await reasonOf(nonsense, publicKeyOf(first))).toBe('malformed');
+  });
+
+  it('has a key imported once, and before there is anything to check', async () => {
+    const keys = [publicKeyOf(first), { ...publicKeyOf(second), x: 'none' }];
+    const token = await signJws({ number: 1 }, first);
+    const imports = jest.spyOn(crypto.subtle, 'importKey');
+    try {
+      expectKeys(keys);
+      expect(imports).toHaveBeenCalledTimes(2);
+      for (let times = 0; times < 3; times++) expect(await reasonOf(token, ...keys)).toBe('believed');
+      expect(imports).toHaveBeenCalledTimes(2);
+    } finally {
+      imports.mockRestore();
+    }
+    await expect(verifyJws(await signJws({ number: 1 }, second), keys)).rejects.toThrow();
   });
 
   it('gives away nothing of the private key', () => {

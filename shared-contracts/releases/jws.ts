@@ -23,28 +23,51 @@ function encode(bytes: Uint8Array): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-function decode(text: string): Uint8Array<ArrayBuffer> {
+function plainOf(text: string): string {
   if (!/^[A-Za-z0-9_-]+$/.test(text)) throw new JwsError('malformed');
   try {
-    const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = new Uint8Array(plain.length);
-    for (let at = 0; at < plain.length; at++) bytes[at] = plain.charCodeAt(at);
-    return bytes;
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   } catch {
     throw new JwsError('malformed');
   }
 }
 
+function decode(text: string): Uint8Array<ArrayBuffer> {
+  const plain = plainOf(text);
+  const bytes = new Uint8Array(plain.length);
+  for (let at = 0; at < plain.length; at++) bytes[at] = plain.charCodeAt(at);
+  return bytes;
+}
+
 function json(text: string): unknown {
-  const bytes = decode(text);
+  const plain = plainOf(text);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    // Nearly always: a page that starts does without a step for each letter.
+    if (!/[\u0080-\u00ff]/.test(plain)) return JSON.parse(plain);
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(decode(text)));
   } catch {
     throw new JwsError('malformed');
   }
 }
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
+
+const imported = new WeakMap<ReleaseKey, Promise<CryptoKey>>();
+
+function publicKey(key: ReleaseKey): Promise<CryptoKey> {
+  const known = imported.get(key);
+  if (known) return known;
+  const { kty, crv, x, y } = key;
+  const begun = crypto.subtle.importKey('jwk', { kty, crv, x, y }, curve, false, ['verify']);
+  imported.set(key, begun);
+  return begun;
+}
+
+/** Begins to import keys while what they have signed is still on its way; each is imported once. */
+export function expectKeys(keys: readonly ReleaseKey[]): void {
+  // One that is no key is a fault only of what it should have signed.
+  for (const key of keys) publicKey(key).catch(() => {});
+}
 
 /** A compact JWS (ES256) of any JSON. */
 export async function signJws(payload: unknown, key: ReleaseKey): Promise<string> {
@@ -62,9 +85,12 @@ export async function verifyJws(token: string, keys: readonly ReleaseKey[]): Pro
   if (alg !== 'ES256') throw new JwsError('algorithm');
   const key = keys.find((known) => known.kid === kid);
   if (!key) throw new JwsError('key');
-  const { kty, crv, x, y } = key;
-  const known = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, curve, false, ['verify']);
-  const right = await crypto.subtle.verify(signing, known, decode(signature), utf8(`${header}.${payload}`));
+  const right = await crypto.subtle.verify(
+    signing,
+    await publicKey(key),
+    decode(signature),
+    utf8(`${header}.${payload}`),
+  );
   if (!right) throw new JwsError('signature');
   return json(payload);
 }

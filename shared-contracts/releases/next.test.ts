@@ -41,10 +41,18 @@ describe('a release', () => {
     });
   });
 
-  it('has nothing stand by that was only built on this machine', () => {
-    const built = (digest: string) => sampleEntry('local', { base: `scheduling/local-${digest}/` });
+  const built = (digest: string) => sampleEntry('local', { base: `scheduling/local-${digest}/` });
+
+  it('has no build of this machine stand in for a later one', () => {
     expect(entryAfter(promote(built('one')), promote(built('two')))).toEqual({ current: built('two') });
+    expect(entryAfter(promote(one), promote(built('one')), promote(built('two')))).toEqual({ current: built('two') });
     expect(entryAfter(promote(built('one')), promote(one), promote(two))).toEqual({ current: two, previous: one });
+  });
+
+  it('is taken back to the build of this machine where it was the first that has a number', () => {
+    expect(entryAfter(promote(built('one')), promote(one))).toEqual({ current: one, previous: built('one') });
+    expect(entryAfter(promote(built('one')), promote(one), rollback())).toEqual({ current: built('one') });
+    expect(entryAfter(promote(built('one')), canary(one), promote(), rollback())).toEqual({ current: built('one') });
   });
 
   it('is switched off and on as it was', () => {

@@ -37,8 +37,8 @@ function promoted(entry: FeatureEntry, version: VersionEntry): Next {
   const { canary: _canary, current, previous: _previous, ...rest } = entry;
   if (isSame(current, version)) return 'alreadyCurrent';
   // What was built on this machine before must not hide what is wrong with what is built now.
-  const standsBy = current && current.version !== localVersion ? { previous: current } : {};
-  return { ...rest, current: version, ...standsBy };
+  const builtAnew = current?.version === localVersion && version.version === localVersion;
+  return { ...rest, current: version, ...(current && !builtAnew && { previous: current }) };
 }
 
 function rolledBack({ canary, current, previous, ...rest }: FeatureEntry, version: string | undefined): Next {

@@ -1,4 +1,5 @@
-import { registry, type Registry } from './entry';
+import fc from 'fast-check';
+import { registry, versionEntry, type Registry } from './entry';
 import { readRegistry } from './read';
 import { sampleEntry } from './testing';
 
@@ -33,6 +34,28 @@ describe('a registry', () => {
       dayof: 'invalid',
       accounts: 'invalid',
     });
+  });
+
+  it('takes the versions that the schema of an entry takes, and no others', () => {
+    const given = { ...current, slots: ['roster'], calls: ['hire', 'rate'] };
+    const odd = fc.oneof(
+      fc.constantFrom('', 'x'.repeat(500), 'x'.repeat(501), given.files['remoteEntry.js'], 7, null, undefined),
+      fc.constantFrom([], [''], ['x', 3], [['x']], {}, { a: '' }, { '': given.files['remoteEntry.js'] }),
+      fc.constantFrom({ react: { range: '1', names: [''] } }, { '': { range: '1', names: [] } }, { a: given.files }),
+    );
+    const place = fc.constantFrom('files', 'borrows', 'slots', 'calls', 'version', 'routes');
+    const inner = fc.constantFrom(undefined, 'remoteEntry.js', 'react', 0, 'more');
+    fc.assert(
+      fc.property(place, inner, odd, (name, within, value) => {
+        const changed: Record<string, unknown> = structuredClone(given);
+        if (within === undefined) changed[name] = value;
+        else if (typeof changed[name] === 'object') Object.assign(changed[name] as object, { [within]: value });
+        const sent: unknown = JSON.parse(JSON.stringify(changed));
+        const wanted = versionEntry.safeParse(sent).data;
+        expect(featuresOf({ a: { current: sent } })).toEqual({ a: wanted ? { current: wanted } : 'invalid' });
+      }),
+      { numRuns: 400 },
+    );
   });
 
   it('lets the previous version serve where the current one cannot be read or is missing', () => {

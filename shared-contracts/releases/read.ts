@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import {
-  canaryEntry,
+  borrowed,
   featureName,
   offEntry,
   registryNumber,
+  share,
   versionEntry,
   type FeatureEntry,
   type VersionEntry,
@@ -20,6 +21,27 @@ export interface ReadRegistry {
 }
 
 const outline = z.object({ number: registryNumber, at: z.number(), features: z.record(z.string(), z.unknown()) });
+
+// The same as in the schema of an entry (`read.test`). These lists are nearly all of a registry, which every page reads at its
+// start, and a schema for each of their names and hashes takes several times as long.
+const isText = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= 500;
+const isHash = (value: unknown) => typeof value === 'string' && /^sha256-[A-Za-z0-9+/]{43}=$/.test(value);
+const texts = z.custom<string[]>((value) => Array.isArray(value) && value.every(isText));
+const hashes = z.custom<Record<string, string>>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.entries(value).every(([file, hash]) => isText(file) && isHash(hash)),
+);
+const listedVersion = z.extend(versionEntry, {
+  files: hashes,
+  borrows: z.record(z.string().check(z.refine(isText)), z.extend(borrowed, { names: texts })),
+  slots: texts,
+  calls: texts,
+});
+const listedCanary = z.extend(listedVersion, { share });
+
 const parts = z.record(z.string(), z.unknown());
 
 const readPart = <T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined => schema.safeParse(value).data;
@@ -27,9 +49,9 @@ const readPart = <T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined =>
 function readFeature(value: unknown): ReadFeature | 'invalid' {
   const found = parts.safeParse(value).data;
   if (!found) return 'invalid';
-  const current = readPart<VersionEntry>(versionEntry, found['current']);
-  const previous = readPart<VersionEntry>(versionEntry, found['previous']);
-  const canary = readPart(canaryEntry, found['canary']);
+  const current = readPart<VersionEntry>(listedVersion, found['current']);
+  const previous = readPart<VersionEntry>(listedVersion, found['previous']);
+  const canary = readPart(listedCanary, found['canary']);
   // What is switched off stays off, even if the reason cannot be read.
   const off = found['off'] === undefined ? undefined : (readPart(offEntry, found['off']) ?? { reason: '' });
   const rest = { ...(canary && { canary }), ...(off && { off }) };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../lib/install.mjs';
+import { ensureFree, portOf, productPorts } from '../lib/ports.mjs';
 import { root } from '../lib/root.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
@@ -19,9 +20,10 @@ await command(async () => {
   });
   const { against } = values;
   if (against !== undefined && !URL.canParse(against)) throw new Clear(`--against ${against} is not an address.`);
+  // Before minutes go into packages and a build; what is taken meanwhile is seen at the end.
+  if (against === undefined) await ensureFree(productPorts(values).wanted);
   ensureInstalled(root);
   const { findFeatures } = await import('../gateway/features.mjs');
-  const { portOf, ensureFree } = await import('../lib/ports.mjs');
   const port = portOf('PORT', 4300);
   const features = findFeatures(root).map((feature, index) => ({ ...feature, port: port + 2 + index }));
   const [name] = positionals;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../lib/install.mjs';
+import { ensureFree, productPorts } from '../lib/ports.mjs';
 import { root } from '../lib/root.mjs';
 import { command } from '../lib/say.mjs';
 
@@ -13,6 +14,8 @@ await command(async () => {
     },
     allowNegative: true,
   });
+  // Before minutes go into packages and a build; what is taken meanwhile is seen at the end.
+  await ensureFree(productPorts(values).wanted);
   ensureInstalled(root);
   const { ensureBuilt } = await import('../lib/build.mjs');
   await ensureBuilt();

@@ -40,10 +40,11 @@ async function axeFinds(page: Page): Promise<string[]> {
   });
 }
 
-/** axe finds nothing on the page as it stands. */
+/** axe finds nothing on the page as it stands, once it has a heading: before that it is still on its way. */
 export async function expectAccessible(page: Page): Promise<void> {
   // axe looks into no frame that it is not loaded in.
   expect(page.frames()).toHaveLength(1);
+  await expect(page.locator('h1:visible').first()).toBeVisible();
   const look = async () => {
     await settleMotion(page);
     return axeFinds(page);

@@ -1,9 +1,6 @@
 import { Clear } from '../lib/say.mjs';
 import { contracts } from './contracts.mjs';
 
-/** How many versions of each feature, of those that were in service, still count: some tab runs them. */
-const remembered = 3;
-
 async function factsOf(client, feature, version) {
   const { featureFacts } = await contracts();
   const found = await client.version(feature, version);
@@ -15,32 +12,26 @@ async function served(client, feature, entry, left) {
   const now = ['current', 'previous', 'canary'].flatMap((as) =>
     entry[as] ? [{ as, version: entry[as].version }] : [],
   );
-  const known = new Set(now.map(({ version }) => version));
-  const tabs = left.filter((version) => !known.has(version)).map((version) => ({ as: 'tabs', version }));
+  const tabs = left.filter((one) => one.feature === feature).map(({ version }) => ({ as: 'tabs', version }));
   const all = await Promise.all(
     [...now, ...tabs].map(async ({ as, version }) => ({ as, facts: await factsOf(client, feature, version) })),
   );
   return all.filter(({ facts }) => facts);
 }
 
-/** The versions that were current within the last entries of the history, by feature. */
-const leftBehind = (history) => {
-  const versions = {};
-  for (const { feature, before } of history) if (before?.current) (versions[feature] ??= new Set()).add(before.current);
-  return (feature) => [...(versions[feature] ?? [])].slice(0, remembered);
-};
-
 /** Everything that a release has to get along with, as the gate takes it. */
 async function everythingInService(client) {
-  const { shellFacts, backendFacts } = await contracts();
-  const [{ features }, deployed, history] = await Promise.all([
+  const { shellFacts, backendFacts, leftToTabs, tabsSince } = await contracts();
+  const now = Date.now();
+  const [registry, deployed, history] = await Promise.all([
     client.registry(),
     client.deployed(),
-    client.history(100),
+    client.historySince(tabsSince(now)),
   ]);
-  const left = leftBehind(history);
+  const changes = history.map(({ feature, at, before }) => ({ feature, at: at.toMillis(), before }));
+  const left = leftToTabs(changes, registry, now);
   const lists = await Promise.all(
-    Object.entries(features).map(([feature, entry]) => served(client, feature, entry, left(feature))),
+    Object.entries(registry.features).map(([feature, entry]) => served(client, feature, entry, left)),
   );
   const parts = deployed.flatMap(({ id: of, facts, before }) =>
     [

@@ -114,6 +114,7 @@ export async function connect(project) {
     versions: (feature, most = 50) =>
       documents('versions', where('feature', '==', feature), orderBy('at', 'desc'), limit(most)),
     history: (most) => documents('registryLog', orderBy('number', 'desc'), limit(most)),
+    historySince: (instant) => documents('registryLog', where('at', '>=', new Date(instant))),
     deployed: () => documents('releasedFacts'),
     call: async (contract, request) => {
       try {

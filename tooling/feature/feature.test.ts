@@ -234,4 +234,34 @@ describe('npm run feature', () => {
     const stored = await backend.db.doc('releasedFacts/functions-worker').get();
     expect(JSON.parse(String(stored.get('facts')))).toMatchObject({ area: 'worker', calls: { applyToGig: {} } });
   });
+
+  it('records what runs although it breaks what is in service only with a reason, which is kept', async () => {
+    const part = 'functions-scheduling';
+    const write = (calls: object) => {
+      mkdirSync(join(dir, 'firebase/functions/dist/scheduling'), { recursive: true });
+      const facts = { area: 'scheduling', calls, documents: {}, reads: {} };
+      writeFileSync(join(dir, 'firebase/functions/dist/scheduling/facts.json'), JSON.stringify(facts));
+    };
+    const offered = async () => (await backend.db.doc(`releasedFacts/${part}`).get()).get('facts') as string;
+    const call = { area: 'scheduling', request: {}, response: {} };
+    write({ listDays: call });
+    expect(await json('record', part)).toMatchObject({ part });
+
+    // A version that sends it is in service from here on.
+    const current = backend.db.doc('versions/scheduling_1.0.0');
+    const facts = JSON.parse(String((await current.get()).get('facts'))) as object;
+    await current.update({ facts: JSON.stringify({ ...facts, calls: { listDays: call } }) });
+    write({});
+    const before = await offered();
+    const refusal = /scheduling 1\.0\.0 \(current\) can send listDays, and no functions in service serve it/;
+    const said = await run(['record', part]);
+    expect([said.code, said.err]).toEqual([1, expect.stringMatching(refusal)]);
+    expect(await offered()).toBe(before);
+
+    expect(await json('record', part, '--despite', 'It ended an outage')).toMatchObject({ part });
+    expect(JSON.parse(await offered())).toMatchObject({ calls: {} });
+    const office = await backend.db.collection('adminActions').where('call', '==', 'recordFacts').get();
+    const why = office.docs.map((one) => one.get('details') as { of: string; despite?: string });
+    expect(why).toContainEqual(expect.objectContaining({ of: part, despite: 'It ended an outage' }));
+  });
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const bin = join(__dirname, '../bin');
+const root = join(__dirname, '../..');
 /** The options that a program takes, as its source names them to the parser. */
 const optionsOf = (file: string): string[] => {
   const [, block = ''] = /options: \{([^]*?)\},?\s*\}\)/.exec(readFileSync(file, 'utf8')) ?? [];
@@ -10,16 +10,20 @@ const optionsOf = (file: string): string[] => {
 };
 
 describe('The help of a command', () => {
-  it.each(['deploy', 'registry-key', 'first-admin', 'check-project'])(
-    'says what %s does, each of its options and how it ends, and does nothing',
-    (name) => {
-      const file = join(bin, `${name}.mjs`);
-      const said = execFileSync(process.execPath, [file, '--help'], { encoding: 'utf8', env: {} });
-      expect(said).toMatch(new RegExp(`^npm run ${name}: \\w`));
-      const options = optionsOf(file);
-      expect(options).not.toEqual([]);
-      for (const option of options) expect(said).toMatch(new RegExp(`^ {2}--${option}( |$)`, 'm'));
-      expect(said).toMatch(/Ends with 0 .* with 1/);
-    },
-  );
+  it.each<[name: string, source: string]>([
+    ...['deploy', 'registry-key', 'first-admin', 'check-project'].map((name): [string, string] => [
+      name,
+      `tooling/bin/${name}.mjs`,
+    ]),
+    ['smoke', 'firebase/smoke/main.ts'],
+  ])('says what %s does, each of its options and how it ends, and does nothing', (name, source) => {
+    const program = join(root, 'tooling/bin', `${name}.mjs`);
+    const said = execFileSync(process.execPath, [program, '--help'], { encoding: 'utf8', env: {} });
+    expect(said).toMatch(new RegExp(`^npm run ${name}: \\w`));
+    // What smoke says to itself is nobody's to ask for.
+    const options = optionsOf(join(root, source)).filter((option) => !['help', 'empty'].includes(option));
+    expect(options).not.toEqual([]);
+    for (const option of options) expect(said).toMatch(new RegExp(`^ {2}--${option}( |$)`, 'm'));
+    expect(said).toMatch(/Ends with 0 .* with 1/);
+  });
 });

@@ -24,3 +24,23 @@ export async function ensureFree(wanted) {
       );
   if (taken.length > 0) throw new Clear(taken.join('\n'));
 }
+
+/**
+ * What the product takes ports for: `simulator` also the provider of ID checks, `source` the feature that is served from its source,
+ * `{ name, port }`.
+ */
+export function productPorts({ simulator = true, source } = {}) {
+  const port = portOf('PORT', 4300);
+  const firebasePort = portOf('FIREBASE_PORT', 4310);
+  return {
+    port,
+    firebasePort,
+    wanted: {
+      'the product': { port, variable: 'PORT' },
+      'the bucket of the features': { port: port + 1, variable: 'PORT' },
+      'Local Firebase': { port: firebasePort, variable: 'FIREBASE_PORT' },
+      ...(simulator && { 'the provider of ID checks': { port: firebasePort + 1, variable: 'FIREBASE_PORT' } }),
+      ...(source && { [`feature ${source.name}`]: { port: source.port, variable: 'PORT' } }),
+    },
+  };
+}

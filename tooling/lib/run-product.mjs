@@ -8,7 +8,8 @@ import { serveReleases } from '../gateway/releases.mjs';
 import { startChild } from './children.mjs';
 import { withSource } from './from-source.mjs';
 import { startLocalFirebase } from './local-firebase.mjs';
-import { ensureFree, portOf } from './ports.mjs';
+import { forgetOldBuilds } from './old-builds.mjs';
+import { ensureFree, portOf, productPorts } from './ports.mjs';
 import { openReleases, releasesBucket } from './publish.mjs';
 import { releaseKey } from './release-key.mjs';
 import { root } from './root.mjs';
@@ -58,12 +59,11 @@ async function startSimulator(firebasePort, idProvider, running) {
 
 /** Publishes what is built, as a team would, and puts it in service. */
 async function putInService(firebasePort, features) {
-  const releases = await openReleases(
-    firebasePort,
-    features.map(({ name }) => name),
-  );
+  const names = features.map(({ name }) => name);
+  const releases = await openReleases(firebasePort, names);
   await releases.recordParts({ shell: join(root, 'shell/dist'), functions: join(root, 'firebase/functions/dist') });
   await releases.putInService(features.map(({ name, dir }) => ({ name, dir: join(dir, 'dist/local') })));
+  await forgetOldBuilds(firebasePort, names);
 }
 
 /**
@@ -71,17 +71,11 @@ async function putInService(firebasePort, features) {
  * `development` names a feature that is served from its source: its registry entry leads to its development server.
  */
 export async function runProduct({ fresh = false, simulator = true, static: composed = false, development }) {
-  const port = portOf('PORT', 4300);
-  const firebasePort = portOf('FIREBASE_PORT', 4310);
-  const features = findFeatures(root).map((feature, index) => ({ ...feature, port: port + 2 + index }));
+  const features = findFeatures(root).map((feature, index) => ({ ...feature, port: portOf('PORT', 4300) + 2 + index }));
   const inSource = features.find(({ name }) => name === development);
-  await ensureFree({
-    'the product': { port, variable: 'PORT' },
-    'the bucket of the features': { port: port + 1, variable: 'PORT' },
-    'Local Firebase': { port: firebasePort, variable: 'FIREBASE_PORT' },
-    ...(simulator && { 'the provider of ID checks': { port: firebasePort + 1, variable: 'FIREBASE_PORT' } }),
-    ...(inSource && { [`feature ${inSource.name}`]: { port: inSource.port, variable: 'PORT' } }),
-  });
+  const { port, firebasePort, wanted } = productPorts({ simulator, source: inSource });
+  // They were free when this began; a build takes minutes.
+  await ensureFree(wanted);
 
   const running = Object.assign(new Map(), { stopping: false });
   const stop = async () => {

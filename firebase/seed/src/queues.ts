@@ -87,7 +87,6 @@ export function addQueues(
     });
   });
 
-  let uniforms = 0;
   teams.forEach((team, index) => {
     const uniformId = `uniform-${team.id}`;
     const required = `uniforms/${team.id}/black-and-whites.png`;
@@ -101,7 +100,6 @@ export function addQueues(
     });
     const [worker] = chance.some(workers, 1);
     if (!worker) return;
-    uniforms += 1;
     const path = `private/${worker.uid}/uniform-${index + 1}.png`;
     files.push(picture(path, () => uniformPicture(worker.uid, index % 3 !== 1)));
     sink.set(paths.uniformCheck(`submission-${index + 1}`), {
@@ -112,8 +110,6 @@ export function addQueues(
       createdAt: now - chance.int(2, 90) * hourMs,
     });
   });
-  const waiting = { ids: ids.length, manual: Math.ceil(ids.length / 3), requirements: requirements.length, uniforms };
-  for (const [name, count] of Object.entries(waiting)) sink.set(paths.officeCount(name), { count, countedAt: now });
   return files;
 }
 

@@ -2,6 +2,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { DocumentReference, getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { decode, plain } from '@spot/contracts/data/decode';
+import { paths } from '@spot/contracts/data/paths';
 import { asStored } from '@spot/contracts/data/stored';
 import {
   applicant,
@@ -33,6 +34,9 @@ import {
   minimumWageCents,
   presentWeek,
   timesheetWeek,
+  todays,
+  unfilledWithinMs,
+  type OfficeCountName,
 } from '@spot/contracts/rules';
 import { addDays, dayMs, minuteMs } from '@spot/contracts/time';
 import type * as z from 'zod/mini';
@@ -304,7 +308,22 @@ describe('The sample marketplace', () => {
           Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, shown(value)])),
         ])
         .sort();
-    expect(plainly(first)).toEqual(plainly(made(now)));
+    const counted = /^officeCounts\//;
+    const written = plainly(first).filter(([path]) => !counted.test(String(path)));
+    expect(written).toEqual(plainly(made(now)));
+    const count = (name: OfficeCountName) => first.get(paths.officeCount(name))?.['count'];
+    const { gigs, hired: all } = read(first);
+    const today = todays(now).flatMap((day) =>
+      all.filter((one) => one.dayKey === day && !one.cancelled && !one.checkOut),
+    );
+    const sum = (name: 'late' | 'absent') =>
+      todays(now).reduce((total, day) => total + Number(count(`${name}-${day}`) ?? 0), 0);
+    expect(sum('late')).toBe(today.filter((one) => one.checkedInLate).length);
+    expect(sum('absent')).toBe(today.filter((one) => !one.checkInTime && one.gigStart <= now).length);
+    const isUnfilled = ({ status, full, start }: Gig) =>
+      status === 'pending' && !full && start > now && start <= now + unfilledWithinMs;
+    expect(count('unfilled')).toBe(gigs.filter(isUnfilled).length);
+    expect(count('requirements')).toBe([...first.keys()].filter((path) => path.startsWith('reqVerification/')).length);
     expect([...first].flatMap(([path, fields]) => asStored(path, fields))).toEqual([]);
     expect(await unknownCollections(db)).toEqual([]);
     await seedMarketplace({ db, now, seed: 7 });

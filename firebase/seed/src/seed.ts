@@ -2,6 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { dayMs, hourMs } from '@spot/contracts/time';
+import { countToday } from '../../functions/src/backoffice/counts/keepCounts';
 import { verificationMail } from '../../functions/src/accounts/verificationMail';
 import { mailDocument } from '../../functions/src/shared/mail';
 import { addAccounts, addPeople } from './accounts';
@@ -35,7 +36,7 @@ export async function seedMails(db: Firestore, now: number): Promise<void> {
   for (const { email } of waiting) await db.collection('mail').add(mailDocument(await verificationMail(email), now));
 }
 
-/** The sample marketplace before it is written; what the triggers would derive (memberships, counts, public profiles) is part of it. */
+/** The sample marketplace before it is written; what the triggers would derive (memberships, counts of a shift, public profiles) is part of it. */
 export function marketplace({ db, now, seed }: SeedOptions): { sink: Sink; made: string; files: SampleFile[] } {
   const chance = createChance(seed);
   const createdAt = Math.floor(now / hourMs) * hourMs - 200 * dayMs;
@@ -66,9 +67,10 @@ export function marketplace({ db, now, seed }: SeedOptions): { sink: Sink; made:
   return { sink, made, files };
 }
 
-/** Writes the sample marketplace. */
+/** Writes the sample marketplace, and counts what waits in it as the schedule will each minute. */
 export async function seedMarketplace(options: SeedOptions): Promise<{ made: string; files: SampleFile[] }> {
   const { sink, made, files } = marketplace(options);
   await sink.write(options.db);
+  await countToday(options.db, options.now);
   return { made, files };
 }

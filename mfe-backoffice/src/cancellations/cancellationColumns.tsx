@@ -10,7 +10,7 @@ import { WorkerCell } from './WorkerCell';
 
 const useStyles = makeStyles({
   two: { display: 'flex', flexDirection: 'column', minWidth: 0, fontVariantNumeric: 'tabular-nums' },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  whole: { overflowWrap: 'anywhere', lineHeight: tokens.lineHeightBase200 },
   quiet: { color: tokens.colorNeutralForeground2 },
   flag: { display: 'inline-flex', fontSize: '20px', color: tokens.colorStatusDangerForeground1 },
 });
@@ -19,9 +19,7 @@ function Two({ first, second }: { first: string; second: string }) {
   const styles = useStyles();
   return (
     <span className={styles.two}>
-      <span className={styles.cut} title={first}>
-        {first}
-      </span>
+      <span className={styles.whole}>{first}</span>
       {second && (
         <Caption1 className={styles.quiet} title={second} truncate wrap={false}>
           {second}

@@ -1,4 +1,4 @@
-import { readRegistry, verifyJws, type ReadRegistry, type ReleaseKey } from '@spot/contracts/releases';
+import { expectKeys, readRegistry, verifyJws, type ReadRegistry, type ReleaseKey } from '@spot/contracts/releases';
 import { LoadFailure } from './reasons';
 
 /** No registry comes near it; what is longer is not even looked at. */
@@ -42,6 +42,7 @@ async function open(text: string, keys: readonly ReleaseKey[]): Promise<ReadRegi
 
 /** The registry's text, checked: signed, and not older than one that this browser has seen. */
 export function createRegistrySource({ keys, first, ask, storage, report }: RegistrySourceOptions): RegistrySource {
+  expectKeys(keys);
   let latest: ReadRegistry | undefined;
   let text: string | undefined;
   let asking: Promise<ReadRegistry> | undefined;

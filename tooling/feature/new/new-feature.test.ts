@@ -1,7 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { versionEntry, type RouteFact } from '@spot/contracts/releases';
+import { releaseRoutes } from '../../../shell/src/federation/release-routes';
+import { routesOf } from '../../../shared-contracts/releases/describe';
+import { sampleEntry } from '../../../shared-contracts/releases/testing';
+import { cpuWords } from './cpus.mjs';
 
 jest.setTimeout(120_000);
 const root = join(__dirname, '../../..');
@@ -32,8 +37,10 @@ describe('npm run feature -- new', () => {
   it('makes a feature with a backend of its own and enters both wherever they are listed', async () => {
     const said = await run('payroll', 'pay-slips');
     expect(said).toMatchObject({ code: 0 });
-    const { path, made } = JSON.parse(said.out) as { path: string; made: string[] };
+    const { path, made, cpus } = JSON.parse(said.out) as { path: string; made: string[]; cpus: object };
     expect(path).toBe('/payroll');
+    // Nothing is built in this copy.
+    expect(cpus).toEqual({ own: 1 });
     expect(made).toEqual(
       expect.arrayContaining([
         'mfe-payroll/remote.json',
@@ -42,6 +49,11 @@ describe('npm run feature -- new', () => {
         'shared-contracts/data/payroll/pay-slips.ts',
       ]),
     );
+    const { routes } = JSON.parse(read('mfe-payroll/remote.json')) as { routes: RouteFact[] };
+    const versions = new Map([['payroll', sampleEntry('1.0.0', { routes: routesOf('payroll', routes) })]]);
+    expect(versionEntry.parse(versions.get('payroll'))).toEqual(versions.get('payroll'));
+    expect(releaseRoutes(versions).tabs('member')).toEqual([{ to: '/payroll', label: 'Payroll' }]);
+    expect(releaseRoutes(versions).match('/payroll')).toMatchObject({ title: 'Pay Slips', owner: 'payroll' });
     expect(JSON.parse(read('package.json'))).toMatchObject({
       workspaces: expect.arrayContaining(['mfe-payroll']) as unknown,
     });
@@ -61,6 +73,36 @@ describe('npm run feature -- new', () => {
       runtime: 'nodejs22',
       predeploy: ['npm run build --workspace @spot/firebase-functions -- payroll'],
     });
+  });
+
+  it('says how many vCPUs all areas ask for then, as their builds tell a deployment', async () => {
+    const { functions } = JSON.parse(read('firebase.json')) as { functions: { source: string; codebase: string }[] };
+    const write = (file: string, text: string) => {
+      mkdirSync(join(copy, file, '..'), { recursive: true });
+      writeFileSync(join(copy, file), text);
+    };
+    for (const { source, codebase } of functions) write(join(source, 'index.js'), `module.exports = '${codebase}';`);
+    // Two functions for each area, as the tool of a deployment would find them.
+    write(
+      'node_modules/.bin/firebase-functions',
+      `const endpoints = { one: { cpu: 1 }, two: { cpu: 1 / 6 } };
+      require('node:fs').writeFileSync(process.env.FUNCTIONS_MANIFEST_OUTPUT_PATH, JSON.stringify({ endpoints }));`,
+    );
+    const said = await run('payroll');
+    expect(said.err).toBe('');
+    const all = Math.round(functions.length * (1 + 1 / 6) * 100) / 100 + 1;
+    expect(JSON.parse(said.out)).toMatchObject({ cpus: { own: 1, all } });
+  });
+
+  it('says in words what its functions ask for, and when that is too much', () => {
+    expect(cpuWords({ own: 1 })).toBe(
+      'Its functions ask for 1 vCPU, and those of all areas together may ask for 20; a test says whether they do.',
+    );
+    const fits = 'With its functions all areas ask for 20 of the 20 vCPUs that a new project has.';
+    expect(cpuWords({ own: 1, all: 20 })).toBe(fits);
+    expect(cpuWords({ own: 1, all: 20.17 })).toBe(
+      `${fits.replace('20', '20.17')} That is too many to be deployed at once: give others less (firebase/functions/src/shared/policy.ts).`,
+    );
   });
 
   it('refuses a name that is none or is taken, and writes nothing', async () => {

@@ -29,18 +29,23 @@ async function fittingEntry(
   tx: Transaction,
   db: Firestore,
   registry: Registry,
-  { feature, version }: { feature: string; version: string },
+  { feature, version, now }: { feature: string; version: string; now: number },
 ): Promise<VersionEntry> {
   const found = await tx.get(db.doc(paths.version(feature, version)));
   if (!found.exists)
     throw refusal('not-found', releaseText.noVersion(feature, version), { field: 'version', reason: 'noVersion' });
   const facts = featureFacts.parse(JSON.parse(String(found.get('facts'))));
-  await requireFit(tx, db, registry, { kind: 'feature', facts });
+  await requireFit(tx, db, registry, { kind: 'feature', facts }, now);
   return entryOf(facts, String(found.get('base')));
 }
 
-async function actionOf(tx: Transaction, db: Firestore, registry: Registry, change: Change): Promise<ReleaseAction> {
-  const { feature, action, share, why } = change;
+async function actionOf(
+  tx: Transaction,
+  db: Firestore,
+  registry: Registry,
+  change: Change & { now: number },
+): Promise<ReleaseAction> {
+  const { feature, action, share, why, now } = change;
   // Without a version the canary is promoted, which has to fit what came since as well.
   const version = change.version ?? (action === 'promote' ? registry.features[feature]?.canary?.version : undefined);
   switch (action) {
@@ -49,12 +54,12 @@ async function actionOf(tx: Transaction, db: Firestore, registry: Registry, chan
         throw refusal('invalid-argument', releaseText.needsVersion, { field: 'version', reason: 'noVersion' });
       if (share === undefined)
         throw refusal('invalid-argument', releaseText.needsShare, { field: 'share', reason: 'noShare' });
-      return { action, feature, version: await fittingEntry(tx, db, registry, { feature, version }), share };
+      return { action, feature, version: await fittingEntry(tx, db, registry, { feature, version, now }), share };
     case 'promote':
       return {
         action,
         feature,
-        ...(version && { version: await fittingEntry(tx, db, registry, { feature, version }) }),
+        ...(version && { version: await fittingEntry(tx, db, registry, { feature, version, now }) }),
       };
     case 'rollback':
       return { action, feature, version: change.version };
@@ -98,7 +103,7 @@ export function changeRegistry(db: Firestore, by: Decider, change: Change, now: 
   return transact(db, async (tx) => {
     const before = await registryNow(tx, db);
     if (before.number !== change.expected) return numberMeanwhile(tx, db, before.number, change, mark);
-    const action = await actionOf(tx, db, before, change);
+    const action = await actionOf(tx, db, before, { ...change, now });
     const found = nextRegistry(before, action, now);
     if (found.refusal !== undefined)
       throw refusal('failed-precondition', releaseRefusalText(found.refusal, change.feature), {

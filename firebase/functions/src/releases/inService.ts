@@ -1,11 +1,13 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { releasedRegistry } from '@spot/contracts/entities';
+import { releasedRegistry, type ReleaseEntry } from '@spot/contracts/entities';
 import {
   backendFacts,
   emptyRegistry,
   featureFacts,
+  leftToTabs,
   shellFacts,
+  tabsSince,
   type FeatureEntry,
   type Registry,
 } from '@spot/contracts/releases';
@@ -33,20 +35,39 @@ async function deployed(tx: Transaction, db: Firestore): Promise<Pick<InService,
   };
 }
 
-async function served(tx: Transaction, db: Firestore, { features }: Registry): Promise<InService['features']> {
-  const versions = Object.entries(features).flatMap(([name, entry]: [string, FeatureEntry]) =>
-    places.flatMap((as) => {
-      const version = entry[as]?.version;
-      return version ? [{ as, path: paths.version(name, version) }] : [];
-    }),
-  );
+interface Version {
+  as: InService['features'][number]['as'];
+  feature: string;
+  version: string;
+}
+
+async function factsOf(tx: Transaction, db: Firestore, versions: readonly Version[]): Promise<InService['features']> {
   if (versions.length === 0) return [];
-  const found = await tx.getAll(...versions.map(({ path }) => db.doc(path)));
+  const found = await tx.getAll(...versions.map(({ feature, version }) => db.doc(paths.version(feature, version))));
   return found.flatMap((document, index) => {
     const text = document.get('facts') as string | undefined;
     const as = versions[index]?.as;
     return text && as ? [{ as, facts: featureFacts.parse(JSON.parse(text)) }] : [];
   });
+}
+
+const served = ({ features }: Registry): Version[] =>
+  Object.entries(features).flatMap(([feature, entry]: [string, FeatureEntry]) =>
+    places.flatMap((as) => {
+      const version = entry[as]?.version;
+      return version ? [{ as, feature, version }] : [];
+    }),
+  );
+
+async function inTabsOnly(tx: Transaction, db: Firestore, registry: Registry, now: number): Promise<Version[]> {
+  const since = Timestamp.fromMillis(tabsSince(now));
+  const log = db.collection('registryLog').where('at', '>=', since).select('feature', 'at', 'before');
+  const changes = (await tx.get(log)).docs.map((entry) => ({
+    feature: entry.get('feature') as string,
+    at: (entry.get('at') as Timestamp).toMillis(),
+    before: entry.get('before') as ReleaseEntry['before'],
+  }));
+  return leftToTabs(changes, registry, now).map((left) => ({ ...left, as: 'tabs' }));
 }
 
 /** The registry in service, as the database has it. */
@@ -57,8 +78,14 @@ export async function registryNow(tx: Transaction, db: Firestore): Promise<Regis
   return registry;
 }
 
-/** Everything that a release has to get along with. */
-export async function everythingInService(tx: Transaction, db: Firestore, registry: Registry): Promise<InService> {
-  const [parts, features] = await Promise.all([deployed(tx, db), served(tx, db, registry)]);
+/** Everything that a release has to get along with; with `tabsAt`, also the versions that only tabs which are open then still run. */
+export async function everythingInService(
+  tx: Transaction,
+  db: Firestore,
+  registry: Registry,
+  { tabsAt }: { tabsAt?: number },
+): Promise<InService> {
+  const left = tabsAt === undefined ? [] : await inTabsOnly(tx, db, registry, tabsAt);
+  const [parts, features] = await Promise.all([deployed(tx, db), factsOf(tx, db, [...served(registry), ...left])]);
   return { ...parts, features };
 }

@@ -50,8 +50,8 @@ const refsOf = (db: Firestore, feature: string, version: string) =>
   [db.doc(paths.version(feature, version)), db.doc(paths.published(feature))] as const;
 
 /** What keeps it from being put in service today. It may be published all the same: what it waits for may come. */
-const ahead = (db: Firestore, facts: FeatureFacts): Promise<string[]> =>
-  transact(db, async (tx) => breaksOf(tx, db, await registryNow(tx, db), { kind: 'feature', facts }));
+const ahead = (db: Firestore, facts: FeatureFacts, now: number): Promise<string[]> =>
+  transact(db, async (tx) => breaksOf(tx, db, await registryNow(tx, db), { kind: 'feature', facts }, now));
 
 async function handlePublishVersion(
   request: RequestOf<typeof contract>,
@@ -68,7 +68,7 @@ async function handlePublishVersion(
   const { files, bytes } = await unpack(facts, request.files);
   const digest = await digestOf(facts.files);
   const base = baseOf(feature, version, digest);
-  const answered = async () => ({ version, base, breaks: await ahead(db, facts) });
+  const answered = async () => ({ version, base, breaks: await ahead(db, facts, now) });
 
   const [ref, highestRef] = refsOf(db, feature, version);
   const [before, highestBefore] = await Promise.all([ref.get(), highestRef.get()]);

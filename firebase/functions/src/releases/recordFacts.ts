@@ -28,7 +28,7 @@ async function handleRecordFacts(
     const ref = db.doc(paths.releasedFacts(of));
     const known = (await tx.get(ref)).get('facts') as string | undefined;
     if (known === text) return;
-    if (despite === undefined) await requireFit(tx, db, await registryNow(tx, db), candidateOf(facts));
+    if (despite === undefined) await requireFit(tx, db, await registryNow(tx, db), candidateOf(facts), now);
     if (dryRun) return;
     tx.set(ref, stored('releasedFacts', { facts: text, at: now, by: caller.email, before: known }));
     logRelease(tx, db, context, contract.name, { of, despite });

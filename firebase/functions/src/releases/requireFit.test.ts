@@ -1,4 +1,5 @@
 import '../testing/quietErrors';
+import { Timestamp } from 'firebase-admin/firestore';
 import { publishVersion, recordFacts, setRelease, type RequestOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import type { BackendFacts, FeatureFacts, ReleaseKey } from '@spot/contracts/releases';
@@ -109,6 +110,30 @@ describe('A version that is put in service', () => {
     await serve({ calls: ahead.calls });
     expect((await publish('scheduling', '1.4.0', ahead)).breaks).toEqual([]);
     await set({ version: '1.4.0' });
+  });
+
+  it('is kept for the tabs that still run it, until a day after it left service', async () => {
+    const months = { listDays: call, listMonths: call };
+    for (const version of ['1.5.0', '1.6.0']) {
+      await publish('scheduling', version, { ...filled, calls: { listDays: call } });
+      await set({ version });
+    }
+    const refusedFunctions = async (facts: Partial<BackendFacts>) =>
+      (await admin.refused(recordFacts, functions(facts))).message;
+    expect(await refusedFunctions({ calls: { listDays: call } })).toMatch(
+      /^scheduling 1\.4\.0 \(in tabs opened before\) can send listMonths, and no functions in service serve it\./,
+    );
+    const stricter = { ...call, request: { ...props, required: ['day', 'year'] } };
+    expect(await refusedFunctions({ calls: { ...months, listMonths: stricter } })).toMatch(
+      /^scheduling 1\.4\.0 \(in tabs opened before\) can send listMonths, and .* would refuse it/,
+    );
+    // What is only added harms no tab.
+    const wider = { ...call, request: { ...props, properties: { ...props.properties, year: { type: 'number' } } } };
+    await serve({ calls: { ...months, listMonths: wider, listYears: call } });
+    const log = await backend.db.collection('registryLog').get();
+    const yesterday = Timestamp.fromMillis(Date.now() - 25 * 3_600_000);
+    await Promise.all(log.docs.map((entry) => entry.ref.update({ at: yesterday })));
+    await serve({ calls: { listDays: call } });
   });
 
   it('is taken back and switched off whatever it fits: these are the ways out', async () => {

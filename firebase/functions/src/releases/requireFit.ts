@@ -16,10 +16,12 @@ export async function breaksOf(
   db: Firestore,
   registry: Registry,
   candidate: Candidate,
+  now: number,
 ): Promise<string[]> {
   const isFeature = candidate.kind === 'feature';
   if (isFeature && candidate.facts.version === localVersion) return [];
-  const all = await everythingInService(tx, db, registry);
+  // Whoever opened a tab yesterday goes on with what it runs, and functions are replaced under it.
+  const all = await everythingInService(tx, db, registry, candidate.kind === 'functions' ? { tabsAt: now } : {});
   const features = all.features.filter(({ facts }) => isFeature || facts.version !== localVersion);
   const found = checkRelease([candidate], { ...all, features });
   return found.slice(0, mostSaid).map(({ text }) => text);

@@ -1,0 +1,2 @@
+export function askedCpus(root: string): Promise<number | undefined>;
+export function cpuWords(cpus: { own: number; all?: number }): string;

@@ -1,0 +1,1 @@
+export function forgetOldBuilds(port: number, features: readonly string[]): Promise<string[]>;

@@ -1,0 +1,64 @@
+import { publishVersion, recordFacts, setRelease } from '@spot/contracts/calls';
+import { startBackend, type Backend, type Client } from '../../firebase/functions/src/testing/backend';
+import { bucketOf, buildOf, useReleaseKey } from '../../firebase/functions/src/testing/releases';
+import { sampleShell } from '../../shared-contracts/releases/testing';
+import { forgetOldBuilds } from './old-builds.mjs';
+
+jest.setTimeout(60_000);
+
+describe('What was built on this machine', () => {
+  let backend: Backend;
+  let team: Client;
+  let number = 0;
+  const build = async (version: string, text: string, feature = 'scheduling') =>
+    (await team.call(publishVersion, await buildOf(version, { 'remoteEntry.js': text, 'a.js': text }, feature))).base;
+  const promote = async (version: string) =>
+    ({ number } = await team.call(setRelease, {
+      feature: 'scheduling',
+      action: 'promote',
+      version,
+      why: 'Built on this machine',
+      expected: number,
+    }));
+  const whole = async (base: string) => {
+    const files = await Promise.all(
+      ['remoteEntry.js', 'a.js', 'version.jws'].map((file) => bucketOf(backend).get(base + file)),
+    );
+    const there = files.filter(({ status }) => status === 200).length;
+    return there === 3 || (there === 0 ? false : 'in part');
+  };
+
+  beforeAll(async () => {
+    await useReleaseKey('builds');
+    backend = await startBackend();
+    team = await backend.signUp('team', { claims: { releases: ['scheduling', 'dayof'], deploy: true } });
+    await team.call(recordFacts, { of: 'shell', facts: sampleShell('s1') });
+  });
+  afterAll(() => backend.close());
+
+  it('goes once ten newer builds are there, but for what is in service; what has a number stays', async () => {
+    const numbers = [await build('1.0.0', 'number one'), await build('1.1.0', 'number two')];
+    const inService = await build('local', 'in service');
+    await promote('local');
+    await promote('1.0.0');
+    // It stands by behind 1.0.0, so the registry names a build that is not the last one.
+    const builds: string[] = [];
+    for (let count = 0; count < 13; count++) builds.push(await build('local', `build ${count}`));
+    const others = [await build('local', 'another', 'dayof'), await build('1.0.0', 'number', 'dayof')];
+
+    expect((await forgetOldBuilds(backend.port, ['scheduling', 'dayof'])).sort()).toEqual(builds.slice(0, 3).sort());
+    for (const base of builds.slice(0, 3)) expect(await whole(base)).toBe(false);
+    for (const base of [...numbers, inService, ...builds.slice(3), ...others]) expect(await whole(base)).toBe(true);
+    expect(await forgetOldBuilds(backend.port, ['scheduling', 'dayof'])).toEqual([]);
+  });
+
+  it('is there again when its source is built again, and stays as the last one whatever its age', async () => {
+    const again = await build('local', 'build 0');
+    expect(await whole(again)).toBe(true);
+    const old = await build('local', 'build 3');
+    await forgetOldBuilds(backend.port, ['scheduling']);
+    expect(await whole(old)).toBe(true);
+    await promote('local');
+    expect(await whole(old)).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const tooling = join(__dirname, '..');
+
+/** A program that has a port, as somebody's other work. */
+function takePort(): Promise<{ port: number; server: Server }> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, 'localhost', () => resolve({ port: (server.address() as AddressInfo).port, server }));
+  });
+}
+
+describe('npm start where somebody has a port already', () => {
+  let root: string;
+  // A copy as after a clone: nothing is installed and nothing is built.
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'spot-ports-'));
+    for (const part of ['bin', 'lib']) cpSync(join(tooling, part), join(root, 'tooling', part), { recursive: true });
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  const start = (program: string, env: Record<string, string>, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tooling/bin', program), ...args], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+    });
+    return { status, stdout, stderr };
+  };
+
+  it('says so before anything is installed or built, all ports at once, and ends with 1', async () => {
+    const [product, firebase] = await Promise.all([takePort(), takePort()]);
+    try {
+      const taken = { PORT: String(product.port), FIREBASE_PORT: String(firebase.port) };
+      expect(start('start.mjs', taken)).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: [
+          `Port ${product.port} (the product) is in use. Stop the program that uses it, or start with PORT=<another port>.`,
+          `Port ${firebase.port} (Local Firebase) is in use. Stop the program that uses it, or start with FIREBASE_PORT=<another port>.\n`,
+        ].join('\n'),
+      });
+      const said = start('dev.mjs', taken, 'scheduling');
+      expect(said).toMatchObject({ status: 1, stdout: '' });
+      expect(said.stderr).toMatch(/\(the product\) is in use.*\n.*\(Local Firebase\) is in use/);
+    } finally {
+      product.server.close();
+      firebase.server.close();
+    }
+  });
+
+  it('leaves out what it does not start', async () => {
+    const { port, server } = await takePort();
+    try {
+      // Its neighbour is the port of the ID checks, which only the simulator has.
+      const env = { PORT: String(port), FIREBASE_PORT: String(port - 1) };
+      expect(start('start.mjs', env).stderr).toContain(`Port ${port} (the provider of ID checks) is in use`);
+      expect(start('start.mjs', env, '--no-simulator').stderr).not.toContain('ID checks');
+    } finally {
+      server.close();
+    }
+  });
+
+  it('says which setting is no port', () => {
+    expect(start('start.mjs', { PORT: '99999' })).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'PORT=99999 is not a port number.\n',
+    });
+  });
+});
