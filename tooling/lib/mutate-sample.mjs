@@ -145,9 +145,12 @@ function runner() {
     });
     clearTimeout(late);
     files += 1;
+    const used = files > 1;
     if (!said?.tidy || files === filesEach) end();
     if (said === 'never ends') return said;
-    if (said?.passed === undefined) throw new Error(`${test} could not be run: ${said?.error ?? 'its process ended'}`);
+    if (said?.error) throw new Error(`${test} could not be run: ${said.error}`);
+    // What a mutation before left running may have ended it; who ends a new one does so by itself.
+    if (said?.passed === undefined) return used ? run(config, test, env) : 'ended its process';
     return said.passed ? 'passed' : 'failed';
   };
   return { run, end };
@@ -200,6 +203,7 @@ export async function mutateSample({ folder, files, tests, count, seed, asked, o
       const passed = outcome === 'passed';
       // Nothing is written where the first test could not begin.
       const reached = existsSync(SPOT_REACHED) && new Set(JSON.parse(readFileSync(SPOT_REACHED, 'utf8')));
+      if (outcome === 'ended its process' && !reached) throw new Error(`${test} could not begin.`);
       if (passed) known.set(test, reached);
       if (reached && !reached.has(id)) {
         if (!passed) console.log(`${test} failed without having come by change ${name}; it is not counted.`);
