@@ -47,7 +47,8 @@ function drawLines(files, count, seed) {
  * asks only those tests where all of them would take hours.
  *
  * `--sample 100`: so many changes drawn from all of the folder, each asked of the three test files (`--files`) nearest to it
- * that come by it, one file at a time. For code whose tests start a backend each. `--only 7,31` asks some of the draw again.
+ * that come by it, one file at a time. For code whose tests start a backend each. Under a seed each change has a name:
+ * `--only 0c3f81aa,…` asks these again, `--after 0c3f81aa` goes on behind one.
  */
 await command(async () => {
   const { values, positionals } = parseArgs({
@@ -60,6 +61,7 @@ await command(async () => {
       sample: { type: 'string' },
       files: { type: 'string', default: '3' },
       only: { type: 'string' },
+      after: { type: 'string', default: '' },
     },
   });
   const [folder] = positionals;
@@ -75,9 +77,10 @@ await command(async () => {
       files,
       tests: values.tests,
       count: Number(values.sample),
-      dice: dice(Number(values.seed)),
+      seed: values.seed,
       asked: Number(values.files),
-      only: values.only?.split(',').map(Number),
+      only: values.only?.split(','),
+      after: values.after,
       workers: Number(values.workers),
     });
     console.log(`\nSeed ${values.seed}, drawn from ${found.of}: ${said(found.noticed, found.all)}`);

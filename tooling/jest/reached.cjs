@@ -1,6 +1,6 @@
-const { writeFileSync } = require('node:fs');
+const { existsSync, writeFileSync } = require('node:fs');
 
-const { SPOT_REACHED, SPOT_MUTATION } = process.env;
+const { SPOT_REACHED, SPOT_FAILED, SPOT_MUTATION } = process.env;
 // What the mutated sources look at: which mutation is active, and where they say what they come by.
 const mutating = { activeMutant: SPOT_MUTATION, hitCount: 0, hitLimit: Infinity };
 globalThis.__stryker__ = mutating;
@@ -10,5 +10,8 @@ const note = () => {
   const others = Object.keys(mutating.mutantCoverage?.static ?? {});
   writeFileSync(SPOT_REACHED, JSON.stringify(mutating.hitCount > 0 ? [SPOT_MUTATION, ...others] : others));
 };
+beforeEach(() => {
+  if (existsSync(SPOT_FAILED)) throw new Error('One before has failed.');
+});
 afterEach(note);
 afterAll(note);

@@ -1,8 +1,11 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import sequencer from '../jest/sequencer.cjs';
 import { root } from './root.mjs';
 
+const { long } = sequencer;
 const place = join(root, '.local/mutate', String(process.pid));
 const quiet = Object.fromEntries(
   ['Trace', 'Debug', 'Info'].flatMap((level) => [
@@ -32,6 +35,27 @@ async function mutationsOf(files) {
   };
 }
 
+/**
+ * Each gets a name that follows from the seed and its line, so that what changes elsewhere neither renames nor draws it anew:
+ * the first names are the draw.
+ */
+function nameEach(mutations, seed) {
+  const same = new Map();
+  return mutations.map((mutant) => {
+    const { fileName, location, mutatorName, replacement } = mutant;
+    const line = textOf(fileName).split('\n')[location.start.line].trim();
+    const what = [seed, fileName, line, mutatorName, replacement].join('\n');
+    same.set(what, (same.get(what) ?? 0) + 1);
+    return {
+      ...mutant,
+      name: createHash('sha256')
+        .update(`${what}\n${same.get(what)}`)
+        .digest('hex')
+        .slice(0, 8),
+    };
+  });
+}
+
 const testsIn = (area) =>
   /\.test\.tsx?$/.test(area)
     ? [area]
@@ -39,13 +63,19 @@ const testsIn = (area) =>
         .map((file) => `${area}/${file}`)
         .filter((file) => /(?<!\.property)\.test\.tsx?$/.test(file) && !file.includes('/node_modules/'));
 
-/** The tests of a source, the nearest first: those that name it, then those that name what imports it, and so on. */
+/** Tests of a neighbour that import the folder, as the simulator's do the functions. */
+function testsBeside(area) {
+  const imports = new RegExp(`from '\\.\\./[^']*/${basename(area)}/`);
+  return dirname(area) === '.' ? [] : testsIn(dirname(area)).filter((test) => imports.test(textOf(test)));
+}
+
+/** The tests of a source, the nearest first: its own, those that name it, then those that name what imports it, and so on. */
 function nearness(area) {
   const files = readdirSync(join(root, area), { recursive: true })
     .map((file) => `${area}/${file}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\/(node_modules|dist|e2e|testing)\//.test(file));
-  const tests = testsIn(area);
-  const texts = new Map(files.map((file) => [file, textOf(file)]));
+  const tests = [...new Set([...testsIn(area), ...testsBeside(area)])];
+  const texts = new Map([...files, ...tests].map((file) => [file, textOf(file)]));
   const sources = files.filter((file) => !/\.(test|spec|d)\./.test(file) && !/^(index|callables)$/.test(nameOf(file)));
   const importers = (file) =>
     sources.filter((other) => new RegExp(`from '\\.[^']*/${nameOf(file)}'`).test(texts.get(other)));
@@ -54,9 +84,14 @@ function nearness(area) {
     const at = a.findIndex((part, index) => part !== b[index]);
     return at === -1 ? a.length : at;
   };
+  /** Where a test stands; that of a neighbour, where what it imports stands. */
+  const placesOf = (test) =>
+    test.startsWith(`${area}/`)
+      ? [test]
+      : [...texts.get(test).matchAll(/from '(\.[^']*)'/g)].map(([, path]) => join(dirname(test), path));
 
   return (source) => {
-    const ranks = new Map();
+    const ranks = new Map([[source.replace(/\.(tsx?)$/, '.test.$1'), -1]]);
     const seen = new Set([source]);
     let level = [source];
     for (let distance = 0; level.length > 0; distance += 1) {
@@ -67,8 +102,14 @@ function nearness(area) {
       for (const file of level) seen.add(file);
     }
     const far = seen.size;
+    // A long file comes before others only for what stands beside it.
+    const rankOf = (test, rank = far) => (long.includes(test) && dirname(test) !== dirname(source) ? far - 0.5 : rank);
     return tests
-      .map((test) => ({ test, rank: ranks.get(test) ?? far, near: shared(source, test) }))
+      .map((test) => ({
+        test,
+        rank: rankOf(test, ranks.get(test)),
+        near: Math.max(...placesOf(test).map((place) => shared(source, place))),
+      }))
       .filter(({ rank, near }) => rank < far || near > area.split('/').length)
       .sort((a, b) => a.rank - b.rank || b.near - a.near || a.test.localeCompare(b.test))
       .map(({ test }) => test);
@@ -78,33 +119,54 @@ function nearness(area) {
 /** A mutation that never ends is noticed as well; a busy machine is slow. */
 const patience = 900_000;
 
-function jest(config, test, env) {
-  const child = spawn(
-    process.execPath,
-    ['node_modules/jest/bin/jest.js', '--config', config, '--runInBand', '--silent', '--runTestsByPath', test],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'test', SPOT_MUTATED: place, ...env }, stdio: 'ignore' },
-  );
-  const late = setTimeout(() => child.kill('SIGKILL'), patience);
-  return new Promise((resolve) => {
-    child.once('close', (code, signal) => {
-      clearTimeout(late);
-      resolve(signal ? 'never ends' : code === 0 ? 'passed' : 'failed');
+/** Test files for one process; each leaves something behind. */
+const filesEach = 25;
+
+/** Runs test files in a process that lasts until one of them is not over in time or leaves it untidy. */
+function runner() {
+  let child;
+  let files = 0;
+  const end = () => {
+    child?.kill('SIGKILL');
+    child = undefined;
+    files = 0;
+  };
+  const run = async (config, test, env) => {
+    child ??= fork(inJest('mutation-worker.mjs'), {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'test', SPOT_MUTATED: place },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-  });
+    let late;
+    const said = await new Promise((resolve) => {
+      late = setTimeout(() => resolve('never ends'), patience);
+      for (const what of ['message', 'exit']) child.removeAllListeners(what).once(what, resolve);
+      child.send({ config, test, env });
+    });
+    clearTimeout(late);
+    files += 1;
+    const used = files > 1;
+    if (!said?.tidy || files === filesEach) end();
+    if (said === 'never ends') return said;
+    if (said?.error) throw new Error(`${test} could not be run: ${said.error}`);
+    // What a mutation before left running may have ended it; who ends a new one does so by itself.
+    if (said?.passed === undefined) return used ? run(config, test, env) : 'ended its process';
+    return said.passed ? 'passed' : 'failed';
+  };
+  return { run, end };
 }
 
 /**
- * Where all tests for each mutation would take days: `count` of the folder's mutations, drawn by `dice`, each asked of the
- * `asked` test files nearest to it that come by it. `only` are numbers of the draw, to ask some of them again.
+ * Where all tests for each mutation would take days: `count` of the folder's mutations, drawn by `seed`, each asked of the
+ * `asked` test files nearest to it that come by it. `only` are names, to ask some of them again; `after` is one
+ * where an earlier draw ended.
  */
-export async function mutateSample({ folder, files, tests, count, dice, asked, only, workers }) {
+export async function mutateSample({ folder, files, tests, count, seed, asked, only, after, workers }) {
   const { mutations, texts } = await mutationsOf(files);
-  const drawn = mutations
-    .map((mutant) => ({ mutant, rank: dice() }))
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, count)
-    .map(({ mutant }, index) => ({ ...mutant, number: index + 1 }))
-    .filter(({ number }) => !only || only.includes(number));
+  const named = nameEach(mutations, seed).sort((a, b) => a.name.localeCompare(b.name));
+  const drawn = only
+    ? named.filter(({ name }) => only.includes(name))
+    : named.filter(({ name }) => name > after).slice(0, count);
   for (const file of new Set(drawn.map(({ fileName }) => fileName))) {
     mkdirSync(join(place, dirname(file)), { recursive: true });
     writeFileSync(join(place, file), texts.get(file));
@@ -127,20 +189,24 @@ export async function mutateSample({ folder, files, tests, count, dice, asked, o
   /** What a test file comes by, once it has run to its end. */
   const known = new Map();
   const testsOf = tests ? () => testsIn(tests) : nearness(folder);
-  const tried = async ({ id, number, fileName }) => {
+  const tried = async ({ id, name, fileName }, run) => {
     const by = [];
-    for (const test of testsOf(fileName).slice(0, 2 * asked)) {
-      if (by.length === asked) break;
+    let ran = 0;
+    for (const test of testsOf(fileName)) {
+      // Only when none of all comes by does nobody.
+      if (by.length === asked || (by.length > 0 && ran >= 2 * asked)) break;
       if (known.has(test) && !known.get(test).has(id)) continue;
-      const [SPOT_REACHED, SPOT_FAILED] = ['reached', 'failed'].map((what) => join(place, `${number}-${what}.json`));
+      ran += 1;
+      const [SPOT_REACHED, SPOT_FAILED] = ['reached', 'failed'].map((what) => join(place, `${name}-${what}.json`));
       for (const left of [SPOT_REACHED, SPOT_FAILED]) rmSync(left, { force: true });
-      const outcome = await jest(configOf(test), test, { SPOT_REACHED, SPOT_FAILED, SPOT_MUTATION: id });
+      const outcome = await run(configOf(test), test, { SPOT_REACHED, SPOT_FAILED, SPOT_MUTATION: id });
       const passed = outcome === 'passed';
       // Nothing is written where the first test could not begin.
       const reached = existsSync(SPOT_REACHED) && new Set(JSON.parse(readFileSync(SPOT_REACHED, 'utf8')));
+      if (outcome === 'ended its process' && !reached) throw new Error(`${test} could not begin.`);
       if (passed) known.set(test, reached);
       if (reached && !reached.has(id)) {
-        if (!passed) console.log(`${test} failed without having come by change ${number}; it is not counted.`);
+        if (!passed) console.log(`${test} failed without having come by change ${name}; it is not counted.`);
         continue;
       }
       by.push(test);
@@ -154,11 +220,12 @@ export async function mutateSample({ folder, files, tests, count, dice, asked, o
   const results = [];
   const waiting = [...drawn];
   const work = async () => {
+    const { run, end } = runner();
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const found = { ...mutant, ...(await tried(mutant)) };
+      const found = { ...mutant, ...(await tried(mutant, run)) };
       results.push(found);
       const { start } = found.location;
-      const at = `${found.number} ${found.fileName}:${start.line + 1}:${start.column + 1}`;
+      const at = `${found.name} ${found.fileName}:${start.line + 1}:${start.column + 1}`;
       if (found.noticed) console.log(`noticed ${at} by ${basename(found.by.at(-1))}: ${found.why}`);
       else {
         console.log(
@@ -167,6 +234,7 @@ export async function mutateSample({ folder, files, tests, count, dice, asked, o
         console.log(`- ${textOf(found.fileName).split('\n')[start.line].trim()}\n+ ${found.replacement}\n`);
       }
     }
+    end();
   };
   await Promise.all(Array.from({ length: workers }, work));
   rmSync(place, { recursive: true });

@@ -66,7 +66,7 @@ export const describeFeature =
       files,
       borrows,
       slots,
-      routes: [...contracts.routesOf(manifest.name), ...routes],
+      routes: contracts.routesOf(manifest.name, routes),
       ...contracts.asksOf(found),
       fills: contracts.fillsOf(slots),
     };

@@ -10,6 +10,7 @@ import { createRemoteStore } from '../../shell/src/federation/remote-store';
 import type { SourceOptions } from '../../shell/src/federation/federated';
 import type { FeatureSource } from '../../shell/src/federation/types';
 
+type Manifest = Pick<VersionEntry, 'version' | 'contract' | 'slots'> & Partial<Pick<VersionEntry, 'routes'>>;
 const manifests = { accounts, scheduling, dayof, backoffice };
 const loaders: Record<KnownFeature, () => Promise<{ lifecycles: FeatureLifecycles }>> = {
   accounts: () => import('../../mfe-accounts/src/lifecycles'),
@@ -18,12 +19,14 @@ const loaders: Record<KnownFeature, () => Promise<{ lifecycles: FeatureLifecycle
   backoffice: () => import('../../mfe-backoffice/src/lifecycles'),
 };
 
-const nothing = { base: '', entry: '', container: '', files: {}, borrows: {}, routes: [], calls: [] };
+const nothing = { base: '', entry: '', container: '', files: {}, borrows: {}, calls: [] };
 const features = Object.fromEntries(
-  Object.entries(manifests).map(([name, { version, contract, slots }]) => {
-    const current: VersionEntry = { ...nothing, version, contract, slots, federation: 'none' };
-    return [name, { current }];
-  }),
+  Object.entries(manifests as unknown as Record<KnownFeature, Manifest>).map(
+    ([name, { version, contract, slots, routes = [] }]) => {
+      const current: VersionEntry = { ...nothing, version, contract, slots, routes, federation: 'none' };
+      return [name, { current }];
+    },
+  ),
 );
 
 /** The same features in one build without federation: an emergency fallback, and what federation is measured against. */

@@ -32,11 +32,21 @@ export const asksOf = ({
   opens: slotFacts(opened, 'opens'),
 });
 
-/** The pages that the contracts' table of routes gives to a feature. */
-export const routesOf = (owner: string): RouteFact[] =>
-  routes.flatMap(({ path, title, audience, ...route }) =>
-    route.owner === owner && route.state === undefined ? [{ path, title, audience }] : [],
-  );
+/**
+ * The pages that the contracts' table of routes gives to a feature, each with what the feature's manifest says of it besides, e.g. a
+ * tab; then those that stand in the manifest only.
+ */
+export function routesOf(owner: string, manifest: readonly RouteFact[] = []): RouteFact[] {
+  const table = routes.filter((route) => route.owner === owner && route.state === undefined);
+  const more = manifest.filter(({ path }) => !table.some((route) => route.path === path));
+  const listed = table.map(({ path, title, audience }) => ({
+    path,
+    title,
+    audience,
+    ...manifest.find((route) => route.path === path),
+  }));
+  return [...listed, ...more];
+}
 
 export const fillsOf = (slots: readonly string[]): FeatureFacts['fills'] => slotFacts(slots, 'fills');
 

@@ -83,4 +83,14 @@ describe('pages that a version brings along', () => {
     expect(tabs('admin')).toEqual([{ to: '/tools', label: 'Tools' }]);
     expect(knownRoutes.tabs('member')).toEqual([]);
   });
+
+  it('have tabs also where this shell knows the page and no tab of its own leads there', () => {
+    const { tabs } = withRoutes({
+      accounts: [fact('/permissionspage', { tab: { label: 'Permissions' } })],
+      dayof: [fact('/timesheet', { tab: { label: 'Hours' } })],
+      backoffice: [fact('/verifications', { audience: 'admin', tab: { label: 'Papers' } })],
+    });
+    expect(tabs('member')).toEqual([{ to: '/permissionspage', label: 'Permissions' }]);
+    expect(tabs('admin')).toEqual([]);
+  });
 });

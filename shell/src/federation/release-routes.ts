@@ -9,18 +9,22 @@ import {
   type KnownFeature,
   type RouteEntry,
 } from '@spot/contracts/routes';
-import type { TabLink } from '../frame/tabs';
+import { adminTabs, employerTabs, isGroup, type TabLink } from '../frame/tabs';
 
 /** Pages and tabs as they are now: those that every shell knows, and those that the versions in service bring along. */
 export interface ReleaseRoutes {
   match(pathname: string): RouteEntry | undefined;
-  /** Tabs that this shell does not know by itself, for employers or the back office, in their order. */
+  /** Tabs to pages to which none of this shell's own leads, for employers or the back office, in their order. */
   tabs(audience: 'member' | 'admin'): readonly TabLink[];
 }
 
 interface Brought extends RouteEntry {
   tab?: RouteFact['tab'];
 }
+
+const tabbed = new Set(
+  [...employerTabs, ...adminTabs].flatMap((tab) => (isGroup(tab) ? tab.links : [tab])).map(({ to }) => to),
+);
 
 /** As `/team/:teamId`, whatever its parameters are called. */
 const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
@@ -62,7 +66,7 @@ export function releaseRoutes(versions: ReadonlyMap<FeatureName, VersionEntry>):
     tabs: (audience) =>
       brought
         .flatMap((entry) => (entry.tab && entry.audience === audience ? [{ ...entry, tab: entry.tab }] : []))
-        .filter(({ path }) => !matchRoute(path) && !path.includes(':'))
+        .filter(({ path }) => !tabbed.has(path) && !path.includes(':'))
         .sort((one, other) => (one.tab.order ?? 100) - (other.tab.order ?? 100))
         .map(({ path, tab }) => ({ to: path, label: tab.label })),
   };

@@ -5,6 +5,16 @@ import { newPage } from '../../new-page/new-page.mjs';
 import { filesOf } from './files.mjs';
 import { insertions } from './insertions.mjs';
 
+const capital = (word) => word[0].toUpperCase() + word.slice(1);
+
+/** The first page, as every shell learns of it from the registry: without a tab nobody would find it. */
+const tabOf = (name, page, path) => ({
+  path,
+  title: page.split('-').map(capital).join(' '),
+  audience: 'member',
+  tab: { label: capital(name) },
+});
+
 /**
  * Makes a feature with a first page that lists something and adds to it: route, page, live query, call, function, rules and tests,
  * entered everywhere. All is thought out before the first file is written. Answers as `newPage` does. Throws `Clear`.
@@ -23,6 +33,7 @@ export function newFeature({ root, name, page = `${name}-entries`, route = `/${n
     Object.entries(
       filesOf(name, {
         contract: `^${contract}.0`,
+        route: tabOf(name, page, route),
         contracts: versionIn('shared-contracts/package.json'),
         kit: versionIn('tooling/package.json'),
         react: JSON.parse(read('shared-contracts/package.json')).dependencies.react,

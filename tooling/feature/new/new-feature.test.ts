@@ -2,6 +2,10 @@ import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { versionEntry, type RouteFact } from '@spot/contracts/releases';
+import { releaseRoutes } from '../../../shell/src/federation/release-routes';
+import { routesOf } from '../../../shared-contracts/releases/describe';
+import { sampleEntry } from '../../../shared-contracts/releases/testing';
 import { cpuWords } from './cpus.mjs';
 
 jest.setTimeout(120_000);
@@ -45,6 +49,11 @@ describe('npm run feature -- new', () => {
         'shared-contracts/data/payroll/pay-slips.ts',
       ]),
     );
+    const { routes } = JSON.parse(read('mfe-payroll/remote.json')) as { routes: RouteFact[] };
+    const versions = new Map([['payroll', sampleEntry('1.0.0', { routes: routesOf('payroll', routes) })]]);
+    expect(versionEntry.parse(versions.get('payroll'))).toEqual(versions.get('payroll'));
+    expect(releaseRoutes(versions).tabs('member')).toEqual([{ to: '/payroll', label: 'Payroll' }]);
+    expect(releaseRoutes(versions).match('/payroll')).toMatchObject({ title: 'Pay Slips', owner: 'payroll' });
     expect(JSON.parse(read('package.json'))).toMatchObject({
       workspaces: expect.arrayContaining(['mfe-payroll']) as unknown,
     });

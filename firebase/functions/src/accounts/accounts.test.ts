@@ -199,9 +199,15 @@ describe('Accounts', () => {
     const gig = await market.gig('broken', company, 24, { numSpotters: 2 });
     const spotter = await market.spotter('night-w');
     await market.hired(gig, spotter);
-    await market.gig('sound', company, 24);
+    const sound = await market.gig('sound', company, 24, { numSpotters: 4 });
+    const four = await Promise.all(['a', 'b', 'c', 'd'].map((name) => market.spotter(`night-${name}`)));
+    await market.hired(sound, ...four);
+    // Any three of those hired may be the ones whose places on the card were free when they came.
+    const last = four.slice(1).map(({ uid, name }) => ({ uid, name }));
+    await backend.db.doc(paths.gig('sound')).update({ faces: last });
     await backend.settled();
-    await backend.db.doc(paths.gig('broken')).update({ numHired: 2, full: true, numOffers: 7 });
+    const wrong = { numHired: 2, full: true, numOffers: 7, faces: [{ uid: 'night-gone', name: 'Gone' }] };
+    await backend.db.doc(paths.gig('broken')).update(wrong);
     const { repaired } = await repair(backend.db, Date.now());
     // The numbers of weeks are repaired beside them.
     expect(repaired.filter((name) => !/^\d{4}-/.test(name))).toEqual(['broken']);
@@ -212,6 +218,7 @@ describe('Accounts', () => {
       matched: ['night-w'],
       faces: [{ uid: 'night-w', name: 'Worker night-w' }],
     });
+    expect((await backend.db.doc(paths.gig('sound')).get()).get('faces')).toEqual(last);
     expect(await repair(backend.db, Date.now())).toEqual({ repaired: [] });
   });
 

@@ -50,6 +50,12 @@ describe("One's own details", () => {
     });
     const nobody = await backend.signUp('no-record');
     expect(await nobody.refused(updateMyDetails, { name: 'X', phone: '' })).toMatchObject({ code: 'not-found' });
+    // Who works for no company any more has a record, and nobody else to show it to.
+    const alone = { ...(await get(paths.employee(view.uid))), id: nobody.uid, uid: nobody.uid, employer_uid: '' };
+    await backend.db.doc(paths.employee(nobody.uid)).set({ ...alone, email: 'no-record@spot.test' });
+    const change = { name: 'Nora', phone: '416-555-0178' };
+    await expect(nobody.call(updateMyDetails, change)).resolves.toEqual({ updated: true });
+    expect(await get(paths.employee(nobody.uid))).toMatchObject({ name: 'Nora', phone: '+14165550178' });
   });
 
   it('are refused at the field that is wrong, and where somebody else has changed them meanwhile', async () => {

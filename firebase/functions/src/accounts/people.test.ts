@@ -277,6 +277,11 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       expect(await get(paths.employee(uid))).toMatchObject({ deleted: true });
       await company.owner.call(inviteMembers, asked());
       expect(await get(paths.employee(uid))).toMatchObject({ deleted: false });
+      await company.owner.call(setEmployeeDisabled, { groupId: company.groupId, employeeId: uid, disabled: true });
+      expect(await company.owner.refused(inviteMembers, asked())).toMatchObject({
+        code: 'failed-precondition',
+        details: { field: 'invitees.0.email', reason: 'disabled' },
+      });
     });
 
     it('are seen by their managers without phone and address, in the list that follows the records', async () => {

@@ -31,7 +31,7 @@ async function handleSendVerificationEmail(_request: object, context: Context): 
   if (user.emailVerified) throw refusal('already-exists', callText.emailVerified, { reason: 'verified' });
   await requireTurn(context, 'verification', caller.uid, 'coolDown');
   await requireTurn(context, 'verifications', caller.uid);
-  if (!user.email) throw refusal('failed-precondition', callText.noEmail);
+  if (!user.email) throw refusal('failed-precondition', callText.noEmail, { reason: 'noEmail' });
   if (await mailedInvite(context, user)) return { sent: true };
   await db.collection('mail').add(mailDocument(await verificationMail(user.email), now));
   return { sent: true };

@@ -74,7 +74,9 @@ describe('Minimum wages', () => {
       code: 'aborted',
       details: { reason: 'conflict' },
     });
-    expect(await ops.refused(setMinimumWage, await request({ region: 'XX' }))).toMatchObject({ code: 'not-found' });
+    expect(await ops.refused(setMinimumWage, await request({ region: 'XX' }))).toMatchObject({
+      ...{ code: 'not-found', details: { field: 'region' } },
+    });
     expect(await owner.refused(setMinimumWage, await request())).toMatchObject({ code: 'permission-denied' });
   });
 

@@ -8,7 +8,7 @@ import { stored } from '../shared/firebase';
 type Face = Pick<Spotter, 'uid' | 'name' | 'profPicURL'>;
 
 /** Cards have no room for more. */
-export const mostFaces = 3;
+const mostFaces = 3;
 
 /** Whose pictures the card of a shift with these hired shows: who was hired first. */
 export const facesOf = (hired: readonly Hired[]): NonNullable<Gig['faces']> =>

@@ -9,8 +9,9 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { functionsRegion, type Call } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import { call, type CallError } from '@spot/contracts/calls/client';
+import type { CallError } from '@spot/contracts/calls/client';
 import { startLocalFirebase } from '../../../local/src';
+import { callAsPage, refusalOf } from './asPages';
 import { differencesIn } from './asStored';
 
 const home = join(__dirname, '../../..');
@@ -75,12 +76,8 @@ export async function startBackend(): Promise<Backend> {
     connectFunctionsEmulator(functions, '127.0.0.1', server.port);
     return {
       uid,
-      call: (contract, request) => call(functions, contract, request),
-      refused: (contract, request) =>
-        call(functions, contract, request).then(
-          (answer) => Promise.reject(new Error(`was not refused: ${JSON.stringify(answer)}`)),
-          (error: CallError) => error,
-        ),
+      call: (contract, request) => callAsPage(functions, contract, request),
+      refused: (contract, request) => refusalOf(callAsPage(functions, contract, request)),
     };
   };
   /** Answers what has failed for good. */

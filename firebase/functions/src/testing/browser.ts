@@ -11,7 +11,8 @@ import { connectFirestoreEmulator, getFirestore, terminate, type Firestore } fro
 import { connectFunctionsEmulator, getFunctions, type Functions } from 'firebase/functions';
 import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/storage';
 import { functionsRegion, syncVerification, type Call } from '@spot/contracts/calls';
-import { call, type CallError } from '@spot/contracts/calls/client';
+import type { CallError } from '@spot/contracts/calls/client';
+import { callAsPage, refusalOf } from './asPages';
 import type { Backend } from './backend';
 
 export const png = Buffer.from(
@@ -48,15 +49,12 @@ export class Browser {
   }
 
   call<Request, Response>(contract: Call<Request, Response>, request: Request): Promise<Response> {
-    return call(this.functions, contract, request);
+    return callAsPage(this.functions, contract, request);
   }
 
   /** The call must fail; answers how. */
   refused<Request, Response>(contract: Call<Request, Response>, request: Request): Promise<CallError> {
-    return this.call(contract, request).then(
-      (answer) => Promise.reject(new Error(`was not refused: ${JSON.stringify(answer)}`)),
-      (error: CallError) => error,
-    );
+    return refusalOf(this.call(contract, request));
   }
 
   async signIn(email: string, password: string): Promise<void> {

@@ -129,6 +129,13 @@ describe('Check-in and check-out codes', () => {
     expect(await early.client.refused(verifyCode, { gigId: early.gigId, code: checkInCode })).toMatchObject({
       message: 'Check in time must be valid',
     });
+    const over = await onShift('overdue', -60);
+    await backend.db.doc(paths.hired(over.gigId, 'overdue')).update({ checkIn: true, checkInTime: at(over.gig.start) });
+    const { checkOutCode } = await codes();
+    expect(await over.client.refused(verifyCode, { gigId: over.gigId, code: checkOutCode })).toMatchObject({
+      details: { reason: 'time' },
+    });
+    expect((await record(over.gigId, 'overdue'))?.checkOutTime).toBeNull();
     const other = await market.company('river', {});
     await market.hired(await market.gig('river-gig', other, 1), await market.spotter('there'));
     const there = await backend.signUp('there-2');

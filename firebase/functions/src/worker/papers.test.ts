@@ -110,7 +110,13 @@ describe('What workers hand in', () => {
     const client = await worker();
     const document = await file(client.uid, pdf, 'pdf');
     const request = { requestId: `r-${client.uid}`, name: 'Smart Serve', document };
-    expect(await client.refused(submitRequirement, request)).toMatchObject({ details: { field: 'expiryDate' } });
+    for (const [expiryDate, reason] of [
+      [undefined, 'missing'],
+      ['2020-03-02', 'expired'],
+    ])
+      expect(await client.refused(submitRequirement, { ...request, expiryDate })).toMatchObject({
+        details: { field: 'expiryDate', reason },
+      });
     expect(await client.refused(submitRequirement, { ...request, name: 'Juggling' })).toMatchObject({
       details: { field: 'name' },
     });

@@ -98,26 +98,32 @@ describe("The worker's side", () => {
     expect(await client.refused(acceptOffer, { gigId: 'gone-offered' })).toMatchObject(refused);
   });
 
-  it('refuses to apply for a full, a started and an overlapping shift and to a company that blocked the worker', async () => {
+  it('refuses to apply for a full, a started and an overlapping shift and to a company that blocked the worker; an offer changes none of it', async () => {
     const { client, spotter } = await worker('refused');
     const full = await market.gig('full', company, 48);
     await market.hired(full, await market.spotter('somebody'));
-    await market.gig('running', company, -1);
+    const running = await market.gig('running', company, -1);
     const mine = await market.gig('mine', company, 60);
     await market.hired(mine, spotter);
-    await market.gig('beside', company, 64);
+    const beside = await market.gig('beside', company, 64);
+    for (const gig of [full, running, beside]) await market.offer(gig, spotter);
     expect(await client.refused(applyToGig, { gigId: 'full' })).toMatchObject({
       message: 'This shift is full.',
       details: { reason: 'full' },
     });
     expect(await client.refused(applyToGig, { gigId: 'running' })).toMatchObject({ details: { reason: 'started' } });
     expect(await client.refused(applyToGig, { gigId: 'beside' })).toMatchObject({ details: { reason: 'overlap' } });
+    for (const [gigId, reason] of Object.entries({ full: 'full', running: 'started', beside: 'overlap' }))
+      expect(await client.refused(acceptOffer, { gigId })).toMatchObject({ details: { reason } });
     expect(await client.refused(applyToGig, { gigId: 'mine' })).toMatchObject({ code: 'already-exists' });
     await market.write({ [paths.groupBlocked('north', 'refused')]: {} });
-    await market.gig('closed', company, 100);
-    expect(await client.refused(applyToGig, { gigId: 'closed' })).toMatchObject({
-      message: 'This shift is not available to you.',
-    });
+    await market.offer(await market.gig('closed', company, 100), spotter);
+    for (const contract of [applyToGig, acceptOffer])
+      expect(await client.refused<{ gigId: string }, unknown>(contract, { gigId: 'closed' })).toMatchObject({
+        message: 'This shift is not available to you.',
+        details: { reason: 'blocked' },
+      });
+    expect(await get(paths.hired('closed', 'refused'))).toBeUndefined();
     expect(await edit.refused(applyToGig, { gigId: 'closed' })).toMatchObject({ code: 'permission-denied' });
   });
 

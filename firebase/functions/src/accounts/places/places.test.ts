@@ -3,6 +3,7 @@ import { isPlace } from '@spot/contracts/rules';
 import type { Context } from '../../shared/callable';
 import { startBackend, type Backend } from '../../testing/backend';
 import { toronto } from '../../testing/signUp';
+import { gazetteerPlaces } from '../../shared/places/gazetteerPlaces';
 import { places } from '../../shared/places/places';
 import { provenPlace } from '../../shared/places/provenPlace';
 
@@ -165,5 +166,17 @@ describe('A place that a form sends', () => {
     expect(await prove({ ...sent, placeId: undefined })).toBeUndefined();
     expect(await prove({ ...sent, placeId: 'ca.bc.vancouver~12~gold-street' })).toBeUndefined();
     expect(await prove(undefined)).toBeUndefined();
+  });
+
+  it('has the zone that was chosen by hand where the server knows none, and is none without a real one (ACC-068)', async () => {
+    const known = (await gazetteerPlaces.resolve(sent.placeId ?? ''))!;
+    const resolve = jest.spyOn(gazetteerPlaces, 'resolve').mockResolvedValue({ ...known, timeZone: null });
+    try {
+      expect(await prove(sent)).toMatchObject({ timeZone: 'America/Toronto', address: { city: 'Vancouver' } });
+      for (const timeZone of ['', '-05:00', 'America/Nowhere'])
+        expect(await prove({ ...sent, timeZone })).toBeUndefined();
+    } finally {
+      resolve.mockRestore();
+    }
   });
 });

@@ -245,6 +245,17 @@ describe('Adjusting the hours of a worker', () => {
     });
   });
 
+  it('refuses hours at a company that is gone', async () => {
+    const cell = await sheets.cell('orphan', await sheets.market.company('gone', {}));
+    await backend.settled();
+    await backend.db.doc(paths.group('gone')).delete();
+    await backend.settled();
+    expect(await by('ops').refused(adjustTime, ask(cell, { option: 0 }))).toMatchObject({
+      ...{ code: 'not-found', message: 'This company does not exist.' },
+    });
+    expect(await sheets.history(cell)).toEqual([]);
+  });
+
   it('hides the posted time where hours are entered by hand (OPS-062)', async () => {
     const cell = await on('byHand');
     await backend.db.doc(paths.group('north')).update({ requireManualHours: true });

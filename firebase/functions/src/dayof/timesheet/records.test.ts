@@ -175,6 +175,12 @@ describe('What stands beside the hours', () => {
       expect(await by('edit').refused(addShift, added({ requestId: 'add-edit' }))).toMatchObject({
         code: 'permission-denied',
       });
+      await sheets.market.company('gone', {});
+      await backend.settled();
+      await backend.db.doc(paths.group('gone')).delete();
+      await backend.settled();
+      const gone = { requestId: 'add-gone', teamId: 'gone-team', positionId: 'gone-position' };
+      expect(await by('ops').refused(addShift, added(gone))).toMatchObject({ message: 'This company does not exist.' });
     });
   });
 

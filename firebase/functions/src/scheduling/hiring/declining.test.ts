@@ -41,11 +41,15 @@ describe('Saying no to an applicant (SCH-105, SCH-229)', () => {
 
   it('takes them off the list and tells them, after the time to undo, that others were chosen', async () => {
     const { uids } = await applied('plain', 2);
+    expect(await get(paths.gig('plain'))).toMatchObject({ numApplicants: 2, notifications: { applicants: true } });
+    await backend.db.doc(paths.gig('plain')).update({ 'notifications.applicants': false });
     const before = Date.now();
     const { declined, undoId } = await as('edit').call(declineApplicants, no('plain', uids));
     expect(declined).toBe(2);
     await backend.settled();
-    expect(await get(paths.gig('plain'))).toMatchObject({ numApplicants: 0, version: 1 });
+    expect(await get(paths.gig('plain'))).toMatchObject({
+      ...{ numApplicants: 0, version: 1, notifications: { applicants: false } },
+    });
     for (const uid of uids) {
       expect(await get(paths.applicant('plain', uid))).toBeUndefined();
       expect(await get(paths.declined('plain', uid))).toMatchObject({

@@ -67,6 +67,25 @@ describe('Text messages', () => {
     });
   });
 
+  it.each([
+    ['hired', 'You are hired: # with Company north.'],
+    ['removed', 'Company north has removed you from #. You do not need to come.'],
+    ['offer', 'Company north offers you a shift: #. Answer in the app.'],
+    ['offerRemoved', 'Company north has taken back the offer for #.'],
+    ['declined', 'Company north has chosen other workers for #.'],
+    ['cancelled', 'Company north has cancelled #. You do not need to come.'],
+    ['waitlistClosed', 'Company north has closed the waitlist for #.'],
+  ] as const)('say what became of the shift: %s (SCH-114)', async (template, message) => {
+    const start = Date.UTC(2026, 5, 11, 21);
+    const ref = await queue('bob', template, noon, { start, end: start + 6.5 * hourMs, dayKey: '2026-06-11' });
+    const what = 'Server, Thu, Jun 11, 5:00 - 11:30 PM';
+    expect(await fields(ref)).toMatchObject({
+      type: template,
+      parameters: { what },
+      message: message.replace('#', what),
+    });
+  });
+
   it('go out by the minute once their time has come, and then stand in the inbox, once', async () => {
     const inbox = async () => {
       const answer = await fetch(`http://127.0.0.1:${backend.port}/__inbox/messages?kind=text`);

@@ -81,21 +81,12 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
     const coming = before.filter((remembered) => !off.has(workerOf(remembered) ?? ''));
     const gone = back.filter((uid) => off.has(uid));
     const late = shift && gone.length > 0 ? await lateWithout(tx, db, before, guard?.path, gone) : undefined;
-    const hiredAgain = back.filter((uid) => !off.has(uid));
     for (const { path, data } of coming)
       if (data === null) tx.delete(db.doc(path));
       else tx.set(db.doc(path), guard?.path === path ? asGuarded(data, now, guard, coming, gone, late) : data);
-    if (shift) forgetNewer(shift.id, hiredAgain);
     for (const text of step.texts.flatMap(({ path }) => now.get(path) ?? []))
       if (text.get('state') === 'queued' && !off.has(text.get('recipient') as string)) tx.delete(text.ref);
     return { restored: 1, changed: off.size };
-  }
-
-  /** Who is hired again has no application or offer that was made since. */
-  function forgetNewer(gigId: string, uids: readonly string[]): void {
-    for (const uid of uids)
-      for (const path of [paths.applicant(gigId, uid), paths.offer(gigId, uid)])
-        if (!before.some((remembered) => remembered.path === path)) tx.delete(db.doc(path));
   }
 }
 

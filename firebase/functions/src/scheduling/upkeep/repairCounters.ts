@@ -6,7 +6,7 @@ import { hired as hiredSchema, type Gig } from '@spot/contracts/entities';
 import { paths } from '@spot/contracts/data/paths';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../shared/clock';
-import { facesOf, mostFaces } from '../../market/gigCounters';
+import { facesOf } from '../../market/gigCounters';
 import { at, db, read, stored } from '../../shared/firebase';
 import { inParallel } from '../../shared/inParallel';
 import { scheduled } from '../../shared/policy';
@@ -101,12 +101,8 @@ function repairOne(db: Firestore, gigId: string): Promise<boolean> {
     const numSpotters = gig.get('numSpotters') as number;
     const faces = facesOf(hired.docs.flatMap((found) => read(hiredSchema, found) ?? []));
     const shown = (gig.get('faces') as Gig['faces']) ?? [];
-    const isShown = ({ uid }: { uid: string }) => faces.length >= mostFaces && hired.docs.some(({ id }) => id === uid);
-    if (
-      shown.length !== faces.length ||
-      !shown.every((face) => isShown(face) || faces.some(({ uid }) => uid === face.uid))
-    )
-      tx.update(ref, stored('gig', { faces }));
+    const isHired = ({ uid }: { uid: string }) => hired.docs.some(({ id }) => id === uid);
+    if (shown.length !== faces.length || !shown.every(isHired)) tx.update(ref, stored('gig', { faces }));
     if (gig.get('numHired') === hired.size && gig.get('full') === hired.size >= numSpotters) return false;
     tx.update(ref, {
       numHired: hired.size,

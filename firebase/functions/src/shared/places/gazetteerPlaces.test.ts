@@ -2,6 +2,7 @@ import type { CountryCode } from '@spot/contracts/calls';
 import { distance } from './distance';
 import { gazetteer } from './gazetteer';
 import { gazetteerPlaces } from './gazetteerPlaces';
+import { streetsOf } from './streets';
 
 const both: CountryCode[] = ['ca', 'us'];
 const areas = async (text: string, countries = both) =>
@@ -61,6 +62,15 @@ describe('Suggestions of the gazetteer', () => {
     expect(await gazetteerPlaces.suggest('main', both, 4)).toHaveLength(4);
     for (const text of ['qwxzv', '???', '125', '🙂', "'; DROP", '%', '\u0000']) expect(await areas(text)).toEqual([]);
     await expect(areas('word '.repeat(40))).resolves.toEqual([]);
+  });
+
+  it('are in every town on the same 31 streets, each once', () => {
+    const [one = [], ...others] = gazetteer()
+      .towns.filter((_, at) => at % 997 === 0)
+      .map((town) => streetsOf(town).map(({ name }) => name));
+    expect([one.length, new Set(one).size]).toEqual([31, 31]);
+    for (const name of one) expect(name).toMatch(/^[A-Z][a-z]+ (Street|Avenue|Road|Drive|Lane)$/);
+    for (const other of others) expect(other.toSorted()).toEqual(one.toSorted());
   });
 
   it('can each be resolved to what they said, near their town and in its zone (ACC-212, ACC-213)', async () => {

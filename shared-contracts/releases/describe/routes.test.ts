@@ -1,0 +1,16 @@
+import { routesOf } from '.';
+
+describe('The pages of a build', () => {
+  it('are those of the table, with what the manifest says of them besides, and its own after them', () => {
+    const [first, ...others] = routesOf('scheduling');
+    if (!first) throw new Error('scheduling has no page');
+    const tab = { label: 'Plans', order: 2 };
+    const own = { path: '/plans', title: 'Plans', audience: 'member' as const, tab };
+    expect(routesOf('scheduling', [own, { ...first, title: 'Otherwise', tab }])).toEqual([
+      { ...first, title: 'Otherwise', tab },
+      ...others,
+      own,
+    ]);
+    expect(routesOf('elsewhere', [own])).toEqual([own]);
+  });
+});
