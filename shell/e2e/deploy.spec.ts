@@ -171,7 +171,7 @@ test('a number is released by the tool where it works with what is served here, 
     expect(await current()).toBe('local');
 
     expect(await tool('promote', 'accounts', '--version', '1.1.0', '--why', 'It is time')).toMatchObject({
-      after: 'current 1.1.0',
+      after: 'current 1.1.0, before local',
     });
     expect(await current()).toBe('1.1.0');
     expect(await tool('promote', 'accounts', '--version', '1.2.0', '--why', 'It is time')).toMatchObject({
@@ -179,6 +179,10 @@ test('a number is released by the tool where it works with what is served here, 
       error: expect.stringContaining('accounts 1.2.0 is made for a shell of contract ^9.0.0') as unknown,
     });
     expect(await current()).toBe('1.1.0');
+    expect(await tool('rollback', 'accounts', '--why', 'It was not yet time')).toMatchObject({
+      after: 'current local',
+    });
+    expect(await current()).toBe('local');
   } finally {
     await world.close();
     await stack.close();
