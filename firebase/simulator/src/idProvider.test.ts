@@ -114,6 +114,13 @@ describe('IDs at their provider', () => {
     });
   });
 
+  it('a licence is sent with its back', async () => {
+    const licence = { id_type: 'DRIVERS_LICENCE', id_country: 'Canada' };
+    const backIDURL = await papers.file('licence');
+    await handIn('licence', 'CLEARED', { enhanced_identity_verification: licence, backIDURL });
+    expect(await told('licence')).toMatchObject({ enhancedIDStatus: 'VERIFIED' });
+  });
+
   it.each([
     ['REVIEW', {}],
     ['REJECTED', {}],

@@ -13,11 +13,12 @@ describe('Minimum wages', () => {
   let backend: Backend;
   let ops: Client;
   let owner: Client;
+  let market: Market;
   let turn = 0;
   const today = dayKeyOf(Date.now(), zone);
   beforeAll(async () => {
     backend = await startBackend();
-    const market = new Market(backend.db);
+    market = new Market(backend.db);
     const north = await market.company('north', { owner: 'Owner', edit: 'Edit' });
     const lake = await market.company('lake', { boss: 'Owner', clerk: 'Edit' });
     await market.gig('low', north, 48, { wageCents: 1810 });
@@ -116,5 +117,24 @@ describe('Minimum wages', () => {
     const log = await backend.db.collection('adminActions').where('call', '==', 'tellWageChange').get();
     expect(log.docs.map((entry) => entry.get('onBehalfOf') as string).sort()).toEqual(['lake', 'north']);
     expect((await owner.refused(tellWageChange, asked)).code).toBe('permission-denied');
+  });
+
+  it('names twenty shifts in a mail and counts the others; a company without owners is told nothing (N64)', async () => {
+    const port = await market.company('port', { harbour: 'Owner' });
+    const pier = await market.company('pier', {});
+    for (let day = 2; day < 24; day++) await market.gig(`port-${day}`, port, 24 * day, { wageCents: 1801 });
+    await market.gig('pier', pier, 48, { wageCents: 1801 });
+    await ops.call(setMinimumWage, await request({ wage: '18.05' }));
+    const asked = { requestId: 'many', country: 'CA' as const, region: 'ON', effectiveFrom: today };
+    expect(await ops.call(tellWageChange, asked)).toEqual({ companies: 3 });
+    const mails = await backend.db.collection('mail').where('to', 'array-contains', 'harbour@spot.test').get();
+    const text = String(mails.docs[0]?.get('message.text'));
+    expect(text).toContain('22 of your posted shifts pay less:');
+    expect(text.match(/\$18\.01 CAD$/gm)).toHaveLength(20);
+    expect(text).toContain('and 2 more.');
+    const log = await backend.db.collection('adminActions').where('onBehalfOf', '==', 'pier').get();
+    expect(log.docs.map((entry) => entry.get('details') as object)).toEqual([
+      expect.objectContaining({ shifts: 1, to: 0 }),
+    ]);
   });
 });

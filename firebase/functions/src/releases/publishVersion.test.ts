@@ -119,6 +119,10 @@ describe('Publishing a version of a feature', () => {
   });
 
   it('refuses what is too large, also where it is packed small', async () => {
+    const { facts, files } = await buildOf('1.6.0');
+    const names = Array.from({ length: 1900 }, (_, index) => `${index} `.padEnd(480, 'a'));
+    const wordy = { files, facts: { ...facts, borrows: { react: { range: '^19.3.1', names } } } };
+    expect(await refused({ ...(await buildOf('1.6.0')), ...wordy })).toEqual(['invalid-argument', 'facts', 'facts']);
     const large = await buildOf('1.6.0', { 'remoteEntry.js': ' '.repeat(largestVersion + 1) });
     expect(large.files[0]!.content.length).toBeLessThan(20_000);
     expect(await refused(large)).toEqual(['resource-exhausted', 'size', undefined]);
