@@ -50,7 +50,7 @@ async function handleTellWageChange(
           ...{ region: region.abbr, effectiveFrom, cents },
           ...{ shifts: shifts.length, to: to.length },
         });
-        return { told: to.length };
+        return {};
       }),
     ),
   );

@@ -47,7 +47,7 @@ describe('What workers hand in', () => {
 
   it('an ID waits as SENT with paths of its files and no link to them (ADM-163, ADM-164, section 3 item 18)', async () => {
     const client = await worker();
-    const request = await id(client.uid);
+    const request = await id(client.uid, { back: await file(client.uid) });
     const { checkId } = await client.call(submitId, request);
     await expect(client.call(submitId, request)).resolves.toEqual({ checkId });
     expect(read(idCheck, await backend.db.doc(paths.idCheck(checkId)).get())).toMatchObject({
@@ -56,6 +56,7 @@ describe('What workers hand in', () => {
       information: { first_name: 'Wanda', last_name: 'Reyes', date_of_birth: '1990-03-02' },
       enhanced_identity_verification: { id_type: 'PASSPORT', id_country: 'Canada' },
       frontIDURL: `private/${client.uid}/${request.front}`,
+      backIDURL: `private/${client.uid}/${request.back ?? ''}`,
       selfieURL: `private/${client.uid}/${request.selfie ?? ''}`,
     });
     expect(await client.refused(submitId, await id(client.uid))).toMatchObject({

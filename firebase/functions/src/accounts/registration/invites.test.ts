@@ -253,7 +253,9 @@ describe('Signing up by invitation (S1 section 4)', () => {
     expect(await get(paths.employee('worker-too'))).toBeUndefined();
     const invite = await owner.browser.inviteFor(email);
     await expect(worker.call(acceptInvite, { invite })).resolves.toEqual({ groupId: owner.groupId });
-    expect(await get(paths.employee('worker-too'))).toMatchObject({ employer_uid: owner.groupId, registered: true });
+    expect(await get(paths.employee('worker-too'))).toMatchObject({
+      ...{ employer_uid: owner.groupId, registered: true, timeZone: 'America/Toronto' },
+    });
     const stranger = await newOwner(backend, browsers);
     await stranger.browser.call(addEmployee, {
       requestId: 'w',

@@ -1,6 +1,8 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { gig as gigSchema } from '@spot/contracts/entities';
 import { postShifts, type RequestOf } from '@spot/contracts/calls';
+import { noAutofill } from '@spot/contracts/rules';
 import { addDays, dayKeyOf, dayMs, formatTimeRange, hourMs } from '@spot/contracts/time';
 import { read } from '../../shared/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
@@ -226,6 +228,15 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     ["another team's position", { positionId: 'lake-position' }, { code: 'not-found' }],
   ])('refuses %s', async (_, change, answer) => {
     expect(await refused(change)).toMatchObject(answer);
+  });
+
+  it('refuses a position that says nothing of autofill, unless the posting does (SCH-202)', async () => {
+    const wanted = await request();
+    await backend.db.doc(paths.position(wanted.positionId)).update({ smartAutofill: FieldValue.delete() });
+    expect(await edit().refused(postShifts, wanted)).toMatchObject({
+      ...{ code: 'failed-precondition', details: { field: 'smartAutofill' } },
+    });
+    expect((await edit().call(postShifts, { ...wanted, smartAutofill: noAutofill })).gigIds).toHaveLength(1);
   });
 
   it('takes exactly the minimum wage although it is no multiple of 0.25 (C04), a break as long as the shift, and a department as long as a position may have', async () => {

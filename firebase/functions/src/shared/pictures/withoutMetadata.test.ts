@@ -48,6 +48,11 @@ describe('A picture without what is noted beside it (decisions section 3 item 22
     expect(clean.subarray(-scan.length)).toEqual(scan);
     expect(clean.includes(Buffer.from('01120003000000010006', 'hex'))).toBe(true);
     expect(withoutMetadata(clean)).toEqual(clean);
+    // Beside EXIF and comments every kind of note, but not how the colours are to be read.
+    const colours = segment(0xee, Buffer.from('Adobe\0'));
+    const notes = Array.from({ length: 15 }, (_, kind) => 0xe1 + kind).filter((marker) => marker !== 0xee);
+    const all = notes.map((marker) => segment(marker, Buffer.from('SECRET')));
+    expect(withoutMetadata(jpeg(...all, colours, frame, scan))).toEqual(jpeg(colours, frame, scan));
     expect(withoutMetadata(Buffer.concat([jpeg(frame, scan), Buffer.from('SECRET')]))).toEqual(jpeg(frame, scan));
     expect(withoutMetadata(jpeg(segment(0xe1, exifOf(1)), frame, scan))).toEqual(jpeg(frame, scan));
   });

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Database } from 'node-sqlite3-wasm';
 import type { Change } from '../port';
 import { searchQuery, type SearchQuery } from '../query';
 import { evaluate } from '../testing/evaluate';
@@ -130,5 +131,11 @@ describe('The file of the embedded index', () => {
     expect((await index.search(named('a'))).total).toBeGreaterThanOrEqual(0);
     expect([filled, (await index.versions()).size]).toEqual([2, 5]);
     await index.close();
+    const database = new Database(file);
+    database.run("update facts set value = value - 1 where name = 'layout'");
+    database.close();
+    const next = await embeddedIndex({ file, all });
+    expect([filled, (await next.versions()).size]).toEqual([3, 5]);
+    await next.close();
   });
 });
