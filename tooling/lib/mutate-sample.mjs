@@ -201,8 +201,9 @@ export async function mutateSample({ folder, files, tests, count, seed, asked, o
       for (const left of [SPOT_REACHED, SPOT_FAILED]) rmSync(left, { force: true });
       const outcome = await run(configOf(test), test, { SPOT_REACHED, SPOT_FAILED, SPOT_MUTATION: id });
       const passed = outcome === 'passed';
-      // Nothing is written where the first test could not begin.
-      const reached = existsSync(SPOT_REACHED) && new Set(JSON.parse(readFileSync(SPOT_REACHED, 'utf8')));
+      // Nothing is written where the first test could not begin, or where all of a file are skipped.
+      const wrote = existsSync(SPOT_REACHED);
+      const reached = (wrote || passed) && new Set(wrote ? JSON.parse(readFileSync(SPOT_REACHED, 'utf8')) : []);
       if (outcome === 'ended its process' && !reached) throw new Error(`${test} could not begin.`);
       if (passed) known.set(test, reached);
       if (reached && !reached.has(id)) {

@@ -140,6 +140,30 @@ describe.each([
   });
 });
 
+describe('A function', () => {
+  const before = { ...process.env };
+  afterEach(() => {
+    process.env = { ...before };
+  });
+
+  it.each([
+    ['worker', 'worker'],
+    ['verified', 'manageMembers or manageOwners'],
+  ] as const)('for who is %s gives no answer before it has asked for %s', async (who, named) => {
+    const right = who === 'worker' ? [] : (['manageMembers', 'manageOwners'] as const);
+    process.env['FORWARDED_HOPS'] = '0';
+    const careless = defineCallable(contract('careless'), async ({ text }) => ({ said: text }), 1, { who, right });
+    const asked = {
+      data: { text: 'x' },
+      auth: { uid: 'w', token: { email_verified: true } },
+      rawRequest: { headers: {}, socket: {} },
+    };
+    loggedErrors.mockClear();
+    await expect(careless.run(asked as never)).rejects.toMatchObject({ code: 'internal' });
+    expect(loggedErrors.mock.calls.flat().join('\n')).toContain(`answered without asking for ${named}`);
+  });
+});
+
 describe('A service begins to serve', () => {
   const before = { ...process.env };
   afterEach(() => {

@@ -281,6 +281,7 @@ describe('Confirming hours', () => {
     await confirm(cell);
     await advance(backend.db, mockClock.now + 20_000);
     expect(await status()).toBe('review');
+    mockClock.now += 20_000;
     await confirm(other);
     await advance(backend.db, mockClock.now + 5_000);
     expect(await status()).toBe('review');
