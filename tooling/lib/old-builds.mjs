@@ -1,5 +1,6 @@
+import { releasesBucket } from './publish.mjs';
+
 const project = 'demo-spot';
-const bucket = `${project}-releases`;
 /** As many as versions that stand by elsewhere: tabs of yesterday may still run one of them. */
 const kept = 10;
 
@@ -18,7 +19,7 @@ export async function forgetOldBuilds(port, features) {
   };
   const documentText = async (path) =>
     JSON.stringify(await ask(`/v1/projects/${project}/databases/(default)/documents/${path}`));
-  const objects = `/storage/v1/b/${bucket}/o`;
+  const objects = `/storage/v1/b/${releasesBucket}/o`;
   const filesBelow = async (prefix) => {
     const found = [];
     let pageToken = '';
