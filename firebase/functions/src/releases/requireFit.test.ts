@@ -102,6 +102,16 @@ describe('A version that is put in service', () => {
     expect(said.filter(Boolean)).toEqual(['They had to go']);
   });
 
+  it('is not compared with what is too long to be kept beside what was before it', async () => {
+    for (const words of ['x'.repeat(450_000), '€'.repeat(150_000)]) {
+      const wordy = functions({ calls: { listDays: { ...call, request: { ...props, description: words } } } });
+      const { code, details, message } = await admin.refused(recordFacts, wordy);
+      expect([code, details.reason, message]).toEqual([
+        ...['invalid-argument', 'facts', 'What the build says of itself is too long to be kept.'],
+      ]);
+    }
+  });
+
   it('may be published ahead of what it needs, which is said, and is put in service when that is there', async () => {
     const ahead = { ...filled, calls: { listDays: call, listMonths: call } };
     const { breaks } = await publish('scheduling', '1.4.0', ahead);
