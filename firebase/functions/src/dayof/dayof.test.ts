@@ -14,8 +14,6 @@ import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 import { markNews } from '../backoffice/markNews';
 
-jest.setTimeout(60_000);
-
 describe('The day of a shift', () => {
   let backend: Backend;
   let market: Market;

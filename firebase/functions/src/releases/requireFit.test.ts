@@ -7,8 +7,6 @@ import { sampleBackend, sampleShell } from '../../../../shared-contracts/release
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { bucketOf, buildOf, useReleaseKey } from '../testing/releases';
 
-jest.setTimeout(60_000);
-
 const slot = 'scheduling:Day';
 const props = { type: 'object', properties: { day: { type: 'string' } }, required: ['day'] };
 const filled = { slots: [slot], fills: { [slot]: props } };

@@ -16,8 +16,6 @@ import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 import { forget } from './forgetUndos';
 
-jest.setTimeout(60_000);
-
 describe('Undo within ten seconds', () => {
   let backend: Backend;
   let market: Market;
@@ -210,7 +208,13 @@ describe('Undo within ten seconds', () => {
     await worker.call(cancelMyGig, { gigId: 'again', reason: 'Away' });
     await worker.call(applyToGig, { gigId: 'again' });
     await backend.settled();
-    const asked = { groupId: 'north', spotterId: 'again-w0', note: '', replacement: 'keepOpen' as const, dryRun: false };
+    const asked = {
+      groupId: 'north',
+      spotterId: 'again-w0',
+      note: '',
+      replacement: 'keepOpen' as const,
+      dryRun: false,
+    };
     const { undoId = '' } = await edit.call(blockSpotter, { ...asked, requestId: 'block-again' });
     expect(await get(paths.applicant('again', 'again-w0'))).toBeUndefined();
     await market.hired(await market.gig('again-elsewhere', other, 50), await market.spotter('again-w0'));
