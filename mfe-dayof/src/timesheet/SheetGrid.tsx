@@ -8,7 +8,7 @@ import type { SheetRow } from './sheet';
 import type { SheetContext } from './sheetContext';
 import { SheetFoot } from './SheetFoot';
 import { SheetPlaceholder, SheetRowView } from './SheetRowView';
-import { useSheetStyles } from './sheetStyles';
+import { useSheetStyles, useShiftStyles } from './sheetStyles';
 
 const text = sheetText.page;
 
@@ -58,6 +58,8 @@ interface SheetGridProps {
 /** A row a worker, a column a day, then the sums; head, workers and totals stay in sight (OPS-030..032). */
 export function SheetGrid({ label, rows, context, loading, late, extra }: SheetGridProps) {
   const styles = useSheetStyles();
+  // Its cards' styles are written while the week is on its way, not with its first frame.
+  useShiftStyles();
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const keys = useSheetKeys(table, rows, context);
