@@ -4,6 +4,7 @@ import type { VersionEntry } from '@spot/contracts/releases';
 import type { FeatureName } from '@spot/contracts/routes';
 import type { FeatureLifecycles } from '@spot/contracts/shell-api';
 import { integrityOf, isOfChanged, vouchFor } from './integrity';
+import { createKnownFiles } from './known-files';
 import { offered } from './offered';
 import { isChunkFailure, LoadFailure, type FailureReason } from './reasons';
 
@@ -52,6 +53,8 @@ export function createLoader(
   folder: string,
 ): (feature: FeatureName, version: VersionEntry) => Promise<FeatureLifecycles> {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  const later = (work: () => void) => void setTimeout(work, 1000);
+  globalThis.spotAddress = createKnownFiles({ folder, storage: localStorage, later });
   const instance = createInstance({
     name: 'spot_shell',
     remotes: [],
