@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { paths } from '@spot/contracts/data/paths';
 import { inCanary, type Use } from '@spot/contracts/releases';
 import { expect, expectAccessible, signIn, test as base, type Page } from '../../tooling/e2e/fixtures';
+import { leaveTab } from '../../tooling/e2e/page';
 import { buildSmallFeature } from '../../tooling/e2e/small-feature';
 import { World } from '../../tooling/e2e/world';
 import { startStack, type FeatureServer, type Stack } from '../../tooling/lib/stack.mjs';
@@ -46,6 +49,8 @@ async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await asked).finished();
 }
+/** Where the browser has noted that it has got which file from: it asks there for what another version has as well. */
+const noted = (page: Page) => page.evaluate(() => localStorage.getItem('spot: files') ?? '');
 async function open(page: Page, { people }: Own): Promise<void> {
   await signIn(page, (await people.company()).owner);
   await page.goto('/shifts');
@@ -61,7 +66,7 @@ test('a promoted version is what the next page shows, a tab keeps its own until 
   page,
   own,
 }) => {
-  const { stack } = own;
+  const { stack, shifts } = own;
   await open(page, own);
   await expect(edition(page, first)).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -69,6 +74,11 @@ test('a promoted version is what the next page shows, a tab keeps its own until 
   stack.release('scheduling', { current: second, previous: first });
   await page.getByRole('link', { name: 'Second page' }).click();
   await expect(page.getByRole('heading', { name: `Second page of ${first}` })).toBeVisible();
+  const asked: string[] = [];
+  shifts.fault((_request, _response, path) => {
+    asked.push(path);
+    return false;
+  });
   const arrived = page.waitForResponse((response) => new RegExp(`/${second}-\\w+/remoteEntry`).test(response.url()));
   await lookAgain(page);
   await arrived;
@@ -80,6 +90,12 @@ test('a promoted version is what the next page shows, a tab keeps its own until 
       return page.getByRole('heading', { level: 1 }).innerText();
     })
     .toContain(second);
+  // What is the same in both is there already, and only what is not is asked for.
+  const filesOf = (version: string) => readdirSync(join(shifts.dist, version)).filter((file) => file.endsWith('.js'));
+  const same = filesOf(second).filter((file) => filesOf(first).includes(file));
+  expect(same.length).toBeGreaterThan(0);
+  expect(asked).toContainEqual(expect.stringMatching(new RegExp(`^/${second}/\\d+\\.\\w+\\.js$`)));
+  expect(asked.filter((path) => same.some((file) => path.endsWith(`/${file}`)))).toEqual([]);
 
   stack.release('scheduling', { current: first });
   await page.reload();
@@ -128,20 +144,36 @@ test('a canary is for those in its share, always the same ones, and one that fai
     stack.release('scheduling', { current: first, canary: second, share: part });
     await page.goto('/shifts');
     await expect(edition(page, shown)).toBeVisible();
+    await expect.poll(() => noted(page)).toContain(`/${second}-`);
   }
   stack.release('scheduling', { current: first, canary: second, share: 100 });
-  shifts.fault((_request, response, path) => {
-    if (!path.startsWith(`/${second}/`)) return false;
-    response.writeHead(500).end();
-    return true;
-  });
   const lines = told(page);
-  // What a browser has in its cache needs no server.
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Network.clearBrowserCache');
-  await page.goto('/shifts');
-  await expect(edition(page, first)).toBeVisible();
-  expect(lines.join()).toContain(`"reason":"entry","version":"${second}"`);
+  const before = await noted(page);
+  for (const [what, status, reason] of [
+    ['missing', 404, 'entry'],
+    ['changed', 200, 'changed'],
+  ] as const)
+    await test.step(`a version that is ${what} takes along no other that has parts of it`, async () => {
+      const asked: string[] = [];
+      shifts.fault((_request, response, path) => {
+        if (!path.startsWith(`/${second}/`)) return false;
+        asked.push(path);
+        response.writeHead(status, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+        response.end('window.taken = true;');
+        return true;
+      });
+      await page.evaluate((text) => localStorage.setItem('spot: files', text), before);
+      // What a browser has in its cache needs no server.
+      await browser.send('Network.clearBrowserCache');
+      await page.goto('/shifts');
+      await expect(edition(page, first)).toBeVisible();
+      expect(asked).toContainEqual(expect.stringMatching(/^\/[\d.]+\/\d+\.\w+\.js$/));
+      expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+      expect(lines.join()).toContain(`"reason":"${reason}","version":"${second}"`);
+      expect(lines.join()).not.toContain(`"version":"${first}"`);
+      await expect.poll(() => noted(page)).not.toBe(before);
+    });
 });
 
 test('a feature that is switched off ends at once in the words of its makers, gives back what was typed, and comes back', async ({
@@ -363,10 +395,7 @@ test('how a version did is told when the tab is left, with nothing of the person
   await open(page, own);
   await expect(edition(page, first)).toBeVisible();
   const answer = page.waitForResponse(/releases\/reportUse$/);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await leaveTab(page);
   const response = await answer;
   const { data } = response.request().postDataJSON() as { data: { batch: string; uses: Use[] } };
   expect(Object.keys(data).sort()).toEqual(['batch', 'uses']);

@@ -6,7 +6,7 @@ const name = 'SameChunksPlugin';
  * A chunk says nothing of the version that it is part of, so one that has not changed is the same file in the next version, and a
  * browser that has it need not ask again. webpack writes into each chunk the global of its version, through which it is handed
  * over; versions that run side by side must not share one. Here the script element hands it over: it is made by the version that
- * asks. The shell is asked where the file lies already as `spotAddress(url)` (shell/src/federation/known-files.ts).
+ * asks. The shell is told of it before it is asked for (`spotScript`, shell/src/federation/chunk-scripts.ts).
  */
 export class SameChunksPlugin {
   apply(compiler) {
@@ -14,7 +14,7 @@ export class SameChunksPlugin {
       const { globalObject, chunkLoadingGlobal } = compilation.outputOptions;
       const global = `${globalObject}[${JSON.stringify(chunkLoadingGlobal)}]`;
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      const lines = `script.spotChunks = ${global};\nif (self.spotAddress) script.src = self.spotAddress(url);`;
+      const lines = `script.spotChunks = ${global};\nif (self.spotScript) self.spotScript(script, url);`;
       createScript.tap(name, (source) => `${source}\n${lines}`);
 
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;

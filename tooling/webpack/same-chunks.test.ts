@@ -45,7 +45,7 @@ describe('a chunk', () => {
     onload?(event: object): void;
   }
   /** A page that runs both; what it asks for is noted. */
-  function open(spotAddress?: (url: string) => string) {
+  function open(spotScript?: (script: Script, url: string) => void) {
     const asked: string[] = [];
     const scripts: Script[] = [];
     const document = {
@@ -73,7 +73,7 @@ describe('a chunk', () => {
       script.onload?.({ type: 'load', target: script });
     };
     runInContext('globalThis.self = globalThis.window = globalThis', page);
-    if (spotAddress) Object.assign(page, { spotAddress });
+    if (spotScript) Object.assign(page, { spotScript });
     for (const version of ['one', 'two']) runInContext(textOf(`${version}/main.js`), page);
     const wordsOf = async (version: string, part: 'later' | 'same') =>
       (await (runInContext(`${version}.${part}()`, page) as Promise<{ words: string }>)).words;
@@ -99,7 +99,9 @@ describe('a chunk', () => {
   });
 
   it('may come from where it lies already, also while the other version asks for it there', async () => {
-    const { asked, wordsOf } = open((url) => url.replace(/^\/two\/(.*)$/, '/one/$1#kept'));
+    const { asked, wordsOf } = open((script, url) => {
+      script.src = url.replace(/^\/two\/(.*)$/, '/one/$1#kept');
+    });
     const both = [wordsOf('two', 'same'), wordsOf('one', 'same')];
     expect(await Promise.all(both)).toEqual(['the same', 'the same']);
     expect(asked).toEqual([expect.stringMatching(/^\/one\/.*#kept$/), expect.stringMatching(/^\/one\/[^#]*$/)]);

@@ -1,4 +1,4 @@
-import { integrityOf, vouchFor } from './integrity';
+import { vouchFor } from './integrity';
 import { createKnownFiles } from './known-files';
 
 const folder = 'https://store.test/releases/';
@@ -17,8 +17,8 @@ function browser() {
     kept,
     open: () => {
       const work: (() => void)[] = [];
-      const addressOf = createKnownFiles({ folder, storage, later: (one) => void work.push(one) });
-      return { addressOf, leave: () => work.splice(0).forEach((one) => one()) };
+      const files = createKnownFiles({ folder, storage, later: (one) => void work.push(one) });
+      return { ...files, leave: () => work.splice(0).forEach((one) => one()) };
     },
   };
 }
@@ -48,23 +48,26 @@ describe('a part of a version', () => {
     expect(third.addressOf(at('1.0.0', '7.aa.js'))).toBe(at('1.0.0', '7.aa.js'));
   });
 
-  it('is checked there against the hash that is signed for the version that asks', () => {
-    const { open, kept } = browser();
-    kept.set('spot: files', JSON.stringify([[hash('c'), `${base('0.9.0')}8.cc.js`]]));
-    expect(open().addressOf(at('1.1.0', '8.cc.js'))).toBe(`${at('0.9.0', '8.cc.js')}#kept`);
-    expect(integrityOf(at('0.9.0', '8.cc.js'))).toBe(hash('c'));
-  });
-
-  it('is asked for in its own folder a second time, and from then on', () => {
+  it('is asked for in its own folder once it did not come from the other one', () => {
     const { open } = browser();
     const first = open();
     first.addressOf(at('1.0.0', '7.aa.js'));
     first.leave();
     const second = open();
     expect(second.addressOf(at('1.1.0', '7.aa.js'))).toContain('#kept');
-    expect(second.addressOf(at('1.1.0', '7.aa.js?r=1'))).toBe(at('1.1.0', '7.aa.js?r=1'));
+    second.cameFromItsOwn(at('1.1.0', '7.aa.js'));
+    expect(second.addressOf(at('1.1.0', '7.aa.js'))).toBe(at('1.1.0', '7.aa.js'));
     second.leave();
-    expect(open().addressOf(at('1.1.0', '7.aa.js'))).toBe(at('1.1.0', '7.aa.js'));
+    const third = open();
+    expect(third.addressOf(at('1.1.0', '7.aa.js'))).toBe(at('1.1.0', '7.aa.js'));
+    expect(third.addressOf(at('1.2.0', '7.aa.js'))).toBe(`${at('1.1.0', '7.aa.js')}#kept`);
+  });
+
+  it('is asked for in its own folder a second time', () => {
+    const { open } = browser();
+    const first = open();
+    first.addressOf(at('1.0.0', '7.aa.js'));
+    expect(first.addressOf(at('1.1.0', '7.aa.js?r=1'))).toBe(at('1.1.0', '7.aa.js?r=1'));
   });
 
   it('is never taken from a local build, from another feature, or from elsewhere', () => {

@@ -1,9 +1,4 @@
-import { hashAt, vouchFor } from './integrity';
-
-declare global {
-  /** Where a chunk is asked for, for the chunks of every feature (tooling/webpack/same-chunks.mjs). */
-  var spotAddress: ((url: string) => string) | undefined;
-}
+import { hashAt } from './integrity';
 
 const key = 'spot: files';
 /** About three versions of every feature. */
@@ -19,15 +14,20 @@ export interface KnownFilesOptions {
   later(work: () => void): void;
 }
 
+export interface KnownFiles {
+  /** Where this browser has got the same file from, or the address itself. */
+  addressOf(url: string): string;
+  /** It did not come from where it was remembered, and did from its own address. */
+  cameFromItsOwn(url: string): void;
+}
+
 /**
- * Remembers where this browser has got a file from. A part that is in the next version as it was in the one before is asked for
- * there again, where the browser's cache has it. The hash is the signed one, so whatever comes from there is the very file; asked a
- * second time, it is asked for in the folder of its own version.
+ * Remembers where this browser has got a file from: a part that is in the next version as it was in the one before is asked for
+ * there again, where the browser's cache has it. The hash is the signed one, so whatever comes from there is the very file.
  */
-export function createKnownFiles({ folder, storage, later }: KnownFilesOptions): (url: string) => string {
+export function createKnownFiles({ folder, storage, later }: KnownFilesOptions): KnownFiles {
   let known: Map<string, string> | undefined;
   const fresh = new Map<string, string>();
-  const gone = new Set<string>();
 
   function read(): Map<string, string> {
     try {
@@ -45,41 +45,41 @@ export function createKnownFiles({ folder, storage, later }: KnownFilesOptions):
   }
   function save() {
     // What other tabs have noted meanwhile stays.
-    const all = new Map([...read(), ...fresh]);
-    for (const hash of gone) all.delete(hash);
+    const all = [...new Map([...read(), ...fresh])];
     fresh.clear();
-    gone.clear();
     try {
-      storage.setItem(key, JSON.stringify([...all].slice(-most)));
+      storage.setItem(key, JSON.stringify(all.slice(-most)));
     } catch {
       // Without a place to keep it every version is loaded whole.
     }
   }
-  function note(change: () => void) {
-    if (fresh.size === 0 && gone.size === 0) later(save);
-    change();
-  }
-
-  return (url) => {
+  /** The file at an address, if it is one that may be asked for elsewhere. */
+  function fileAt(url: string) {
     const hash = hashAt(url);
     const path = url.startsWith(folder) ? url.slice(folder.length) : '';
-    if (hash === undefined) return url;
-    known ??= read();
-    if (/\?r=\d+$/.test(path)) {
-      if (known.delete(hash)) note(() => (fresh.delete(hash), gone.add(hash)));
-      return url;
-    }
     const feature = ofNumber.exec(path)?.[1];
-    if (feature === undefined) return url;
-    const before = known.get(hash);
-    if (before === undefined) {
-      known.set(hash, path);
-      note(() => (gone.delete(hash), fresh.set(hash, path)));
-      return url;
-    }
-    if (before === path || !before.startsWith(`${feature}/`)) return url;
-    vouchFor(folder, { [before]: hash });
-    // Another version that asks for it there at the same time must not take this script for its own.
-    return `${folder}${before}#kept`;
+    return hash === undefined || feature === undefined ? undefined : { hash, path, feature };
+  }
+  function remember(hash: string, path: string) {
+    known?.set(hash, path);
+    if (fresh.size === 0) later(save);
+    fresh.set(hash, path);
+  }
+
+  return {
+    addressOf(url) {
+      const file = fileAt(url);
+      if (!file) return url;
+      known ??= read();
+      const before = known.get(file.hash);
+      if (before === undefined) remember(file.hash, file.path);
+      if (before === undefined || before === file.path || !before.startsWith(`${file.feature}/`)) return url;
+      // Another version that asks for it there at the same time must not take this script for its own.
+      return `${folder}${before}#kept`;
+    },
+    cameFromItsOwn(url) {
+      const file = fileAt(url);
+      if (file) remember(file.hash, file.path);
+    },
   };
 }

@@ -3,6 +3,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import type { VersionEntry } from '@spot/contracts/releases';
 import type { FeatureName } from '@spot/contracts/routes';
 import type { FeatureLifecycles } from '@spot/contracts/shell-api';
+import { chunkScripts } from './chunk-scripts';
 import { integrityOf, isOfChanged, vouchFor } from './integrity';
 import { createKnownFiles } from './known-files';
 import { offered } from './offered';
@@ -54,7 +55,7 @@ export function createLoader(
 ): (feature: FeatureName, version: VersionEntry) => Promise<FeatureLifecycles> {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   const later = (work: () => void) => void setTimeout(work, 1000);
-  globalThis.spotAddress = createKnownFiles({ folder, storage: localStorage, later });
+  globalThis.spotScript = chunkScripts(createKnownFiles({ folder, storage: localStorage, later }));
   const instance = createInstance({
     name: 'spot_shell',
     remotes: [],
