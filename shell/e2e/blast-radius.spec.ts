@@ -173,7 +173,7 @@ for (const name of Object.keys(pages) as KnownFeature[])
       });
     await test.step('a component of it throws', async () => {
       const version = await buildBrokenFeature(name, server.dist);
-      own.release(name, { current: version });
+      await own.release(name, { current: version });
       await page.goto(path);
       await expect(panel(page)).toContainText('ran into a problem');
       await expectRestGoesOn(page, name);

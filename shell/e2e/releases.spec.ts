@@ -34,10 +34,10 @@ const test = base.extend<object, { own: Own }>({
   baseURL: async ({ own }, use) => use(own.stack.url),
 });
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ own: { stack, shifts } }) => {
+test.beforeEach(async ({ own: { stack, shifts } }) => {
   stack.adjust(null);
   shifts.fault(null);
-  stack.release('scheduling', { current: first });
+  await stack.release('scheduling', { current: first });
 });
 
 const edition = (page: Page, version: string) => page.getByRole('heading', { name: `Edition ${version}`, level: 1 });
@@ -71,7 +71,7 @@ test('a promoted version is what the next page shows, a tab keeps its own until 
   await expect(edition(page, first)).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  stack.release('scheduling', { current: second, previous: first });
+  await stack.release('scheduling', { current: second, previous: first });
   await page.getByRole('link', { name: 'Second page' }).click();
   await expect(page.getByRole('heading', { name: `Second page of ${first}` })).toBeVisible();
   const asked: string[] = [];
@@ -97,7 +97,7 @@ test('a promoted version is what the next page shows, a tab keeps its own until 
   expect(asked).toContainEqual(expect.stringMatching(new RegExp(`^/${second}/\\d+\\.\\w+\\.js$`)));
   expect(asked.filter((path) => same.some((file) => path.endsWith(`/${file}`)))).toEqual([]);
 
-  stack.release('scheduling', { current: first });
+  await stack.release('scheduling', { current: first });
   await page.reload();
   await expect(page.getByRole('heading', { name: first })).toBeVisible();
 });
@@ -108,7 +108,7 @@ test('somebody who types is offered the new version, asked before what was typed
 }) => {
   await open(page, own);
   await page.getByLabel('Note').fill('Bring black shoes');
-  own.stack.release('scheduling', { current: second, previous: first });
+  await own.stack.release('scheduling', { current: second, previous: first });
   await lookAgain(page);
   await expect(offer(page)).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('Bring black shoes');
@@ -141,12 +141,12 @@ test('a canary is for those in its share, always the same ones, and one that fai
     [100, second],
     [0, first],
   ] as const) {
-    stack.release('scheduling', { current: first, canary: second, share: part });
+    await stack.release('scheduling', { current: first, canary: second, share: part });
     await page.goto('/shifts');
     await expect(edition(page, shown)).toBeVisible();
     await expect.poll(() => noted(page)).toContain(`/${second}-`);
   }
-  stack.release('scheduling', { current: first, canary: second, share: 100 });
+  await stack.release('scheduling', { current: first, canary: second, share: 100 });
   const lines = told(page);
   const browser = await page.context().newCDPSession(page);
   const before = await noted(page);
@@ -183,7 +183,7 @@ test('a feature that is switched off ends at once in the words of its makers, gi
   const { stack } = own;
   await open(page, own);
   await page.getByLabel('Note').fill('Bring black shoes');
-  stack.release('scheduling', { current: first, off: 'Hours are counted wrongly. We are back at noon.' });
+  await stack.release('scheduling', { current: first, off: 'Hours are counted wrongly. We are back at noon.' });
   await lookAgain(page);
   await expect(panel(page)).toContainText('Hours are counted wrongly. We are back at noon.');
   await expect(page.getByLabel('Note')).toBeHidden();
@@ -194,7 +194,7 @@ test('a feature that is switched off ends at once in the words of its makers, gi
   await page.getByRole('link', { name: 'Overview' }).first().click();
   await expect(panel(page)).toBeHidden();
   await page.goBack();
-  stack.release('scheduling', { current: first });
+  await stack.release('scheduling', { current: first });
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(edition(page, first)).toBeVisible();
 });
@@ -212,7 +212,7 @@ test('a changed part is never run: the version before stands in for an entry, a 
       response.end('window.taken = true;');
       return true;
     });
-  stack.release('scheduling', { current: second, previous: first });
+  await stack.release('scheduling', { current: second, previous: first });
   change((path) => path.startsWith(`/${second}/`));
   await open(page, own);
   await expect(edition(page, first)).toBeVisible();
@@ -234,9 +234,9 @@ test('a registry that an attacker made is not believed: unsigned, of another key
 }) => {
   const { stack } = own;
   const lines = told(page);
-  stack.release('scheduling', { current: second });
+  await stack.release('scheduling', { current: second });
   const older = await (await page.request.get(`${stack.releasesUrl}/registry.jws`)).text();
-  stack.release('scheduling', { current: first });
+  await stack.release('scheduling', { current: first });
   await open(page, own);
   await expect(edition(page, first)).toBeVisible();
   const good = await (await page.request.get(`${stack.releasesUrl}/registry.jws`)).text();
@@ -298,7 +298,7 @@ test('a version that throws while it starts: Retry runs it anew, or what the reg
   await page.goto('/shifts');
   await expect(panel(page)).toContainText('failed while it was starting');
   await mend();
-  stack.release('scheduling', { current: second, previous: first });
+  await stack.release('scheduling', { current: second, previous: first });
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(edition(page, second)).toBeVisible();
 });
@@ -346,8 +346,8 @@ test('a version that is only published is shown to its team who tries it out, in
   browser,
 }) => {
   const { stack, people } = own;
-  stack.release('scheduling', { current: second });
-  stack.release('scheduling', { current: first });
+  await stack.release('scheduling', { current: second });
+  await stack.release('scheduling', { current: first });
   await open(page, own);
   const preview = `/shifts?preview=scheduling@${second}`;
   await page.goto(preview);
