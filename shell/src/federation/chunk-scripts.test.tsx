@@ -81,7 +81,7 @@ describe('the script of a chunk', () => {
 
   it('is asked for at its own address too where it does not come at once, and whichever comes counts', () => {
     const slow = ask(before);
-    jest.advanceTimersByTime(1499);
+    jest.advanceTimersByTime(1999);
     expect(slow.others()).toEqual([]);
     jest.advanceTimersByTime(1);
     slow.tell(slow.itself(), 'load');
@@ -90,7 +90,7 @@ describe('the script of a chunk', () => {
 
     document.head.replaceChildren();
     const late = ask(before);
-    jest.advanceTimersByTime(1500);
+    jest.advanceTimersByTime(2000);
     late.tell(late.itself(), 'error');
     expect(late.heard()).toEqual([]);
     late.tell(late.script, 'load');
@@ -98,7 +98,7 @@ describe('the script of a chunk', () => {
 
     document.head.replaceChildren();
     const neither = ask(before);
-    jest.advanceTimersByTime(1500);
+    jest.advanceTimersByTime(2000);
     const asked = neither.itself();
     neither.tell(neither.script, 'error');
     expect([neither.others().length, neither.heard()]).toEqual([1, []]);

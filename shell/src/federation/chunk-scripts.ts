@@ -10,8 +10,8 @@ declare global {
   var spotScript: ((script: ChunkScript, url: string) => void) | undefined;
 }
 
-/** What a cache has is there long before; of the 4 s that a chunk may take, its own address keeps the greater part. */
-const patience = 1500;
+/** What a cache has is there long before; of the 4 s that a chunk may take, each address has two. */
+const patience = 2000;
 
 /**
  * Has a chunk come from where this browser has got the same file from. Where it does not, or not at once, its own address is asked
