@@ -15,8 +15,6 @@ function figures(seed: number, gate: boolean): Figures {
   ) as Figures;
 }
 
-jest.setTimeout(120_000);
-
 describe('Two hundred releases of four teams to five hundred people', () => {
   it('without the gate: each broken canary is stopped before 1 of 100 loads has met it, and no healthy one', () => {
     const found = figures(1, false);

@@ -6,7 +6,6 @@ import { directoryQuery } from '@spot/contracts/data';
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
 import { documents, users } from './world';
 
-jest.setTimeout(120_000);
 const home = join(__dirname, '..');
 const projectId = 'demo-directory';
 const trees = ['Amber', 'Birch', 'Cedar'];

@@ -27,7 +27,6 @@ import { queryNames, queryQuestions, type Question } from '@spot/contracts/testi
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
 import { documents, users, type User } from './world';
 
-jest.setTimeout(60_000);
 const home = join(__dirname, '..');
 const projectId = 'demo-rules';
 

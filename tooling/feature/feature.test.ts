@@ -8,7 +8,6 @@ import { contractVersion } from '@spot/contracts/shell-api';
 import { password, startBackend, type Backend } from '../../firebase/functions/src/testing/backend';
 import { bucketOf, useReleaseKey } from '../../firebase/functions/src/testing/releases';
 
-jest.setTimeout(120_000);
 const root = join(__dirname, '../..');
 const tool = join(root, 'tooling/feature/main.mjs');
 

@@ -45,7 +45,7 @@ const style = { '\\.css$': here('style.cjs') };
 /** How tests run, here and in a feature's own repository: rules and protocols in node; screens (`*.test.tsx`) in jsdom. */
 export const jestConfig = () => ({
   // Two slow cores must not turn a right answer into a failure.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   globalSetup: here('vendor.mjs'),
   testSequencer: here('sequencer.cjs'),
   projects: [

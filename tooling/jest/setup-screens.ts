@@ -4,7 +4,6 @@ import type * as Griffel from '@griffel/core';
 import * as React from 'react';
 
 // Two slow cores share a run: waiting longer costs nothing when the thing appears.
-jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 5000 });
 
 /** What decides about being seen, heard or pressed. jsdom would match every other rule of the style sheets in vain, anew for each query. */

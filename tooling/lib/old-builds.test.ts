@@ -4,8 +4,6 @@ import { bucketOf, buildOf, useReleaseKey } from '../../firebase/functions/src/t
 import { sampleShell } from '../../shared-contracts/releases/testing';
 import { forgetOldBuilds } from './old-builds.mjs';
 
-jest.setTimeout(60_000);
-
 describe('What was built on this machine', () => {
   let backend: Backend;
   let team: Client;

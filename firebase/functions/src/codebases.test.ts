@@ -52,7 +52,7 @@ describe('The codebases of the functions', () => {
       await run(process.execPath, [discovery], { cwd: join(out, codebase), env });
       stacks.set(codebase, JSON.parse(readFileSync(file, 'utf8')) as Stack);
     }
-  }, 120_000);
+  });
   afterAll(() => rmSync(out, { recursive: true }));
 
   const endpoints = () => [...stacks.values()].flatMap((stack) => Object.entries(stack.endpoints));

@@ -31,5 +31,5 @@ describe('The agreements', () => {
     expect(texts.size).toBe(6);
     await deleteApp(app);
     await server.close();
-  }, 30_000);
+  });
 });

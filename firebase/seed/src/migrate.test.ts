@@ -8,8 +8,6 @@ import { startLocalFirebase, type LocalFirebase } from '../../local/src';
 import { everyDocument } from './everyDocument';
 import { migrate, reportLines } from './migrate';
 
-jest.setTimeout(60_000);
-
 /** As the version before wrote them: an invite's `sentAt` was a number, and nothing checked the others. */
 const before = {
   [paths.invite('guest')]: {

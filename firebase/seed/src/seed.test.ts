@@ -48,8 +48,6 @@ import { startLocalFirebase, type LocalFirebase } from '../../local/src';
 import { everyDocument, unknownCollections } from './everyDocument';
 import { marketplace, seedAccounts, seedMarketplace } from './seed';
 
-jest.setTimeout(120_000);
-
 const moments: [string, string][] = [
   ['a winter noon', '2026-12-02T17:00:00Z'],
   ['just before midnight in Toronto', '2027-01-16T04:50:00Z'],

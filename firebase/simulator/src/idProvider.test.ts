@@ -8,7 +8,6 @@ import { Market } from '../../functions/src/testing/market';
 import { Papers } from '../../functions/src/testing/papers';
 import { startIdProvider, usualResult, type IdResult, type StandIn } from './idProvider';
 
-jest.setTimeout(60_000);
 const pdf = Buffer.from('%PDF-1.4 something');
 const [key, secret] = ['key-of-the-test', 'secret-of-the-test'];
 

@@ -12,7 +12,6 @@ import { paths } from '@spot/contracts/data/paths';
 import { createDoor } from './door';
 import { createSimulator, type Simulator } from './simulator';
 
-jest.setTimeout(60_000);
 const home = join(__dirname, '../..');
 const projectId = 'demo-spot';
 const password = 'Spotter-2026!';

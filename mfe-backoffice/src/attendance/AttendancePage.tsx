@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { attendanceCommentsQuery, hiredOnDateQuery } from '@spot/contracts/data';
 import type { Hired } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
@@ -8,7 +8,7 @@ import { formatLongDate } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';
 import { chosenOf, ListPage, useListState } from '@spot/contracts/ui/kit';
-import { attendanceRows, countRows, searchRows, statuses, type AttendanceRow } from './attendanceRows';
+import { attendanceRows, countRows, inOrder, searchRows, statuses, type AttendanceRow } from './attendanceRows';
 import { boardColumns } from './boardColumns';
 import { CheckInDialog } from './CheckInDialog';
 import { CommentDialog } from './CommentDialog';
@@ -37,15 +37,19 @@ export function AttendancePage() {
   const close = () => setAsking(undefined);
   const marks = useMarks((worker) => setAsking({ what: 'email', worker }));
 
-  const all = attendanceRows(hired.data ?? [], comments.data ?? [], now);
-  const found = searchRows(all, state.search);
-  const counts = countRows(found);
+  const all = useMemo(
+    () => attendanceRows(hired.data ?? [], comments.data ?? [], now),
+    [hired.data, comments.data, now],
+  );
+  const found = useMemo(() => searchRows(all, state.search), [all, state.search]);
+  const counts = useMemo(() => countRows(found), [found]);
   const view = {
     name: 'view',
     label: text.view,
     options: statuses.map((status) => ({ value: status, label: text.status[status], count: counts[status] })),
   };
   const chosen = chosenOf(view, state);
+  const shown = found.filter(({ status }) => chosen.has(status));
   const columns = boardColumns({
     saving: marks.busy,
     toggle: marks.run,
@@ -66,7 +70,7 @@ export function AttendancePage() {
       status={hired.status}
       error={hired.error}
       onRetry={() => shell.live.retry(query.key)}
-      rows={found.filter(({ status }) => chosen.has(status))}
+      rows={inOrder(shown, (state.page + 1) * pageSize)}
       all={all}
       columns={columns}
       rowKey={({ key }) => key}

@@ -1,6 +1,6 @@
 import type { Hired } from '@spot/contracts/entities';
 import { hourMs } from '@spot/contracts/time';
-import { attendanceRows, countRows, searchRows } from './attendanceRows';
+import { attendanceRows, countRows, inOrder, searchRows } from './attendanceRows';
 
 const start = Date.UTC(2026, 10, 21, 14);
 const worker = (over: Partial<Hired>): Hired =>
@@ -28,7 +28,24 @@ describe('the rows of the attendance board', () => {
       worker({ name: 'Kim', group: 'Lakeshore' }),
       worker({ name: 'Gone', cancelled: true }),
     ];
-    expect(attendanceRows(people, [], start).map((row) => row.worker.name)).toEqual(['Zoe', 'Kim', 'Ana', 'Bea']);
+    const ordered = inOrder(attendanceRows(people, [], start), people.length);
+    expect(ordered.map((row) => row.worker.name)).toEqual(['Zoe', 'Kim', 'Ana', 'Bea']);
+  });
+
+  it('ask for company and name of those alone who start no later than the last one who is shown', () => {
+    const asked: string[] = [];
+    const people = ['Bea', 'Ana', 'Kim', 'Zoe'].map((name, index) => ({
+      ...worker({ gigStart: start + Math.floor(index / 2) * hourMs }),
+      get name() {
+        asked.push(name);
+        return name;
+      },
+    }));
+    const rows = attendanceRows(people, [], start);
+    const first = inOrder(rows, 1).map(({ worker: { gigStart } }) => gigStart);
+    expect(first).toEqual([start, start, start + hourMs, start + hourMs]);
+    expect(new Set(asked)).toEqual(new Set(['Ana', 'Bea']));
+    expect(inOrder(rows, 3).map((row) => row.worker.name)).toEqual(['Ana', 'Bea', 'Kim', 'Zoe']);
   });
 
   it('count each status of the board (ADM-009, ADM-020..022)', () => {
@@ -66,6 +83,7 @@ describe('the search of the attendance board', () => {
     ['  ', ['Ana', 'Bea', 'Zoë Roy']],
     ['nobody', []],
   ])('for "%s" looks into worker name, role and company (ADM-008)', (text, names) => {
-    expect(searchRows(rows, text).map((row) => row.worker.name)).toEqual(names);
+    const found = inOrder(searchRows(rows, text), rows.length);
+    expect(found.map((row) => row.worker.name)).toEqual(names);
   });
 });

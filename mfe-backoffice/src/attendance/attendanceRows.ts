@@ -13,7 +13,23 @@ export interface AttendanceRow {
 /** In the order of the specification's checkboxes (ADM-009). */
 export const statuses: readonly AttendanceStatus[] = ['Absent', 'Late', 'Here', 'Waiting', 'CheckedOut'];
 
-/** Everybody hired who did not cancel, by start, company and name; the order never depends on the status. */
+/** Of five thousand rows few are drawn: what only those need is worked out when it is asked for. */
+class Row implements AttendanceRow {
+  constructor(
+    readonly worker: Hired,
+    readonly status: AttendanceStatus,
+    private readonly noted: ReadonlyMap<string, string>,
+  ) {}
+
+  get key() {
+    return `${this.worker.gigID}_${this.worker.spotterID}`;
+  }
+  get comment() {
+    return this.noted.get(this.key) ?? '';
+  }
+}
+
+/** Everybody hired who did not cancel. */
 export function attendanceRows(
   hired: readonly Hired[],
   comments: readonly AttendanceComment[],
@@ -22,17 +38,28 @@ export function attendanceRows(
   const noted = new Map(comments.map(({ gigID, spotterID, comment }) => [`${gigID}_${spotterID}`, comment]));
   return hired
     .filter((worker) => !worker.cancelled)
-    .map((worker) => {
-      const key = `${worker.gigID}_${worker.spotterID}`;
-      return { key, worker, status: attendanceStatus(worker, now), comment: noted.get(key) ?? '' };
-    })
-    .sort(
-      (a, b) =>
-        a.worker.gigStart - b.worker.gigStart ||
-        a.worker.group.localeCompare(b.worker.group) ||
-        a.worker.name.localeCompare(b.worker.name) ||
-        (a.key < b.key ? -1 : 1),
-    );
+    .map((worker) => new Row(worker, attendanceStatus(worker, now), noted));
+}
+
+const byName = new Intl.Collator();
+const byCompanyAndName = (a: AttendanceRow, b: AttendanceRow) =>
+  byName.compare(a.worker.group, b.worker.group) ||
+  byName.compare(a.worker.name, b.worker.name) ||
+  (a.key < b.key ? -1 : 1);
+
+/**
+ * By start, company and name; the order never depends on the status. Only the first `count` are wanted: beyond them those of
+ * one start stand as they come.
+ */
+export function inOrder(rows: readonly AttendanceRow[], count: number): AttendanceRow[] {
+  const ordered = [...rows].sort((a, b) => a.worker.gigStart - b.worker.gigStart);
+  for (let from = 0; from < Math.min(count, ordered.length);) {
+    const start = ordered[from]?.worker.gigStart;
+    const next = ordered.findIndex(({ worker }, index) => index > from && worker.gigStart !== start);
+    const together = ordered.slice(from, next < 0 ? undefined : next).sort(byCompanyAndName);
+    for (const row of together) ordered[from++] = row;
+  }
+  return ordered;
 }
 
 /** Rows whose worker, role and company together hold every word that was typed (ADM-008). */

@@ -1,5 +1,5 @@
 import { Button, makeStyles, onPhone, Spinner } from '@spot/contracts/ui/core';
-import { Tooltip } from '@spot/contracts/ui/data';
+import { Hint } from '@spot/contracts/ui/data';
 
 const useStyles = makeStyles({ root: { minWidth: '88px', [onPhone]: { minWidth: '72px', minHeight: '44px' } } });
 
@@ -31,11 +31,5 @@ export function RowButton({ label, name, busy, disabled, why, onPress }: RowButt
       {label}
     </Button>
   );
-  return why ? (
-    <Tooltip content={why} relationship="description">
-      {button}
-    </Tooltip>
-  ) : (
-    button
-  );
+  return why ? <Hint text={why}>{button}</Hint> : button;
 }

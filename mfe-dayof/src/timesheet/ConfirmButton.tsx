@@ -1,6 +1,6 @@
 import { sheetText } from '@spot/contracts/messages';
 import { Button, CheckmarkCircleFilled, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
-import { Tooltip } from '@spot/contracts/ui/data';
+import { Hint } from '@spot/contracts/ui/data';
 import type { RowConfirm, SheetRow } from './sheet';
 import type { SheetContext } from './sheetContext';
 
@@ -65,13 +65,7 @@ export function ConfirmButton({ row, context, inGrid = false }: ConfirmButtonPro
   );
   return (
     <>
-      {why ? (
-        <Tooltip content={why} relationship="description">
-          {button}
-        </Tooltip>
-      ) : (
-        button
-      )}
+      {why ? <Hint text={why}>{button}</Hint> : button}
       {confirm.kind === 'blocked' && confirm.reason !== 'locked' && (
         <Text className={styles.left}>{text.left(confirm.days.length)}</Text>
       )}

@@ -2,7 +2,7 @@ import { sheetText } from '@spot/contracts/messages';
 import { formatWeekday } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { useAfterPaint, useGridKeys, type GridPlace } from '@spot/contracts/ui/data';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
 import type { SheetRow } from './sheet';
 import type { SheetContext } from './sheetContext';
@@ -22,6 +22,26 @@ const gap = 4;
 /** A row is as tall as its fullest day; a guess near the truth keeps the first frame from drawing rows out of sight. */
 function expectedHeight(row: SheetRow | undefined): number {
   return cellFrame + Math.max(card, (row?.tallest ?? 0) * (card + gap) - gap);
+}
+
+type Sight = Virtualizer<HTMLDivElement, HTMLTableRowElement>;
+
+/** While the week is on its way the frame is as low as what is in it; it will be about as high as the window leaves it. */
+function observeFrame({ scrollElement: frame }: Sight, tell: (rect: { width: number; height: number }) => void) {
+  if (!frame) return;
+  const look = () => tell({ width: frame.offsetWidth, height: Math.max(frame.offsetHeight, window.innerHeight - 268) });
+  look();
+  const observer = new ResizeObserver(look);
+  observer.observe(frame);
+  return () => observer.disconnect();
+}
+
+/** What a row is taken for until the browser says how high it became: asking at once would have the page laid out twice. */
+function heightOf(row: HTMLTableRowElement, entry: ResizeObserverEntry | undefined, sight: Sight): number {
+  const told = entry?.borderBoxSize[0]?.blockSize;
+  if (told !== undefined) return Math.round(told);
+  const index = sight.indexFromElement(row);
+  return sight.itemSizeCache.get(sight.options.getItemKey(index)) ?? sight.options.estimateSize(index);
 }
 
 interface SheetGridProps {
@@ -44,10 +64,12 @@ export function SheetGrid({ label, rows, context, loading, late, extra }: SheetG
   const virtual = rows.length > virtualFrom;
   // The first frame of a week draws what is in sight, the next one the rest.
   const overscan = useAfterPaint(loading) ? 0 : 2;
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    enabled: virtual,
+  // Ready before the week is: what is in sight is then drawn at the first go.
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count: virtual ? rows.length : 0,
     getScrollElement: () => scroll.current,
+    observeElementRect: observeFrame,
+    measureElement: heightOf,
     estimateSize: (index) => expectedHeight(rows[index]),
     overscan,
     getItemKey: (index) => `${context.days[0]}:${rows[index]?.id}`,

@@ -284,14 +284,33 @@ describe('the banner of the lock', () => {
   });
 });
 
+/** 400 workers with a shift each. */
+const manyWorkers = () =>
+  Array.from({ length: 400 }, (_, index) => {
+    const number = String(index).padStart(3, '0');
+    return worked(`Worker ${number}`, 1, 9, 17, { spotterID: `w${number}` });
+  });
+
+describe('the timesheet of 400 workers', () => {
+  it('draws what the window has room for without asking the page for the height of a row', async () => {
+    const rows: string[] = [];
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      if (this.dataset.worker) rows.push(this.dataset.worker);
+      return 40;
+    });
+    showSheet(manyWorkers(), { now: sundayNight });
+    await screen.findByText('Worker 000');
+    expect(rows).toEqual([]);
+    const drawn = screen.getAllByRole('row').filter(({ dataset }) => dataset.worker);
+    expect(drawn.length).toBeGreaterThan(4);
+    expect(drawn.length).toBeLessThan(20);
+  });
+});
+
 describe('the timesheet on a phone', () => {
   it('draws the cards in sight of 400 workers, and says how many there are', async () => {
-    const many = Array.from({ length: 400 }, (_, index) => {
-      const number = String(index).padStart(3, '0');
-      return worked(`Worker ${number}`, 1, 9, 17, { spotterID: `w${number}` });
-    });
     jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    showSheet(many, { now: sundayNight, width: 390 });
+    showSheet(manyWorkers(), { now: sundayNight, width: 390 });
     const cards = within(await screen.findByRole('list', { name: /Timesheet/ })).getAllByRole('listitem');
     expect(cards.length).toBeGreaterThan(3);
     // Without a layout they have no height, so that more of them fit.

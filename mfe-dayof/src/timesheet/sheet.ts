@@ -112,22 +112,23 @@ export function layoutSheet(
   days: readonly DayKey[],
   clock: SheetClock,
 ): SheetRow[] {
-  const workers = new Map<string, Hired[]>();
-  for (const one of hired) {
-    if (!days.includes(one.dayKey)) continue;
-    const known = workers.get(one.spotterID);
-    if (known) known.push(one);
-    else workers.set(one.spotterID, [one]);
+  const columns = new Map(days.map((day, column) => [day, column]));
+  const workers = new Map<string, { last: Hired; perDay: Hired[][] }>();
+  for (const one of [...hired].sort(byStart)) {
+    const column = columns.get(one.dayKey);
+    if (column === undefined) continue;
+    const known = workers.get(one.spotterID) ?? { last: one, perDay: days.map(() => []) };
+    known.last = one;
+    known.perDay[column]?.push(one);
+    workers.set(one.spotterID, known);
   }
-  const rows = [...workers].map(([id, records]): SheetRow => {
-    records.sort(byStart);
-    const perDay = days.map((day) => records.filter(({ dayKey }) => dayKey === day));
+  const rows = [...workers].map(([id, { last, perDay }]): SheetRow => {
     const cells = onceAsked(() => perDay.map((day) => day.map((one) => shiftOf(one, gigs.get(one.gigID), clock))));
     const totals = onceAsked(() => totalsOf(cells().flat(), clock.now));
     const confirm = onceAsked(() => confirmOf(cells().flat(), clock));
     return {
       id,
-      name: records.at(-1)?.name ?? '',
+      name: last.name,
       tallest: Math.max(...perDay.map(({ length }) => length)),
       get cells() {
         return cells();

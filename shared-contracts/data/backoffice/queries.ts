@@ -8,8 +8,8 @@ import { onDemand } from '../shared/on-demand';
 /** Everybody hired on a date, each shift by its own zone's day (platform admins; decisions section 4 item 15). */
 export const hiredOnDateQuery = (day: DayKey): LiveQuery<Hired> => ({
   key: `hired:all:${day}`,
-  // What a row's place, status and search come from; of five thousand, a page shows ten.
-  ...onDemand(hired, ['spotterID', 'gigID', 'gigStart', 'cancelled', 'checkInTime', 'checkOut', 'checkOutTime']),
+  // What a row's place and status come from; of five thousand, a page shows ten.
+  ...onDemand(hired, ['gigStart', 'cancelled', 'checkInTime', 'checkOut', 'checkOutTime']),
   query: (db) => query(collectionGroup(db, 'hired'), where('dayKey', '==', day), orderBy('gigStart', 'asc')),
 });
 

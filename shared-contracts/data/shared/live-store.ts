@@ -79,42 +79,49 @@ export class LiveStore {
 
   subscribeQuery<T>(live: LiveQuery<T>, listener: Listener): () => void {
     return this.subscribe(live.key, listener, (db, set) => {
-      // By path, not id: in a collection group the same worker's id stands under many shifts.
-      const byPath = new Map<string, T>();
-      let order: readonly string[] | undefined;
+      interface Kept {
+        found: DocumentSnapshot;
+        entity: T | undefined;
+      }
+      let kept: Kept[] | undefined;
+      // By path, not id: in a collection group the same worker's id stands under many shifts. Made with the first change.
+      let byPath: Map<string, Kept> | undefined;
       const show = () => {
-        const data = (order ?? []).flatMap((path) => byPath.get(path) ?? []);
+        const data = (kept ?? []).flatMap(({ entity }) => entity ?? []);
         set({ status: 'ready', data, error: undefined });
       };
-      // While a screen is drawn nothing may be told; it is left out right after.
-      const leaveOut = (path: string, entity: T) =>
-        queueMicrotask(() => byPath.get(path) === entity && byPath.delete(path) && show());
-      const keep = (found: DocumentSnapshot): string => {
-        const { path } = found.ref;
-        const entity = this.entity(live, found, path, leaveOut);
-        if (entity !== undefined) byPath.set(path, entity);
-        else byPath.delete(path);
-        return path;
+      const keep = (found: DocumentSnapshot): Kept => {
+        const one: Kept = { found, entity: undefined };
+        one.entity = this.entity(live, found, () => {
+          // While a screen is drawn nothing may be told; it is left out right after.
+          queueMicrotask(() => {
+            if (one.entity === undefined) return;
+            one.entity = undefined;
+            if (kept?.includes(one)) show();
+          });
+        });
+        return one;
       };
       return onSnapshot(
         live.query(db),
         told,
         (snapshot) => {
-          if (!order) {
+          if (!kept) {
             if (snapshot.metadata.fromCache) return void ((snapshot.empty || isOffline()) && set(unreachable));
             mark('live', live.key);
             // Everything is new: asking what has changed since the cache's part costs as much as to decode it.
-            order = snapshot.docs.map(keep);
+            kept = snapshot.docs.map(keep);
             return show();
           }
           mark('live', live.key);
           const changes = snapshot.docChanges();
-          for (const { type, doc } of changes) {
-            if (type === 'removed') byPath.delete(doc.ref.path);
-            else keep(doc);
-          }
           if (changes.length === 0) return;
-          order = snapshot.docs.map(({ ref }) => ref.path);
+          const known = (byPath ??= new Map(kept.map((one) => [one.found.ref.path, one])));
+          for (const { type, doc } of changes) {
+            if (type === 'removed') known.delete(doc.ref.path);
+            else known.set(doc.ref.path, keep(doc));
+          }
+          kept = snapshot.docs.flatMap(({ ref }) => known.get(ref.path) ?? []);
           show();
         },
         (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
@@ -130,7 +137,7 @@ export class LiveStore {
         (found) => {
           if (found.metadata.fromCache && !found.exists()) return set(unreachable);
           mark('live', live.key);
-          const data = found.exists() ? this.entity(live, found, live.key) : null;
+          const data = found.exists() ? this.entity(live, found) : null;
           if (data === undefined) set({ status: 'error', data: undefined, error: readFailure({ code: 'data-loss' }) });
           else set({ status: 'ready', data, error: undefined });
         },
@@ -167,18 +174,16 @@ export class LiveStore {
   private entity<T>(
     { schema, onDemand }: Pick<LiveQuery<T>, 'schema' | 'onDemand'>,
     found: DocumentSnapshot,
-    path: string,
-    onRefused?: (path: string, entity: T) => void,
+    onRefused?: () => void,
   ): T | undefined {
     try {
       if (!onDemand) return decode(schema, found.id, found.data({ serverTimestamps: 'estimate' }));
-      const entity: T = decodeOnDemand(onDemand, found, (error) => {
-        this.report(error, path);
-        onRefused?.(path, entity);
+      return decodeOnDemand(onDemand, found, (error) => {
+        this.report(error, found.ref.path);
+        onRefused?.();
       });
-      return entity;
     } catch (error) {
-      this.report(error, path);
+      this.report(error, found.ref.path);
       return undefined;
     }
   }

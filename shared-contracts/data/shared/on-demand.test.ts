@@ -58,6 +58,7 @@ describe('an entity that is decoded on demand (decisions section 7)', () => {
 
   it('refuses a document of which a first field is not what it should be', () => {
     expect(() => read({ ...stored, start: 'soon' })).toThrow();
+    expect(() => read({ ...stored, start: Number.NaN })).toThrow();
   });
 
   it('tells of a field that is refused later, and gives it as it is stored', () => {

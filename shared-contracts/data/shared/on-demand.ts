@@ -14,18 +14,95 @@ export function onDemand<Schema extends z.ZodMiniObject>(schema: Schema, first: 
 }
 
 type Found = Pick<DocumentSnapshot, 'id' | 'get'>;
-type Kind = ReadonlyMap<string, { path: FieldPath; schema: z.ZodMiniType }>;
+interface Field {
+  path: FieldPath;
+  schema: z.ZodMiniType;
+  /** Of a field that asks for nothing but a kind of value: which, so that it need not go through its schema. */
+  takes: string | undefined;
+}
+type Kind = ReadonlyMap<string, Field>;
 
 const kinds = new WeakMap<z.ZodMiniObject, Kind>();
+
+/** What a schema takes as it is, without looking further: `string`, `boolean` or (finite) `number`. */
+function takenBy({ _zod: { def } }: z.core.$ZodType): string | undefined {
+  const { type, checks, innerType } = def as { type: string; checks?: readonly unknown[]; innerType?: z.core.$ZodType };
+  if (innerType && ['default', 'optional', 'nullable'].includes(type)) return takenBy(innerType);
+  return !checks?.length && ['string', 'boolean', 'number'].includes(type) ? type : undefined;
+}
 
 /** The fields of a kind of entity. Paths are made once: asked by name, a document parses the name each time. */
 function kindOf(schema: z.ZodMiniObject): Kind {
   const known = kinds.get(schema);
   if (known) return known;
   const fields = Object.entries(schema.shape as Record<string, z.ZodMiniType>);
-  const kind = new Map(fields.map(([name, field]) => [name, { path: new FieldPath(name), schema: field }]));
+  const kind = new Map(
+    fields.map(([name, field]) => [name, { path: new FieldPath(name), schema: field, takes: takenBy(field) }]),
+  );
   kinds.set(schema, kind);
   return kind;
+}
+
+type Refused = (error: unknown) => void;
+
+/** How one entity is read. Of thousands each has its own, so it holds no functions. */
+class Reader implements ProxyHandler<Record<string, unknown>> {
+  /** Looked for and not there: rules ask the same again and again. */
+  private absent: Set<string> | undefined;
+  private refused: Refused | undefined;
+
+  constructor(
+    private readonly kind: Kind,
+    private readonly found: Found,
+    private readonly fields: Record<string, unknown>,
+  ) {}
+
+  /** From here on what is refused is told instead of thrown. */
+  tell(refused: Refused) {
+    this.refused = refused;
+  }
+
+  read(name: string): unknown {
+    const known = this.fields[name];
+    if (known !== undefined || this.absent?.has(name)) return known;
+    const field = this.kind.get(name);
+    if (!field) return undefined;
+    const stored = name === 'id' ? this.found.id : this.found.get(field.path, { serverTimestamps: 'estimate' });
+    const value = this.checked(field, plain(stored));
+    // Absent stays absent, as in an entity that was decoded as a whole.
+    if (value === undefined) (this.absent ??= new Set()).add(name);
+    else this.fields[name] = value;
+    return value;
+  }
+
+  private checked({ schema, takes }: Field, value: unknown): unknown {
+    if (typeof value === takes && (takes !== 'number' || Number.isFinite(value))) return value;
+    try {
+      return schema.parse(value);
+    } catch (error) {
+      if (!this.refused) throw error;
+      this.refused(error);
+      return value;
+    }
+  }
+
+  private whole() {
+    for (const name of this.kind.keys()) this.read(name);
+    return this.fields;
+  }
+
+  get(_: unknown, name: string | symbol) {
+    return typeof name === 'symbol' ? Reflect.get(this.fields, name) : this.read(name);
+  }
+  has(_: unknown, name: string | symbol) {
+    return name in this.whole();
+  }
+  ownKeys() {
+    return Reflect.ownKeys(this.whole());
+  }
+  getOwnPropertyDescriptor(_: unknown, name: string | symbol) {
+    return Reflect.getOwnPropertyDescriptor(this.whole(), name);
+  }
 }
 
 /**
@@ -33,35 +110,10 @@ function kindOf(schema: z.ZodMiniObject): Kind {
  * few. Throws a ZodError for a document whose `first` fields their schema refuses. A field refused later is told to
  * `refused` and read as it is stored, for a screen in the middle of drawing has no way back.
  */
-export function decodeOnDemand<T>({ schema, first }: OnDemand, found: Found, refused: (error: unknown) => void): T {
-  const kind = kindOf(schema);
+export function decodeOnDemand<T>({ schema, first }: OnDemand, found: Found, refused: Refused): T {
   const fields: Record<string, unknown> = {};
-  // An absent one too is looked for once: rules ask the same again and again.
-  const known = new Set<string>();
-  const read = (name: string, onRefused?: (error: unknown) => void): unknown => {
-    const field = kind.get(name);
-    if (!field || known.has(name)) return fields[name];
-    known.add(name);
-    let value = name === 'id' ? found.id : plain(found.get(field.path, { serverTimestamps: 'estimate' }));
-    try {
-      value = field.schema.parse(value);
-    } catch (error) {
-      if (!onRefused) throw error;
-      onRefused(error);
-    }
-    // Absent stays absent, as in an entity that was decoded as a whole.
-    if (value !== undefined) fields[name] = value;
-    return value;
-  };
-  const whole = () => {
-    for (const name of kind.keys()) read(name, refused);
-    return fields;
-  };
-  for (const name of first) read(name);
-  return new Proxy(fields, {
-    get: (_, name) => (typeof name === 'symbol' ? Reflect.get(fields, name) : read(name, refused)),
-    has: (_, name) => name in whole(),
-    ownKeys: () => Reflect.ownKeys(whole()),
-    getOwnPropertyDescriptor: (_, name) => Reflect.getOwnPropertyDescriptor(whole(), name),
-  }) as T;
+  const reader = new Reader(kindOf(schema), found, fields);
+  for (const name of first) reader.read(name);
+  reader.tell(refused);
+  return new Proxy(fields, reader) as T;
 }

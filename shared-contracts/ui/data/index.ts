@@ -10,6 +10,7 @@ export { DialogFocus, useKeptFocus } from './dialog-focus';
 export { DiscardQuestion, useDirtyClose, type DirtyClose } from './dirty-close';
 export { failureText } from './failure-text';
 export { FormDialog, type FormDialogProps } from './form-dialog';
+export { Hint } from './hint';
 export { KeysDialog, type KeysDialogProps } from './keys-dialog';
 export { LiveValue } from './live-value';
 export { MoneyField, type MoneyFieldProps } from './money-field';

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeFindings, renderInShell } from '../../testing';
-import { useIsPhone } from '../core';
+import { Button, useIsPhone } from '../core';
+import { Hint } from './hint';
 import { LiveValue } from './live-value';
 import { PageHeader } from './page-header';
 import { Pager } from './pager';
@@ -28,6 +29,20 @@ describe('WorkerName', () => {
     rerender(<WorkerName name="Ana Souza" rating={0} />);
     expect(screen.queryByRole('img', { name: /Rating/ })).toBeNull();
     expect(screen.getByText('Ana Souza')).toBeVisible();
+  });
+});
+
+describe('Hint', () => {
+  it('describes a button at once and shows its words on focus, without a frame in the page until then', async () => {
+    const { baseElement } = renderInShell(
+      <Hint text="The week is locked.">
+        <Button>Confirm</Button>
+      </Hint>,
+    );
+    expect(screen.getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription('The week is locked.');
+    expect(baseElement.querySelector('[role=tooltip]')).toBeNull();
+    await userEvent.setup().tab();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('The week is locked.');
   });
 });
 

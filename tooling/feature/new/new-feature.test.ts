@@ -8,7 +8,6 @@ import { routesOf } from '../../../shared-contracts/releases/describe';
 import { sampleEntry } from '../../../shared-contracts/releases/testing';
 import { cpuWords } from './cpus.mjs';
 
-jest.setTimeout(120_000);
 const root = join(__dirname, '../../..');
 
 describe('npm run feature -- new', () => {

@@ -33,7 +33,6 @@ import { Company, nextId } from '../testing/company';
 import { companyForm } from '../testing/signUp';
 import { emailId } from '../shared/ids';
 
-jest.setTimeout(120_000);
 type Call = calls.Call<unknown, unknown>;
 
 describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {

@@ -10,8 +10,6 @@ import { repair, repairPart } from '../scheduling/upkeep/repairCounters';
 import { foldCompanyNames } from './foldCompanyNames';
 import { repairOwners as repairOwnersFunction } from './repairOwners';
 
-jest.setTimeout(60_000);
-
 describe('Accounts', () => {
   let backend: Backend;
   let market: Market;

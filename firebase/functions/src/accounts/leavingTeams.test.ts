@@ -17,8 +17,6 @@ import { Company, nextId, teamForm } from '../testing/company';
 import { Market } from '../testing/market';
 import { emailId } from '../shared/ids';
 
-jest.setTimeout(120_000);
-
 describe('Leaving a team, a company, or both', () => {
   let backend: Backend;
   let company: Company;

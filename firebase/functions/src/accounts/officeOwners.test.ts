@@ -5,8 +5,6 @@ import { startBackend, type Backend, type Client } from '../testing/backend';
 import type { Browser } from '../testing/browser';
 import { Company, nextId } from '../testing/company';
 
-jest.setTimeout(120_000);
-
 describe('Owners that the office adds', () => {
   let backend: Backend;
   let office: Client;

@@ -5,8 +5,6 @@ import { startBackend, type Backend } from '../testing/backend';
 import type { Browser } from '../testing/browser';
 import { Company } from '../testing/company';
 
-jest.setTimeout(120_000);
-
 describe("One's own details", () => {
   let backend: Backend;
   let company: Company;

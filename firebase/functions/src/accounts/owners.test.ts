@@ -8,8 +8,6 @@ import type { Browser } from '../testing/browser';
 import { Company, nextId } from '../testing/company';
 import { emailId } from '../shared/ids';
 
-jest.setTimeout(120_000);
-
 describe('Owners (S1 sections 4 and 6)', () => {
   let backend: Backend;
   let office: Client;

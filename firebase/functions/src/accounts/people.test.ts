@@ -24,8 +24,6 @@ import { chicago, companyForm, newOwner, toronto } from '../testing/signUp';
 import { companyNameId, emailId, listPart } from '../shared/ids';
 import { mirrorCompanyNames } from './mirrorLists';
 
-jest.setTimeout(120_000);
-
 describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () => {
   let backend: Backend;
   let company: Company;

@@ -19,8 +19,6 @@ import { Browser } from '../testing/browser';
 import { Company, nextId } from '../testing/company';
 import { companyForm, goodPassword, newOwner, toronto } from '../testing/signUp';
 
-jest.setTimeout(120_000);
-
 describe('What strangers learn and reach with an address or a name', () => {
   let backend: Backend;
   let mine: Company;

@@ -22,8 +22,6 @@ import { Company, nextId, teamForm } from '../testing/company';
 import { chicago } from '../testing/signUp';
 import { digest, emailId, listPart } from '../shared/ids';
 
-jest.setTimeout(120_000);
-
 describe('Teams and their members (S1 sections 4 to 6)', () => {
   let backend: Backend;
   let company: Company;

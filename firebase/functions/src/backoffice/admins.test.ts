@@ -5,8 +5,6 @@ import { startBackend, type Backend } from '../testing/backend';
 import { Market } from '../testing/market';
 import { dropFormer } from './syncAdmins';
 
-jest.setTimeout(60_000);
-
 describe('Platform admins and what they close', () => {
   let backend: Backend;
   beforeAll(async () => void (backend = await startBackend()));

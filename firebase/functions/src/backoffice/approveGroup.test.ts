@@ -3,8 +3,6 @@ import { paths } from '@spot/contracts/data/paths';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 
-jest.setTimeout(60_000);
-
 describe('Approving a company', () => {
   let backend: Backend;
   let ops: Client;

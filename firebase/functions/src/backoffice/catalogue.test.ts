@@ -11,8 +11,6 @@ import { Market } from '../testing/market';
 import { toronto } from '../testing/signUp';
 import { at } from '../shared/firebase';
 
-jest.setTimeout(60_000);
-
 describe('The catalogue of skills and requirements', () => {
   let backend: Backend;
   let ops: Client;

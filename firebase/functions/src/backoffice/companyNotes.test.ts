@@ -5,8 +5,6 @@ import { read } from '../shared/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 
-jest.setTimeout(60_000);
-
 describe('Notes about a company', () => {
   let backend: Backend;
   let ops: Client;

@@ -11,8 +11,6 @@ import { addDays, dayKeyOf } from '@spot/contracts/time';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market, zone } from '../testing/market';
 
-jest.setTimeout(120_000);
-
 describe('What the office switches on a company', () => {
   let backend: Backend;
   let market: Market;

@@ -25,16 +25,10 @@ async function handleEmailAbsence(
     if ((await tx.get(ref)).get('sentEmail') === true) return { sent: false };
     const team = await loadTeam(tx, db, hired.teamID);
     const to = await managersOf(tx, db, team.id);
-    tx.set(
-      ref,
-      {
-        ...{ kind: 'absent', sendingEmail: true, sentEmail: to.length > 0 },
-        ...{ spotterID: spotterId, gigID: gigId, teamID: team.id },
-      },
-      { merge: true },
-    );
+    if (to.length === 0) throw refusal('failed-precondition', callText.nobodyToMail, { reason: 'nobody' });
+    const shift = { spotterID: spotterId, gigID: gigId, teamID: team.id };
+    tx.set(ref, { kind: 'absent', sendingEmail: true, sentEmail: true, ...shift }, { merge: true });
     logOffice(tx, db, context, contract.name, hired.groupID, { ...request, to: to.length });
-    if (to.length === 0) return { sent: false };
     const when = `${formatLongDate(hired.dayKey)}, ${formatTimeRange(hired.gigStart, hired.gigEnd, hired.timeZone)}`;
     const lines = [
       `${hired.name} is absent from the shift ${hired.role} (${hired.label}) of ${team.name}.`,

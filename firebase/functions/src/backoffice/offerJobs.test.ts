@@ -7,8 +7,6 @@ import { digest } from '../shared/ids';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 
-jest.setTimeout(60_000);
-
 describe('Offers by the office (ADM-086..088, ADM-191)', () => {
   let backend: Backend;
   let market: Market;

@@ -14,8 +14,6 @@ import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 import { markNews } from '../backoffice/markNews';
 
-jest.setTimeout(60_000);
-
 describe('The day of a shift', () => {
   let backend: Backend;
   let market: Market;
@@ -165,6 +163,21 @@ describe('The day of a shift', () => {
     expect((await backend.db.doc(paths.absent('mailed', 'mailed-w')).get()).data()).toMatchObject({
       ...{ absent: false, sendingEmail: false, sentEmail: true },
     });
+  });
+
+  it('says of an absence that nobody can be mailed, and does not count it as mailed (OPS-097)', async () => {
+    const lonely = await market.company('lonely', { watcher: 'View' });
+    await market.hired(await market.gig('unmanned', lonely, 1), await market.spotter('unmanned-w'));
+    const request = { gigId: 'unmanned', spotterId: 'unmanned-w' };
+    await ops().call(setAttendanceMark, { ...request, mark: 'absent' });
+    expect(await ops().refused(emailAbsence, request)).toMatchObject({
+      message: 'This team has nobody to whom an email could be sent.',
+      details: { reason: 'nobody' },
+    });
+    const absence = await backend.db.doc(paths.absent('unmanned', 'unmanned-w')).get();
+    expect([absence.get('sendingEmail'), absence.get('sentEmail')]).toEqual([undefined, undefined]);
+    await market.company('lonely', { boss: 'Owner' });
+    await expect(ops().call(emailAbsence, request)).resolves.toEqual({ sent: true });
   });
 
   it('notes in the office log what platform admins do for a company, once for each change', async () => {

@@ -8,8 +8,6 @@ import { limits } from '../shared/limits';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 
-jest.setTimeout(60_000);
-
 describe('Messages between a team and its workers', () => {
   let backend: Backend;
   let market: Market;

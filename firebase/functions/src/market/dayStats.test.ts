@@ -5,8 +5,6 @@ import { repair } from '../scheduling/upkeep/repairCounters';
 import { startBackend, type Backend } from '../testing/backend';
 import { Market, zone } from '../testing/market';
 
-jest.setTimeout(60_000);
-
 describe('The numbers of a company’s day (ADM-024..026, ADM-179)', () => {
   let backend: Backend;
   let market: Market;

@@ -5,8 +5,6 @@ import type { ReleaseKey } from '@spot/contracts/releases';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { bucketOf, buildOf, useReleaseKey, type Build } from '../testing/releases';
 
-jest.setTimeout(60_000);
-
 describe('Publishing a version of a feature', () => {
   let backend: Backend;
   let bucket: ReturnType<typeof bucketOf>;

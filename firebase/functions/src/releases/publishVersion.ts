@@ -64,7 +64,8 @@ async function handlePublishVersion(
   requireNumber(feature, facts);
   keyName();
   const text = JSON.stringify(facts);
-  if (text.length > longestFacts) throw refusal('invalid-argument', publish.facts, { field: 'facts', reason: 'facts' });
+  if (Buffer.byteLength(text) > longestFacts)
+    throw refusal('invalid-argument', publish.facts, { field: 'facts', reason: 'facts' });
   const { files, bytes } = await unpack(facts, request.files);
   const digest = await digestOf(facts.files);
   const base = baseOf(feature, version, digest);

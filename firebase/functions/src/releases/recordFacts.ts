@@ -10,6 +10,9 @@ import { registryNow } from './inService';
 import { requireFit } from './requireFit';
 import { logRelease, requireDeploy } from './requireRelease';
 
+/** In bytes: the ones before are kept beside them, and a document holds 1 MiB. */
+const longestFacts = 450_000;
+
 const candidateOf = (facts: RequestOf<typeof contract>['facts']): Candidate =>
   'area' in facts ? { kind: 'functions', facts } : { kind: 'shell', facts };
 
@@ -22,7 +25,7 @@ async function handleRecordFacts(
   if (('area' in facts ? `functions-${facts.area}` : 'shell') !== of)
     throw refusal('invalid-argument', releaseText.otherPart, { field: 'facts', reason: 'facts' });
   const text = JSON.stringify(facts);
-  if (text.length > 450_000)
+  if (Buffer.byteLength(text) > longestFacts)
     throw refusal('invalid-argument', releaseText.publish.facts, { field: 'facts', reason: 'facts' });
   await transact(db, async (tx) => {
     const ref = db.doc(paths.releasedFacts(of));

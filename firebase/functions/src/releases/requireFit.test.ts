@@ -7,8 +7,6 @@ import { sampleBackend, sampleShell } from '../../../../shared-contracts/release
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { bucketOf, buildOf, useReleaseKey } from '../testing/releases';
 
-jest.setTimeout(60_000);
-
 const slot = 'scheduling:Day';
 const props = { type: 'object', properties: { day: { type: 'string' } }, required: ['day'] };
 const filled = { slots: [slot], fills: { [slot]: props } };
@@ -100,6 +98,16 @@ describe('A version that is put in service', () => {
     const office = await backend.db.collection('adminActions').where('call', '==', 'recordFacts').get();
     const said = office.docs.map((one) => (one.get('details') as { despite?: string }).despite);
     expect(said.filter(Boolean)).toEqual(['They had to go']);
+  });
+
+  it('is not compared with what is too long to be kept beside what was before it', async () => {
+    for (const words of ['x'.repeat(450_000), '€'.repeat(150_000)]) {
+      const wordy = functions({ calls: { listDays: { ...call, request: { ...props, description: words } } } });
+      const { code, details, message } = await admin.refused(recordFacts, wordy);
+      expect([code, details.reason, message]).toEqual([
+        ...['invalid-argument', 'facts', 'What the build says of itself is too long to be kept.'],
+      ]);
+    }
   });
 
   it('may be published ahead of what it needs, which is said, and is put in service when that is there', async () => {

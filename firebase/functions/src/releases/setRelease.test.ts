@@ -9,7 +9,6 @@ import { sampleBackend, sampleShell } from '../../../../shared-contracts/release
 import { changeRegistry } from './changeRegistry';
 import { followRegistry } from './followRegistry';
 
-jest.setTimeout(60_000);
 type Change = RequestOf<typeof setRelease>;
 
 describe('What is in service of a feature', () => {

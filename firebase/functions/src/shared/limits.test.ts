@@ -2,8 +2,6 @@ import { startBackend, type Backend } from '../testing/backend';
 import { limitRefusal, limits, type LimitName, type Policy } from './limits';
 import { takeTurnOf } from './rateLimit';
 
-jest.setTimeout(60_000);
-
 describe('Limits', () => {
   let backend: Backend;
   beforeAll(async () => void (backend = await startBackend()));

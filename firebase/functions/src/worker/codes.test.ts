@@ -10,8 +10,6 @@ import { digest } from '../shared/ids';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market, zone } from '../testing/market';
 
-jest.setTimeout(60_000);
-
 describe('Check-in and check-out codes', () => {
   let backend: Backend;
   let market: Market;

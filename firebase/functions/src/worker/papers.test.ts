@@ -8,7 +8,6 @@ import { png } from '../testing/browser';
 import { Market, zone } from '../testing/market';
 import { Papers } from '../testing/papers';
 
-jest.setTimeout(60_000);
 const pdf = Buffer.from('%PDF-1.4\n%EOF\n');
 
 describe('What workers hand in', () => {

@@ -7,8 +7,6 @@ import { at, read } from '../shared/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 
-jest.setTimeout(60_000);
-
 describe('The place of a worker’s phone (ADM-013, ADM-161)', () => {
   let backend: Backend;
   let wanda: Client;

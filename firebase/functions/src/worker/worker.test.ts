@@ -17,8 +17,6 @@ import { limits } from '../shared/limits';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 
-jest.setTimeout(60_000);
-
 describe("The worker's side", () => {
   let backend: Backend;
   let market: Market;

@@ -46,5 +46,5 @@ describe('durability', () => {
       expect([...left].sort()).toEqual([...right].sort());
       await server.kill();
     }
-  }, 60_000);
+  });
 });

@@ -146,7 +146,7 @@ describe('Skills and requirements', () => {
     expect(await choices('Working conditions (optional)')).toHaveLength(13);
     expect(screen.getByText('Every job requires ID Verification.')).toBeVisible();
     expect(await axeFindings()).toEqual([]);
-  }, 60_000);
+  });
 
   it('finds a name by typing and takes a chosen one off again', async () => {
     show('skills', { skills: [] });

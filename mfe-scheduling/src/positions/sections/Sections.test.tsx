@@ -91,7 +91,7 @@ describe('The sectioned form', () => {
     expect(await screen.findByRole('radio', { name: /Off/ })).toBeChecked();
     await press('Finish');
     await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
-  }, 60_000);
+  });
 
   it('keeps a smart autofill rule that is not offered any more (SCH-157, N47)', async () => {
     const radioButtons = {
@@ -137,7 +137,7 @@ describe('Editing a position', () => {
     expect(await screen.findByRole('button', { name: 'Back to Jobs' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^edit/ })).toBeNull();
     expect(shell.isDirty()).toBe(false);
-  }, 60_000);
+  });
 
   it('says by its sum what cancelling a shift costs afterwards, agrees to that only, and asks again once it is more (SCH-120, SCH-271, SCH-272)', async () => {
     let cents = 33_000;
@@ -208,7 +208,7 @@ describe('Editing a position', () => {
     await press('Show what it is now');
     expect(await section('Location and wage').findByText('$30.00 CAD')).toBeVisible();
     expect(shell.isDirty()).toBe(false);
-  }, 60_000);
+  });
 
   it('asks before unsaved changes are lost (SCH-049)', async () => {
     const { shell } = show('edit');
@@ -285,7 +285,7 @@ describe('Duplicating a position', () => {
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: 'Back to Jobs' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^edit/ })).toBeNull();
-  }, 60_000);
+  });
 
   it('is given up after a question (SCH-060)', async () => {
     const { shell } = show('duplicate');

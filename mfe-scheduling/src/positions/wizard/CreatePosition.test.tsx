@@ -111,7 +111,7 @@ describe('The wizard', () => {
     expect(address()).toBe('/manage-positions');
     await user.click(within(done).getByRole('button', { name: 'Back to schedule' }));
     expect(address()).toBe('/shifts');
-  }, 120_000);
+  });
 
   it('refuses a step with something missing, says so and puts the focus on the first wrong field, each time that Next is pressed (SCH-161, SCH-165)', async () => {
     showWizard();
@@ -160,7 +160,7 @@ describe('The wizard', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Location' })).toHaveFocus());
     for (const name of ['Location', 'Entrance instructions', 'Hourly wage'])
       expect(screen.getAllByLabelText(name)[0]).toHaveAccessibleDescription(expect.stringContaining('Required'));
-  }, 60_000);
+  });
 
   it('offers the first three smart autofill rules and NONE with their defaults, and holds them to whole numbers (OPS-111, SCH-055, SCH-157, SCH-202, SCH-203)', async () => {
     showWizard({ draft: { smartAutofill: null } });
@@ -186,7 +186,7 @@ describe('The wizard', () => {
     await press('Next');
     await step('Create a position summary and review');
     expect(screen.getByText('Accepts applicants with at least 3 completed shifts')).toBeVisible();
-  }, 60_000);
+  });
 
   it('goes back a step, and edits a section from the summary (SCH-051, SCH-122)', async () => {
     await toSummary({ draft: {} });
@@ -200,7 +200,7 @@ describe('The wizard', () => {
     await step('Step 4 of 5: Smart autofill');
     await press('Back');
     await step('Step 3 of 5: Location and wage');
-  }, 60_000);
+  });
 
   it('keeps a number of smart autofill as it was typed and goes no further with a wrong one (SCH-202, C14)', async () => {
     const jobs = chooseAutofill(undefined, 'WORKED_ENOUGH_JOBS');
@@ -216,7 +216,7 @@ describe('The wizard', () => {
     await press('Back to summary');
     await step('Create a position summary and review');
     expect(screen.getByText('Accepts applicants with at least 2 completed shifts')).toBeVisible();
-  }, 60_000);
+  });
 
   it('does not create what a colleague has created meanwhile: role and label are unique (SCH-166, SCH-167)', async () => {
     const { shell } = await toSummary({ draft: {} });
@@ -231,7 +231,7 @@ describe('The wizard', () => {
         'A position under this role and label already exists, please enter another role or label',
       ),
     ).toBeVisible();
-  }, 60_000);
+  });
 
   it('keeps everything and says why when the server refuses; the same request goes out again (SCH-267, N36)', async () => {
     calls.on(createPosition, () => {
@@ -246,7 +246,7 @@ describe('The wizard', () => {
     const [first, second] = calls.requestsOf(createPosition);
     expect(second).toEqual(first);
     expect(shell.isDirty()).toBe(true);
-  }, 60_000);
+  });
 
   it('locks the summary after the creation, with the way back to the jobs (SCH-048, SCH-118)', async () => {
     const { shell } = await toSummary({ draft: {} });
@@ -261,7 +261,7 @@ describe('The wizard', () => {
     expect(shell.isDirty()).toBe(false);
     await press('Back to Jobs');
     expect(address()).toBe('/shifts');
-  }, 60_000);
+  });
 
   it('shows the existing positions beside the form, with their actions (SCH-047)', async () => {
     showWizard();

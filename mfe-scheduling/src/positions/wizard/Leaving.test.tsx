@@ -44,7 +44,7 @@ describe('Leaving the wizard', () => {
     await user.click(panel.getByRole('button', { name: 'Cancel' }));
     await press('Cancel creation');
     await waitFor(() => expect(shell.notifications[1]).toEqual({ text: 'Creation Cancelled', variant: 'error' }));
-  }, 60_000);
+  });
 
   it('asks on the page and when it is left, and says that what was entered is kept as a draft (SCH-049)', async () => {
     const { shell } = showWizard();

@@ -7,8 +7,6 @@ import { gazetteerPlaces } from '../../shared/places/gazetteerPlaces';
 import { places } from '../../shared/places/places';
 import { provenPlace } from '../../shared/places/provenPlace';
 
-jest.setTimeout(60_000);
-
 /** Sets variables of the environment for the length of some work. */
 async function within<T>(variables: Record<string, string | undefined>, work: () => Promise<T>): Promise<T> {
   const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);

@@ -16,8 +16,6 @@ import { Market } from '../../testing/market';
 import { companyForm, goodPassword, newOwner } from '../../testing/signUp';
 import { emailId, listPart } from '../../shared/ids';
 
-jest.setTimeout(120_000);
-
 describe('Signing up by invitation (S1 section 4)', () => {
   let backend: Backend;
   const browsers: Browser[] = [];

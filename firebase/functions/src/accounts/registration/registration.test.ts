@@ -10,8 +10,6 @@ import { companyForm, goodPassword, toronto, type CompanyForm } from '../../test
 import { companyNameId, emailId, listPart } from '../../shared/ids';
 import { accountId } from './account';
 
-jest.setTimeout(120_000);
-
 const rush = 500;
 
 describe('Signing up (S1 sections 4 and 5)', () => {

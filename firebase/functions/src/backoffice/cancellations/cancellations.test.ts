@@ -7,8 +7,6 @@ import { at } from '../../shared/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 
-jest.setTimeout(60_000);
-
 describe('Cancellations of workers, for the office', () => {
   let backend: Backend;
   let market: Market;

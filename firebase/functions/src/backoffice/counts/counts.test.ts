@@ -10,8 +10,6 @@ import { Market, zone } from '../../testing/market';
 import { countToday } from './keepCounts';
 import { recount } from './recount';
 
-jest.setTimeout(60_000);
-
 describe('How much waits, above the pages of the office', () => {
   let backend: Backend;
   let market: Market;

@@ -4,8 +4,6 @@ import { at, read } from '../../shared/firebase';
 import { startBackend, type Backend } from '../../testing/backend';
 import { Market } from '../../testing/market';
 
-jest.setTimeout(60_000);
-
 describe('How long the queues are', () => {
   let backend: Backend;
   let market: Market;

@@ -9,8 +9,6 @@ import { Market } from '../../testing/market';
 import { Papers } from '../../testing/papers';
 import { forgetIds } from './forgetIds';
 
-jest.setTimeout(60_000);
-
 describe('Pictures of IDs', () => {
   let backend: Backend;
   let papers: Papers;

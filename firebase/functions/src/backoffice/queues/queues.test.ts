@@ -15,7 +15,6 @@ import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { Papers } from '../../testing/papers';
 
-jest.setTimeout(60_000);
 type Ticks = RequestOf<typeof acceptCheck>['ticks'];
 
 describe('The verification queues', () => {

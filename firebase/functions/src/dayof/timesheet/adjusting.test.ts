@@ -5,8 +5,6 @@ import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { zone } from '../../testing/market';
 import { Timesheets, type Shift } from '../../testing/timesheet';
 
-jest.setTimeout(120_000);
-
 /** The server's clock: a Wednesday noon in Toronto unless a test moves it. */
 const noon = Date.parse('2027-02-10T17:00:00Z');
 const mockClock = { now: noon };

@@ -8,8 +8,6 @@ import { Timesheets, type Shift } from '../../testing/timesheet';
 import { advance } from '../../scheduling/upkeep/advanceGigs';
 import { read } from '../../shared/firebase';
 
-jest.setTimeout(120_000);
-
 const mockClock = { now: Date.parse('2027-02-11T01:00:00Z') };
 jest.mock('../../shared/clock', () => ({ now: () => mockClock.now }));
 const clock = (day: string, minutes: number) => fromWallClock(day, minutes, zone).instant;

@@ -9,8 +9,6 @@ import { recountWeek } from '../../market/weekStats';
 import { repair } from '../../scheduling/upkeep/repairCounters';
 import { read } from '../../shared/firebase';
 
-jest.setTimeout(120_000);
-
 const mockClock = { now: 0 };
 jest.mock('../../shared/clock', () => ({ now: () => mockClock.now }));
 const clock = (day: string, minutes: number) => fromWallClock(day, minutes, zone).instant;

@@ -11,8 +11,6 @@ import { bucketOf, buildOf, useReleaseKey } from '../../testing/releases';
 import { sampleShell } from '../../../../../shared-contracts/releases/testing';
 import { watch } from './watch';
 
-jest.setTimeout(120_000);
-
 describe('What browsers tell of the versions of features', () => {
   let backend: Backend;
   let ops: Client;

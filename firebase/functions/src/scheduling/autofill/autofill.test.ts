@@ -14,8 +14,6 @@ import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 import { fillApplications } from './fill';
 
-jest.setTimeout(60_000);
-
 describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', () => {
   let backend: Backend;
   let market: Market;

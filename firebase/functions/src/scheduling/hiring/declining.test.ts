@@ -3,8 +3,6 @@ import { applyToGig, declineApplicants, declineOffer, hireApplicant, sendOffers,
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 
-jest.setTimeout(60_000);
-
 describe('Saying no to an applicant (SCH-105, SCH-229)', () => {
   let backend: Backend;
   let market: Market;

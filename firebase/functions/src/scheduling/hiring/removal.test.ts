@@ -3,8 +3,6 @@ import { hireApplicant, removeHired, type Replacement } from '@spot/contracts/ca
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 
-jest.setTimeout(60_000);
-
 describe('Removing hired workers', () => {
   let backend: Backend;
   let market: Market;

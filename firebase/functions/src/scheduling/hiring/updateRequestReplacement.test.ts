@@ -4,8 +4,6 @@ import type { Gig } from '@spot/contracts/entities';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 
-jest.setTimeout(60_000);
-
 describe('Answering whether a cancelled worker is to be replaced (SCH-010, SCH-011, N32)', () => {
   let backend: Backend;
   let market: Market;

@@ -8,8 +8,6 @@ import { Market } from '../../testing/market';
 import { workerOnGig } from '../../market/workerOnGig';
 import { limits } from '../../shared/limits';
 
-jest.setTimeout(60_000);
-
 describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237, SCH-242)', () => {
   let backend: Backend;
   let market: Market;

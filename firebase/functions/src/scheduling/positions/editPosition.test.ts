@@ -11,8 +11,6 @@ import { Market, zone } from '../../testing/market';
 import { chicago, toronto } from '../../testing/signUp';
 import { most } from './editPosition';
 
-jest.setTimeout(60_000);
-
 describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 6 items 10 and 11)', () => {
   let backend: Backend;
   let market: Market;

@@ -9,8 +9,6 @@ import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { chicago, toronto } from '../../testing/signUp';
 
-jest.setTimeout(60_000);
-
 describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
   let backend: Backend;
   let market: Market;

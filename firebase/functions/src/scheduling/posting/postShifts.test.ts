@@ -11,7 +11,6 @@ import { toronto } from '../../testing/signUp';
 import { advance, moveOne } from '../upkeep/advanceGigs';
 import { handlePostShifts } from './postShifts';
 
-jest.setTimeout(60_000);
 type Request = RequestOf<typeof postShifts>;
 
 describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {

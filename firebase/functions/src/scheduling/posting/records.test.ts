@@ -7,8 +7,6 @@ import { read } from '../../shared/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 
-jest.setTimeout(60_000);
-
 /** What the specification's entities hold, field by field, as the functions write them. */
 describe('The records of scheduling', () => {
   let backend: Backend;

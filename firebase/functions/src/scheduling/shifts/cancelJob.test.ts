@@ -8,8 +8,6 @@ import { fieldOverrides } from '../../../../firestore.indexes.json';
 import { openJob } from './cancelJob';
 import { cancelPart, Facts } from './cancelPart';
 
-jest.setTimeout(60_000);
-
 describe('Cancelling many shifts, when the function dies in between', () => {
   let backend: Backend;
   let market: Market;

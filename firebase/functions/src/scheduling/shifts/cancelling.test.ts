@@ -7,7 +7,6 @@ import { read } from '../../shared/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 
-jest.setTimeout(60_000);
 type Request = RequestOf<typeof deleteGig>;
 
 describe('Cancelling shifts', () => {

@@ -25,8 +25,6 @@ import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { handleMoveShift } from './moveShift';
 
-jest.setTimeout(60_000);
-
 describe('Changing a shift', () => {
   let backend: Backend;
   let market: Market;

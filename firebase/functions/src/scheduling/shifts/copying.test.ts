@@ -7,7 +7,6 @@ import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
 import { handleCopyShifts } from './copyShifts';
 
-jest.setTimeout(60_000);
 type Request = RequestOf<typeof copyShifts>;
 
 describe('Copying a day or a week', () => {

@@ -18,8 +18,6 @@ import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 import { moveOne } from '../upkeep/advanceGigs';
 
-jest.setTimeout(120_000);
-
 describe('The fee of a late cancellation (SCH-132, SCH-271, SCH-272, decision C08)', () => {
   let backend: Backend;
   let market: Market;

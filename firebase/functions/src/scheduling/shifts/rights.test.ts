@@ -15,8 +15,6 @@ import { read } from '../../shared/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 
-jest.setTimeout(60_000);
-
 describe('Who may change shifts (decisions section 8, SCH-217)', () => {
   let backend: Backend;
   let market: Market;

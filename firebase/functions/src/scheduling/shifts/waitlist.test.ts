@@ -7,8 +7,6 @@ import { Market } from '../../testing/market';
 import { closeWaitlist } from './closeWaitlist';
 import { promote } from './promoteWaitlist';
 
-jest.setTimeout(60_000);
-
 describe('The waitlist of a shift (SCH-139..141, decisions section 6 item 7)', () => {
   let backend: Backend;
   let market: Market;

@@ -10,8 +10,6 @@ import { digest } from '../../shared/ids';
 import { limits } from '../../shared/limits';
 import type { Sent, Text } from './texter';
 
-jest.setTimeout(60_000);
-
 describe('Text messages', () => {
   let backend: Backend;
   let market: Market;

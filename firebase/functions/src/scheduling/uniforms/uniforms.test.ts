@@ -10,7 +10,6 @@ import { Browser, png } from '../../testing/browser';
 import { Market } from '../../testing/market';
 import { forget } from '../../accounts/forgetUploads';
 
-jest.setTimeout(60_000);
 type Request = RequestOf<typeof createUniform>;
 
 describe('Uniforms (SCH-108, SCH-198..201, SCH-240)', () => {

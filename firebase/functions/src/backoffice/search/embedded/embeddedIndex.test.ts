@@ -8,8 +8,6 @@ import { evaluate } from '../testing/evaluate';
 import { chance, madeUpWorkers, randomQuery } from '../testing/madeUp';
 import { embeddedIndex } from './embeddedIndex';
 
-jest.setTimeout(60_000);
-
 const changesOf = (records: ReturnType<typeof madeUpWorkers>, version = 1): Change[] =>
   records.map((record) => ({ uid: record.uid, version, record }));
 async function* pages(...all: Change[][]) {
