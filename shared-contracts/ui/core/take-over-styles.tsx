@@ -6,11 +6,13 @@ function rulesOf(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;
   let from = 0;
-  for (let at = 0; at < css.length; at++) {
-    if (css[at] === '{') depth++;
-    if (css[at] !== '}' || --depth > 0) continue;
-    rules.push(css.slice(from, at + 1));
-    from = at + 1;
+  let opens = css.indexOf('{');
+  // From brace to brace: looking at each character takes as long as to draw a part of the page.
+  for (let closes = css.indexOf('}'); closes >= 0; closes = css.indexOf('}', closes + 1)) {
+    for (; opens >= 0 && opens < closes; opens = css.indexOf('{', opens + 1)) depth++;
+    if (--depth > 0) continue;
+    rules.push(css.slice(from, closes + 1));
+    from = closes + 1;
   }
   return rules;
 }

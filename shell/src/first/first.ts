@@ -17,9 +17,7 @@ if (prefersDark()) dataset.look = 'dark';
 const signIn = showsSignIn(window, hasStoredSession(readConfig().firebase.apiKey));
 
 function load() {
-  // In steps, each run as soon as it is there, so that none keeps the page from answering for long.
-  const [main] = [import('../main'), import('react-dom/client')];
-  main.then(({ start }) => start(signIn)).catch(sayNotLoaded);
+  import('./begin').then(({ begin }) => begin(signIn)).catch(sayNotLoaded);
 }
 
 if (signIn) {
