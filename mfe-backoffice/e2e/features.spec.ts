@@ -6,6 +6,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { inCanary, noUse, type FeatureEntry, type Use } from '@spot/contracts/releases';
 import { expect, expectAccessible, signIn, test as base, type Page } from '../../tooling/e2e/fixtures';
 import type { Person } from '../../tooling/e2e/people';
+import { leaveTab } from '../../tooling/e2e/page';
 import { World } from '../../tooling/e2e/world';
 import { openReleases } from '../../tooling/lib/publish.mjs';
 import { startStack, type Stack } from '../../tooling/lib/stack.mjs';
@@ -233,10 +234,7 @@ test('a canary that loads for nobody is stopped by what a crowd and a browser te
   await expect(page.getByRole('alert')).toBeHidden();
   expect(asked).not.toEqual([]);
   const answer = page.waitForResponse(/releases\/reportUse$/);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await leaveTab(page);
   expect((await answer).status()).toBe(200);
   await watch(stack);
   const after = await entry();

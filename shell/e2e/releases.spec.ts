@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { paths } from '@spot/contracts/data/paths';
 import { inCanary, type Use } from '@spot/contracts/releases';
 import { expect, expectAccessible, signIn, test as base, type Page } from '../../tooling/e2e/fixtures';
+import { leaveTab } from '../../tooling/e2e/page';
 import { buildSmallFeature } from '../../tooling/e2e/small-feature';
 import { World } from '../../tooling/e2e/world';
 import { startStack, type FeatureServer, type Stack } from '../../tooling/lib/stack.mjs';
@@ -31,10 +34,10 @@ const test = base.extend<object, { own: Own }>({
   baseURL: async ({ own }, use) => use(own.stack.url),
 });
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ own: { stack, shifts } }) => {
+test.beforeEach(async ({ own: { stack, shifts } }) => {
   stack.adjust(null);
   shifts.fault(null);
-  stack.release('scheduling', { current: first });
+  await stack.release('scheduling', { current: first });
 });
 
 const edition = (page: Page, version: string) => page.getByRole('heading', { name: `Edition ${version}`, level: 1 });
@@ -46,6 +49,8 @@ async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await asked).finished();
 }
+/** Where the browser has noted that it has got which file from: it asks there for what another version has as well. */
+const noted = (page: Page) => page.evaluate(() => localStorage.getItem('spot: files') ?? '');
 async function open(page: Page, { people }: Own): Promise<void> {
   await signIn(page, (await people.company()).owner);
   await page.goto('/shifts');
@@ -61,14 +66,19 @@ test('a promoted version is what the next page shows, a tab keeps its own until 
   page,
   own,
 }) => {
-  const { stack } = own;
+  const { stack, shifts } = own;
   await open(page, own);
   await expect(edition(page, first)).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  stack.release('scheduling', { current: second, previous: first });
+  await stack.release('scheduling', { current: second, previous: first });
   await page.getByRole('link', { name: 'Second page' }).click();
   await expect(page.getByRole('heading', { name: `Second page of ${first}` })).toBeVisible();
+  const asked: string[] = [];
+  shifts.fault((_request, _response, path) => {
+    asked.push(path);
+    return false;
+  });
   const arrived = page.waitForResponse((response) => new RegExp(`/${second}-\\w+/remoteEntry`).test(response.url()));
   await lookAgain(page);
   await arrived;
@@ -80,8 +90,14 @@ test('a promoted version is what the next page shows, a tab keeps its own until 
       return page.getByRole('heading', { level: 1 }).innerText();
     })
     .toContain(second);
+  // What is the same in both is there already, and only what is not is asked for.
+  const filesOf = (version: string) => readdirSync(join(shifts.dist, version)).filter((file) => file.endsWith('.js'));
+  const same = filesOf(second).filter((file) => filesOf(first).includes(file));
+  expect(same.length).toBeGreaterThan(0);
+  expect(asked).toContainEqual(expect.stringMatching(new RegExp(`^/${second}/\\d+\\.\\w+\\.js$`)));
+  expect(asked.filter((path) => same.some((file) => path.endsWith(`/${file}`)))).toEqual([]);
 
-  stack.release('scheduling', { current: first });
+  await stack.release('scheduling', { current: first });
   await page.reload();
   await expect(page.getByRole('heading', { name: first })).toBeVisible();
 });
@@ -92,7 +108,7 @@ test('somebody who types is offered the new version, asked before what was typed
 }) => {
   await open(page, own);
   await page.getByLabel('Note').fill('Bring black shoes');
-  own.stack.release('scheduling', { current: second, previous: first });
+  await own.stack.release('scheduling', { current: second, previous: first });
   await lookAgain(page);
   await expect(offer(page)).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('Bring black shoes');
@@ -125,23 +141,39 @@ test('a canary is for those in its share, always the same ones, and one that fai
     [100, second],
     [0, first],
   ] as const) {
-    stack.release('scheduling', { current: first, canary: second, share: part });
+    await stack.release('scheduling', { current: first, canary: second, share: part });
     await page.goto('/shifts');
     await expect(edition(page, shown)).toBeVisible();
+    await expect.poll(() => noted(page)).toContain(`/${second}-`);
   }
-  stack.release('scheduling', { current: first, canary: second, share: 100 });
-  shifts.fault((_request, response, path) => {
-    if (!path.startsWith(`/${second}/`)) return false;
-    response.writeHead(500).end();
-    return true;
-  });
+  await stack.release('scheduling', { current: first, canary: second, share: 100 });
   const lines = told(page);
-  // What a browser has in its cache needs no server.
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Network.clearBrowserCache');
-  await page.goto('/shifts');
-  await expect(edition(page, first)).toBeVisible();
-  expect(lines.join()).toContain(`"reason":"entry","version":"${second}"`);
+  const before = await noted(page);
+  for (const [what, status, reason] of [
+    ['missing', 404, 'entry'],
+    ['changed', 200, 'changed'],
+  ] as const)
+    await test.step(`a version that is ${what} takes along no other that has parts of it`, async () => {
+      const asked: string[] = [];
+      shifts.fault((_request, response, path) => {
+        if (!path.startsWith(`/${second}/`)) return false;
+        asked.push(path);
+        response.writeHead(status, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+        response.end('window.taken = true;');
+        return true;
+      });
+      await page.evaluate((text) => localStorage.setItem('spot: files', text), before);
+      // What a browser has in its cache needs no server.
+      await browser.send('Network.clearBrowserCache');
+      await page.goto('/shifts');
+      await expect(edition(page, first)).toBeVisible();
+      expect(asked).toContainEqual(expect.stringMatching(/^\/[\d.]+\/\d+\.\w+\.js$/));
+      expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+      expect(lines.join()).toContain(`"reason":"${reason}","version":"${second}"`);
+      expect(lines.join()).not.toContain(`"version":"${first}"`);
+      await expect.poll(() => noted(page)).not.toBe(before);
+    });
 });
 
 test('a feature that is switched off ends at once in the words of its makers, gives back what was typed, and comes back', async ({
@@ -151,7 +183,7 @@ test('a feature that is switched off ends at once in the words of its makers, gi
   const { stack } = own;
   await open(page, own);
   await page.getByLabel('Note').fill('Bring black shoes');
-  stack.release('scheduling', { current: first, off: 'Hours are counted wrongly. We are back at noon.' });
+  await stack.release('scheduling', { current: first, off: 'Hours are counted wrongly. We are back at noon.' });
   await lookAgain(page);
   await expect(panel(page)).toContainText('Hours are counted wrongly. We are back at noon.');
   await expect(page.getByLabel('Note')).toBeHidden();
@@ -162,7 +194,7 @@ test('a feature that is switched off ends at once in the words of its makers, gi
   await page.getByRole('link', { name: 'Overview' }).first().click();
   await expect(panel(page)).toBeHidden();
   await page.goBack();
-  stack.release('scheduling', { current: first });
+  await stack.release('scheduling', { current: first });
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(edition(page, first)).toBeVisible();
 });
@@ -180,7 +212,7 @@ test('a changed part is never run: the version before stands in for an entry, a 
       response.end('window.taken = true;');
       return true;
     });
-  stack.release('scheduling', { current: second, previous: first });
+  await stack.release('scheduling', { current: second, previous: first });
   change((path) => path.startsWith(`/${second}/`));
   await open(page, own);
   await expect(edition(page, first)).toBeVisible();
@@ -202,9 +234,9 @@ test('a registry that an attacker made is not believed: unsigned, of another key
 }) => {
   const { stack } = own;
   const lines = told(page);
-  stack.release('scheduling', { current: second });
+  await stack.release('scheduling', { current: second });
   const older = await (await page.request.get(`${stack.releasesUrl}/registry.jws`)).text();
-  stack.release('scheduling', { current: first });
+  await stack.release('scheduling', { current: first });
   await open(page, own);
   await expect(edition(page, first)).toBeVisible();
   const good = await (await page.request.get(`${stack.releasesUrl}/registry.jws`)).text();
@@ -266,7 +298,7 @@ test('a version that throws while it starts: Retry runs it anew, or what the reg
   await page.goto('/shifts');
   await expect(panel(page)).toContainText('failed while it was starting');
   await mend();
-  stack.release('scheduling', { current: second, previous: first });
+  await stack.release('scheduling', { current: second, previous: first });
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(edition(page, second)).toBeVisible();
 });
@@ -314,8 +346,8 @@ test('a version that is only published is shown to its team who tries it out, in
   browser,
 }) => {
   const { stack, people } = own;
-  stack.release('scheduling', { current: second });
-  stack.release('scheduling', { current: first });
+  await stack.release('scheduling', { current: second });
+  await stack.release('scheduling', { current: first });
   await open(page, own);
   const preview = `/shifts?preview=scheduling@${second}`;
   await page.goto(preview);
@@ -363,10 +395,7 @@ test('how a version did is told when the tab is left, with nothing of the person
   await open(page, own);
   await expect(edition(page, first)).toBeVisible();
   const answer = page.waitForResponse(/releases\/reportUse$/);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await leaveTab(page);
   const response = await answer;
   const { data } = response.request().postDataJSON() as { data: { batch: string; uses: Use[] } };
   expect(Object.keys(data).sort()).toEqual(['batch', 'uses']);

@@ -37,3 +37,11 @@ export async function pickAddress(page: Page, label: string, typed: string): Pro
   await page.getByRole('option').first().click();
   await expect(page.getByText('Getting the address…')).toHaveCount(0);
 }
+
+/** The tab is left for another one. */
+export async function leaveTab(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}

@@ -6,6 +6,7 @@ import { common } from './common.mjs';
 import { borrowed, federationVersion } from './doors.mjs';
 import { describeFeature, DescribePlugin } from './describe.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
+import { SameChunksPlugin } from './same-chunks.mjs';
 
 /** The name under which one version of a feature lives in the page; versions never share a global. */
 const containerOf = (name, version) => `spot_${name}_${version.replace(/\W/g, '_')}`;
@@ -47,6 +48,7 @@ export function featureConfig({ dir, development = false }) {
         ? []
         : [
             new IntegrityPlugin(),
+            new SameChunksPlugin(),
             new DescribePlugin({
               dir,
               file: 'feature.json',

@@ -1,4 +1,5 @@
 import { FieldPath, Timestamp } from '@firebase/firestore';
+import { z } from 'zod/mini';
 import { gig } from '../../entities';
 import { aGig } from '../../testing/fixtures';
 import { decode } from '../decode';
@@ -59,6 +60,23 @@ describe('an entity that is decoded on demand (decisions section 7)', () => {
   it('refuses a document of which a first field is not what it should be', () => {
     expect(() => read({ ...stored, start: 'soon' })).toThrow();
     expect(() => read({ ...stored, start: Number.NaN })).toThrow();
+  });
+
+  it('asks every schema that wants more than a kind of value', () => {
+    const wants = {
+      ...{ int: z.int(), email: z.email(), short: z.string().check(z.maxLength(2)) },
+      ...{ maybe: z.optional(z.int()), text: z.string(), perhaps: z.nullable(z.number()) },
+    };
+    const given: Record<string, unknown> = { int: 1.5, email: 'no', short: 'long', maybe: 0.5, text: '', perhaps: 0.5 };
+    const refused: string[] = [];
+    for (const [name, schema] of Object.entries(wants)) {
+      const kind = onDemand(z.object({ [name]: schema }), []).onDemand;
+      const entity = decodeOnDemand<Record<string, unknown>>(kind, { id: 'one', get: () => given[name] }, () => {
+        refused.push(name);
+      });
+      expect(entity[name]).toBe(given[name]);
+    }
+    expect(refused).toEqual(['int', 'email', 'short', 'maybe']);
   });
 
   it('tells of a field that is refused later, and gives it as it is stored', () => {

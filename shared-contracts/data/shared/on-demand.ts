@@ -24,11 +24,21 @@ type Kind = ReadonlyMap<string, Field>;
 
 const kinds = new WeakMap<z.ZodMiniObject, Kind>();
 
+interface Definition {
+  type: string;
+  innerType?: z.core.$ZodType;
+  /** Of a format, which is a schema of its own: `z.int()`, `z.email()`. */
+  check?: string;
+  coerce?: boolean;
+  checks?: readonly unknown[];
+}
+
 /** What a schema takes as it is, without looking further: `string`, `boolean` or (finite) `number`. */
 function takenBy({ _zod: { def } }: z.core.$ZodType): string | undefined {
-  const { type, checks, innerType } = def as { type: string; checks?: readonly unknown[]; innerType?: z.core.$ZodType };
+  const { type, innerType, ...more } = def as Definition;
   if (innerType && ['default', 'optional', 'nullable'].includes(type)) return takenBy(innerType);
-  return !checks?.length && ['string', 'boolean', 'number'].includes(type) ? type : undefined;
+  const asksMore = [more.check, more.coerce, more.checks?.length].some(Boolean);
+  return !asksMore && ['string', 'boolean', 'number'].includes(type) ? type : undefined;
 }
 
 /** The fields of a kind of entity. Paths are made once: asked by name, a document parses the name each time. */

@@ -13,10 +13,13 @@ const plain = (url: string) => url.replace(/\?r=\d+$/, '');
 /** Has these files run from a version's folder, and only as they were signed. */
 export function vouchFor(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [file, hash] of Object.entries(files)) hashes.set(`${folder}${file}`, hash);
-  globalThis.spotIntegrity ??= (url) => hashes.get(plain(url));
+  globalThis.spotIntegrity ??= hashAt;
 }
 
-export const integrityOf = (url: string): string => hashes.get(plain(url)) ?? nobodys;
+/** Of a script that somebody vouches for. */
+export const hashAt = (url: string): string | undefined => hashes.get(plain(url));
+
+export const integrityOf = (url: string): string => hashAt(url) ?? nobodys;
 
 /**
  * Whether what lies at an address is another file than the signed one. A browser says of a script only that it did not run, so

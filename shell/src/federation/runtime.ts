@@ -3,7 +3,9 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import type { VersionEntry } from '@spot/contracts/releases';
 import type { FeatureName } from '@spot/contracts/routes';
 import type { FeatureLifecycles } from '@spot/contracts/shell-api';
+import { chunkScripts } from './chunk-scripts';
 import { integrityOf, isOfChanged, vouchFor } from './integrity';
+import { createKnownFiles } from './known-files';
 import { offered } from './offered';
 import { isChunkFailure, LoadFailure, type FailureReason } from './reasons';
 
@@ -52,6 +54,8 @@ export function createLoader(
   folder: string,
 ): (feature: FeatureName, version: VersionEntry) => Promise<FeatureLifecycles> {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  const later = (work: () => void) => void setTimeout(work, 1000);
+  globalThis.spotScript = chunkScripts(createKnownFiles({ folder, storage: localStorage, later }));
   const instance = createInstance({
     name: 'spot_shell',
     remotes: [],

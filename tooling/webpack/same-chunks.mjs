@@ -1,0 +1,39 @@
+import webpack from 'webpack';
+
+const name = 'SameChunksPlugin';
+
+/**
+ * A chunk says nothing of the version that it is part of, so one that has not changed is the same file in the next version, and a
+ * browser that has it need not ask again. webpack writes into each chunk the global of its version, through which it is handed
+ * over; versions that run side by side must not share one. Here the script element hands it over: it is made by the version that
+ * asks. The shell is told of it before it is asked for (`spotScript`, shell/src/federation/chunk-scripts.ts).
+ */
+export class SameChunksPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const { globalObject, chunkLoadingGlobal } = compilation.outputOptions;
+      const global = `${globalObject}[${JSON.stringify(chunkLoadingGlobal)}]`;
+      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      const lines = `script.spotChunks = ${global};\nif (self.spotScript) self.spotScript(script, url);`;
+      createScript.tap(name, (source) => `${source}\n${lines}`);
+
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        for (const chunk of compilation.chunks)
+          if (!chunk.hasRuntime())
+            for (const file of chunk.files)
+              compilation.updateAsset(file, (source) => withoutVersion(source, global, file));
+      });
+    });
+  }
+}
+
+function withoutVersion(source, global, file) {
+  const text = source.source().toString();
+  const replaced = new webpack.sources.ReplaceSource(source);
+  let found = 0;
+  for (let at = text.indexOf(global); at >= 0; at = text.indexOf(global, at + 1), found++)
+    replaced.replace(at, at + global.length - 1, 'document.currentScript["spotChunks"]');
+  if (found === 0) throw new Error(`${file} has another form than this plugin knows.`);
+  return replaced;
+}
