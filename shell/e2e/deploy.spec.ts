@@ -73,13 +73,13 @@ test('one feature is deployed alone: a second version is published beside the fi
     await open();
     await expect(second, 'published, but not released').toBeHidden();
 
-    stack.release('accounts', { current: '1.1.0', previous: 'local' });
+    await stack.release('accounts', { current: '1.1.0', previous: 'local' });
     await open();
     await expect(second).toBeVisible();
     expect(hashOf(stack.shellDir)).toEqual(before.shell);
     expect(hashOf(accounts.dist), 'the first version still lies where it was').toMatchObject(before.accounts);
 
-    stack.release('accounts', { current: 'local' });
+    await stack.release('accounts', { current: 'local' });
     await open();
     await expect(second).toBeHidden();
   } finally {
@@ -98,7 +98,7 @@ test('a version that throws while drawing can be left for the one before, and is
   const heading = page.getByRole('heading', { name: /Forgot your password/ });
   try {
     const broken = await buildBrokenFeature('accounts', accounts.dist);
-    stack.release('accounts', { current: broken, previous: 'local' });
+    await stack.release('accounts', { current: broken, previous: 'local' });
     await page.goto(`${stack.url}/passwordreset`);
     await expect(panel).toContainText('ran into a problem');
     await panel.getByRole('button', { name: 'Use the previous version' }).click();
@@ -106,7 +106,7 @@ test('a version that throws while drawing can be left for the one before, and is
 
     await page.reload();
     await expect(panel).toContainText('ran into a problem');
-    stack.release('accounts', { current: 'local' });
+    await stack.release('accounts', { current: 'local' });
     await panel.getByRole('button', { name: 'Retry' }).click();
     await expect(heading).toBeVisible();
     await expect(panel).toBeHidden();
@@ -128,7 +128,7 @@ test('a current version that fails is stood in for by the previous one', async (
       response.writeHead(500).end();
       return true;
     });
-    stack.release('scheduling', { current: '1.1.0', previous: 'local' });
+    await stack.release('scheduling', { current: '1.1.0', previous: 'local' });
     await page.goto(stack.url);
     await typeSignIn(page, owner, { at: stack.url });
     await page
