@@ -24,6 +24,9 @@ create table facts (name text primary key, value int not null);
 insert into facts values ('layout', ${layout});
 `;
 
+/** Whom the query meets that is being answered, so that what it asks of a worker is asked once. */
+export const found = 'create temp table found (id integer primary key);';
+
 /** Fields of the query language, and where they stand here. */
 export const columns: Readonly<Record<string, string>> = {
   disabled: 'disabled',

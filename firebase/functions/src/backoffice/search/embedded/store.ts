@@ -4,12 +4,12 @@ import type { Change, Found } from '../port';
 import type { SearchQuery } from '../query';
 import { wordsOf } from '../words';
 import type { WorkerRecord } from '../workerRecord';
-import { layout, tables } from './schema';
+import { found, layout, tables } from './schema';
 import { spotOf } from './sphere';
 import { conditionOf } from './toSql';
 
 /** From so many on it is quicker to walk through all workers by name than to sort those that were found. */
-const manyFound = 1_500;
+const manyFound = 3_000;
 
 interface Loaded {
   Database: typeof Database;
@@ -46,6 +46,7 @@ export class Store {
       'pragma synchronous = normal; pragma journal_mode = truncate; pragma temp_store = memory; pragma cache_size = -65536;',
     );
     if (!isCurrent(db)) db.exec(tables);
+    db.exec(found);
     return new Store(db, file);
   }
 
@@ -128,13 +129,16 @@ export class Store {
 
   search({ query, from, size, track_total_hits, _source }: SearchQuery): Found {
     const { sql, values } = conditionOf(query);
-    const { total } = this.db.get(
-      `select count(*) as total from (select 1 from workers where ${sql} limit ${track_total_hits})`,
+    this.run('delete from found', []);
+    const { changes: total } = this.db.run(
+      `insert into found select id from workers where ${sql} limit ${track_total_hits}`,
       values,
-    ) as { total: number };
-    const walk = total >= manyFound ? 'indexed by byName' : '';
-    const rows = this.db.all(`select id from workers ${walk} where ${sql} order by nameKeyword, uid limit ? offset ?`, [
-      ...values,
+    );
+    const all = total < track_total_hits;
+    const met = all ? 'id in (select id from found)' : sql;
+    const walk = total < manyFound ? '' : 'indexed by byName';
+    const rows = this.db.all(`select id from workers ${walk} where ${met} order by nameKeyword, uid limit ? offset ?`, [
+      ...(all ? [] : values),
       size,
       from,
     ]) as unknown as { id: number }[];
