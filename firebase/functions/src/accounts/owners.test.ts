@@ -166,6 +166,11 @@ describe('Owners (S1 sections 4 and 6)', () => {
       removed: true,
     });
     expect(await get(paths.employee(emailId('pending@last.test')))).toBeUndefined();
+    // Who was invited only hears of the invite.
+    const mails = await backend.db.collection('mail').where('to', 'array-contains', 'pending@last.test').get();
+    expect(mails.docs.map((mail) => mail.get('message.text') as string)).toEqual([
+      expect.not.stringContaining('removed you'),
+    ]);
     expect(Object.keys((await group(company)).owners)).toEqual([email]);
   });
 

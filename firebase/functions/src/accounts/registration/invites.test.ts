@@ -85,6 +85,12 @@ describe('Signing up by invitation (S1 section 4)', () => {
       password: 'sixchr',
       agreed: true,
     };
+    for (const phone of ['+44 20 7946 0018', '12'])
+      expect(await guest.refused(registerInvited, { ...form, phone })).toMatchObject({
+        code: 'invalid-argument',
+        message: 'Enter a valid phone number',
+        details: { field: 'phone' },
+      });
     const { uid } = await guest.call(registerInvited, form);
     await guest.signIn(email, 'sixchr');
     expect(await get(paths.employee(uid))).toMatchObject({

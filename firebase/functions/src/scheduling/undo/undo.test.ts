@@ -247,6 +247,19 @@ describe('Undo within ten seconds', () => {
     await expect(edit.call(undo, { undoId: first.undoId })).resolves.toMatchObject({ restored: 1 });
   });
 
+  it('stands in the office log when the office takes something back, with what it was', async () => {
+    const ops = await backend.signUp('ops', { claims: { admin: true } });
+    const { spotters } = await shiftOf('office', 2);
+    const removals = spotters.map(({ uid }) => ({ gigId: 'office', spotterId: uid, comment: 'By mistake' }));
+    const asked = { requestId: 'undo-office', removals, replacement: 'noReplacement' as const };
+    const { undoId = '' } = await ops.call(removeHired, asked);
+    await expect(ops.call(undo, { undoId })).resolves.toEqual({ restored: 1, changed: 0 });
+    const { docs } = await backend.db.collection('adminActions').where('call', '==', 'undo').get();
+    expect(docs.map((entry) => entry.data())).toEqual([
+      expect.objectContaining({ actor: 'ops', onBehalfOf: 'north', details: { undoId, kind: 'remove' } }),
+    ]);
+  });
+
   it('holds the texts back until nothing can be undone any more', async () => {
     const { spotters } = await shiftOf('held', 1);
     const { undoId } = await removal('held', spotters);

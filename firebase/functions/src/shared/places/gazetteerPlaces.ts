@@ -91,9 +91,7 @@ const sameStreet = (typed: string, number: number, folded: string) =>
 
 function suggest(asked: string, wish: Wish, limit: number): PlaceSuggestion[] {
   const { text, postal } = withoutPostal(asked);
-  const among = (town: Town) =>
-    wish.countries.includes(town.country) &&
-    (!postal || (countryNames[town.country] === postal.country && postalFits(postal, town.region)));
+  const among = (town: Town) => wish.countries.includes(town.country) && (!postal || postalFits(postal, town.region));
   const all = readings(text).flatMap((reading) => candidates(text, reading, among, wish));
   // A town that was named is meant: then its name is not a part of a street elsewhere.
   const best = Math.max(0, ...all.map(({ named }) => named));
