@@ -66,6 +66,8 @@ await command(async () => {
   });
   const [folder] = positionals;
   if (!folder) throw new Clear('Which folder or file? npm run mutate -- shared-contracts/rules');
+  if (!values.sample && (values.only || values.after))
+    throw new Clear('--only and --after name changes of a draw, so --sample has to say how large it was.');
   ensureInstalled(root);
   const files = sourcesOf(relative(root, join(root, folder)));
   if (files.length === 0) throw new Clear(`There is no code in ${folder}.`);
