@@ -11,6 +11,7 @@ export * from './shared/expiry';
 export * from './shared/forklift';
 export * from './shared/gig';
 export * from './shared/hiring';
+export * from './shared/job-name';
 export * from './shared/late-policy';
 export * from './shared/message';
 export * from './shared/papers';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { gigsOfTeamDayQuery } from '@spot/contracts/data';
 import type { DayKey, Gig } from '@spot/contracts/entities';
 import { allShiftsText as text } from '@spot/contracts/messages';
-import { isAutofillOn, isFilled } from '@spot/contracts/rules';
+import { isAutofillOn, isFilled, jobName } from '@spot/contracts/rules';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { endsNextDay, formatTimeFor, viewerZone } from '@spot/contracts/time';
 import { Link } from '@spot/contracts/ui/core';
@@ -67,7 +67,7 @@ function columnsOf(onAutofill: (gig: Gig) => void): Column<Gig>[] {
       key: 'role',
       header: columns.role,
       card: 'title',
-      cell: ({ role, label }) => (label === role ? role : `${role} (${label})`),
+      cell: jobName,
     },
     {
       key: 'hired',

@@ -2,6 +2,7 @@ import { unfilledSoonQuery } from '@spot/contracts/data';
 import type { Gig } from '@spot/contracts/entities';
 import { allShiftsText as text } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
+import { jobName } from '@spot/contracts/rules';
 import { useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
 import { formatDateTimeFor, minuteMs, startOfWeek, viewerZone } from '@spot/contracts/time';
 import { Button, Link } from '@spot/contracts/ui/core';
@@ -63,7 +64,7 @@ function columnsOf(onView: (gig: Gig) => void): Column<Gig>[] {
       key: 'role',
       header: columns.role,
       card: 'title',
-      cell: ({ role, label }) => (label === role ? role : `${role} (${label})`),
+      cell: jobName,
     },
     { key: 'company', header: columns.company, cell: ({ group }) => group },
     { key: 'team', header: columns.team, cell: ({ teamName }) => teamName },

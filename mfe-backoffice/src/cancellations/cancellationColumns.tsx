@@ -1,6 +1,6 @@
 import type { Cancellation } from '@spot/contracts/entities';
 import { cancellationsText as text } from '@spot/contracts/messages';
-import { replacementAnswer } from '@spot/contracts/rules';
+import { jobName, replacementAnswer } from '@spot/contracts/rules';
 import { formatDateTimeFor, viewerZone } from '@spot/contracts/time';
 import { Button, Caption1, Checkbox, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { FlagFilled, LiveValue, type Column } from '@spot/contracts/ui/data';
@@ -68,7 +68,7 @@ export function cancellationColumns({ busy, onEmail, onSent }: ReportActions): C
       header: text.columns.job,
       width: '80px',
       cell: ({ role, label }) => <Two first={role} second={label === role ? '' : label} />,
-      csv: ({ role, label }) => (label === role ? role : `${role} (${label})`),
+      csv: jobName,
     },
     {
       key: 'company',

@@ -1,6 +1,6 @@
 import type { Gig } from '@spot/contracts/entities';
 import { offerJobText as text } from '@spot/contracts/messages';
-import { missingDocuments } from '@spot/contracts/rules';
+import { jobName, missingDocuments } from '@spot/contracts/rules';
 import { formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { Button, Checkbox, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { StatusDot, type Column } from '@spot/contracts/ui/data';
@@ -81,7 +81,7 @@ export const shiftColumns: Column<Gig>[] = [
     key: 'role',
     header: text.columns.role,
     card: 'title',
-    cell: ({ role, label }) => (label && label !== role ? `${role} (${label})` : role),
+    cell: jobName,
   },
   { key: 'company', header: text.columns.company, cell: ({ group, teamName }) => `${group}, ${teamName}` },
   {

@@ -3,7 +3,7 @@ import { setMinimumWage, tellWageChange, type RequestOf, type ResponseOf } from 
 import type { Currency } from '@spot/contracts/entities';
 import { wagesText } from '@spot/contracts/messages';
 import { formatCents, formatMoney } from '@spot/contracts/money';
-import type { WageRegion } from '@spot/contracts/rules';
+import { jobName, type WageRegion } from '@spot/contracts/rules';
 import { useAction, useOnce, useShell } from '@spot/contracts/shell-api';
 import { formatNumericDate } from '@spot/contracts/time';
 import { Checkbox, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
@@ -30,7 +30,7 @@ const columns: Column<Found['shifts'][number]>[] = [
   {
     key: 'shift',
     header: text.columns.shift,
-    cell: ({ role, label }) => (label && label !== role ? `${role} (${label})` : role),
+    cell: jobName,
   },
   {
     key: 'day',

@@ -8,7 +8,7 @@ import type { SheetRow } from './sheet';
 import type { SheetContext } from './sheetContext';
 import { SheetFoot } from './SheetFoot';
 import { SheetPlaceholder, SheetRowView } from './SheetRowView';
-import { useSheetStyles, useShiftStyles } from './sheetStyles';
+import { besideSheet, useSheetStyles, useShiftStyles } from './sheetStyles';
 
 const text = sheetText.page;
 
@@ -29,7 +29,8 @@ type Sight = Virtualizer<HTMLDivElement, HTMLTableRowElement>;
 /** While the week is on its way the frame is as low as what is in it; it will be about as high as the window leaves it. */
 function observeFrame({ scrollElement: frame }: Sight, tell: (rect: { width: number; height: number }) => void) {
   if (!frame) return;
-  const look = () => tell({ width: frame.offsetWidth, height: Math.max(frame.offsetHeight, window.innerHeight - 268) });
+  const look = () =>
+    tell({ width: frame.offsetWidth, height: Math.max(frame.offsetHeight, window.innerHeight - besideSheet) });
   look();
   const observer = new ResizeObserver(look);
   observer.observe(frame);

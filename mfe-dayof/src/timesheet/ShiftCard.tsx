@@ -1,10 +1,10 @@
 import { sheetText } from '@spot/contracts/messages';
-import { clockHours, decimalHours } from '@spot/contracts/rules';
+import { clockHours, decimalHours, jobHeading } from '@spot/contracts/rules';
 import { CheckmarkCircleFilled, makeStyles, mergeClasses, WarningRegular } from '@spot/contracts/ui/core';
 import { EditRegular, StatusDot, Tooltip } from '@spot/contracts/ui/data';
 import { memo, type ReactElement } from 'react';
 import type { SheetShift } from './sheet';
-import { cardWord, isAdjusted, positionText, rangeText, shiftName, shortHistory } from './shiftFacts';
+import { cardWord, isAdjusted, rangeText, shiftName, shortHistory } from './shiftFacts';
 import { useShiftStyles } from './sheetStyles';
 import { statusTone } from './statusTone';
 
@@ -68,8 +68,8 @@ export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false
       <span className={mergeClasses(styles.time, cancelled && styles.struck)}>
         {rangeText(hired, hired.timeZone, viewer)}
       </span>{' '}
-      <span className={styles.role} title={positionText(hired)}>
-        {positionText(hired)}
+      <span className={styles.role} title={jobHeading(hired)}>
+        {jobHeading(hired)}
       </span>
     </button>
   );

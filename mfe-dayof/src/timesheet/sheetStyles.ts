@@ -3,6 +3,9 @@ import { makeStyles, onPhone, shorthands, tokens } from '@spot/contracts/ui/core
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 const firm = `1px solid ${tokens.colorNeutralStroke1}`;
 
+/** What stands above the sheet and its banner, and the space below, in pixels. */
+export const besideSheet = 268;
+
 /** The grid: head, worker and totals stay; today is tinted. */
 export const useSheetStyles = makeStyles({
   scroll: {
@@ -13,7 +16,7 @@ export const useSheetStyles = makeStyles({
     // What stands above it, and the space below, fill the rest of the window.
     maxHeight: 'max(280px, calc(100dvh - 220px - var(--spot-above, 0px)))',
   },
-  belowBanner: { maxHeight: 'max(280px, calc(100dvh - 268px - var(--spot-above, 0px)))' },
+  belowBanner: { maxHeight: `max(280px, calc(100dvh - ${besideSheet}px - var(--spot-above, 0px)))` },
   // Seven days, their sum and what is done about them; below this width the days scroll under the worker.
   table: { width: '100%', minWidth: '1160px', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
   head: {

@@ -1,6 +1,6 @@
-import type { Hired, WorkedTime } from '@spot/contracts/entities';
+import type { WorkedTime } from '@spot/contracts/entities';
 import { sheetText } from '@spot/contracts/messages';
-import { decimalHours, postedTimeOf } from '@spot/contracts/rules';
+import { decimalHours, jobHeading, postedTimeOf } from '@spot/contracts/rules';
 import { endsNextDay, formatDateTimeFor, formatTimeRangeFor } from '@spot/contracts/time';
 import type { SheetShift } from './sheet';
 
@@ -10,11 +10,6 @@ const text = sheetText.page;
 export function rangeText({ start, end }: Pick<WorkedTime, 'start' | 'end'>, zone: string, viewer: string): string {
   const range = formatTimeRangeFor(viewer, start, end, zone);
   return endsNextDay(start, end, zone) ? `${range} ${text.nextDay}` : range;
-}
-
-/** `Event Server`, or `Event Server - Banquet` where the label says more. */
-export function positionText({ role, label }: Pick<Hired, 'role' | 'label'>): string {
-  return label && label !== role ? `${role} - ${label}` : role;
 }
 
 /** Somebody has decided which times count. */
@@ -32,7 +27,7 @@ export function shiftName(shift: SheetShift, viewer: string): string {
     status === 'Cancelled' ? text.noHours : decimalHours(minutes),
     cardWord(shift),
     rangeText(hired, hired.timeZone, viewer),
-    positionText(hired),
+    jobHeading(hired),
   ].join(' ');
   const more = [
     hired.hoursConfirmed && (status === 'No Show' ? text.confirmed : word),

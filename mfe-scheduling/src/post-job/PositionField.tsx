@@ -1,8 +1,8 @@
 import type { PositionTemplate } from '@spot/contracts/entities';
 import { schedulingText } from '@spot/contracts/messages';
+import { jobHeading } from '@spot/contracts/rules';
 import { Dropdown, Option } from '@spot/contracts/ui/data';
 import { FormField } from '@spot/contracts/ui/kit';
-import { nameOf } from '../positions/hub/positionFacts';
 import { usePostJobStyles } from './postJobStyles';
 
 interface PositionFieldProps {
@@ -24,7 +24,7 @@ export function PositionField({ positions, onChoose }: PositionFieldProps) {
             // The first thing that is asked for, unless it is known.
             data-autofocus={chosen ? undefined : true}
             placeholder={postJob.choosePosition}
-            value={chosen ? nameOf(chosen) : ''}
+            value={chosen ? jobHeading(chosen) : ''}
             selectedOptions={chosen ? [chosen.id] : []}
             onBlur={onBlur}
             onOptionSelect={(_, { optionValue }) => {
@@ -33,8 +33,8 @@ export function PositionField({ positions, onChoose }: PositionFieldProps) {
             }}
           >
             {positions.map((position) => (
-              <Option key={position.id} value={position.id} text={nameOf(position)}>
-                {nameOf(position)}
+              <Option key={position.id} value={position.id} text={jobHeading(position)}>
+                {jobHeading(position)}
               </Option>
             ))}
           </Dropdown>

@@ -1,5 +1,6 @@
 import type { DayKey, Gig } from '@spot/contracts/entities';
 import { schedulingText, weekActionsText } from '@spot/contracts/messages';
+import { jobHeading } from '@spot/contracts/rules';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { Badge, CalendarCancelRegular, SkeletonItem } from '@spot/contracts/ui/data';
 import { memo, type Ref } from 'react';
@@ -67,7 +68,7 @@ export function CancelJob({ row, context }: { row: WeekRow; context: GridContext
     ? row.cells.flat().find(({ status, dayKey }) => status === 'pending' && dayKey >= context.today)
     : undefined;
   if (!first) return null;
-  const name = weekActionsText.cancelJob(row.label && row.label !== row.role ? `${row.role} - ${row.label}` : row.role);
+  const name = weekActionsText.cancelJob(jobHeading(row));
   return (
     <button
       type="button"

@@ -2,6 +2,7 @@ import type { Gig } from '../../entities/shared/gig';
 import type { Hired } from '../../entities/shared/hired';
 import { payCents } from '../../money';
 import { minutesOfDay } from '@spot/contracts/time';
+import { jobHeading } from '../shared/job-name';
 import { cellStatus } from './cell';
 import { minutesOf, wageOf } from './hours';
 import { clockHours, decimalHours } from './timesheet';
@@ -113,7 +114,7 @@ export function quickBooksExport(shifts: readonly Exported[]): Export {
         clockHours(hired.breakTime, 2),
         clock(hired.start, hired.timeZone),
         clock(hired.end, hired.timeZone),
-        hired.label && hired.label !== hired.role ? `${hired.role} - ${hired.label}` : hired.role,
+        jobHeading(hired),
       ];
     });
   return { columns: quickBooksColumns, rows, leftOut: counted(shifts) - rows.length };

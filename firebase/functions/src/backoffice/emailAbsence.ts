@@ -1,6 +1,7 @@
 import { emailAbsence as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
+import { jobName } from '@spot/contracts/rules';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate, formatTimeRange } from '@spot/contracts/time';
 import { appUrl, queueMail } from '../shared/mail';
@@ -31,7 +32,7 @@ async function handleEmailAbsence(
     logOffice(tx, db, context, contract.name, hired.groupID, { ...request, to: to.length });
     const when = `${formatLongDate(hired.dayKey)}, ${formatTimeRange(hired.gigStart, hired.gigEnd, hired.timeZone)}`;
     const lines = [
-      `${hired.name} is absent from the shift ${hired.role} (${hired.label}) of ${team.name}.`,
+      `${hired.name} is absent from the shift ${jobName(hired)} of ${team.name}.`,
       `The shift: ${when}.`,
       'You can hire another worker from the applicants of this shift.',
     ];

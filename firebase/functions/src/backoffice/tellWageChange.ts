@@ -4,7 +4,7 @@ import { paths } from '@spot/contracts/data/paths';
 import type { Gig } from '@spot/contracts/entities';
 import { formatMoney } from '@spot/contracts/money';
 import { hrefs } from '@spot/contracts/routes';
-import { wageOn } from '@spot/contracts/rules';
+import { jobName, wageOn } from '@spot/contracts/rules';
 import { formatLongDate } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../shared/callable';
 import { inParallel } from '../shared/inParallel';
@@ -57,8 +57,8 @@ async function handleTellWageChange(
   return { companies: companies.size };
 }
 
-const said = ({ dayKey, role, label, teamName, wageCents, currency }: Gig) =>
-  `${formatLongDate(dayKey)}: ${role} (${label}), ${teamName}, ${formatMoney(wageCents, currency)}`;
+const said = (gig: Gig) =>
+  `${formatLongDate(gig.dayKey)}: ${jobName(gig)}, ${gig.teamName}, ${formatMoney(gig.wageCents, gig.currency)}`;
 
 /** By their memberships: who was locked out or has not joined is told nothing. */
 async function ownersOf(tx: Transaction, db: Firestore, groupId: string): Promise<string[]> {

@@ -167,7 +167,10 @@ describe('The day of a shift', () => {
 
   it('says of an absence that nobody can be mailed, and does not count it as mailed (OPS-097)', async () => {
     const lonely = await market.company('lonely', { watcher: 'View' });
-    await market.hired(await market.gig('unmanned', lonely, 1), await market.spotter('unmanned-w'));
+    await market.hired(
+      await market.gig('unmanned', lonely, 1, { label: 'Server' }),
+      await market.spotter('unmanned-w'),
+    );
     const request = { gigId: 'unmanned', spotterId: 'unmanned-w' };
     await ops().call(setAttendanceMark, { ...request, mark: 'absent' });
     expect(await ops().refused(emailAbsence, request)).toMatchObject({
@@ -178,6 +181,10 @@ describe('The day of a shift', () => {
     expect([absence.get('sendingEmail'), absence.get('sentEmail')]).toEqual([undefined, undefined]);
     await market.company('lonely', { boss: 'Owner' });
     await expect(ops().call(emailAbsence, request)).resolves.toEqual({ sent: true });
+    const { docs } = await backend.db.collection('mail').where('to', 'array-contains', 'boss@spot.test').get();
+    expect(docs.map((mail) => mail.get('message.text') as string)).toEqual([
+      expect.stringContaining('is absent from the shift Server of '),
+    ]);
   });
 
   it('notes in the office log what platform admins do for a company, once for each change', async () => {

@@ -8,11 +8,12 @@ import {
   isBelowMinimum,
   isLocked,
   isReduction,
+  jobHeading,
   lowestWageCents,
   minimumWageCents,
   ratingIssue,
-  wageOf,
   type Role,
+  wageOf,
 } from '@spot/contracts/rules';
 import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
@@ -20,7 +21,6 @@ import { Button, fromWide, makeStyles, Notice, Text, tokens } from '@spot/contra
 import { DialogForm, FormMoney, FormTextarea, useSpotForm } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
 import type { SheetShift } from '../sheet';
-import { positionText } from '../shiftFacts';
 import { adjustingOf, adjustProblems, outcomeOf, valuesOf, type AdjustValues, type Pricing } from './adjustForm';
 import { CustomTimes } from './CustomTimes';
 import { History } from './History';
@@ -130,7 +130,7 @@ export function AdjustDialog({
       }
       onClose={onClose}
     >
-      <Text className={styles.quiet}>{`${formatLongDate(hired.dayKey)} · ${positionText(hired)}`}</Text>
+      <Text className={styles.quiet}>{`${formatLongDate(hired.dayKey)} · ${jobHeading(hired)}`}</Text>
       {changedMeanwhile && <Notice intent="warning">{timesheetText.changedBy(hired.changedByName ?? '')}</Notice>}
       {locked && <Notice intent="warning">{timesheetText.locked(phone)}</Notice>}
       {hired.hoursConfirmed && <Notice intent="info">{text.confirmedBy(hired.confirmedByName)}</Notice>}

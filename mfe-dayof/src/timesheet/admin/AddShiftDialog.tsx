@@ -5,13 +5,14 @@ import { addShiftIssueText, sheetText, timesheetText } from '@spot/contracts/mes
 import { formatCents, formatMoney, payCents } from '@spot/contracts/money';
 import {
   addedHours,
+  type AddedShift,
   addShiftIssues,
   clockHours,
   decimalHours,
   isBelowMinimum,
+  jobHeading,
   lowestWageCents,
   minimumWageCents,
-  type AddedShift,
 } from '@spot/contracts/rules';
 import { useLiveDocument, useLiveQuery, useOnce, useShell } from '@spot/contracts/shell-api';
 import { clockToMinutes, endsNextDay, formatLongDate } from '@spot/contracts/time';
@@ -28,7 +29,6 @@ import {
   type SpotForm,
 } from '@spot/contracts/ui/kit';
 import { useEffect, useMemo } from 'react';
-import { positionText } from '../shiftFacts';
 
 const text = sheetText.addShift;
 
@@ -151,7 +151,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
             name="positionId"
             label={text.position}
             placeholder={text.choose}
-            choices={(positions.data ?? []).map((each) => ({ value: each.id, label: positionText(each) }))}
+            choices={(positions.data ?? []).map((each) => ({ value: each.id, label: jobHeading(each) }))}
           />
           <FormRadio
             name="option"

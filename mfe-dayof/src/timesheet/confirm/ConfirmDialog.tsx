@@ -1,10 +1,10 @@
 import { sheetText, timesheetText } from '@spot/contracts/messages';
-import { clockHours, decimalHours, minutesOf, postedTimeOf } from '@spot/contracts/rules';
+import { clockHours, decimalHours, jobHeading, minutesOf, postedTimeOf } from '@spot/contracts/rules';
 import { formatDuration, formatShortDate } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, Notice, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { DialogForm, FormCheckbox, useSpotForm } from '@spot/contracts/ui/kit';
 import { confirmedMinutes, type SheetShift } from '../sheet';
-import { positionText, rangeText } from '../shiftFacts';
+import { rangeText } from '../shiftFacts';
 import type { Confirming } from './useConfirm';
 
 const text = sheetText.confirm;
@@ -105,7 +105,7 @@ function ShiftLine({ shift, viewer }: { shift: SheetShift; viewer: string }) {
     <tr>
       <th scope="row" className={styles.cell}>
         <span className={mergeClasses(styles.block, styles.strong)}>{formatShortDate(hired.dayKey)}</span>
-        <span className={styles.quiet}>{positionText(hired)}</span>
+        <span className={styles.quiet}>{jobHeading(hired)}</span>
       </th>
       <td className={styles.cell}>{rangeText(posted, zone, viewer)}</td>
       <td className={styles.cell}>{status === 'No Show' ? status : rangeText(counted, zone, viewer)}</td>

@@ -1,9 +1,9 @@
 import { deletePosition } from '@spot/contracts/calls';
 import type { PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
+import { jobHeading } from '@spot/contracts/rules';
 import { useOnce, useUndo } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
-import { nameOf } from './positionFacts';
 
 const { remove: text } = positionsText;
 
@@ -17,7 +17,7 @@ export function DeletePosition({ position, onClose }: { position: PositionTempla
   };
   return (
     <ConfirmDialog open store destructive title={text.title} verb={text.verb} onConfirm={confirm} onClose={onClose}>
-      {text.question(nameOf(position))}
+      {text.question(jobHeading(position))}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
+import { jobHeading } from '@spot/contracts/rules';
 import {
   Button,
   Menu,
@@ -11,7 +12,6 @@ import {
 } from '@spot/contracts/ui/core';
 import { useRef, useState } from 'react';
 import { DeletePosition } from './DeletePosition';
-import { nameOf } from './positionFacts';
 import { useHubContext } from './useHub';
 import { VisibilityDialog } from './VisibilityDialog';
 
@@ -35,7 +35,7 @@ export function PositionActions({ position }: { position: PositionTemplate }) {
             ref={trigger}
             appearance="subtle"
             icon={<MoreHorizontalRegular />}
-            aria-label={list.actions(nameOf(position))}
+            aria-label={list.actions(jobHeading(position))}
           />
         </MenuTrigger>
         <MenuPopover>

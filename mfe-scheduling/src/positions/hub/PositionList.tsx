@@ -1,12 +1,13 @@
 import type { PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
+import { jobHeading } from '@spot/contracts/rules';
 import { Button, useIsPhone } from '@spot/contracts/ui/core';
 import { AddRegular, EmptyState, type Column } from '@spot/contracts/ui/data';
 import { List, useListState } from '@spot/contracts/ui/kit';
 import { useMemo } from 'react';
 import { useHubStyles } from './hubStyles';
 import { PositionActions } from './PositionActions';
-import { foundPositions, nameOf, timesOf } from './positionFacts';
+import { foundPositions, timesOf } from './positionFacts';
 import { useHubContext } from './useHub';
 
 const { list: text, hub } = positionsText;
@@ -93,7 +94,7 @@ function RowActions({ position, canManage }: { position: PositionTemplate; canMa
   return (
     <Button
       size="small"
-      aria-label={`${text.view} ${nameOf(position)}`}
+      aria-label={`${text.view} ${jobHeading(position)}`}
       onClick={() => go({ kind: 'view', id: position.id })}
     >
       {text.view}

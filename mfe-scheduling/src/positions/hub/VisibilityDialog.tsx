@@ -1,10 +1,10 @@
 import { setPositionVisibility } from '@spot/contracts/calls';
 import type { PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
+import { jobHeading } from '@spot/contracts/rules';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { useState } from 'react';
-import { nameOf } from './positionFacts';
 
 const { visibility: text } = positionsText;
 
@@ -27,7 +27,7 @@ export function VisibilityDialog({ position, onClose }: { position: PositionTemp
       onConfirm={confirm}
       onClose={onClose}
     >
-      {opening ? text.publicText(nameOf(position)) : text.privateText(nameOf(position))}
+      {opening ? text.publicText(jobHeading(position)) : text.privateText(jobHeading(position))}
     </ConfirmDialog>
   );
 }

@@ -2,10 +2,6 @@ import type { PositionTemplate } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
 import { clockToMinutes, formatMinutes } from '@spot/contracts/time';
 
-/** `Event Server - Banquet`, or the role alone where the label says the same. */
-export const nameOf = ({ role, label }: Pick<PositionTemplate, 'role' | 'label'>): string =>
-  label && label !== role ? `${role} - ${label}` : role;
-
 /** `4:00 PM - 1:00 AM (Next Day)` */
 export function timesOf({ startTime, endTime }: Pick<PositionTemplate, 'startTime' | 'endTime'>): string {
   const [start, end] = [clockToMinutes(startTime), clockToMinutes(endTime)];

@@ -1,5 +1,6 @@
 import { positionsText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
+import { jobHeading } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';
 import { Notice } from '@spot/contracts/ui/core';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { useNavigate } from 'react-router-dom';
 import { FormNotices } from '../form/FormNotices';
 import { valuesOf } from '../form/positionForm';
 import { usePositionForm } from '../form/usePositionForm';
-import { nameOf } from '../hub/positionFacts';
 import { useHubContext } from '../hub/useHub';
 import { CancelCreation } from '../wizard/CancelCreation';
 import { ConfirmCreate } from '../wizard/ConfirmCreate';
@@ -51,7 +51,7 @@ export function DuplicatePosition({ team, position, positions }: OnePositionProp
     <Notice intent="info">{wizard.created}</Notice>
   ) : (
     <>
-      <Notice intent="info">{text.copied(nameOf(from))}</Notice>
+      <Notice intent="info">{text.copied(jobHeading(from))}</Notice>
       <FormNotices issues={sections.said} />
     </>
   );
@@ -68,7 +68,7 @@ export function DuplicatePosition({ team, position, positions }: OnePositionProp
           onClose={() => setAsking((now) => (now === 'confirm' ? undefined : now))}
         />
       )}
-      {asking === 'created' && <CreatedDialog name={nameOf(state.form.getValues())} onClose={close} />}
+      {asking === 'created' && <CreatedDialog name={jobHeading(state.form.getValues())} onClose={close} />}
       {asking === 'cancel' && <CancelCreation onConfirm={cancel} onClose={close} />}
     </>
   );

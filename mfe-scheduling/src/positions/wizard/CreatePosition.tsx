@@ -1,5 +1,6 @@
 import type { PositionTemplate, Team } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
+import { jobHeading } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';
 import { Steps } from '@spot/contracts/ui/data';
 import { useEffect, useState } from 'react';
@@ -7,7 +8,6 @@ import { FormProvider } from 'react-hook-form';
 import { emptyPosition } from '../form/positionForm';
 import type { SectionId } from '../form/sections';
 import { PositionFormContext, usePositionForm } from '../form/usePositionForm';
-import { nameOf } from '../hub/positionFacts';
 import { useHubContext } from '../hub/useHub';
 import { CancelCreation } from './CancelCreation';
 import { ConfirmCreate } from './ConfirmCreate';
@@ -107,7 +107,7 @@ export function CreatePosition({ team, positions }: CreatePositionProps) {
             onClose={() => setAsking((now) => (now === 'confirm' ? undefined : now))}
           />
         )}
-        {asking === 'created' && <CreatedDialog name={nameOf(form.getValues())} onClose={close} />}
+        {asking === 'created' && <CreatedDialog name={jobHeading(form.getValues())} onClose={close} />}
         {cancelling && !created && <CancelCreation onConfirm={cancel} onClose={() => setCancelling(false)} />}
       </FormProvider>
     </PositionFormContext>

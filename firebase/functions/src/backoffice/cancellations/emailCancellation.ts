@@ -2,7 +2,7 @@ import { emailCancellation as contract, type RequestOf, type ResponseOf } from '
 import { paths } from '@spot/contracts/data/paths';
 import type { Cancellation } from '@spot/contracts/entities';
 import { callText, cancellationMailText as text, cancellationsText } from '@spot/contracts/messages';
-import { replacementLinkEndsAt } from '@spot/contracts/rules';
+import { jobName, replacementLinkEndsAt } from '@spot/contracts/rules';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate, formatTimeRange } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../../shared/callable';
@@ -43,10 +43,10 @@ async function handleEmailCancellation(
 
 /** What both buttons lead to only asks, because programs that look through mails open links, too (decisions section 3 item 17). */
 function mailOf(report: Cancellation, key: string): Omit<Mail, 'to'> {
-  const { name, role, label, teamName, dayKey, start, end, timeZone, gigID: gigId, teamID: scopeId } = report;
+  const { name, role, teamName, dayKey, start, end, timeZone, gigID: gigId, teamID: scopeId } = report;
   const when = `${formatLongDate(dayKey)}, ${formatTimeRange(start, end, timeZone)}`;
   const reason = report.reason || cancellationsText.noReason;
-  const shift = label && label !== role ? `${role} (${label})` : role;
+  const shift = jobName(report);
   const link = (answer: 1 | 2) => `${appUrl()}${hrefs.replacement({ gigId, scopeId, answer, key })}`;
   return {
     subject: text.subject(name, role),

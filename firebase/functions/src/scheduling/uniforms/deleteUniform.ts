@@ -3,6 +3,7 @@ import { deleteUniform as contract, type RequestOf, type ResponseOf } from '@spo
 import { paths } from '@spot/contracts/data/paths';
 import { positionTemplate } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
+import { jobName } from '@spot/contracts/rules';
 import { logOffice } from '../../shared/office';
 import { companyOfPositions } from '../positions/positionFor';
 import { defineCallable, type Context } from '../../shared/callable';
@@ -34,9 +35,7 @@ async function handleDeleteUniform(request: Request, context: Context): Promise<
 async function requireUnused(tx: Transaction, { teamId, uniformId }: Request, { db, now }: Context): Promise<void> {
   const used = await tx.get(db.collection('positions').where('uniformId', '==', uniformId));
   const positions = used.docs.flatMap((found) => read(positionTemplate, found) ?? []);
-  const names = positions
-    .filter(({ teamID, merged }) => teamID === teamId && !merged)
-    .map(({ role, label }) => `${role} (${label})`);
+  const names = positions.filter(({ teamID, merged }) => teamID === teamId && !merged).map(jobName);
   if (names.length > 0)
     throw refusal('failed-precondition', callText.uniformInUse(names.sort()), { field: 'uniformId', reason: 'inUse' });
   const shifts = db.collection('gigs').where('uniformId', '==', uniformId).where('start', '>', at(now));
