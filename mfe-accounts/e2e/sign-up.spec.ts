@@ -1,5 +1,6 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { expect, test, type Page } from '../../tooling/e2e/fixtures';
+import { codeTakesForm } from '../../tooling/e2e/page';
 import { address, choosePicture, fillSignUp, picture, verify } from './steps';
 
 test.describe('sign-up', () => {
@@ -38,6 +39,7 @@ test.describe('sign-up', () => {
     const company = `Backwards ${email}`;
     const ways = [() => page.reload(), () => page.goBack(), () => page.goForward()];
     await page.goto('/login');
+    await codeTakesForm(page);
     await page.getByRole('link', { name: 'Sign up' }).click();
     await fillSignUp(page, company, email);
     await page.evaluate(() => history.back());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from '../../tooling/e2e/fixtures';
 import { World } from '../../tooling/e2e/world';
-import { desktop, phone } from '../../tooling/e2e/page';
+import { codeTakesForm, desktop, phone } from '../../tooling/e2e/page';
 import { startStack } from '../../tooling/lib/stack.mjs';
 
 const email = (page: Page) => page.getByLabel('Email');
@@ -21,11 +21,6 @@ async function holdCode(page: Page): Promise<() => void> {
   return release;
 }
 
-/** React has the form: its own properties are on it. */
-const taken = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
-  );
 const still = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -47,7 +42,7 @@ test('what is typed before the code is there is kept: text, tick, focus and care
   await page.evaluate(() => Object.assign(window, { before: document.activeElement }));
   await expectAccessible(page);
   release();
-  await taken(page);
+  await codeTakesForm(page);
   await expect(password(page)).toHaveAttribute('type', 'text');
   expect(
     await page.evaluate(() => {
@@ -102,7 +97,7 @@ for (const look of ['light', 'dark', 'forced colours'] as const)
         Object.assign(window, { moved });
       });
       release();
-      await taken(page);
+      await codeTakesForm(page);
       await expect(page).toHaveTitle('Sign In · SPOT');
       await still(page);
       expect((await page.screenshot()).equals(built), `${viewport.width} px`).toBe(true);
@@ -138,7 +133,7 @@ test('a page whose code does not come says so and can be loaded again', async ({
   await expect(page.getByRole('alert')).toContainText('SPOT could not be loaded.');
   await page.unroute(/\.js$/);
   await page.getByRole('button', { name: 'Reload' }).click();
-  await taken(page);
+  await codeTakesForm(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -154,7 +149,7 @@ test('a sign-in page that was open while the shell was released anew goes on wit
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname.slice(1)));
     await page.goto(`${stack.url}/login`);
-    await taken(page);
+    await codeTakesForm(page);
     await email(page).fill(owner.email);
     await page.getByLabel('Remember me').check();
     await password(page).fill(owner.password);

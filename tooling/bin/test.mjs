@@ -17,14 +17,14 @@ await command(async () => {
   ensureInstalled(root);
   const { ensureBuilt } = await import('../lib/build.mjs');
   const { ensureBrowser } = await import('../lib/browser.mjs');
-  const { browser, format, lint, summary, types, units, unused } = await import('../lib/checks.mjs');
+  const { browser, format, lint, summary, types, units, unsteady, unused } = await import('../lib/checks.mjs');
   const results = [];
   const watch = async (check) => {
     const started = Date.now();
     const found = await check(change);
     results.push(found);
     const seconds = Math.round((Date.now() - started) / 1000);
-    if (found.failed) console.log(`\n${found.said.trimEnd()}\n`);
+    if (found.failed || found.unsteady?.length) console.log(`\n${found.said.trimEnd()}\n`);
     console.log(`${found.name}: ${summary([found])} (${seconds} s)`);
   };
   const failed = (name) => (error) => {
@@ -45,6 +45,11 @@ await command(async () => {
   await watch(units);
   if (await built) await ensureBrowser().then(() => watch(browser), failed('browser'));
 
+  const second = unsteady(results);
+  if (second) {
+    console.log(`\n${second.said}`);
+    results.push(second);
+  }
   console.log(`\n${summary(results)}`);
   process.exit(results.some((found) => found.failed > 0) ? 1 : 0);
 });

@@ -56,7 +56,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-type SignIn = (person: Pick<Person, 'email' | 'password'>, options?: SignInOptions) => Promise<void>;
 /** Presses Escape once the dialog has the focus, as somebody does who has seen it. */
 export async function pressEscape(dialog: Locator): Promise<void> {
   const page = dialog.page();
@@ -64,6 +63,7 @@ export async function pressEscape(dialog: Locator): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+type SignIn = (person: Pick<Person, 'email' | 'password'>, options?: SignInOptions) => Promise<void>;
 interface TestFixtures {
   signIn: SignIn;
   typeSignIn: SignIn;

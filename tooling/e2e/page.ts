@@ -45,3 +45,10 @@ export async function leaveTab(page: Page): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange'));
   });
 }
+
+/** The page that was built is React's: its form has React's own properties. Before that a link loads its page anew. */
+export async function codeTakesForm(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}

@@ -1,13 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const reports = join(root, '.local/reports');
 
-/** What one kind of check found. `said` is shown when something failed. */
-const result = (name, passed, failed, skipped, said = '') => ({ name, passed, failed, skipped, said });
+/** What one kind of check found. `said` is shown when something failed; `unsteady` are the tests that passed on a second try only. */
+const result = (name, passed, failed, skipped, said = '', unsteady = []) => ({
+  name,
+  passed,
+  failed,
+  skipped,
+  said,
+  unsteady,
+});
 
 /** A check that either holds or does not counts as one. */
 async function single(name, program, args) {
@@ -64,10 +71,18 @@ export async function units(change) {
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   // A run that ended badly without a failing test (a leak, a crash) must not look green.
   const lost = code !== 0 && failed === 0 ? 1 : 0;
-  return result('unit', numPassedTests, failed + lost, numPendingTests + numTodoTests, output);
+  const unsteady = found.testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+      .map(({ fullName }) => `${relative(root, file)}: ${fullName}`),
+  );
+  return result('unit', numPassedTests, failed + lost, numPendingTests + numTodoTests, output, unsteady);
 }
 
-/** Browser tests in the composed production build. One that passed only on a second try is a failure: a flaky test is a bug. */
+/** Playwright's suites as one list of their tests, those within others too. */
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** Browser tests in the composed production build. */
 export async function browser(change) {
   const paths = change?.browser.paths ?? [];
   const path = report('playwright');
@@ -75,11 +90,26 @@ export async function browser(change) {
   const { code, output } = await run(bin('playwright'), ['test', '--trace', 'off', ...paths], {
     env: { SPOT_E2E_REPORT: path, SPOT_NO_BUILD: '1', NODE_ENV: 'test' },
   });
-  const stats = read(path)?.stats;
-  if (!stats) return result('browser', 0, 1, 0, output);
-  const failed = stats.unexpected + stats.flaky;
+  const found = read(path);
+  if (!found) return result('browser', 0, 1, 0, output);
+  const { unexpected: failed, expected, flaky, skipped } = found.stats;
   const lost = code !== 0 && failed === 0 ? 1 : 0;
-  return result('browser', stats.expected, failed + lost, stats.skipped, output);
+  const unsteady = specsOf(found)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, line, title }) => `${file}:${line}: ${title}`);
+  return result('browser', expected + flaky, failed + lost, skipped, output, unsteady);
+}
+
+/** How many tests of a whole run may need a second try: a machine's hiccup, not a habit. */
+const hiccups = 2;
+
+/** Tests that passed on a second try only are named; more than a hiccup's worth of them fail the run. */
+export function unsteady(results) {
+  const names = results.flatMap((each) => each.unsteady ?? []);
+  if (names.length === 0) return undefined;
+  const failed = names.length > hiccups ? 1 : 0;
+  const said = `Passed on a second try only, which is a fault to be found:\n${names.map((name) => `  ${name}`).join('\n')}`;
+  return { ...result('unsteady', 0, failed, 0), said };
 }
 
 /** One line at the end, for people and programs. */

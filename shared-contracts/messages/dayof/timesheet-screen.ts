@@ -78,7 +78,7 @@ const confirm = {
   difference: (fewer: boolean, duration: string) => `${fewer ? '−' : '+'} ${duration}`,
   shifts: 'Shifts to confirm',
   changed: (names: readonly string[]) =>
-    `Not confirmed where ${joined([...new Set(names)]) || 'somebody'} changed the hours meanwhile. Please look at them again.`,
+    `Not confirmed where ${joined([...new Set(names)].filter(Boolean)) || 'somebody'} changed the hours meanwhile. Please look at them again.`,
   shift: 'Shift',
   agreeFirst: 'Tick “I confirm” to use the worker’s hours.',
   notEnded: (count: number) =>
@@ -124,6 +124,7 @@ const adjust = {
   rating: 'Rating',
   stars: (count: number, word: string) => `${count} ${count === 1 ? 'star' : 'stars'}: ${word}`,
   comment: 'Comment',
+  starsFirst: 'Please choose the stars as well: the comment is kept with them.',
   confirmedBy: (name: string | undefined) =>
     name ? `${name} has confirmed these hours.` : 'These hours are confirmed.',
   confirmCell: 'Confirm hours',

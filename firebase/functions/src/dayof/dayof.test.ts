@@ -96,6 +96,10 @@ describe('The day of a shift', () => {
     expect(await edit().refused(markNotHere, request)).toMatchObject({
       message: 'This worker has already checked in.',
     });
+    // Nor one of whom a manager has entered the hours since.
+    const { request: entered } = await on('entered');
+    await backend.db.doc(paths.hired('entered', 'entered-w')).update({ checkIn: true, selectedTimeOption: 2 });
+    expect(await edit().refused(markNotHere, entered)).toMatchObject({ details: { reason: 'checkedIn' } });
   });
 
   it.each(['view', 'stranger'])('checking in and Not Here are not for %s (decisions section 8)', async (who) => {

@@ -1,6 +1,7 @@
 import { markNotHere as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
+import { canCheckIn } from '@spot/contracts/rules';
 import { logOffice } from '../shared/office';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
@@ -17,7 +18,7 @@ async function handleMarkNotHere(
   return transact(db, async (tx) => {
     const hired = await loadHired(tx, db, request.gigId, request.spotterId);
     await requireTeamRight(tx, db, caller, hired.teamID, 'checkIn');
-    if (hired.checkInTime != null) throw refusal('failed-precondition', callText.alreadyHere, { reason: 'checkedIn' });
+    if (!canCheckIn(hired)) throw refusal('failed-precondition', callText.alreadyHere, { reason: 'checkedIn' });
     tx.update(db.doc(paths.hired(hired.gigID, hired.spotterID)), { markedNotHere: true });
     logOffice(tx, db, context, contract.name, hired.groupID, request);
     return { markedNotHere: true } as const;

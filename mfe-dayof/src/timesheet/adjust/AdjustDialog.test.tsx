@@ -154,7 +154,17 @@ describe('Adjust Time', () => {
     await save();
     await waitFor(() => expect(calls.requestsOf(adjustTime)).toHaveLength(1));
     const start = at(5, 20, week);
-    expect(calls.requestsOf(adjustTime)[0]?.custom).toMatchObject({ start, end: start + 6.5 * hourMs });
+    const custom = { start, end: start + 6.5 * hourMs, breakTime: 30 };
+    expect(calls.requestsOf(adjustTime)[0]?.custom).toMatchObject(custom);
+    // Looked at again, they are still those.
+    act(() => shown.give([{ ...hired, ...custom, selectedTimeOption: 2, version: 1 }]));
+    await userEvent.click(await screen.findByRole('button', { name: /^Ana Souza, Sat, Oct 31/ }));
+    await dialog();
+    expect(screen.getByRole('radio', { name: /EDT - EST/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: '5 stars: Excellent Performance' }));
+    await save();
+    await waitFor(() => expect(calls.requestsOf(rateWorker)).toHaveLength(1));
+    expect(calls.requestsOf(adjustTime)).toHaveLength(1);
   });
 
   it('rates with stars and their words, by keyboard too, for those who are no admins (OPS-068, OPS-107, OPS-130)', async () => {
@@ -168,9 +178,13 @@ describe('Adjust Time', () => {
       '4 stars: Good',
       '5 stars: Excellent Performance',
     ]);
+    await userEvent.type(field('Comment'), 'On time');
+    await save();
+    const alone = 'Please choose the stars as well: the comment is kept with them.';
+    expect(await screen.findByText(alone)).toBeVisible();
     await userEvent.click(stars[3] as HTMLElement);
     expect(screen.getByText('Good')).toBeVisible();
-    await userEvent.type(field('Comment'), 'On time');
+    await waitFor(() => expect(screen.queryByText(alone)).toBeNull());
     await save();
     await waitFor(() => expect(shell.notifications).toHaveLength(1));
     expect(calls.requestsOf(rateWorker)).toEqual([
@@ -178,6 +192,39 @@ describe('Adjust Time', () => {
     ]);
     // The hours are as they were: nothing is written of them.
     expect(calls.requestsOf(adjustTime)).toEqual([]);
+  });
+
+  it('takes no words that could no longer be saved', async () => {
+    await open({ selectedTimeOption: 0, spotterRating: 4, comments: 'On time', ratedAt: sundayNight - 25 * hourMs });
+    expect(screen.getByText('A rating can be changed for 24 hours.')).toBeVisible();
+    expect(field('Comment')).toBeDisabled();
+  });
+
+  it('writes a reason only for hours that become fewer', async () => {
+    await open();
+    await userEvent.click(option(/No Show/));
+    await userEvent.type(field(/^Why/), 'Never came');
+    await userEvent.click(option(/Posted time/));
+    await save();
+    await waitFor(() => expect(calls.requestsOf(adjustTime)).toHaveLength(1));
+    expect(calls.requestsOf(adjustTime)[0]).not.toHaveProperty('reason');
+  });
+
+  it('leaves a colleague’s wage and comment as they are where they were not touched', async () => {
+    const { hired, give, shell } = await open({ version: 1, selectedTimeOption: 0 }, { role: 'CompanyView' });
+    const note = { id: `${hired.gigID}_${hired.spotterID}`, comment: 'Agreed by phone' };
+    act(() => {
+      give([{ ...hired, version: 2, changedByName: 'Oona Price', wageCents: 2000 }]);
+      shell.data.give(adminCommentsQuery('team-1', monday), [note as never]);
+    });
+    await waitFor(() => expect(field('Hourly wage')).toHaveValue('20.00'));
+    expect(field('Admin comment')).toHaveValue('Agreed by phone');
+    await userEvent.click(option(/No Show/));
+    await userEvent.type(field(/^Why/), 'Never came');
+    await save();
+    await waitFor(() => expect(calls.requestsOf(adjustTime)).toHaveLength(1));
+    expect(calls.requestsOf(adjustTime)[0]).not.toHaveProperty('wageCents');
+    expect(calls.requestsOf(adjustTime)[0]).not.toHaveProperty('adminComment');
   });
 
   it('lets admins set wage and comment in place of a rating (OPS-067, OPS-107, ADM-175, C03)', async () => {

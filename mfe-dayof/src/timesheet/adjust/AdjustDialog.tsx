@@ -18,10 +18,18 @@ import {
 import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
 import { Button, fromWide, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
-import { DialogForm, FormMoney, FormTextarea, useSpotForm } from '@spot/contracts/ui/kit';
-import { useState } from 'react';
+import { DialogForm, FormMoney, FormTextarea, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
+import { useEffect, useRef, useState } from 'react';
 import type { SheetShift } from '../sheet';
-import { adjustingOf, adjustProblems, outcomeOf, valuesOf, type AdjustValues, type Pricing } from './adjustForm';
+import {
+  adjustingOf,
+  adjustProblems,
+  outcomeOf,
+  ratingProblems,
+  valuesOf,
+  type AdjustValues,
+  type Pricing,
+} from './adjustForm';
 import { CustomTimes } from './CustomTimes';
 import { History } from './History';
 import { OptionField } from './OptionField';
@@ -82,10 +90,13 @@ export function AdjustDialog({
   const form = useSpotForm<AdjustValues>({
     defaults: valuesOf(hired, gig && wageOf(hired, gig), adminComment),
     mode: 'onSubmit',
-    check: (values) => adjustProblems(values, hired, { ...pricing, now: shell.now() }),
+    check: (values) => [
+      ...adjustProblems(values, hired, { ...pricing, now: shell.now() }),
+      ...(mayRate && rateable === undefined ? ratingProblems(values) : []),
+    ],
     send: async (values) => {
       if (changesHours(values, shift, adminComment, admin)) {
-        const { version } = await adjust(requestOf(values, shift, seen.version, admin));
+        const { version } = await adjust(requestOf(values, shift, seen.version, adminComment, admin));
         setSeen((before) => ({ ...before, version }));
       }
       if (mayRate && rateable === undefined && values.rating !== undefined && ratingChanged(values, shift))
@@ -108,6 +119,12 @@ export function AdjustDialog({
       setSeen({ version: hired.version ?? 0, rating: hired.spotterRating ?? null });
       return failure.sentence;
     },
+  });
+  useUntouched(form, {
+    wageCents: gig && wageOf(hired, gig),
+    adminComment,
+    rating: hired.spotterRating,
+    comment: hired.comments ?? '',
   });
   const phone = useLiveDocument(publicConfigDocument()).data?.supportPhone ?? commonText.notAvailable;
   // Nothing that was typed is lost when it passes meanwhile; the function has the last word in any case.
@@ -160,7 +177,13 @@ export function AdjustDialog({
                 disabled={rateable !== undefined}
                 hint={rateable === 'tooLate' ? timesheetText.rateTooLate : undefined}
               />
-              <FormTextarea name="comment" label={text.comment} rows={2} maxLength={1000} />
+              <FormTextarea
+                name="comment"
+                label={text.comment}
+                rows={2}
+                maxLength={1000}
+                disabled={rateable !== undefined}
+              />
             </>
           )}
         </div>
@@ -172,6 +195,20 @@ export function AdjustDialog({
 
 /** Names of the request that are others in the form. */
 const fields: Record<string, string> = { start: 'startText', end: 'endText', custom: 'startText' };
+
+type Followed = Pick<AdjustValues, 'wageCents' | 'adminComment' | 'rating' | 'comment'>;
+
+/** What a colleague saves meanwhile stands in each field that was not touched here, so that saving does not write the old back. */
+function useUntouched({ methods }: SpotForm<AdjustValues>, standing: Followed): void {
+  const given = useRef(standing);
+  useEffect(() => {
+    const before = given.current;
+    given.current = standing;
+    for (const name of ['wageCents', 'adminComment', 'rating', 'comment'] as const)
+      if (standing[name] !== before[name] && (methods.getValues(name) ?? undefined) === before[name])
+        methods.resetField(name, { defaultValue: standing[name] });
+  });
+}
 
 function usePricing({ hired, gig }: SheetShift, manualHours: boolean, admin: boolean): Pricing {
   const wages = useLiveDocument(admin ? minimumWagesDocument() : null).data;
@@ -211,7 +248,7 @@ function changesHours(values: AdjustValues, shift: SheetShift, adminComment: str
 const ratingChanged = ({ rating, comment }: AdjustValues, { hired }: SheetShift) =>
   rating !== hired.spotterRating || comment !== (hired.comments ?? '');
 
-function requestOf(values: AdjustValues, shift: SheetShift, version: number, admin: boolean) {
+function requestOf(values: AdjustValues, shift: SheetShift, version: number, standingComment: string, admin: boolean) {
   const { hired, gig } = shift;
   const { option = 0 } = adjustingOf(values, hired);
   return {
@@ -220,8 +257,9 @@ function requestOf(values: AdjustValues, shift: SheetShift, version: number, adm
     version,
     option,
     custom: customOf(values, shift),
-    reason: values.reason.trim() || undefined,
+    // What was typed for fewer hours says nothing once they are not fewer, and is no longer in sight.
+    reason: (needsReason(values, shift) && values.reason.trim()) || undefined,
     wageCents: admin && gig && values.wageCents !== wageOf(hired, gig) ? values.wageCents : undefined,
-    adminComment: admin ? values.adminComment : undefined,
+    adminComment: admin && values.adminComment !== standingComment ? values.adminComment : undefined,
   };
 }

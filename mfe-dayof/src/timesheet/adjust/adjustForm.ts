@@ -1,5 +1,5 @@
 import type { Hired, TimeOption } from '@spot/contracts/entities';
-import { adjustIssueText, timesheetText } from '@spot/contracts/messages';
+import { adjustIssueText, sheetText, timesheetText } from '@spot/contracts/messages';
 import {
   adjustedMinutes,
   adjustIssues,
@@ -43,7 +43,7 @@ export function valuesOf(hired: Hired, wageCents: number | undefined, adminComme
   const from = selectedTimeOption === 2 ? hired : (hired.spotterTime ?? postedTimeOf(hired));
   const [startText, startPeriod] = typed(from.start, hired.timeZone);
   const [endText, endPeriod] = typed(from.end, hired.timeZone);
-  return {
+  const values: AdjustValues = {
     option: selectedTimeOption === undefined ? '' : (String(selectedTimeOption) as AdjustValues['option']),
     startText,
     startPeriod,
@@ -57,6 +57,8 @@ export function valuesOf(hired: Hired, wageCents: number | undefined, adminComme
     rating: hired.spotterRating,
     comment: hired.comments ?? '',
   };
+  const meant = readingsOf(values, hired).findIndex(({ start, end }) => start === from.start && end === from.end);
+  return { ...values, reading: Math.max(0, meant) };
 }
 
 /** The ways in which the typed times can be read; none while they cannot be read at all. */
@@ -114,6 +116,10 @@ export function adjustProblems(values: AdjustValues, hired: Hired, pricing: Pric
     ...rest.map(({ field, code }) => ({ field: fieldOf[field] ?? field, message: adjustIssueText[code] })),
   ];
 }
+
+/** Words about a worker belong to stars: without them they would be kept nowhere. */
+export const ratingProblems = ({ rating, comment }: AdjustValues): Problem[] =>
+  rating === undefined && comment.trim() !== '' ? [{ field: 'comment', message: sheetText.adjust.starsFirst }] : [];
 
 /** Minutes that would be paid; undefined while nothing readable is chosen. */
 export function outcomeOf(values: AdjustValues, hired: Hired): number | undefined {

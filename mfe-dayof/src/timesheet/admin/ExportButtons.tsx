@@ -26,15 +26,19 @@ export function ExportButtons({ team, monday, rows, disabled }: ExportButtonsPro
     download(`${text.file(team.name, monday)}-${kind}.csv`, csvOf([columns, ...lines], { quoted: true }));
     shell.notify({ text: text.done(lines.length, leftOut), variant: 'success' });
   };
-  const { rows: ready, leftOut } = csvExport(disabled ? [] : shifts());
+  // A No Show is in the one and not in the other.
+  const said = (exported: typeof csvExport) => {
+    const { rows: ready, leftOut } = exported(disabled ? [] : shifts());
+    return text.before(ready.length, leftOut);
+  };
   return (
     <>
-      <Tooltip content={text.before(ready.length, leftOut)} relationship="description">
+      <Tooltip content={said(quickBooksExport)} relationship="description">
         <Button disabled={disabled} onClick={() => save('quickbooks', quickBooksExport(shifts()))}>
           {timesheetText.exportQuickBooks}
         </Button>
       </Tooltip>
-      <Tooltip content={text.before(ready.length, leftOut)} relationship="description">
+      <Tooltip content={said(csvExport)} relationship="description">
         <Button disabled={disabled} onClick={() => save('timesheet', csvExport(shifts()))}>
           {timesheetText.exportCsv}
         </Button>

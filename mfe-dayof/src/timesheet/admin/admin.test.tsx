@@ -9,7 +9,7 @@ import {
 import { aPublicSpotter, lookFrom, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { at, gigOf, monday, showSheet, worked } from '../testing';
+import { at, monday, showSheet, worked } from '../testing';
 
 const calls = serveCalls();
 const now = at(6, 20);
@@ -168,11 +168,24 @@ describe('exports', () => {
     URL.revokeObjectURL = () => {};
     const done = worked('Ana Souza', 1, 9, 17, { hoursConfirmed: true });
     const open = worked('Ben Roy', 1, 9, 17);
-    const { shell } = show([done, open], { gigs: [gigOf(done), gigOf(open)] });
-    const button = await screen.findByRole('button', { name: 'Download CSV File' });
-    await waitFor(() => expect(button).toHaveAccessibleDescription('Confirmed hours only: 1 row, 1 left out.'));
+    // A No Show is a row of the table, and no time activity.
+    const never = worked('Cy Tran', 1, 9, 17, { hoursConfirmed: true, checkIn: false, selectedTimeOption: 3 });
+    const { shell } = show([done, open, never]);
+    const button = (name: string) => screen.findByRole('button', { name });
+    await waitFor(async () =>
+      expect(await button('Download CSV File')).toHaveAccessibleDescription(
+        'Confirmed hours only: 2 rows, 1 left out.',
+      ),
+    );
+    expect(await button('Export to QuickBooks')).toHaveAccessibleDescription(
+      'Confirmed hours only: 1 row, 2 left out.',
+    );
     await press('Download CSV File');
-    expect(shell.notifications).toEqual([{ text: '1 row exported, 1 left out.', variant: 'success' }]);
-    expect(files).toHaveLength(1);
+    await press('Export to QuickBooks');
+    expect(shell.notifications.map(({ text }) => text)).toEqual([
+      '2 rows exported, 1 left out.',
+      '1 row exported, 2 left out.',
+    ]);
+    expect(files).toHaveLength(2);
   });
 });

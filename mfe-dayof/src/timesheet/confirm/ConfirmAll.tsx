@@ -57,10 +57,15 @@ export function ConfirmAll({ teamId, monday, disabled }: ConfirmAllProps) {
           onConfirm={confirm}
           onClose={() => setPlan(undefined)}
         >
-          <p>{text.plan(plan.workers, plan.minutes, [...new Set(plan.undecided.map(({ name }) => name))])}</p>
+          <p>{text.plan(plan.workers, plan.minutes, namesOf(plan))}</p>
           {plan.cells.length > 0 && <p>{sheetText.confirm.hint}</p>}
         </ConfirmDialog>
       )}
     </>
   );
 }
+
+/** Two workers may have one name. */
+const namesOf = ({ undecided }: Plan) => [
+  ...new Map(undecided.map(({ spotterId, name }) => [spotterId, name])).values(),
+];

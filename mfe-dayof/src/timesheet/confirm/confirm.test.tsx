@@ -92,9 +92,9 @@ describe('Confirm all that match', () => {
     minutes: 12_750,
     confirmed: 0,
     undoId: undefined,
-    undecided: names.map((name) => ({
+    undecided: names.map((name, index) => ({
       gigId: 'g',
-      spotterId: name,
+      spotterId: `worker-${index}`,
       name,
       dayKey: '2026-11-17',
       reason: 'noShow' as const,
@@ -105,13 +105,13 @@ describe('Confirm all that match', () => {
     const { shell } = showSheet([worked('Ana Souza', 1, 9, 17)], { now });
     calls.on(confirmHours, ({ dryRun }) =>
       dryRun
-        ? plan(14, ['Ana Souza', 'Ben Roy', 'Cy Tran'])
+        ? plan(14, ['Ana Souza', 'Ben Roy', 'Ben Roy'])
         : { ...confirmed, confirmed: 1, workers: 14, minutes: 12_750 },
     );
     await screen.findByRole('grid');
     await press('Confirm all that match');
     const ask = await screen.findByRole('alertdialog', { name: 'Confirm all that match?' });
-    expect(ask).toHaveTextContent('Confirms 14 workers, 212 h 30 min; 3 need a decision: Ana Souza, Ben Roy, Cy Tran.');
+    expect(ask).toHaveTextContent('Confirms 14 workers, 212 h 30 min; 3 need a decision: Ana Souza, Ben Roy, Ben Roy.');
     await press('Confirm 14 workers');
     await waitFor(() => expect(shell.notifications).toHaveLength(1));
     expect(shell.notifications[0]).toMatchObject({

@@ -40,9 +40,7 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
     const previousMinutes = standingMinutes(hired);
     const minutes = adjustedMinutes(hired, option, custom);
     if (!isSeen(hired, request.version)) {
-      // The answer to this very request may have been lost.
-      const same = hired.changedBy === caller.uid && isSeen(hired, request.version + 1);
-      if (!same || !isAdjusted(hired, option, custom)) throw changedMeanwhile(hired);
+      if (!(await isDone(tx, context, hired, request))) throw changedMeanwhile(hired);
       return { version: versionOfHours(hired), minutes, previousMinutes };
     }
     if (hired.gigEnd > now) throw refusal('failed-precondition', confirmIssueText.notOver, { reason: 'notOver' });
@@ -80,6 +78,24 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
     logOffice(tx, db, context, contract.name, hired.groupID, { ...details, ...(wageCents ? { wageCents } : {}) });
     return { version, minutes, previousMinutes };
   });
+}
+
+/** Did this very request write what stands? Its answer may have been lost; one that asks for anything else was not done. */
+async function isDone(tx: Transaction, { db, caller }: Context, hired: Hired, request: Request): Promise<boolean> {
+  const { version, custom, wageCents, adminComment } = request;
+  if (!isSeen(hired, version + 1) || !isAdjusted(hired, request.option as TimeOption, custom)) return false;
+  const [entry, note] = await tx.getAll(
+    adjustmentRef(db, hired, version + 1),
+    db.doc(paths.adminComment(hired.gigID, hired.spotterID)),
+  );
+  const reason = tidyParagraph(request.reason ?? '');
+  return (
+    entry?.get('by') === caller.uid &&
+    // Hours that are fewer already are so no more for the screen, which then asks for no reason.
+    (reason === '' || entry.get('reason') === reason) &&
+    (wageCents === undefined || hired.wageCents === wageCents) &&
+    (adminComment === undefined || note?.get('comment') === tidyParagraph(adminComment))
+  );
 }
 
 /** Of a shift that is completed: it counts for who worked after all, and no more for who did not. */

@@ -219,6 +219,25 @@ describe('Adjusting the hours of a worker', () => {
     expect(await sheets.history(cell)).toHaveLength(1);
   });
 
+  it('answers what was asked again as done only where nothing else is asked for: other wage, note or reason is no repetition', async () => {
+    const cell = await on('repeated');
+    const first = {
+      option: 2,
+      custom: custom(540, 1000),
+      reason: 'Left early',
+      wageCents: 2000,
+      adminComment: 'By phone',
+    };
+    await by('ops').call(adjustTime, ask(cell, first));
+    for (const other of [{ wageCents: 2500 }, { adminComment: 'By mail' }, { reason: 'Sick' }])
+      expect(await by('ops').refused(adjustTime, ask(cell, { ...first, ...other }))).toMatchObject({
+        ...{ code: 'aborted', details: { reason: 'changed' } },
+      });
+    for (const same of [first, { ...first, reason: undefined, wageCents: undefined, adminComment: undefined }])
+      await expect(by('ops').call(adjustTime, ask(cell, same))).resolves.toMatchObject({ version: 1 });
+    expect(await sheets.record(cell)).toMatchObject({ version: 1, wageCents: 2000 });
+  });
+
   it('is not for View users, other teams, or a shift that is not over; a deactivated company still pays who worked', async () => {
     const cell = await on('rights');
     for (const who of ['view', 'stranger'])
