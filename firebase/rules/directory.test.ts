@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, getDocs, setLogLevel, writeBatch, type Firestore } from 'firebase/firestore';
-import { directoryQuery } from '@spot/contracts/data';
+import { companyDaysQuery, directoryQuery } from '@spot/contracts/data';
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
 import { documents, users } from './world';
 
@@ -10,6 +10,7 @@ const home = join(__dirname, '..');
 const projectId = 'demo-directory';
 const trees = ['Amber', 'Birch', 'Cedar'];
 const total = 3000;
+const day = '2026-11-24';
 
 describe('A directory of 3,000 companies', () => {
   let server: LocalFirebase;
@@ -41,6 +42,8 @@ describe('A directory of 3,000 companies', () => {
       );
       const batch = writeBatch(db);
       batch.set(doc(db, 'admins/platform'), documents['admins/platform'] ?? {});
+      for (const id of ['a', 'b', 'c'])
+        batch.set(doc(db, `companyDays/${day}_${id}`), { dayKey: day, groupID: id, nameLower: 'alike' });
       await batch.commit();
     });
     const platform = users.platform;
@@ -86,5 +89,14 @@ describe('A directory of 3,000 companies', () => {
     const all = await names({ most: total });
     expect(all).toHaveLength(2970);
     expect(all.some((name) => name.endsWith('00'))).toBe(false);
+  });
+
+  it('has each company of a day on one page, also where several have the same name (ADM-032)', async () => {
+    const page = async (edge: Parameters<typeof companyDaysQuery>[1]) =>
+      (await getDocs(companyDaysQuery({ day, begins: '' }, edge, 2).query(office))).docs.map(({ id }) => id);
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => `${day}_${id}`);
+    expect(await page({})).toEqual([a, b]);
+    expect(await page({ after: { name: 'alike', id: b ?? '' } })).toEqual([c]);
+    expect(await page({ before: { name: 'alike', id: c ?? '' } })).toEqual([a, b]);
   });
 });

@@ -3,6 +3,8 @@ import { createPath, NavigationType, parsePath, type Location, type To } from 'r
 interface Move {
   from: Location;
   to: Location;
+  /** By the browser's back or forward button. */
+  back: boolean;
   /** Makes the move after all, unasked. */
   go(): void;
 }
@@ -56,7 +58,7 @@ export function createHistory(page: Window = window): ShellHistory {
     location = locationOf(page);
     for (const listener of [...listeners]) listener();
   };
-  const allowed = (to: Location, go: () => void) => !blocker?.({ from: location, to, go });
+  const allowed = (to: Location, back: boolean, go: () => void) => !blocker?.({ from: location, to, back, go });
   const target = (to: To, state: unknown): Location => {
     const parts = typeof to === 'string' ? parsePath(to) : to;
     return { pathname: location.pathname, search: '', hash: '', ...parts, state, key: newKey(), mask: undefined };
@@ -71,7 +73,7 @@ export function createHistory(page: Window = window): ShellHistory {
       // Another page begins at its top; one that is gone back to, the browser scrolls to where it was left.
       if (leaves) page.scrollTo(0, 0);
     };
-    if (allowed(next, go)) go();
+    if (allowed(next, false, go)) go();
   };
 
   page.addEventListener('popstate', () => {
@@ -87,7 +89,7 @@ export function createHistory(page: Window = window): ShellHistory {
       unasked = true;
       page.history.go(delta);
     };
-    if (free || delta === 0 || allowed(locationOf(page), again)) return moved(NavigationType.Pop);
+    if (free || delta === 0 || allowed(locationOf(page), true, again)) return moved(NavigationType.Pop);
     undoing = true;
     page.history.go(-delta);
   });

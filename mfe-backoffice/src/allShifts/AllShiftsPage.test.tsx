@@ -34,7 +34,7 @@ const pageSize = 10;
 const places = (shifts: number, hired: number, needed: number) => ({ shifts, hired, needed });
 const none = places(0, 0, 0);
 const aDay = (day: string, groupName: string, teams: CompanyDay['teams']): CompanyDay => ({
-  id: `${day}_${groupName}`,
+  id: `${day}_${groupName.replaceAll(' ', '-')}`,
   ...{ dayKey: day, groupID: `of-${groupName}`, groupName, nameLower: companyNameKey(groupName) },
   ...companyDayOf(teams),
 });
@@ -251,7 +251,7 @@ describe('The jobs of a date of all companies', () => {
     expect(await screen.findByText('No company has jobs on this date')).toBeVisible();
   });
 
-  it('turns pages of ten by the name that stands at their edge, and never reads more than one (ADM-032, N62)', async () => {
+  it('turns pages of ten by the company that stands at their edge, and never reads more than one (ADM-032, N62)', async () => {
     const many = Array.from({ length: 10 }, (_, index) =>
       aDay(today, `Company ${String.fromCharCode(97 + index)}`, {
         t: { name: 'T', filled: none, unfilled: places(1, 0, 1) },
@@ -263,13 +263,20 @@ describe('The jobs of a date of all companies', () => {
       shell.data.give(dayTotals(asked()), { companies: 11, filled: 0, unfilled: 11 });
     });
     expect(screen.getByText('1-10 of 11')).toBeVisible();
-    shell.data.give(companyDaysQuery(asked(), { after: 'company j' }, pageSize), [lake]);
+    shell.data.give(companyDaysQuery(asked(), { after: { name: 'company j', id: `${today}_Company-j` } }, pageSize), [
+      lake,
+    ]);
     await press('Next page');
     await waitFor(() => expect(rowOf(/Lakeshore/)).toBeVisible());
     expect(screen.getByText('11-11 of 11')).toBeVisible();
     expect(shell.data.open.filter((key) => key.startsWith('companyDays:'))).toHaveLength(1);
     await press('Previous page');
     await waitFor(() => expect(rowOf(/Company a/)).toBeVisible());
+  });
+
+  it.each(['1.after.%25zz', '1.after.x.%25zz', '1.after.x', 'nonsense'])('begins where the address says %s', (from) => {
+    draw(`/allshifts?from=${from}`);
+    expect(rowOf(/Lakeshore/)).toBeVisible();
   });
 
   it('exports every team of the date, also those of other pages', async () => {
@@ -312,6 +319,18 @@ describe('The jobs of a date of all companies', () => {
     expect(given.viewed).toEqual([
       { groupId: 'group-1', teamId: 'team-1', to: expect.stringMatching(/^\/shifts\?week=/) as string },
     ]);
+  });
+
+  it('reads on where more than 200 shifts want workers', async () => {
+    const given = shell();
+    const from = Math.floor(given.now() / (15 * minuteMs)) * 15 * minuteMs;
+    const many = Array.from({ length: 201 }, (_, index) => aGig({ id: `g${index}`, start: given.now() + hourMs }));
+    given.data.give(unfilledSoonQuery(from, 200), many.slice(0, 200));
+    given.data.give(unfilledSoonQuery(from, 400), many);
+    renderInShell(<AllShiftsPage />, { shell: given, path: '/allshifts?within=24h' });
+    expect(screen.getByText('1-10 of 200+')).toBeVisible();
+    await press('Load More');
+    expect(await screen.findByText('1-10 of 201')).toBeVisible();
   });
 
   it('says what went wrong where the day cannot be read', () => {

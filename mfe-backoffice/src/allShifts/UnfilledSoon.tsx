@@ -3,14 +3,14 @@ import type { Gig } from '@spot/contracts/entities';
 import { allShiftsText as text } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { jobName } from '@spot/contracts/rules';
-import { useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
+import { useGrowing, useNow, useShell } from '@spot/contracts/shell-api';
 import { formatDateTimeFor, minuteMs, startOfWeek, viewerZone } from '@spot/contracts/time';
 import { Button, Link } from '@spot/contracts/ui/core';
 import { EmptyState, LiveValue, type Column } from '@spot/contracts/ui/data';
 import { findRows, ListPage, useListState } from '@spot/contracts/ui/kit';
 
 const pageSize = 10;
-const most = 200;
+const step = 200;
 const askedAnewMs = 15 * minuteMs;
 
 /** What the number above each page leads to: shifts that begin within 24 hours and want workers still, soonest first. */
@@ -18,9 +18,10 @@ export function UnfilledSoon() {
   const shell = useShell();
   const state = useListState();
   const now = useNow(minuteMs);
-  const query = unfilledSoonQuery(Math.floor(now / askedAnewMs) * askedAnewMs, most);
-  const { status, data, error } = useLiveQuery(query);
-  const all = (data ?? []).filter(({ start }) => start > now);
+  const from = Math.floor(now / askedAnewMs) * askedAnewMs;
+  const reading = useGrowing((most) => unfilledSoonQuery(from, most), step);
+  const { status, rows, error, retry, more } = reading;
+  const all = rows.filter(({ start }) => start > now);
   const view = ({ groupID, teamID, dayKey }: Gig) =>
     shell.session.viewCompany({
       groupId: groupID,
@@ -37,13 +38,15 @@ export function UnfilledSoon() {
       search={text.soon.search}
       status={status}
       error={error}
-      onRetry={() => shell.live.retry(query.key)}
+      onRetry={retry}
       rows={findRows(all, state.search, (gig) => [gig.group, gig.teamName, gig.role, gig.label])}
       all={all}
       columns={columnsOf(view)}
       rowKey={({ id }) => id}
       pageSize={pageSize}
       maxHeight="none"
+      onMore={more}
+      reading={reading}
       none={<EmptyState text={text.soon.none} />}
     />
   );

@@ -1,5 +1,5 @@
 import type { CompanyDay } from '@spot/contracts/entities';
-import { companyDaysQuery, dayTotals } from '@spot/contracts/data';
+import { companyDaysQuery, dayTotals, type CompanyDaysPage } from '@spot/contracts/data';
 import type { DayKey } from '@spot/contracts/entities';
 import { companyNameKey } from '@spot/contracts/rules';
 import { useLiveQuery, useLiveTotals, useShell } from '@spot/contracts/shell-api';
@@ -10,12 +10,20 @@ import type { Shown } from './places';
 export const pageSize = 10;
 const kinds = ['filled', 'unfilled'] as const;
 
-/** Where a page begins: `2.after.name` is the third page, behind that name. */
-function readPlace(text: string | undefined): { page: number; after?: string; before?: string } {
-  const [, number, side, name] = /^(\d{1,4})\.(after|before)\.(.+)$/.exec(text ?? '') ?? [];
-  if (!number || !name) return { page: 0 };
-  const at = decodeURIComponent(name);
-  return { page: Number(number), ...(side === 'after' ? { after: at } : { before: at }) };
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Where a page begins: `2.after.id.name` is the third page, behind that company. What is none of it is the first page. */
+function readPlace(text: string | undefined): CompanyDaysPage & { page: number } {
+  const [, number, side, id, rest = ''] = /^(\d{1,4})\.(after|before)\.([\w-]+)\.(.+)$/.exec(text ?? '') ?? [];
+  const name = decoded(rest);
+  if (!number || !id || !name) return { page: 0 };
+  return { page: Number(number), [side === 'after' ? 'after' : 'before']: { name, id } };
 }
 
 /** The companies of a day, ten a page, wherever the address says; each page costs its ten documents and no more. */
@@ -36,7 +44,9 @@ export function useBoard(day: DayKey) {
     const back = page < place.page;
     const edge = back ? companies[0] : companies.at(-1);
     const from =
-      edge && page > 0 ? [`${page}.${back ? 'before' : 'after'}.${encodeURIComponent(edge.nameLower)}`] : undefined;
+      edge && page > 0
+        ? [`${page}.${back ? 'before' : 'after'}.${edge.id}.${encodeURIComponent(edge.nameLower)}`]
+        : undefined;
     list.setFilter('from', from);
   };
   const state: ListState = {

@@ -3,7 +3,7 @@ import { companiesQuery, groupDocument } from '@spot/contracts/data';
 import { officeCalls, officeCallText, officeLogText as text } from '@spot/contracts/messages';
 import { companyNameKey } from '@spot/contracts/rules';
 import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
-import { dayKeyOf, viewerZone } from '@spot/contracts/time';
+import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
 import { Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Combobox, DayPicker, Option, Select } from '@spot/contracts/ui/data';
 import type { ListState } from '@spot/contracts/ui/kit';
@@ -26,6 +26,10 @@ export function LogFilters({ state, now }: { state: ListState; now: number }) {
   const kind = useId();
   const today = dayKeyOf(now, viewerZone());
   const value = (name: Name) => state.filters[name]?.[0] ?? '';
+  const dayOf = (name: Name) => {
+    const day = value(name);
+    return isDayKey(day) ? day : undefined;
+  };
   const set = (name: Name, chosen: string | undefined) => state.setFilter(name, chosen ? [chosen] : undefined);
   return (
     <div className={styles.root}>
@@ -55,12 +59,7 @@ export function LogFilters({ state, now }: { state: ListState; now: number }) {
       </Field>
       {(['from', 'to'] as const).map((name) => (
         <Field key={name} label={text[name]} className={styles.day}>
-          <DayPicker
-            className={styles.control}
-            value={value(name) || undefined}
-            today={today}
-            onChange={(day) => set(name, day)}
-          />
+          <DayPicker className={styles.control} value={dayOf(name)} today={today} onChange={(day) => set(name, day)} />
         </Field>
       ))}
     </div>

@@ -75,6 +75,16 @@ describe('the office log', () => {
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue(formatNumericDate(today));
   });
 
+  it('takes what is no day for none, and empties the days with the other filters', async () => {
+    const from = startOfDay(today, viewerZone());
+    draw(`/officelog?from=${today}&to=2026-02-31`, [[{ from }, []]]);
+    expect(screen.getByRole('textbox', { name: 'Until' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue(formatNumericDate(today));
+    await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('');
+    expect(rows()).toHaveLength(2);
+  });
+
   it('tells details in one line, whatever they are', () => {
     expect(detailsText({ a: 1, list: ['x', 'y'], inner: { b: null }, off: false })).toBe(
       'a: 1, list: x, y, inner (b: null), off: false',

@@ -1,14 +1,12 @@
 import { officeLogQuery } from '@spot/contracts/data';
 import { officeLogText as text } from '@spot/contracts/messages';
 import { useGrowing, useNow } from '@spot/contracts/shell-api';
-import { addDays, startOfDay, viewerZone } from '@spot/contracts/time';
+import { addDays, isDayKey, startOfDay, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';
 import { ListPage, useListState } from '@spot/contracts/ui/kit';
 import { logFilters, LogFilters } from './LogFilters';
 import { officeLogColumns } from './officeLogColumns';
-
-const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 
 /** Who of the platform did what for whom, and when: to read only (ADM-176, decisions section 3 item 10). */
 export function OfficeLogPage() {
@@ -22,10 +20,11 @@ export function OfficeLogPage() {
     ...(who && { actorEmail: who.trim().toLowerCase() }),
     ...(company && { onBehalfOf: company }),
     ...(kind && { call: kind }),
-    ...(isDay(from) && { from: startOfDay(from, zone) }),
-    ...(isDay(to) && { before: startOfDay(addDays(to, 1), zone) }),
+    ...(isDayKey(from) && { from: startOfDay(from, zone) }),
+    ...(isDayKey(to) && { before: startOfDay(addDays(to, 1), zone) }),
   };
-  const { rows, status, error, retry, more } = useGrowing((most) => officeLogQuery(asked, most));
+  const reading = useGrowing((most) => officeLogQuery(asked, most));
+  const { rows, status, error, retry, more } = reading;
   const filtered = Object.keys(asked).length > 0;
   return (
     <ListPage
@@ -42,6 +41,7 @@ export function OfficeLogPage() {
       columns={officeLogColumns}
       rowKey={({ id }) => id}
       onMore={more}
+      reading={reading}
       none={
         filtered ? (
           <EmptyState text={text.noneFound} action={<Button onClick={state.clear}>{text.clear}</Button>} />

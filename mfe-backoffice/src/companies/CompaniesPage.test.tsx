@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { approveGroup } from '@spot/contracts/calls';
 import { directoryQuery } from '@spot/contracts/data';
@@ -14,6 +14,12 @@ import {
   serveCalls,
 } from '@spot/contracts/testing';
 import { CompaniesPage } from './CompaniesPage';
+
+const saved: string[] = [];
+jest.mock('../../../shared-contracts/ui/kit/csv', () => ({
+  ...jest.requireActual<object>('../../../shared-contracts/ui/kit/csv'),
+  download: (_: string, text: string) => saved.push(text),
+}));
 
 const owner = { email: 'olive@north.test', name: 'Olive Fern', role: 'Owner' } as const;
 const north = aGroup({ id: 'north', name: 'Northside', approved: true, owners: { [owner.email]: owner } });
@@ -74,6 +80,34 @@ describe('the Company Directory', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Approve Fresh Ltd' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Fresh Ltd is approved' }]));
     expect(calls.requestsOf(approveGroup)).toEqual([{ groupId: 'fresh' }]);
+  });
+
+  describe('of which a part is read', () => {
+    const many = Array.from({ length: 230 }, (_, index) => aGroup({ id: `g${index}`, name: `Z ${index}` }));
+
+    it('is read on in one go to the page that the address names', async () => {
+      const { shell } = draw([[{}, many.slice(0, 100)]], '/companies?page=21');
+      shell.data.give(
+        directoryQuery({ begins: '', waiting: false, order: { key: 'name', descending: false }, most: 300 }),
+        many,
+      );
+      expect(await screen.findByText('201-210 of 230')).toBeVisible();
+      expect(names()[0]).toBe('Z 200');
+    });
+
+    it('is exported whole', async () => {
+      const { shell } = draw([[{}, many.slice(0, 100)]]);
+      await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+      expect(saved).toEqual([]);
+      act(() =>
+        shell.data.give(
+          directoryQuery({ begins: '', waiting: false, order: { key: 'name', descending: false }, most: 5_000 }),
+          many,
+        ),
+      );
+      await waitFor(() => expect(saved).toHaveLength(1));
+      expect(saved[0]?.trim().split('\r\n')).toHaveLength(231);
+    });
   });
 
   it('says why an approval failed', async () => {

@@ -39,10 +39,8 @@ export function CompaniesPage() {
       descending: state.sort?.descending ?? false,
     },
   };
-  const { rows, status, error, retry, more } = useGrowing(
-    (most) => (chosen.length > 0 ? directoryQuery({ ...asked, most }) : null),
-    step,
-  );
+  const reading = useGrowing((most) => (chosen.length > 0 ? directoryQuery({ ...asked, most }) : null), step);
+  const { rows, status, error, retry, more } = reading;
   const toggle = (status: (typeof both)[number]) => {
     const next = both.filter((one) => chosen.includes(one) !== (one === status));
     state.setFilter('status', next.length === both.length ? undefined : next);
@@ -79,6 +77,7 @@ export function CompaniesPage() {
       rowKey={({ id }) => id}
       pageSize={pageSize}
       onMore={more}
+      reading={reading}
       none={
         asks ? (
           <EmptyState text={text.noneFound} action={<Button onClick={state.clear}>{text.clear}</Button>} />

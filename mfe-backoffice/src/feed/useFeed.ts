@@ -9,11 +9,7 @@ export const pageSize = 20;
 /** The feed as far as the page after the shown one, so that there is a next page to turn to. */
 export function useFeed(kinds: readonly Activity['actionType'][] | undefined, page: number) {
   const growing = useGrowing<Activity>((most) => officeActivityQuery(kinds, most), 2 * pageSize);
-  const { rows, more } = growing;
-  const short = rows.length < (page + 2) * pageSize;
-  const { length } = rows;
-  useEffect(() => {
-    if (short) more?.();
-  }, [short, more, length]);
+  const { reach } = growing;
+  useEffect(() => reach((page + 2) * pageSize), [reach, page]);
   return growing;
 }

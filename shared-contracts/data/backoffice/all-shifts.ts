@@ -1,6 +1,7 @@
 import {
   collection,
   count,
+  documentId,
   endBefore,
   getAggregateFromServer,
   getCountFromServer,
@@ -31,10 +32,16 @@ export interface CompanyDaysAsked {
   only?: 'filled' | 'unfilled';
 }
 
-/** A page begins behind a name or ends before one; names that are alike stand on one page or another, never on none. */
+/** The company of a day at the edge of a page: its folded name, and its document, since several companies may have one name. */
+export interface CompanyDaysEdge {
+  name: string;
+  id: string;
+}
+
+/** A page begins behind a company or ends before one. */
 export interface CompanyDaysPage {
-  after?: string;
-  before?: string;
+  after?: CompanyDaysEdge;
+  before?: CompanyDaysEdge;
 }
 
 const conditions = ({ day, begins, only }: CompanyDaysAsked) => [
@@ -56,8 +63,9 @@ export const companyDaysQuery = (
       collection(db, 'companyDays'),
       ...conditions(asked),
       orderBy('nameLower', 'asc'),
-      ...(after === undefined ? [] : [startAfter(after)]),
-      ...(before === undefined ? [limit(most)] : [endBefore(before), limitToLast(most)]),
+      orderBy(documentId(), 'asc'),
+      ...(after === undefined ? [] : [startAfter(after.name, after.id)]),
+      ...(before === undefined ? [limit(most)] : [endBefore(before.name, before.id), limitToLast(most)]),
     ),
 });
 

@@ -1,7 +1,8 @@
-import type { Firestore } from '@firebase/firestore';
+import { initializeApp } from '@firebase/app';
+import { getFirestore, type Firestore } from '@firebase/firestore';
 import * as z from 'zod/mini';
 import { LiveStore } from './live-store';
-import type { LiveQuery } from './live-query';
+import { liveDocument, type LiveQuery } from './live-query';
 import { totalsEveryMs } from './live-totals';
 
 const query: LiveQuery<{ id: string }> = {
@@ -40,6 +41,17 @@ describe('a live query that cannot be read', () => {
     stop();
     await settled();
     expect(store.size).toBe(0);
+  });
+});
+
+describe('a document whose id can be none', () => {
+  it('is not there, as any other that a link names in vain', async () => {
+    const store = new LiveStore(() =>
+      Promise.resolve(getFirestore(initializeApp({ projectId: 'demo-spot' }, 'live-store'))),
+    );
+    store.subscribeDocument(liveDocument(query.schema, 'workers/../..'), () => {});
+    await settled();
+    expect(store.state('workers/../..')).toEqual({ status: 'ready', data: null, error: undefined });
   });
 });
 

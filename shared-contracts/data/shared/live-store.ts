@@ -39,6 +39,15 @@ const isOffline = () => globalThis.navigator?.onLine === false;
  */
 const told = { includeMetadataChanges: true };
 
+/** Undefined where the id, which may come from a link, can be none of a document: there is none to be read. */
+function referenceOf<T>(live: LiveDocument<T>, db: Firestore) {
+  try {
+    return live.reference(db);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Notes in the browser's timeline when something was asked for and when its newest data came, so that both can be measured. */
 function mark(what: 'ask' | 'live', key: string): void {
   const name = `${what} ${key}`;
@@ -130,9 +139,14 @@ export class LiveStore {
   }
 
   subscribeDocument<T>(live: LiveDocument<T>, listener: Listener): () => void {
-    return this.subscribe(live.key, listener, (db, set) =>
-      onSnapshot(
-        live.reference(db),
+    return this.subscribe(live.key, listener, (db, set) => {
+      const reference = referenceOf(live, db);
+      if (!reference) {
+        set({ status: 'ready', data: null, error: undefined });
+        return () => {};
+      }
+      return onSnapshot(
+        reference,
         told,
         (found) => {
           if (found.metadata.fromCache && !found.exists()) return set(unreachable);
@@ -142,8 +156,8 @@ export class LiveStore {
           else set({ status: 'ready', data, error: undefined });
         },
         (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
-      ),
-    );
+      );
+    });
   }
 
   /** Asks for numbers at once and again every half minute; what is known stays while the server cannot be reached. */

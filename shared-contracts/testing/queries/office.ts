@@ -49,7 +49,9 @@ function jobs({ groupId, day }: QueryWorld) {
   ];
   return [
     ...asked.flatMap((one) => [
-      ...[{}, { after: 'a' }, { before: 'z' }].map((page) => ask('companyDaysQuery', one, page, 10)),
+      ...[{}, { after: { name: 'a', id: 'a' } }, { before: { name: 'z', id: 'z' } }].map((page) =>
+        ask('companyDaysQuery', one, page, 10),
+      ),
       ask('dayTotals', one),
     ]),
     ...[true, false].flatMap((filled) =>

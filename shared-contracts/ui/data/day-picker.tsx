@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DayKey } from '../../entities';
 import { formatNumericDate } from '../../time';
 import { Button, CalendarRegular, Input, type InputProps } from '../core';
@@ -19,8 +19,19 @@ export interface DayPickerProps extends Omit<InputProps, 'value' | 'defaultValue
 export function DayPicker({ value, onChange, today, minDay, maxDay, ...rest }: DayPickerProps) {
   const [text, setText] = useState(value ? formatNumericDate(value) : '');
   const [open, setOpen] = useState(false);
+  const told = useRef(value);
+  const tell = (day: DayKey | undefined) => {
+    told.current = day;
+    onChange(day);
+  };
   useEffect(() => {
-    setText((typed) => (value === undefined || parseNumericDate(typed) === value ? typed : formatNumericDate(value)));
+    // What is typed and is no day yet stays; a day that was taken away from outside goes.
+    const own = told.current === value;
+    told.current = value;
+    setText((typed) => {
+      if (value === undefined) return own ? typed : '';
+      return parseNumericDate(typed) === value ? typed : formatNumericDate(value);
+    });
   }, [value]);
   const refusal = (day: DayKey) => {
     if (minDay !== undefined && day < minDay) return 'too early';
@@ -50,7 +61,7 @@ export function DayPicker({ value, onChange, today, minDay, maxDay, ...rest }: D
           selected={value === undefined ? [] : [value]}
           refusal={refusal}
           onToggle={(day) => {
-            onChange(day);
+            tell(day);
             setOpen(false);
           }}
         />
@@ -67,7 +78,7 @@ export function DayPicker({ value, onChange, today, minDay, maxDay, ...rest }: D
       onChange={(_, { value: typed }) => {
         setText(typed);
         const day = parseNumericDate(typed);
-        if (day !== value) onChange(day !== undefined && refusal(day) === undefined ? day : undefined);
+        if (day !== value) tell(day !== undefined && refusal(day) === undefined ? day : undefined);
       }}
       onBlur={(event) => {
         const day = parseNumericDate(text);

@@ -49,6 +49,9 @@ export function useKeptFocus<Place extends HTMLElement>(): RefObject<Place | nul
   return place;
 }
 
+/** What had the focus before the dialog that goes at this moment: one that comes in its place gives it back in the end. */
+let handedOn: readonly HTMLElement[] | undefined;
+
 /**
  * Drawn inside a dialog: gives the focus to the first field of the form with this id, or the one marked `data-autofocus`, and back to what had it before
  * once the dialog has left. Fluent gives it back for its own triggers only, and ours are opened by state.
@@ -56,9 +59,12 @@ export function useKeptFocus<Place extends HTMLElement>(): RefObject<Place | nul
 export function DialogFocus({ form }: { form?: string }) {
   // A layout effect of a child comes before the dialog takes the focus.
   useLayoutEffect(() => {
-    const before = withAncestors(document.activeElement);
+    const active = withAncestors(document.activeElement);
+    const before = active.length === 0 && handedOn ? handedOn : active;
     return () => {
+      handedOn = before;
       setTimeout(() => {
+        handedOn = undefined;
         const { activeElement, body } = document;
         if (activeElement === null || activeElement === body) giveBack(before);
       });

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useKeptFocus } from '.';
+import { useKeptFocus, ViewDialog } from '.';
 
 function People() {
   const list = useKeptFocus<HTMLDivElement>();
@@ -39,5 +39,31 @@ describe('the focus in a list', () => {
     act(() => ana.click());
     await waitFor(() => expect(ana).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  });
+});
+
+function Rooms() {
+  const [room, setRoom] = useState<'hall' | 'cellar'>();
+  return (
+    <>
+      <button onClick={() => setRoom('hall')}>Open</button>
+      {room && (
+        <ViewDialog key={room} title={room} onClose={() => setRoom(undefined)}>
+          <button onClick={() => setRoom('cellar')}>Down</button>
+        </ViewDialog>
+      )}
+    </>
+  );
+}
+
+describe('the focus after a dialog', () => {
+  it('returns to what opened it, also where another dialog has taken its place', async () => {
+    render(<Rooms />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Down' }));
+    await screen.findByRole('dialog', { name: 'cellar' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
   });
 });

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { listText } from '../../messages/shared/lists';
-import { Button, makeStyles, onPhone, tokens } from '../core';
+import { furthestReach, type Growing } from '../../shell-api/use-growing';
+import { Button, makeStyles, onPhone, Spinner, tokens } from '../core';
 import { DataTable } from '../data/data-table';
 import { PageHeader, type PageHeaderProps } from '../data/page-header';
 import { Pager } from '../data/pager';
@@ -41,6 +42,8 @@ export interface ListProps<Row>
   pageSize?: number;
   /** Asks for more rows, where there are more. */
   onMore?(): void;
+  /** How on is read where `rows` are only a part: to the page of the address, and to the end for Export. */
+  reading?: Pick<Growing<Row>, 'complete' | 'reach'>;
   /** More rows come by themselves as somebody turns the pages. */
   goesOn?: boolean;
   /** Says that there is nothing at all, and the next step. */
@@ -55,7 +58,12 @@ export interface ListProps<Row>
 
 /** A list with its four faces: loading, nothing, failed, and rows with search, filters, order, pages and export. */
 export function List<Row>(props: ListProps<Row>) {
-  const { state, controls, filters, search, count, status, exported } = props;
+  const { state, controls, filters, search, count, status, exported, pageSize, reading } = props;
+  const wanted = pageSize === undefined ? 0 : (state.page + 1) * pageSize;
+  const reach = reading?.reach;
+  useEffect(() => {
+    if (status === 'ready') reach?.(wanted);
+  }, [status, reach, wanted]);
   return (
     <>
       <ListBar
@@ -126,7 +134,11 @@ function sorted<Row>({ rows, columns }: ListProps<Row>, sort: Sort | undefined):
 }
 
 function ExportButton<Row>(props: ListProps<Row> & { file: string }) {
-  const { columns, state, initialSort, ordered } = props;
+  const { columns, state, initialSort, ordered, status, reading } = props;
+  const [asked, setAsked] = useState(false);
+  const [cut, setCut] = useState(false);
+  const complete = reading?.complete ?? true;
+  const readable = status === 'ready' && (complete || props.rows.length >= furthestReach);
   const write = () => {
     const told = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
     const rows = ordered ? props.rows : sorted(props, state.sort ?? initialSort);
@@ -134,11 +146,32 @@ function ExportButton<Row>(props: ListProps<Row> & { file: string }) {
       `${props.file}.csv`,
       csvOf([told.map(({ header }) => header), ...rows.map((row) => told.map(({ csv }) => csv(row)))]),
     );
+    setCut(!complete);
+  };
+  const latest = useRef(write);
+  latest.current = write;
+  useEffect(() => {
+    if (!asked || (!readable && status !== 'error')) return;
+    setAsked(false);
+    if (readable) latest.current();
+  }, [asked, readable, status]);
+  const start = () => {
+    if (readable) return write();
+    reading?.reach(furthestReach);
+    setAsked(true);
   };
   return (
-    <Button disabled={props.status !== 'ready'} onClick={write}>
-      {listText.export}
-    </Button>
+    <>
+      {cut && <span role="status">{listText.exportCut(furthestReach)}</span>}
+      <Button
+        disabled={status !== 'ready'}
+        disabledFocusable={asked}
+        icon={asked ? <Spinner size="tiny" /> : undefined}
+        onClick={start}
+      >
+        {listText.export}
+      </Button>
+    </>
   );
 }
 

@@ -84,6 +84,23 @@ describe('leaving a page with unsaved work (SCH-049)', () => {
     expect(at()).toBe('/messages');
   });
 
+  it('asks before the way back ends a dialog within the page, unless all of it is kept', async () => {
+    const { leave, go, at } = setUp();
+    go('/shifts?room=notes');
+    const done = leave.confirmLeave(() => true);
+    act(() => window.history.back());
+    expect(await question()).toHaveTextContent(lost);
+    await waitFor(() => expect(window.location.search).toBe('?room=notes'));
+    await press('Stay');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    done();
+    leave.confirmLeave(() => 'draft');
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(at()).toBe('/shifts');
+  });
+
   it('leaves the closing of the tab to the browser, which asks where something is unsaved', () => {
     const { leave } = setUp();
     const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -22,8 +22,10 @@ export function useLeaveGuard(
   useEffect(() => leave.watchUnload(), [leave]);
   useEffect(
     () =>
-      history.block(({ from, to, go }) => {
-        if (from.pathname === to.pathname || !leave.dirty()) return false;
+      history.block(({ from, to, back, go }) => {
+        if (!leave.dirty()) return false;
+        // Within a page only the way back ends what was typed, in a dialog that the address has opened.
+        if (from.pathname === to.pathname && (!back || leave.kept())) return false;
         setWaiting({ kept: leave.kept(), go });
         return true;
       }),
