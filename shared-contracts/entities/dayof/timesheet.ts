@@ -65,6 +65,6 @@ export const timesheetPosition = z.object({
   endTime: clockTime,
   timeZone,
   /** Whose minimum wage it is. */
-  address: z.pick(address, { country: true, province: true }),
+  address,
 });
 export type TimesheetPosition = z.infer<typeof timesheetPosition>;

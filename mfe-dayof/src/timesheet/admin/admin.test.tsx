@@ -25,7 +25,7 @@ const position = {
   startTime: { period: 'PM' as const, hour: 8, min: 0 },
   endTime: { period: 'AM' as const, hour: 2, min: 0 },
   timeZone: 'America/Toronto',
-  address: { country: 'CA', province: 'ON' },
+  address: { unit: '', street: '', city: '', country: 'CA', province: 'ON' },
 };
 
 function show(hired = [worked('Ana Souza', 1, 9, 17)], gigs?: Parameters<typeof showSheet>[1]) {
@@ -108,7 +108,7 @@ describe('Add a Shift', () => {
   });
 
   it('asks for the minimum wage of where the position is, not of where the team is', async () => {
-    await open([{ ...position, address: { country: 'CA', province: 'BC' } }]);
+    await open([{ ...position, address: { ...position.address, province: 'BC' } }]);
     await userEvent.selectOptions(dialog().getByRole('combobox', { name: /Position/ }), 'position-1');
     await userEvent.click(dialog().getByRole('radio', { name: 'No Show' }));
     const wage = dialog().getByRole('textbox', { name: /Hourly wage/ });
