@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '@spot/contracts/testing';
@@ -37,6 +38,23 @@ describe('a button of a row', () => {
     expect(button).toBeDisabled();
     await userEvent.tab();
     expect(button).not.toHaveFocus();
+  });
+
+  it('keeps the focus where its press disabled it, until that is moved on', async () => {
+    function Once() {
+      const [done, setDone] = useState(false);
+      return (
+        <RowButton label="Check In" name="Check In Ana" busy={false} disabled={done} onPress={() => setDone(true)} />
+      );
+    }
+    renderInShell(<Once />);
+    const button = screen.getByRole('button', { name: 'Check In Ana' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
+    await userEvent.tab();
+    expect(button).toBeDisabled();
   });
 
   it('keeps the focus and takes no second press while it saves', async () => {

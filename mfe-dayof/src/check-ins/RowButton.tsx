@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, makeStyles, onPhone, Spinner } from '@spot/contracts/ui/core';
 import { Hint } from '@spot/contracts/ui/data';
 
@@ -14,19 +15,28 @@ interface RowButtonProps {
   onPress(): void;
 }
 
-/** A button of a table row. While it saves it keeps the focus and takes no second press. */
+/**
+ * A button of a table row. While it saves it takes no second press; the focus stays on it then, and after what was saved has
+ * disabled it, until it is moved on: who checks in one after the other keeps the place.
+ */
 export function RowButton({ label, name, busy, disabled, why, onPress }: RowButtonProps) {
   const styles = useStyles();
+  const [pressed, setPressed] = useState(false);
+  const reachable = busy || why !== undefined || (disabled && pressed);
   const button = (
     <Button
       size="small"
       className={styles.root}
       aria-label={name}
       aria-busy={busy}
-      disabled={disabled && !busy && !why}
-      disabledFocusable={busy || why !== undefined}
+      disabled={disabled && !reachable}
+      disabledFocusable={reachable}
       icon={busy ? <Spinner size="extra-tiny" aria-hidden /> : undefined}
-      onClick={onPress}
+      onClick={() => {
+        setPressed(true);
+        onPress();
+      }}
+      onBlur={() => setPressed(false)}
     >
       {label}
     </Button>

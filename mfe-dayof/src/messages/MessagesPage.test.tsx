@@ -124,6 +124,18 @@ describe('the list of conversations', () => {
     expect(list().queryByLabelText('1 unread message')).toBeNull();
   });
 
+  it('keeps the open chat in its place once it is read by being looked at, until another is opened (OPS-023)', async () => {
+    const { shell } = draw({ path: '/messages?show=unread' });
+    const open = (name: string) => user.click(list().getByRole('link', { name: new RegExp(name) }));
+    const reading = (chats: Record<string, number>) => ({ id: 'user-1', chats, counts: {} });
+    await open('Ana Souza');
+    act(() => shell.data.give(readingDocument('team-1', 'user-1'), reading({ 'team-1_s0': fixtureNow })));
+    expect(list().queryAllByLabelText('1 unread message')).toHaveLength(2);
+    expect(names()).toEqual(people);
+    await open('Ben Roy');
+    expect(names()).toEqual(['Ben Roy', 'Cid Moss']);
+  });
+
   it('is searched by the beginnings of several words of the name, over all chats (OPS-024)', async () => {
     const { shell } = draw();
     giveChats(shell, [chatOf(0), chatOf(1, { spotterName: 'Ana Roy', id: 'team-1_s9' })], 'ana');

@@ -14,7 +14,7 @@ interface TeamChatsProps {
 export function TeamChats({ team, chosen }: TeamChatsProps) {
   const [asked, ask, clear] = useAsked();
   const reader = useReader(team);
-  const chats = useChats(team, reader, asked);
+  const chats = useChats(team, reader, asked, chosen);
   return (
     <ChatList
       asked={asked}

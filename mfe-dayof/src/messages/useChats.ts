@@ -5,15 +5,21 @@ import { useChatPages, type Asked } from '@spot/contracts/ui/chat';
 
 /**
  * A page of the team's chats. The database narrows by a word of the name and by the order; what it cannot know, further words and
- * what this person has read, is left out here.
+ * what this person has read, is left out here; not the open chat, which looking at it has just read.
  */
-export function useChats(team: Team, reader: Reader | undefined, { order, search, read, unread }: Asked) {
+export function useChats(
+  team: Team,
+  reader: Reader | undefined,
+  { order, search, read, unread }: Asked,
+  chosen: string | undefined,
+) {
   const word = askedWord(search);
   return useChatPages({
     list: `${order} ${search} ${read} ${unread}`,
     queryOf: (most) => (read || unread ? chatsQuery(team.id, order, word, most) : null),
     keep: (chat: Chat) =>
-      nameMatches(chat.spotterName, search) && ((reader ? unreadMessages(chat, reader) : 0) > 0 ? unread : read),
+      nameMatches(chat.spotterName, search) &&
+      (chat.id === chosen || ((reader ? unreadMessages(chat, reader) : 0) > 0 ? unread : read)),
     sparse: !read || !unread || search.trim().includes(' '),
   });
 }

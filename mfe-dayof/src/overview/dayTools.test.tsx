@@ -121,6 +121,7 @@ describe('what belongs to the day besides check-ins', () => {
     );
     expect(feed.queryByRole('img', { name: 'unread' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    expect(feed.getAllByRole('button')[0]).toHaveFocus();
   });
 
   it('marks nothing for a platform admin who views the company (C22)', async () => {
@@ -179,7 +180,8 @@ describe('what belongs to the day besides check-ins', () => {
   });
 
   it('prints a sheet to sign on: workers, job, times and room for the rest', async () => {
-    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    // A browser takes the focus away from what it no longer draws.
+    const print = jest.spyOn(window, 'print').mockImplementation(() => (document.activeElement as HTMLElement).blur());
     draw();
     await user.click(screen.getByRole('button', { name: 'Sign-in sheet' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
@@ -191,5 +193,6 @@ describe('what belongs to the day besides check-ins', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(screen.queryByText(/^Sign-in sheet, /)).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign-in sheet' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign-in sheet' })).toHaveFocus();
   });
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   activityQuery,
@@ -169,6 +169,30 @@ describe('the turn of the day', () => {
       expect(screen.getByRole('tab', { name: "Today's Jobs" })).toHaveAttribute('aria-selected', 'true');
       expect(screen.getByRole('row', { name: /Eve Lee/ })).toHaveTextContent(/^Waiting/);
       expect(screen.getByRole('link', { name: 'Post Shift' })).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('waits under an open dialog, whose words stay', async () => {
+    jest.useFakeTimers();
+    try {
+      const midnight = startOfDay(addDays(day, 1), fixtureZone);
+      const { shell } = draw('Edit', { now: midnight - 1000 });
+      act(() => screen.getByRole('button', { name: 'Announce' }).click());
+      await act(async () => void (await import('../announce/AnnounceDialog')));
+      const words = screen.getByRole('textbox', { name: /Message/ });
+      fireEvent.change(words, { target: { value: 'Come by the back door' } });
+      act(() => give(shell, gigs.slice(3), [tomorrow], addDays(day, 1)));
+      shell.setNow(midnight);
+      act(() => void jest.advanceTimersByTime(5000));
+      expect(words).toBeVisible();
+      expect(words).toHaveValue('Come by the back door');
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+      shell.setNow(midnight + 5000);
+      act(() => void jest.advanceTimersByTime(5000));
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wednesday, November 25, 2026');
     } finally {
       jest.useRealTimers();
     }

@@ -1,12 +1,22 @@
+import { useEffect, useState } from 'react';
 import { useNow } from '@spot/contracts/shell-api';
 import type { DayKey } from '@spot/contracts/entities';
 import { dayKeyOf } from '@spot/contracts/time';
 
 /** Often enough that a status is never more than this late. */
-const tickMs = 5000;
+const usualTickMs = 5000;
+const dialogs = '[role="dialog"], [role="alertdialog"]';
 
-/** The clock of the page and the local day it stands on; the day changes at the zone's midnight. */
-export function useToday(zone: string): { now: number; today: DayKey } {
+/**
+ * The clock of the page and the local day it stands on; the day changes at the zone's midnight, and under an open dialog once that
+ * is closed: what is typed there belongs to the day that is shown.
+ */
+export function useToday(zone: string, tickMs = usualTickMs): { now: number; today: DayKey } {
   const now = useNow(tickMs);
-  return { now, today: dayKeyOf(now, zone) };
+  const present = dayKeyOf(now, zone);
+  const [today, setToday] = useState(present);
+  useEffect(() => {
+    if (present !== today && !document.querySelector(dialogs)) setToday(present);
+  }, [now, present, today]);
+  return { now, today };
 }

@@ -31,14 +31,18 @@ const useStyles = makeStyles({
 const widths = { worker: '28%', time: '20%', timeIn: '12%', timeOut: '12%', signature: '28%' } as const;
 const columns = Object.keys(widths) as (keyof typeof widths)[];
 
-/** Takes everything else off the page while it is printed; answers the way back. */
+/** Takes everything else off the page while it is printed; answers the way back, to where the focus was as well. */
 function alone(host: HTMLElement): () => void {
+  const focused = document.activeElement;
   const others = [...document.body.children].filter(
     (element): element is HTMLElement => element instanceof HTMLElement && element !== host,
   );
   const before = others.map(({ style }) => style.display);
   for (const { style } of others) style.display = 'none';
-  return () => others.forEach(({ style }, index) => (style.display = before[index] ?? ''));
+  return () => {
+    others.forEach(({ style }, index) => (style.display = before[index] ?? ''));
+    if (focused instanceof HTMLElement) focused.focus();
+  };
 }
 
 export interface SignInSheetProps {

@@ -2,12 +2,13 @@ import type { DayKey, Team } from '@spot/contracts/entities';
 import { sheetText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { can, type Role } from '@spot/contracts/rules';
-import { screen, useNow } from '@spot/contracts/shell-api';
-import { dayKeyOf, viewerZone } from '@spot/contracts/time';
+import { screen } from '@spot/contracts/shell-api';
+import { viewerZone } from '@spot/contracts/time';
 import { makeStyles, useIsPhone } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, KeysDialog, useAfterPaint, useDelayed } from '@spot/contracts/ui/data';
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LinkButton } from '../overview/LinkButton';
+import { useToday } from '../overview/useToday';
 import type { AddedSpotter } from './admin/AddSpotterRow';
 import { GlanceLine } from './GlanceLine';
 import { LockBanner } from './LockBanner';
@@ -41,13 +42,19 @@ interface TeamTimesheetProps {
 export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
   const styles = useStyles();
   const phone = useIsPhone();
-  const today = dayKeyOf(useNow(15_000), team.timeZone);
+  const { today } = useToday(team.timeZone, 15_000);
   const { monday, goTo } = useSheetAddress(today);
   const sheet = useSheet(team, monday, role);
   const { days, manualHours } = sheet;
   const admin = can(role, 'payColumns');
   const mayEdit = can(role, 'adjustTime');
   const [asking, setAsking] = useState<Asking>();
+  // A dialog is about the week that it was opened in, so the way back to another one ends it.
+  const [askedIn, setAskedIn] = useState(monday);
+  if (askedIn !== monday) {
+    setAskedIn(monday);
+    setAsking(undefined);
+  }
   const [showKeys, setShowKeys] = useState(false);
   // Workers who were found for a week in which they have no shift yet.
   const [added, setAdded] = useState<{ monday: DayKey; workers: readonly AddedSpotter[] }>();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lockAt } from '@spot/contracts/rules';
 import { axeFindings, fixtureZone } from '@spot/contracts/testing';
@@ -114,6 +114,13 @@ describe('the timesheet', () => {
     expect(shell.data.open).toContainEqual(expect.stringContaining('2026-11-23'));
     await userEvent.click(screen.getByRole('button', { name: 'This week' }));
     expect(screen.getByRole('heading', { name: 'Nov 16 - Nov 22' })).toBeVisible();
+    // The way back may lead to another week under an open dialog, which is not about that one.
+    await userEvent.click(await screen.findByRole('button', { name: /^Ana Souza, Tue, Nov 17.*6:00/ }));
+    expect(await screen.findByRole('dialog', { name: /^Adjust Time/ })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Previous week', hidden: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'This week' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is greyed for those who may only view: nothing opens, nothing is confirmed (OPS-054, OPS-105)', async () => {

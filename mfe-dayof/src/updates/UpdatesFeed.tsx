@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Activity, DayKey, Team } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { isUnreadUpdate, type Reader } from '@spot/contracts/rules';
@@ -34,12 +34,22 @@ export function UpdatesFeed({ team, today, reader }: { team: Team; today: DayKey
   const updates = useUpdates(team, today);
   const marks = useMarks(team.id);
   const phone = useIsPhone();
+  const list = useRef<HTMLUListElement>(null);
   const [all, setAll] = useState(false);
   const entries = updates.data ?? [];
   const shown = phone && !all ? entries.slice(0, fewOnPhone) : entries;
   const isUnread = (entry: Activity) => reader !== undefined && isUnreadUpdate(entry, reader);
   const markAll = entries.some(isUnread) && (
-    <Button className={styles.markAll} size="small" appearance="subtle" onClick={() => void marks.updates()}>
+    <Button
+      className={styles.markAll}
+      size="small"
+      appearance="subtle"
+      onClick={() => {
+        void marks.updates();
+        // The button goes; the keyboard goes on at the updates.
+        list.current?.querySelector('button')?.focus();
+      }}
+    >
       {text.markAll}
     </Button>
   );
@@ -49,7 +59,7 @@ export function UpdatesFeed({ team, today, reader }: { team: Team; today: DayKey
       {updates.status === 'loading' && <Skeleton layout="workers" rows={3} />}
       {updates.status === 'ready' && entries.length === 0 && <EmptyState text={text.none} />}
       {updates.status === 'ready' && entries.length > 0 && (
-        <ul className={styles.list} aria-label={text.title}>
+        <ul ref={list} className={styles.list} aria-label={text.title}>
           {shown.map((entry) => (
             <li key={entry.id} className={styles.entry}>
               <UpdateEntry

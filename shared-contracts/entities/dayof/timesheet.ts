@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cents, clockTime, count, currency, dayKey, id, instant, timeZone } from '../shared/common';
+import { address, cents, clockTime, count, currency, dayKey, id, instant, timeZone } from '../shared/common';
 import { timeOption, workedTime } from '../shared/hired';
 
 /** What counted before an adjustment and after it; of a No Show the times are those it would have had. */
@@ -64,5 +64,7 @@ export const timesheetPosition = z.object({
   startTime: clockTime,
   endTime: clockTime,
   timeZone,
+  /** Whose minimum wage it is. */
+  address,
 });
 export type TimesheetPosition = z.infer<typeof timesheetPosition>;

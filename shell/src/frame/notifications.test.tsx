@@ -109,15 +109,22 @@ describe('notifications', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('run their action once and leave, by keyboard too', async () => {
+  it('run their action once and leave, by keyboard too, and the focus goes on from where it was', async () => {
     const run = jest.fn();
-    render(<Shown start={[{ id: 'a', text: 'Note removed', action: { label: 'Undo', run } }]} />);
+    render(
+      <>
+        <button>Cell</button>
+        <Shown start={[{ id: 'a', text: 'Note removed', action: { label: 'Undo', run } }]} />
+      </>,
+    );
     const user = userEvent.setup();
+    await user.tab();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(run).toHaveBeenCalledTimes(1);
     expect(texts()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Cell' })).toHaveFocus();
   });
 
   it('leave with the cross or Escape', async () => {

@@ -152,6 +152,12 @@ function Notification({
   const [held, setHeld] = useState(false);
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
+  const before = useRef<Element | null>(null);
+  // Whoever presses a button of it goes on from where they were.
+  const close = () => {
+    onDismiss(item.id);
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
   useEffect(() => {
     if (held && drawn) return;
     const timer = setTimeout(() => dismiss.current(item.id), item.action ? undoMs : shownMs);
@@ -166,9 +172,12 @@ function Notification({
       className={mergeClasses(styles.card, failed ? styles.error : styles.success)}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true);
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
-      onKeyDown={(event) => event.key === 'Escape' && onDismiss(item.id)}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <Icon className={styles.icon} aria-hidden />
       <span className={styles.words}>
@@ -181,7 +190,7 @@ function Notification({
             aria-keyshortcuts="Control+Z"
             onClick={() => {
               item.action?.run();
-              onDismiss(item.id);
+              close();
             }}
           >
             {item.action.label}
@@ -194,7 +203,7 @@ function Notification({
         className={styles.button}
         icon={<DismissRegular />}
         aria-label={shellText.dismiss}
-        onClick={() => onDismiss(item.id)}
+        onClick={close}
       />
     </div>
   );

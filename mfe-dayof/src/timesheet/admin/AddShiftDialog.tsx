@@ -78,9 +78,9 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
   const positions = useLiveQuery(useMemo(() => timesheetPositionsQuery(team.id), [team.id]));
   const wages = useLiveDocument(minimumWagesDocument()).data;
   const chosenOf = ({ positionId }: AddValues) => positions.data?.find(({ id }) => id === positionId);
-  const minimum =
-    wages && team.address
-      ? minimumWageCents(wages, team.address.country, team.address.province, to.day)
+  const minimumOf = (position: TimesheetPosition | undefined) =>
+    wages && position
+      ? minimumWageCents(wages, position.address.country, position.address.province, to.day)
       : lowestWageCents;
   const form: SpotForm<AddValues> = useSpotForm<AddValues>({
     defaults: {
@@ -96,7 +96,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
       const position = chosenOf(values);
       const context = {
         timeZone: position?.timeZone ?? team.timeZone,
-        minimumCents: minimum,
+        minimumCents: minimumOf(position),
         standingCents: position?.wageCents,
         now: shell.now(),
       };
@@ -132,6 +132,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
   });
   const values = form.methods.watch();
   const position = chosenOf(values);
+  const minimum = minimumOf(position);
   const { setValue } = form.methods;
   // What the position says is filled in and can be changed.
   useEffect(() => {

@@ -25,6 +25,7 @@ const position = {
   startTime: { period: 'PM' as const, hour: 8, min: 0 },
   endTime: { period: 'AM' as const, hour: 2, min: 0 },
   timeZone: 'America/Toronto',
+  address: { unit: '', street: '', city: '', country: 'CA', province: 'ON' },
 };
 
 function show(hired = [worked('Ana Souza', 1, 9, 17)], gigs?: Parameters<typeof showSheet>[1]) {
@@ -39,8 +40,9 @@ function show(hired = [worked('Ana Souza', 1, 9, 17)], gigs?: Parameters<typeof 
 }
 
 describe('Add a Shift', () => {
-  async function open() {
+  async function open(positions?: (typeof position)[]) {
     const shown = show();
+    if (positions) act(() => shown.shell.data.give(timesheetPositionsQuery('team-1'), positions));
     await userEvent.click(await screen.findByRole('button', { name: 'Add a Shift for Ana Souza, Wed, Nov 18' }));
     await screen.findByRole('dialog', { name: 'Add a Shift: Ana Souza' });
     return shown;
@@ -103,6 +105,20 @@ describe('Add a Shift', () => {
         wageCents: 2000,
       },
     ]);
+  });
+
+  it('asks for the minimum wage of where the position is, not of where the team is', async () => {
+    await open([{ ...position, address: { ...position.address, province: 'BC' } }]);
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: /Position/ }), 'position-1');
+    await userEvent.click(dialog().getByRole('radio', { name: 'No Show' }));
+    const wage = dialog().getByRole('textbox', { name: /Hourly wage/ });
+    await userEvent.clear(wage);
+    await userEvent.type(wage, '17.75');
+    expect(await screen.findByText('This is below the minimum wage of the region on that date, $17.85.')).toBeVisible();
+    await userEvent.clear(wage);
+    await userEvent.type(wage, '17.85');
+    await save();
+    await waitFor(() => expect(calls.requestsOf(addShift)).toHaveLength(1));
   });
 });
 

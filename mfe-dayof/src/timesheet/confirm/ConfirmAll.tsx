@@ -41,8 +41,7 @@ export function ConfirmAll({ teamId, monday, disabled }: ConfirmAllProps) {
     <>
       <Button
         appearance="primary"
-        disabled={disabled}
-        disabledFocusable={look.busy}
+        disabledFocusable={disabled || look.busy}
         icon={look.busy ? <Spinner size="extra-tiny" aria-hidden /> : undefined}
         onClick={() => void look.run()}
       >

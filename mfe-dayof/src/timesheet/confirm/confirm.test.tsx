@@ -102,7 +102,8 @@ describe('Confirm all that match', () => {
   });
 
   it('says before whom it confirms and who needs a decision, and confirms exactly that', async () => {
-    const { shell } = showSheet([worked('Ana Souza', 1, 9, 17)], { now });
+    const hired = worked('Ana Souza', 1, 9, 17);
+    const { shell, give } = showSheet([hired], { now });
     calls.on(confirmHours, ({ dryRun }) =>
       dryRun
         ? plan(14, ['Ana Souza', 'Ben Roy', 'Ben Roy'])
@@ -119,5 +120,10 @@ describe('Confirm all that match', () => {
       action: { label: 'Undo' },
     });
     expect(calls.requestsOf(confirmHours)[1]).toMatchObject({ dryRun: false, expected: cells, workerHours: false });
+    // Nothing is left to confirm; whoever did it by the keyboard is still there.
+    act(() => give([{ ...hired, hoursConfirmed: true }]));
+    const button = screen.getByRole('button', { name: 'Confirm all that match' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() => expect(button).toHaveFocus());
   });
 });
