@@ -282,7 +282,15 @@ test('the company that a platform admin looks at is still there after a reload, 
   await expect(page).toHaveURL(/\/shifts$/);
 
   const other = await page.context().newPage();
-  await other.goto('/');
+  await other.goto('/shifts?view=day');
+  const chooser = other.getByRole('dialog', { name: 'View as a company' });
+  await chooser.getByRole('button', { name: group.name }).first().click();
+  await expect(other.getByText(`You are viewing as ${group.name}.`)).toBeVisible();
+  await expect(other).toHaveURL(/\/shifts\?view=day/);
+  await other.getByRole('button', { name: 'Back to the back office' }).click();
+  await expect(other).toHaveURL(/\/checkins$/);
+  await other.goto('/shifts');
+  await chooser.getByRole('button', { name: 'Close' }).click();
   await expect(other).toHaveURL(/\/checkins$/);
   await expect(other.getByText(/^You are viewing as/)).toBeHidden();
   await other.getByRole('button', { name: /^Account of/ }).click();

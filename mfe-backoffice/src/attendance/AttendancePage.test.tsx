@@ -224,8 +224,26 @@ describe('the attendance board', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Save' }));
-    const request = { gigId: 'gig-1', spotterId: 's2', comment: 'Bus was late, called twice' };
+    const request = { gigId: 'gig-1', spotterId: 's2', comment: 'Bus was late, called twice', seen: 'Bus was late' };
     await waitFor(() => expect(calls.requestsOf(setAttendanceComment)).toEqual([request]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says that somebody else has changed the comment, and replaces theirs only once that was seen', async () => {
+    const refusal = new Refusal('aborted', 'Somebody else has changed this comment meanwhile.', { reason: 'conflict' });
+    calls.on(setAttendanceComment, ({ comment, seen }) => {
+      if (seen !== 'Called') throw refusal;
+      return { comment };
+    });
+    const { shell } = draw([ben], '/checkins', today, 'Bus was late');
+    await press('Edit the comment about Ben Roy');
+    const dialog = await screen.findByRole('dialog', { name: 'Comment about Ben Roy' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Comment' }), '!');
+    const theirs = { id: 's2', gigID: ben.gigID, spotterID: 's2', dayKey: ben.dayKey, comment: 'Called' };
+    act(() => shell.data.give(attendanceCommentsQuery(today), [theirs]));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText(/meanwhile. It is now: “Called”. Save again to replace it./)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

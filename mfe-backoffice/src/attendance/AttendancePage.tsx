@@ -80,7 +80,13 @@ export function AttendancePage() {
       noneFound={<EmptyState text={text.noneFound} action={<Button onClick={state.clear}>{text.clear}</Button>} />}
     >
       {asking?.what === 'checkIn' && <CheckInDialog worker={asking.worker} onClose={close} />}
-      {asking?.what === 'comment' && <CommentDialog row={asking.row} onClose={close} />}
+      {asking?.what === 'comment' && (
+        <CommentDialog
+          row={asking.row}
+          present={all.find(({ key }) => key === asking.row.key)?.comment ?? ''}
+          onClose={close}
+        />
+      )}
       {asking?.what === 'profile' && (
         <WorkerDialog uid={asking.worker.spotterID} name={asking.worker.name} onClose={close} />
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { setAttendanceComment } from '@spot/contracts/calls';
 import { backofficeText, commonText } from '@spot/contracts/messages';
 import { useCall } from '@spot/contracts/shell-api';
@@ -8,18 +9,41 @@ const text = backofficeText.attendance.comment;
 const longest = 1000;
 const warnFrom = 100;
 
+interface CommentDialogProps {
+  /** As it was when the dialog opened. */
+  row: AttendanceRow;
+  /** The comment as it is now. */
+  present: string;
+  onClose(): void;
+}
+
 /** Writes the comment of the board (ADM-012). */
-export function CommentDialog({ row, onClose }: { row: AttendanceRow; onClose(): void }) {
+export function CommentDialog({ row, present, onClose }: CommentDialogProps) {
   const { worker } = row;
+  const [opened] = useState(row.comment);
+  const [conflict, setConflict] = useState(false);
   const call = useCall(setAttendanceComment);
   const form = useSpotForm({
-    defaults: { comment: row.comment },
+    defaults: { comment: opened },
     check: () => [],
-    send: ({ comment }) => call({ gigId: worker.gigID, spotterId: worker.spotterID, comment: comment.trim() }),
+    send: ({ comment }) =>
+      call({
+        ...{ gigId: worker.gigID, spotterId: worker.spotterID, comment: comment.trim() },
+        seen: conflict ? present : opened,
+      }),
     done: onClose,
+    onRefused: (failure) => {
+      if (failure.conflict) setConflict(true);
+    },
   });
   return (
-    <DialogForm form={form} title={text.title(worker.name)} verb={commonText.save} onClose={onClose}>
+    <DialogForm
+      form={form}
+      title={text.title(worker.name)}
+      verb={commonText.save}
+      error={form.error && (conflict ? `${form.error} ${text.present(present)}` : form.error)}
+      onClose={onClose}
+    >
       <FormTextarea
         autoFocus
         name="comment"

@@ -228,6 +228,19 @@ describe('the page of features', () => {
     expect(screen.getByText(/^No feature was released yet/)).toBeVisible();
   });
 
+  it('does not say that nobody has rights while they cannot be read', async () => {
+    const { shell } = draw();
+    shell.data.fail(releasersQuery(), 'The server cannot be reached.');
+    await press('Who may release');
+    const dialog = await screen.findByRole('dialog', { name: 'Who may release' });
+    expect(within(dialog).getByText('The server cannot be reached.')).toBeVisible();
+    expect(within(dialog).queryByText('Only platform admins may release.')).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Let somebody release' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
   it('gives somebody the right to release a feature beside those they have, and takes it away', async () => {
     const { shell } = draw();
     const pat = { id: 'pat', email: 'pat@spot.test', features: ['dayof'], deploy: false, by: 'ops', at: fixtureNow };
@@ -236,6 +249,9 @@ describe('the page of features', () => {
     await press('Let somebody release');
     const dialog = await screen.findByRole('dialog', { name: 'Let somebody release' });
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Email/ }), 'Pat@spot.test');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Please choose what they may release')).toBeVisible();
+    expect(calls.requestsOf(setReleaseRights)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'May release scheduling' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() =>

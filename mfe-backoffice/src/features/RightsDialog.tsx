@@ -5,7 +5,7 @@ import type { Releaser } from '@spot/contracts/entities';
 import { commonText, featuresText } from '@spot/contracts/messages';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
-import { ConfirmDialog, DataTable, ViewDialog, type Column } from '@spot/contracts/ui/data';
+import { ConfirmDialog, DataTable, ErrorState, Skeleton, ViewDialog, type Column } from '@spot/contracts/ui/data';
 import { DialogForm, FormCheckbox, FormText, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
 
 const text = featuresText.rights;
@@ -20,11 +20,14 @@ interface Props {
   onClose(): void;
 }
 
+const mayText = ({ features, deploy }: Releaser) => text.may([...features, ...(deploy ? [text.deploy] : [])]);
+
 /** Who beside platform admins may release which features; it is given and taken here. */
 export function RightsDialog({ features, onClose }: Props) {
   const styles = useStyles();
   const shell = useShell();
-  const { data: releasers = [] } = useLiveQuery(releasersQuery());
+  const query = releasersQuery();
+  const { status, data: releasers = [], error } = useLiveQuery(query);
   const save = useCall(setReleaseRights);
   const [giving, setGiving] = useState(false);
   const [taking, setTaking] = useState<Releaser>();
@@ -34,7 +37,7 @@ export function RightsDialog({ features, onClose }: Props) {
       key: 'features',
       header: text.features,
       card: 'fact',
-      cell: ({ features: may, deploy }) => text.may([...may, ...(deploy ? [text.deploy] : [])]),
+      cell: mayText,
     },
     {
       key: 'take',
@@ -55,15 +58,16 @@ export function RightsDialog({ features, onClose }: Props) {
         title={text.title}
         onClose={onClose}
         actions={
-          <Button appearance="primary" onClick={() => setGiving(true)}>
+          <Button appearance="primary" disabledFocusable={status !== 'ready'} onClick={() => setGiving(true)}>
             {text.give}
           </Button>
         }
       >
         <div className={styles.root}>
-          {releasers.length === 0 ? (
-            <Text>{text.none}</Text>
-          ) : (
+          {status === 'loading' && <Skeleton layout="table" rows={3} columns={3} />}
+          {status === 'error' && <ErrorState text={error} onRetry={() => shell.live.retry(query.key)} />}
+          {status === 'ready' && releasers.length === 0 && <Text>{text.none}</Text>}
+          {releasers.length > 0 && (
             <DataTable label={text.title} rows={releasers} columns={columns} rowKey={({ id }) => id} maxHeight="40vh" />
           )}
         </div>
@@ -79,7 +83,7 @@ export function RightsDialog({ features, onClose }: Props) {
             shell.notify({ text: text.saved(taking.email) });
           }}
         >
-          {text.may(taking.features)}
+          {mayText(taking)}
         </ConfirmDialog>
       )}
     </>
@@ -97,8 +101,15 @@ function GiveDialog({ features, releasers, onClose }: Props & { releasers: reado
   const save = useCall(setReleaseRights);
   const form = useSpotForm<Values>({
     defaults: { email: '', may: Object.fromEntries(features.map((feature) => [feature, false])) },
-    check: ({ email }): Problem[] =>
-      email.trim() === '' ? [{ field: 'email', message: featuresText.dialog.missing }] : [],
+    check: ({ email, may }): Problem[] => {
+      const [first] = features;
+      return [
+        ...(email.trim() === '' ? [{ field: 'email', message: featuresText.dialog.missing }] : []),
+        ...(first && !features.some((feature) => may[feature])
+          ? [{ field: `may.${first}`, message: text.noFeature }]
+          : []),
+      ];
+    },
     send: ({ email, may }) => {
       const known = releasers.find((releaser) => releaser.email === email.trim().toLowerCase());
       const chosen = features.filter((feature) => may[feature]);

@@ -2,7 +2,7 @@ import { companiesQuery, teamsByNameQuery } from '@spot/contracts/data';
 import { companyNameKey } from '@spot/contracts/rules';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { findPages, type Found, type FoundKind } from './found';
-import { useWorkers } from './useWorkers';
+import { useWorkers } from '../worker/useWorkers';
 
 /** Of each kind; what is further down is found by typing more. */
 const most = 5;

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
-import { workersByNameQuery } from '@spot/contracts/data';
-import { offerJobText as text } from '@spot/contracts/messages';
-import { useLiveQuery } from '@spot/contracts/shell-api';
+import { useState } from 'react';
+import { offerJobText as text, searchText } from '@spot/contracts/messages';
 import { Field, makeStyles, onPhone } from '@spot/contracts/ui/core';
 import { Combobox, Option } from '@spot/contracts/ui/data';
+import { useWorkers } from '../worker/useWorkers';
 
-const offered = 12;
+/** So much is typed before workers are asked for. */
+const leastTyped = 2;
+
 const useStyles = makeStyles({
   field: { width: '280px', [onPhone]: { width: '100%' } },
   box: { minWidth: 0, width: '100%' },
@@ -17,18 +18,13 @@ interface WorkerFieldProps {
   onChoose(uid: string): void;
 }
 
-/** A worker by the beginning of the name. */
+/** A worker by the beginnings of names, whatever their case and accents, or of the phone number. */
 export function WorkerField({ uid, name, onChoose }: WorkerFieldProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState<string>();
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked((typed ?? '').trim()), 200);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  // As names are written.
-  const beginning = asked.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
-  const found = useLiveQuery(asked.length < 2 ? null : workersByNameQuery(beginning, offered));
+  const asked = (typed ?? '').trim();
+  const { status, hits } = useWorkers(asked.length < leastTyped || asked === name ? '' : asked);
+  const workers = hits.map(({ _source }) => _source);
   return (
     <Field label={text.worker} className={styles.field}>
       <Combobox
@@ -47,14 +43,14 @@ export function WorkerField({ uid, name, onChoose }: WorkerFieldProps) {
         }}
         onBlur={() => setTyped(undefined)}
       >
-        {(found.data ?? []).map((worker) => (
+        {workers.map((worker) => (
           <Option key={worker.uid} value={worker.uid} text={worker.name}>
             {`${worker.name} (${worker.uid.slice(0, 6)})`}
           </Option>
         ))}
-        {found.data?.length === 0 && (
+        {(status === 'error' || (status === 'ready' && workers.length === 0)) && (
           <Option disabled value="" text="">
-            {text.noWorker}
+            {status === 'error' ? searchText.unavailable : text.noWorker}
           </Option>
         )}
       </Combobox>

@@ -4,7 +4,7 @@ import type { Group } from '@spot/contracts/entities';
 import { commonText, latePolicyIssueText, latePolicyText } from '@spot/contracts/messages';
 import { latePolicyIssues, latePolicyOf } from '@spot/contracts/rules';
 import { useCall, useShell } from '@spot/contracts/shell-api';
-import { Text } from '@spot/contracts/ui/core';
+import { Notice, Text } from '@spot/contracts/ui/core';
 import { DialogForm, FormNumber, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
 import { CompanyField } from './CompanyField';
 
@@ -21,6 +21,7 @@ export function LatePolicyDialog({ company, onClose }: { company?: Group; onClos
   const shell = useShell();
   const save = useCall(setLatePolicy);
   const [chosen, setChosen] = useState(company);
+  const known = knownPolicy(chosen);
   const [{ hours, percentage }] = useState(() => latePolicyOf(company));
   const form = useSpotForm({
     defaults: {
@@ -29,8 +30,7 @@ export function LatePolicyDialog({ company, onClose }: { company?: Group; onClos
       percentage: percentage as number | undefined,
     },
     check: (values) => problemsOf(latePolicyIssues(values), latePolicyIssueText),
-    send: ({ groupId, hours = 0, percentage = 0 }) =>
-      save({ groupId, policy: { hours, percentage }, expected: knownPolicy(chosen) }),
+    send: ({ groupId, hours = 0, percentage = 0 }) => save({ groupId, policy: { hours, percentage }, expected: known }),
     done: () => {
       shell.notify({ text: text.saved(chosen?.name ?? '') });
       onClose();
@@ -44,6 +44,9 @@ export function LatePolicyDialog({ company, onClose }: { company?: Group; onClos
       onClose={onClose}
     >
       {!company && <CompanyField name="groupId" onPick={setChosen} />}
+      {!company && known && (
+        <Notice intent="warning">{text.has(chosen?.name ?? '', known.hours, known.percentage)}</Notice>
+      )}
       <FormNumber required name="hours" label={text.hours} hint={text.hoursHint} inputMode="numeric" />
       <FormNumber
         required

@@ -124,6 +124,21 @@ describe('Late cancellation policies', () => {
     );
   });
 
+  it('are replaced with a word of the one that the company has already', async () => {
+    const { shell } = draw();
+    const north = aGroup({ id: 'north', name: 'Northside Events' });
+    const policy = { id: 'north', name: north.name, hours: 24, percentage: 75 };
+    const own = { lateCancellationPolicyCreatedAt: fixtureNow, lateCancellationPolicyCreatedBy: 'ops@spot.test' };
+    shell.data.give(companiesQuery('n', 10), [
+      { ...north, hasLateCancellationPolicy: true, lateCancellationPolicy: { ...policy, ...own } },
+    ]);
+    await press('Add a new company policy');
+    const dialog = await screen.findByRole('dialog', { name: 'Add a new company policy' });
+    await userEvent.type(within(dialog).getByRole('combobox', { name: /Company/ }), 'N');
+    await userEvent.click(await screen.findByRole('option', { name: 'Northside Events' }));
+    expect(within(dialog).getByText(/has a policy of its own already, 24 hours and 75 percent/)).toBeVisible();
+  });
+
   it('go back to 12 hours and 50 percent once that was confirmed (ADM-153)', async () => {
     const { shell } = draw();
     await press('Reset Lakeshore to default');

@@ -118,9 +118,18 @@ export function Results({ state, page, onPage, onArea }: ResultsProps) {
           columns={columns}
           rowKey={({ uid }) => uid}
           maxHeight="none"
-          empty={<EmptyState text={`${searchText.none}. ${searchText.noneHint}`} />}
+          empty={
+            total > 0 ? (
+              <EmptyState
+                text={searchText.noPage}
+                action={<Button onClick={() => onPage(0)}>{searchText.firstPage}</Button>}
+              />
+            ) : (
+              <EmptyState text={`${searchText.none}. ${searchText.noneHint}`} />
+            )
+          }
         />
-        {total > 0 && (
+        {workers.length > 0 && (
           <Pager
             page={page}
             pageSize={searchSize}

@@ -97,6 +97,15 @@ describe('The search over workers', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('says that a page is behind the end of the list, and leads to the first', async () => {
+    answer(hits(6));
+    draw('/search?by=name&q=a&page=900');
+    expect(await screen.findByText('The list ends before this page.')).toBeVisible();
+    expect(screen.queryByText(/Nobody was found/)).toBeNull();
+    await press('First page');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: 0 }));
+  });
+
   it('counts to 10,000+ and goes no further than the thousandth page (ADM-040)', async () => {
     answer(hits(10_000, maya));
     draw('/search?by=name&q=a&page=1000');

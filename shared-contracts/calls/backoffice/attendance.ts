@@ -16,9 +16,11 @@ export const emailAbsence = defineCall('backoffice', {
   response: z.object({ sent: z.boolean() }),
 });
 
-/** Platform admins: the comment on the attendance board. */
+const comment = z.string().check(z.maxLength(1000));
+
+/** Platform admins: the comment on the attendance board, in the place of the one that was seen. */
 export const setAttendanceComment = defineCall('backoffice', {
   name: 'setAttendanceComment',
-  request: z.object({ gigId: id, spotterId: id, comment: z.string().check(z.maxLength(1000)) }),
+  request: z.object({ gigId: id, spotterId: id, comment, seen: z.optional(comment) }),
   response: z.object({ comment: z.string() }),
 });

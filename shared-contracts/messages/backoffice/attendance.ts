@@ -73,6 +73,9 @@ export const backofficeText = {
       title: (name: string) => `Comment about ${name}`,
       label: 'Comment',
       limit: (left: number) => `${left} characters left`,
+      changed: 'Somebody else has changed this comment meanwhile.',
+      present: (comment: string) =>
+        `${comment === '' ? 'It is empty now.' : `It is now: “${comment}”.`} Save again to replace it.`,
     },
   },
 } as const;

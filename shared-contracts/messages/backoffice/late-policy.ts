@@ -31,6 +31,8 @@ export const latePolicyText = {
     hoursHint: 'Cancelling later than this costs a fee',
     percentage: 'Percentage',
     percentageHint: 'Of the wages of all workers needed',
+    has: (company: string, hours: number, percentage: number) =>
+      `${company} has a policy of its own already, ${hours} hours and ${percentage} percent. This one takes its place.`,
     earlier: 'Fees that were charged stay as they are.',
     saved: (company: string) => `The policy of ${company} is saved`,
   },

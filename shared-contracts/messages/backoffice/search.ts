@@ -75,6 +75,8 @@ export const searchText = {
   },
   start: 'Search for workers by name, phone or address.',
   none: 'Nobody was found',
+  noPage: 'The list ends before this page.',
+  firstPage: 'First page',
   noneHint: 'Try fewer filters, a larger radius, or the beginning of the name.',
   unavailable: 'Search is not available at the moment. Everything else works as usual.',
   noPlace: 'This team has no address on the map. Search by a general address.',

@@ -152,6 +152,7 @@ export const featuresText = {
     features: 'Features',
     feature: (name: string) => `May release ${name}`,
     none: 'Only platform admins may release.',
+    noFeature: 'Please choose what they may release',
     may: (features: readonly string[]) => features.join(', '),
     deploy: 'deployments',
     save: 'Save',

@@ -1,6 +1,7 @@
 import { aSession, fakeShell } from '@spot/contracts/testing';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { isOffice, OfficeFinder, OfficeStrip, useFinder } from './office';
+import { matchRoute } from '@spot/contracts/routes';
+import { isOffice, lacksCompany, OfficeFinder, OfficeStrip, useFinder } from './office';
 
 const press = (init: KeyboardEventInit = {}) => fireEvent.keyDown(document, { key: 'k', ctrlKey: true, ...init });
 
@@ -9,6 +10,14 @@ describe('what the back office has on every page', () => {
     expect(isOffice(aSession('Office'))).toBe(true);
     expect(isOffice(aSession('CompanyView'))).toBe(false);
     expect(isOffice(aSession('Owner'))).toBe(false);
+  });
+
+  it('is asked for the company of an employer’s page that a link leads to', () => {
+    const lacks = (path: string, who: 'Office' | 'CompanyView' | 'Owner' = 'Office') =>
+      lacksCompany(aSession(who), matchRoute(path) ?? null);
+    expect(['/shifts', '/timesheet', '/permissionspage'].map((path) => lacks(path))).toEqual([true, true, true]);
+    expect(['/account', '/checkins', '/finances', '/nowhere'].some((path) => lacks(path))).toBe(false);
+    expect([lacks('/shifts', 'CompanyView'), lacks('/shifts', 'Owner')]).toEqual([false, false]);
   });
 
   it('is drawn by its feature', () => {

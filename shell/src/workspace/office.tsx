@@ -1,3 +1,4 @@
+import { hrefs, type RouteEntry } from '@spot/contracts/routes';
 import { Slot, type Session, type ShellApi } from '@spot/contracts/shell-api';
 import { makeStyles, onPhone, ShellContext, tokens } from '@spot/contracts/ui/core';
 import { useCallback, useEffect, useState } from 'react';
@@ -9,6 +10,14 @@ const useStyles = makeStyles({
 
 /** A platform admin who does not look at a company as its employer. */
 export const isOffice = ({ user, viewingAs }: Session): boolean => user?.admin === true && viewingAs === null;
+
+/** A platform admin has come by a link to a page that is a company's, and looks at none: which one has to be asked. */
+export const lacksCompany = (session: Session, entry: RouteEntry | null): boolean =>
+  isOffice(session) &&
+  session.status === 'ready' &&
+  entry?.audience === 'member' &&
+  entry.owner !== 'shell' &&
+  entry.path !== hrefs.account();
 
 /** What waits today, above each page of the back office, which draws it. */
 export function OfficeStrip({ api }: { api: ShellApi }) {

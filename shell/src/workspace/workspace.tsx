@@ -26,7 +26,7 @@ import { useTitle } from '../use-title';
 import { ChooseCompany } from './choose-company';
 import { enterEmployerView, leaveEmployerView } from './employer-view';
 import { LeaveQuestion } from './leave-question';
-import { isOffice, OfficeFinder, OfficeStrip, useFinder } from './office';
+import { isOffice, lacksCompany, OfficeFinder, OfficeStrip, useFinder } from './office';
 import type { Mark } from './news';
 import { rememberRead, rememberTeam } from './own-record';
 import { useEndOfView } from './use-end-of-view';
@@ -141,12 +141,18 @@ function Bare({ children }: { children: ReactNode }) {
 
 type FramedProps = Open & { children: ReactNode };
 
-function Framed({ controller, bench, dark, routes, children }: FramedProps) {
+function Framed({ controller, bench, dark, routes, entry, children }: FramedProps) {
   const { store } = controller;
   const session = useStore(store);
   const { api } = bench;
   const [choosing, setChoosing] = useState(false);
-  const stopChoosing = useCallback(() => setChoosing(false), []);
+  const { key, pathname, search } = useLocation();
+  const [answered, setAnswered] = useState<string>();
+  const lacking = lacksCompany(session, entry) && answered !== key;
+  const stopChoosing = useCallback(() => {
+    setChoosing(false);
+    if (lacking) api.navigate(hrefs.checkins(), { replace: true });
+  }, [api, lacking]);
   const leave = () => {
     leaveEmployerView(store);
   };
@@ -170,8 +176,8 @@ function Framed({ controller, bench, dark, routes, children }: FramedProps) {
   useLostTeam(session, api.notify);
   const office = isOffice(session);
   const finder = useFinder(office);
-  const news = useNews({ live: api.live, session, pathname: useLocation().pathname, read });
-  const preview = usePreview(bench.preview, useLocation().search);
+  const news = useNews({ live: api.live, session, pathname, read });
+  const preview = usePreview(bench.preview, search);
   return (
     <Frame
       session={session}
@@ -189,14 +195,15 @@ function Framed({ controller, bench, dark, routes, children }: FramedProps) {
     >
       {children}
       {finder.open && <OfficeFinder api={api} onClose={finder.hide} />}
-      {choosing && uid !== undefined && (
+      {(choosing || lacking) && uid !== undefined && (
         <ChooseCompany
           uid={uid}
           live={api.live}
           notify={api.notify}
           onChoose={(groupId) => {
             setChoosing(false);
-            api.session.viewCompany({ groupId, to: hrefs.overview() });
+            setAnswered(key);
+            api.session.viewCompany({ groupId, to: lacking ? `${pathname}${search}` : hrefs.overview() });
           }}
           onClose={stopChoosing}
         />

@@ -1,5 +1,5 @@
 import { paths } from '@spot/contracts/data/paths';
-import { addCompanyNote, deleteCompanyNote } from '@spot/contracts/calls';
+import { addCompanyNote, deleteCompanyNote, setAttendanceComment } from '@spot/contracts/calls';
 import { companyNote } from '@spot/contracts/entities';
 import { read } from '../shared/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
@@ -10,14 +10,16 @@ describe('Notes about a company', () => {
   let ops: Client;
   let support: Client;
   let owner: Client;
+  let market: Market;
+  let company: Awaited<ReturnType<Market['company']>>;
   let requests = 0;
   const asking = (note: string) => ({ requestId: `note-${++requests}`, groupId: 'north', note });
   const note = async (id: string) => read(companyNote, await backend.db.doc(paths.groupNote('north', id)).get());
 
   beforeAll(async () => {
     backend = await startBackend();
-    const market = new Market(backend.db);
-    await market.company('north', { owner: 'Owner' });
+    market = new Market(backend.db);
+    company = await market.company('north', { owner: 'Owner' });
     ops = await backend.signUp('ops', { claims: { admin: true } });
     support = await backend.signUp('support', { claims: { admin: true } });
     owner = await backend.signUp('owner');
@@ -69,5 +71,21 @@ describe('Notes about a company', () => {
     expect((await owner.refused(addCompanyNote, asking('Mine'))).code).toBe('permission-denied');
     expect((await owner.refused(deleteCompanyNote, { groupId: 'north', noteId: 'x' })).code).toBe('permission-denied');
     expect((await ops.refused(addCompanyNote, { ...asking('Hello'), groupId: 'nowhere' })).code).toBe('not-found');
+  });
+
+  it('about a worker’s attendance take the place of what was seen, not of what a colleague wrote since', async () => {
+    await market.hired(await market.gig('noted', company, 4), await market.spotter('wanda'));
+    const asked = { gigId: 'noted', spotterId: 'wanda' };
+    await ops.call(setAttendanceComment, { ...asked, comment: 'Called', seen: '' });
+    const mine = { ...asked, comment: 'Bus is late' };
+    expect(await support.refused(setAttendanceComment, { ...mine, seen: '' })).toMatchObject({
+      ...{ code: 'aborted', message: 'Somebody else has changed this comment meanwhile.' },
+      details: { reason: 'conflict' },
+    });
+    await support.call(setAttendanceComment, { ...mine, seen: 'Called' });
+    // An answer that was lost: what stands is what is asked for.
+    await support.call(setAttendanceComment, { ...mine, seen: 'Called' });
+    const log = await backend.db.collection('adminActions').where('call', '==', 'setAttendanceComment').get();
+    expect(log.docs.map((entry) => entry.get('actor') as string).sort()).toEqual(['ops', 'support']);
   });
 });
