@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { announce } from '@spot/contracts/calls';
+import type { DayKey } from '@spot/contracts/entities';
 import { messagesText } from '@spot/contracts/messages';
 import { longestMessage, messageOf, messageProblem } from '@spot/contracts/rules';
 import { useDryRun, useOnce, useShell } from '@spot/contracts/shell-api';
-import { formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
+import { formatShortDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm, FormSelect, FormTextarea, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
@@ -32,12 +33,13 @@ function problemsOf({ gigId, text: typed }: Values): Problem[] {
 }
 
 export interface AnnounceDialogProps {
+  today: DayKey;
   day: Day;
   onClose(): void;
 }
 
 /** One message to all who are hired for a job of today or tomorrow; says beforehand how many get it. */
-export function AnnounceDialog({ day, onClose }: AnnounceDialogProps) {
+export function AnnounceDialog({ today, day, onClose }: AnnounceDialogProps) {
   const styles = useStyles();
   const { notify } = useShell();
   const send = useOnce(announce);
@@ -60,7 +62,12 @@ export function AnnounceDialog({ day, onClose }: AnnounceDialogProps) {
     const range = formatTimeRangeFor(viewerZone(), gig.start, gig.end, gig.timeZone);
     return { value: gig.id, label: words(`${jobName(gig)}, ${range}`) };
   };
-  const jobs = [...day.today.map(choice(text.today)), ...day.tomorrow.map(choice(text.tomorrow))];
+  const night = ({ gig }: Job) => gig.dayKey !== today;
+  const jobs = [
+    ...day.today.filter(night).map((job) => choice((words) => `${formatShortDate(job.gig.dayKey)}: ${words}`)(job)),
+    ...day.today.filter((job) => !night(job)).map(choice(text.today)),
+    ...day.tomorrow.map(choice(text.tomorrow)),
+  ];
   return (
     <DialogForm
       form={form}

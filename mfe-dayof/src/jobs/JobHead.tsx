@@ -2,7 +2,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { dayofText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { isFilled, openApplicants } from '@spot/contracts/rules';
-import { endsNextDay, formatTimeRangeFor } from '@spot/contracts/time';
+import { dayKeyOf, endsNextDay, formatShortDate, formatTimeRangeFor } from '@spot/contracts/time';
 import { Button, ChevronDownRegular, ChevronRightRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot } from '@spot/contracts/ui/data';
 import { jobName, type Job } from './jobs';
@@ -46,6 +46,8 @@ export function JobHead({ job: { gig }, now, viewer, open, onToggle }: JobHeadPr
   const styles = useStyles();
   const filled = text.filled(gig.numHired, gig.numSpotters);
   const applicants = openApplicants(gig, now);
+  // Of the night before: its day would else be taken for today.
+  const day = gig.start <= now && dayKeyOf(now, gig.timeZone) !== gig.dayKey ? `${formatShortDate(gig.dayKey)}, ` : '';
   const overnight = endsNextDay(gig.start, gig.end, gig.timeZone) ? ` ${text.nextDay}` : '';
   return (
     <div className={styles.root}>
@@ -61,7 +63,9 @@ export function JobHead({ job: { gig }, now, viewer, open, onToggle }: JobHeadPr
       <RouterLink className={styles.name} to={hrefs.shifts({ day: gig.dayKey, gig: gig.id })}>
         {jobName(gig)}
       </RouterLink>
-      <span className={styles.time}>{formatTimeRangeFor(viewer, gig.start, gig.end, gig.timeZone) + overnight}</span>
+      <span className={styles.time}>
+        {day + formatTimeRangeFor(viewer, gig.start, gig.end, gig.timeZone) + overnight}
+      </span>
       <LiveValue value={filled}>
         <StatusDot tone={isFilled(gig) ? 'good' : 'late'}>{filled}</StatusDot>
       </LiveValue>

@@ -46,8 +46,15 @@ export function DayActions({ team, today, day }: DayActionsProps) {
           {messagesText.announce.action}
         </Button>
       )}
-      {day && open === 'sheet' && <SignInSheet team={team} day={today} jobs={day.today} onDone={close} />}
-      {day && open === 'announce' && <AnnounceDialog day={day} onClose={close} />}
+      {day && open === 'sheet' && (
+        <SignInSheet
+          team={team}
+          day={today}
+          jobs={day.today.filter(({ gig }) => gig.dayKey === today)}
+          onDone={close}
+        />
+      )}
+      {day && open === 'announce' && <AnnounceDialog today={today} day={day} onClose={close} />}
     </>
   );
 }

@@ -286,9 +286,11 @@ describe('the overview', () => {
     expect(screen.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
   });
 
-  it('listens to five queries and documents, whatever the number of jobs, and to none when it is left', () => {
+  it('listens to five queries and documents, whatever the number of jobs, one more in the morning, and to none when it is left', () => {
     const { shell, unmount } = draw({ gigs, hired: [here, late, waiting] });
-    expect(shell.data.size).toBe(5);
+    // The night's shifts are asked for until noon.
+    expect(shell.data.open.filter((key) => !key.startsWith('gigs:night:'))).toHaveLength(5);
+    expect(shell.data.size).toBe(6);
     unmount();
     expect(shell.data.size).toBe(0);
   });

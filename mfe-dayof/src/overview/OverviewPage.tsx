@@ -68,7 +68,7 @@ function TeamOverview(props: TeamOverviewProps) {
 
 function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today: DayKey; now: number }) {
   const styles = useStyles();
-  const day = useDay(team, today);
+  const day = useDay(team, today, now);
   const { lacksPosition, lacksShift } = useFirstThings(team, day);
   const role = useSession(roleOf);
   const reader = useReader(team);

@@ -5,6 +5,7 @@ import {
   anyPositionQuery,
   anyShiftQuery,
   gigsOfDaysQuery,
+  nightGigsQuery,
   hiredOfDaysQuery,
 } from '@spot/contracts/data';
 import type { Present, Gig, Hired } from '@spot/contracts/entities';
@@ -169,6 +170,36 @@ describe('the turn of the day', () => {
       expect(screen.getByRole('tab', { name: "Today's Jobs" })).toHaveAttribute('aria-selected', 'true');
       expect(screen.getByRole('row', { name: /Eve Lee/ })).toHaveTextContent(/^Waiting/);
       expect(screen.getByRole('link', { name: 'Post Shift' })).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('keeps the night’s jobs with their people until they end, under their own day', () => {
+    jest.useFakeTimers();
+    try {
+      const next = addDays(day, 1);
+      const midnight = startOfDay(next, fixtureZone);
+      const [start, end] = [midnight - 5 * hourMs, midnight + hourMs];
+      const { shell } = draw('Edit', { now: midnight + minuteMs });
+      act(() => {
+        give(shell, gigs.slice(3), [tomorrow], next);
+        const over = { start, end, dayKey: day };
+        const night = [
+          aGig({ id: 'gig-5', role: 'Bartender', label: '', numHired: 1, ...over }),
+          aGig({ id: 'gig-6', role: 'Cashier', label: '', ...over, end: midnight - hourMs }),
+        ];
+        shell.data.give(nightGigsQuery('team-1', day, midnight), night);
+      });
+      const ola = aHired({ spotterID: 's6', name: 'Ben Ode', gigID: 'gig-5', role: 'Bartender', gigStart: start });
+      act(() => shell.data.give(hiredOfDaysQuery('team-1', day, 1), [ola]));
+      expect(jobs()).toEqual(['Bartender', 'Baker']);
+      expect(screen.getByText('Tue, Nov 24, 7:00 PM - 1:00 AM EST (Next Day)')).toBeVisible();
+      expect(line().getByRole('button', { name: '1 late or absent' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Check In Ben Ode' })).toBeEnabled();
+      shell.setNow(end);
+      act(() => void jest.advanceTimersByTime(5000));
+      expect(jobs()).toEqual(['Baker']);
     } finally {
       jest.useRealTimers();
     }

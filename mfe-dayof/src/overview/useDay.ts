@@ -1,27 +1,56 @@
 import { useMemo } from 'react';
-import { gigsOfDaysQuery, hiredOfDaysQuery, type Live } from '@spot/contracts/data';
+import { gigsOfDaysQuery, hiredOfDaysQuery, nightGigsQuery, type Live } from '@spot/contracts/data';
 import type { DayKey, Team } from '@spot/contracts/entities';
+import { maximumShiftMinutes } from '@spot/contracts/rules';
 import { useLiveQuery } from '@spot/contracts/shell-api';
-import { addDays } from '@spot/contracts/time';
+import { addDays, minutesOfDay, startOfDay } from '@spot/contracts/time';
 import { withPeople } from '../check-ins/checkInRows';
 import { jobsOn, type Job } from '../jobs/jobs';
 
 export interface Day {
+  /** The night's jobs that are still going on stand before those of the day. */
   today: readonly Job[];
   tomorrow: readonly Job[];
 }
 
 /** The team's jobs of today and tomorrow and who works them: two live queries, whatever the number of jobs. */
-export function useDay(team: Team, day: DayKey): Live<Day> {
+export function useDay(team: Team, day: DayKey, now: number): Live<Day> {
   const gigs = useLiveQuery(gigsOfDaysQuery(team.id, day, 2));
   const hired = useLiveQuery(hiredOfDaysQuery(team.id, day, 2));
+  const night = useNight(team, day, now);
   return useMemo(() => {
     if (gigs.status === 'error') return gigs;
     if (hired.status === 'error') return hired;
     if (gigs.status === 'loading' || hired.status === 'loading')
       return { status: 'loading', data: undefined, error: undefined };
     const jobsOf = (asked: DayKey) => withPeople(jobsOn(gigs.data, asked), hired.data);
-    const data = { today: jobsOf(day), tomorrow: jobsOf(addDays(day, 1)) };
+    const data = { today: [...night, ...jobsOf(day)], tomorrow: jobsOf(addDays(day, 1)) };
     return { status: 'ready', data, error: undefined };
-  }, [gigs, hired, day]);
+  }, [gigs, hired, night, day]);
+}
+
+const none: readonly never[] = [];
+
+/**
+ * Jobs that began the day before and go on: who works them is here, late or written to after midnight too. None does once a
+ * shift's longest time has passed since midnight, and nothing is asked for then.
+ */
+function useNight({ id, timeZone }: Team, day: DayKey, now: number): readonly Job[] {
+  const before = minutesOfDay(now, timeZone) < maximumShiftMinutes ? addDays(day, -1) : undefined;
+  const { data: gigs } = useLiveQuery(
+    before === undefined ? null : nightGigsQuery(id, before, startOfDay(day, timeZone)),
+  );
+  const going = (before === undefined ? none : (gigs ?? none)).filter(({ end }) => end > now);
+  const ids = going.map((gig) => gig.id).join(' ');
+  const asked = before !== undefined && ids !== '' ? hiredOfDaysQuery(id, before, 1) : null;
+  const { data: hired } = useLiveQuery(asked);
+  // Another one when what is going on changes, not with each tick of the clock.
+  return useMemo(() => {
+    if (before === undefined || !gigs || !hired || ids === '') return none;
+    const still = new Set(ids.split(' '));
+    return withPeople(
+      jobsOn(gigs, before).filter((gig) => still.has(gig.id)),
+      hired,
+    );
+  }, [before, gigs, hired, ids]);
 }

@@ -40,6 +40,21 @@ export const gigsOfDaysQuery = (teamId: string, firstDay: DayKey, days: number):
     ),
 });
 
+/** Shifts of a local day that go on after a moment, its midnight: few, if any. */
+export const nightGigsQuery = (teamId: string, day: DayKey, since: number): LiveQuery<Gig> => ({
+  key: `gigs:night:${teamId}:${day}`,
+  schema: gig,
+  query: (db) =>
+    query(
+      collection(db, 'gigs'),
+      where('teamID', '==', teamId),
+      where('dayKey', '==', day),
+      where('status', 'in', [...shownStatuses]),
+      where('end', '>', at(since)),
+      orderBy('end', 'asc'),
+    ),
+});
+
 /** Hired records of `days` local days of a team (one collection-group query, decisions section 7). */
 export const hiredOfDaysQuery = (teamId: string, firstDay: DayKey, days: number): LiveQuery<Hired> => ({
   key: `hired:${teamId}:${firstDay}+${days}`,

@@ -23,6 +23,7 @@ export const teamQuestions = (world: QueryWorld): QuestionGroup[] => [
 const ofTeam = ({ teamId, groupId, gigId, workerId, day, sunday, monday, zone }: QueryWorld) => [
   ask('weekGigsQuery', teamId, sunday, zone),
   ask('gigsOfDaysQuery', teamId, sunday, 2),
+  ask('nightGigsQuery', teamId, sunday, 0),
   ask('positionsQuery', teamId),
   ask('anyPositionQuery', teamId),
   ask('anyShiftQuery', teamId),

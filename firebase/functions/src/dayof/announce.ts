@@ -18,7 +18,7 @@ import { readAllowance } from '../shared/rateLimit';
 import { requireActiveGroup, requireTeamRight } from '../shared/rights';
 import { transact } from '../shared/transaction';
 
-/** One message to all who are hired for a job of today or tomorrow, each in their own chat; none to blocked workers. */
+/** One message to all who are hired for a job of today or tomorrow, or of the night that still goes on, each in their own chat; none to blocked workers. */
 async function handleAnnounce(
   request: RequestOf<typeof contract>,
   context: Context,
@@ -32,7 +32,8 @@ async function handleAnnounce(
     const tell = async () => {
       const today = dayKeyOf(now, gig.timeZone);
       if (gig.status === 'cancelled') throw refusal('failed-precondition', callText.cancelled, { reason: 'cancelled' });
-      if (gig.dayKey !== today && gig.dayKey !== addDays(today, 1))
+      const goesOn = gig.start <= now && now < gig.end;
+      if (!goesOn && gig.dayKey !== today && gig.dayKey !== addDays(today, 1))
         throw refusal('failed-precondition', callText.announceDay, { reason: 'day' });
       await requireActiveGroup(tx, db, caller, gig.groupID);
       const people = await hiredFor(tx, db, gigId, gig.groupID);

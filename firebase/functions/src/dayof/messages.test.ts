@@ -5,6 +5,7 @@ import { chat, message, type Message } from '@spot/contracts/entities';
 import { read } from '../shared/firebase';
 import { digest } from '../shared/ids';
 import { limits } from '../shared/limits';
+import { hourMs } from '@spot/contracts/time';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 
@@ -214,6 +215,11 @@ describe('Messages between a team and its workers', () => {
     it('is for jobs of today and tomorrow that take place and have workers', async () => {
       await job('far', 72);
       expect(await as('edit').refused(announce, of('far'))).toMatchObject({ details: { reason: 'day' } });
+      const over = await job('over', -30);
+      expect(await as('edit').refused(announce, of('over'))).toMatchObject({ details: { reason: 'day' } });
+      // One that began the day before and goes on is for those who work now.
+      await market.write({ [paths.gig('over')]: { ...over, end: Date.now() + hourMs } });
+      expect(await as('edit').call(announce, of('over', true))).toEqual({ workers: 2 });
       const off = await job('off');
       await market.write({ [paths.gig('off')]: { ...off, status: 'cancelled' } });
       expect(await as('edit').refused(announce, of('off'))).toMatchObject({ details: { reason: 'cancelled' } });
