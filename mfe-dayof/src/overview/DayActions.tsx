@@ -29,31 +29,25 @@ export function DayActions({ team, today, day }: DayActionsProps) {
   const [open, setOpen] = useState<'sheet' | 'announce'>();
   const close = () => setOpen(undefined);
   const mayWrite = can(role, 'sendMessages') && role !== 'Office';
-  const nothing = !day || day.today.length === 0;
+  // On paper the day stands alone; the night's people have signed on the sheet of the day before.
+  const ofDay = day?.today.filter(({ gig }) => gig.dayKey === today) ?? [];
   return (
     <>
       {!phone && (
-        <Button disabled={nothing} onClick={() => setOpen('sheet')}>
+        <Button disabled={ofDay.length === 0} onClick={() => setOpen('sheet')}>
           {dayofText.sheet.action}
         </Button>
       )}
       {mayWrite && (
         <Button
           className={styles.button}
-          disabled={nothing && !day?.tomorrow.length}
+          disabled={!day?.today.length && !day?.tomorrow.length}
           onClick={() => setOpen('announce')}
         >
           {messagesText.announce.action}
         </Button>
       )}
-      {day && open === 'sheet' && (
-        <SignInSheet
-          team={team}
-          day={today}
-          jobs={day.today.filter(({ gig }) => gig.dayKey === today)}
-          onDone={close}
-        />
-      )}
+      {day && open === 'sheet' && <SignInSheet team={team} day={today} jobs={ofDay} onDone={close} />}
       {day && open === 'announce' && <AnnounceDialog today={today} day={day} onClose={close} />}
     </>
   );

@@ -183,7 +183,7 @@ describe('the turn of the day', () => {
       const [start, end] = [midnight - 5 * hourMs, midnight + hourMs];
       const { shell } = draw('Edit', { now: midnight + minuteMs });
       act(() => {
-        give(shell, gigs.slice(3), [tomorrow], next);
+        give(shell, [], [], next);
         const over = { start, end, dayKey: day };
         const night = [
           aGig({ id: 'gig-5', role: 'Bartender', label: '', numHired: 1, ...over }),
@@ -193,6 +193,11 @@ describe('the turn of the day', () => {
       });
       const ola = aHired({ spotterID: 's6', name: 'Ben Ode', gigID: 'gig-5', role: 'Bartender', gigStart: start });
       act(() => shell.data.give(hiredOfDaysQuery('team-1', day, 1), [ola]));
+      expect(jobs()).toEqual(['Bartender']);
+      // The paper of the day has none of them.
+      expect(screen.getByRole('button', { name: 'Sign-in sheet' })).toBeDisabled();
+      expect(screen.getByRole('button', { name: 'Announce' })).toBeEnabled();
+      act(() => give(shell, gigs.slice(3), [tomorrow], next));
       expect(jobs()).toEqual(['Bartender', 'Baker']);
       expect(screen.getByText('Tue, Nov 24, 7:00 PM - 1:00 AM EST (Next Day)')).toBeVisible();
       expect(line().getByRole('button', { name: '1 late or absent' })).toBeVisible();
