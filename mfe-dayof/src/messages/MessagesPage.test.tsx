@@ -340,6 +340,19 @@ describe('an open conversation', () => {
     expect(screen.queryByRole('log')).toBeNull();
   });
 
+  it('is left with its team', () => {
+    const session = aSession('Edit');
+    const [mine] = session.teams;
+    if (!mine) throw new Error('The session has a team.');
+    const other = { ...mine, team: { ...mine.team, id: 'team-2', name: 'Uptown' } };
+    const { shell } = open();
+    act(() => shell.setSession({ teams: [mine, other] }));
+    expect(box()).toBeVisible();
+    act(() => shell.session.selectTeam('team-2'));
+    expect(screen.queryByText('This conversation is not there.')).toBeNull();
+    expect(screen.getByText('Choose a conversation to read it.')).toBeVisible();
+  });
+
   it('of another team, or one that does not exist, is not there', () => {
     const { shell } = draw({ path: '/messages?chat=team-2_s0' });
     expect(screen.getByText('This conversation is not there.')).toBeVisible();

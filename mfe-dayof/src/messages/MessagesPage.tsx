@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Team } from '@spot/contracts/entities';
 import { dayofText, messagesText as text } from '@spot/contracts/messages';
 import { selectedTeam, useSession } from '@spot/contracts/shell-api';
@@ -9,8 +11,28 @@ import { TeamChats } from './TeamChats';
 /** What the team and its workers write to each other, /messages (OPS-004, OPS-022..027). */
 export function MessagesPage() {
   const team = useSession((session) => selectedTeam(session)?.team);
+  useChatOfTeam(team?.id);
   if (!team) return <EmptyState text={`${dayofText.noTeam} ${dayofText.noTeamHint}`} />;
   return <TeamMessages key={team.id} team={team} />;
+}
+
+/** The address names no chat of the team that somebody has just left: it would only say that it is not there. */
+function useChatOfTeam(teamId: string | undefined): void {
+  const [, setParams] = useSearchParams();
+  const shown = useRef(teamId);
+  useEffect(() => {
+    const left = shown.current;
+    shown.current = teamId;
+    if (left === undefined || left === teamId) return;
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (next.get('chat')?.startsWith(`${left}_`)) next.delete('chat');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [teamId, setParams]);
 }
 
 function TeamMessages({ team }: { team: Team }) {
