@@ -122,6 +122,24 @@ test('a note is kept, an owner added, and the office log tells who did it (ADM-1
   await page.goto(`/officelog?company=${id}`);
   for (const done of ['Add company note', 'Invite owners'])
     await expect(page.getByRole('row', { name: new RegExp(done) })).toHaveCount(1);
+
+  // However long a name is, it moves nothing out of a dialog or beside a phone's screen.
+  const long = `${name} ${'Hospitality and Event Staffing '.repeat(5)}`.trim();
+  await world.db.doc(`groups/${id}`).update({ name: long });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`/companies?company=${id}&room=notes`);
+    const [inner, outer] = await Promise.all(
+      [page.getByRole('button', { name: `Back to ${long}` }), page.getByRole('dialog', { name: `Notes: ${long}` })].map(
+        async (part) => (await expect(part).toBeVisible(), part.boundingBox()),
+      ),
+    );
+    expect(inner?.x).toBeGreaterThanOrEqual(outer?.x ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  }
 });
 
 test('a company is deactivated, whose employer reads on and changes nothing, and comes back (ADM-113, ADM-115, ADM-116, N26)', async ({

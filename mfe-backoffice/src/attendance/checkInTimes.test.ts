@@ -35,6 +35,15 @@ describe('the times offered for a manual check-in', () => {
     expect(labels).not.toContain('2:30 AM');
     expect(labels).toContain('3:00 AM');
   });
+
+  it('tell the hour that comes twice apart, and each is the moment that it says', () => {
+    const back = shift('2027-11-07', 0, 6);
+    const choices = checkInChoices(back);
+    const labels = choices.map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(labels).toContain('Sun, Nov 7, 1:30 AM EST');
+    expect(choices.map(({ label }) => readCheckInTime(label, back))).toEqual(choices.map(({ at }) => at));
+  });
 });
 
 describe('a time that is typed', () => {

@@ -1,6 +1,14 @@
 import type { Hired } from '@spot/contracts/entities';
 import { isCheckInTime, manualCheckInWindowMs } from '@spot/contracts/rules';
-import { dayKeyOf, formatShortDate, formatTime, minuteMs, minutesOfDay, parseClock } from '@spot/contracts/time';
+import {
+  dayKeyOf,
+  formatShortDate,
+  formatTime,
+  minuteMs,
+  minutesOfDay,
+  parseClock,
+  zoneName,
+} from '@spot/contracts/time';
 
 const step = 15;
 
@@ -25,7 +33,10 @@ export function checkInChoices({ gigStart, gigEnd, timeZone }: Shift): CheckInCh
       continue;
     }
     const time = formatTime(at, timeZone);
-    choices.push({ at, label: dated ? `${formatShortDate(dayKeyOf(at, timeZone))}, ${time}` : time });
+    const label = dated ? `${formatShortDate(dayKeyOf(at, timeZone))}, ${time}` : time;
+    // When clocks go back an hour comes twice.
+    const twice = choices.some((choice) => choice.label === label);
+    choices.push({ at, label: twice ? `${label} ${zoneName(at, timeZone)}` : label });
     at += step * minuteMs;
   }
   return choices;

@@ -1,5 +1,6 @@
 import { copyShifts, type RequestOf } from '@spot/contracts/calls';
 import { weekActionsText } from '@spot/contracts/messages';
+import { jobHeading } from '@spot/contracts/rules';
 import { useDryRun } from '@spot/contracts/shell-api';
 import { Unanswered } from '@spot/contracts/ui/data';
 import { useEffect } from 'react';
@@ -30,7 +31,7 @@ export function CopyPlan({ body, onCount }: CopyPlanProps) {
             <ul className={styles.entries}>
               {plan.refused.map(({ role, label, day, message }, index) => (
                 <li key={index} className={styles.entry}>
-                  {weekActionsText.refusedShift(role, label, day, message)}
+                  {weekActionsText.refusedShift(jobHeading({ role, label }), day, message)}
                 </li>
               ))}
             </ul>

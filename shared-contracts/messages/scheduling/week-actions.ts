@@ -37,8 +37,7 @@ export const weekActionsText = {
   copyLooking: 'Looking at what can be copied…',
   copyPlan: (count: number) => (count === 0 ? 'There is nothing to copy.' : `Posts ${shifts(count)} without workers.`),
   copyRefused: (count: number) => `${shifts(count)} cannot be copied:`,
-  refusedShift: (role: string, label: string, day: DayKey, message: string) =>
-    `${role}${label && label !== role ? ` - ${label}` : ''}, ${formatShortDate(day)}: ${message}`,
+  refusedShift: (job: string, day: DayKey, message: string) => `${job}, ${formatShortDate(day)}: ${message}`,
   copyVerb: (count: number) => `Copy ${shifts(count)}`,
   copied: (count: number) => `${shifts(count)} copied`,
   sameDay: 'Choose another day',

@@ -25,10 +25,14 @@ export const useDialogStyles = makeStyles({
     [onPhone]: { height: '100%', maxHeight: 'none', gridTemplateRows: 'auto 1fr auto' },
   },
   button: { whiteSpace: 'nowrap' },
+  // It may name whose dialog it leads back to.
+  dismiss: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   // As large as a finger, and yet where a small one would stand.
   close: { [onPhone]: { margin: '-6px' } },
   // Side by side on a phone too where the words allow it: below them is the place of the notifications.
   actions: {
+    gridColumnStart: 1,
+    maxWidth: '100%',
     paddingTop: tokens.spacingVerticalM,
     [onPhone]: { flexDirection: 'row', flexWrap: 'wrap', '& > *': { flexGrow: 1, minWidth: 0 } },
   },

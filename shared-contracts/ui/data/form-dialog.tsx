@@ -110,7 +110,7 @@ export function FormDialog({
             </DialogContent>
             <DialogActions className={styles.actions}>
               {actions}
-              <Button className={styles.button} onClick={leave} disabledFocusable={busy}>
+              <Button className={mergeClasses(styles.button, styles.dismiss)} onClick={leave} disabledFocusable={busy}>
                 {dismiss}
               </Button>
               <VerbButton

@@ -46,6 +46,7 @@ export const useTableStyles = makeStyles({
   cards: { listStyleType: 'none', margin: 0, padding: 0, position: 'relative' },
   card: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalXS,
     padding: tokens.spacingHorizontalM,
     marginBottom: tokens.spacingVerticalS,

@@ -245,4 +245,15 @@ describe('Accounts', () => {
     await repairPart(backend.db, () => begun + dayMs);
     expect(await wrong()).toBe(0);
   });
+
+  it('repairs what comes after a shift that cannot be repaired', async () => {
+    const company = await market.company('odd', {});
+    await market.gig('odd', company, 39);
+    await market.gig('even', company, 40);
+    await backend.settled();
+    await backend.db.doc(paths.hired('odd', 'nobody')).set({ cancelled: false });
+    await backend.db.doc(paths.gig('even')).update({ numOffers: 9 });
+    await repair(backend.db, Date.now(), { size: 1 });
+    expect((await backend.db.doc(paths.gig('even')).get()).get('numOffers')).toBe(0);
+  });
 });

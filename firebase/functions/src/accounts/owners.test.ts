@@ -239,4 +239,12 @@ describe('Owners (S1 sections 4 and 6)', () => {
     expect(await get(paths.member(groupId, company.owner.uid))).toMatchObject({ owner: true });
     expect((await office.refused(repairOwners, { groupId: 'nowhere' })).message).toBe('This company does not exist.');
   });
+
+  it('leaves a company alone that is gone before it could be given its owner (ACC-183)', async () => {
+    const { groupId } = await open();
+    const company = backend.db.doc(paths.group(groupId));
+    await company.update({ owners: {} });
+    await company.delete();
+    await backend.settled();
+  });
 });

@@ -1,4 +1,5 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { HttpsError } from 'firebase-functions/v2/https';
 import type { Firestore } from 'firebase-admin/firestore';
 import { repairOwners as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { canonicalEmail } from '@spot/contracts/rules';
@@ -6,7 +7,7 @@ import { defineCallable, type Context } from '../shared/callable';
 import { db } from '../shared/firebase';
 import { transact } from '../shared/transaction';
 import { logOffice } from '../shared/office';
-import { background } from '../shared/policy';
+import { repeated } from '../shared/policy';
 import { Roster } from './roster';
 
 /** A company without owners gets its own email as Owner (ACC-183, decision N29). */
@@ -37,8 +38,15 @@ export const repairOwners = defineCallable(contract, handleRepairOwners);
 const ownerless = (owners: unknown) =>
   typeof owners !== 'object' || owners === null || Object.keys(owners).length === 0;
 
+const isGone = (error: unknown) => error instanceof HttpsError && error.code === 'not-found';
+
 /** By itself, as soon as a company is left without owners; never by a browser that reads. */
-export const repairOwnersOfGroup = onDocumentWritten({ ...background, document: 'groups/{id}' }, async (event) => {
+export const repairOwnersOfGroup = onDocumentWritten({ ...repeated, document: 'groups/{id}' }, async (event) => {
   const after = event.data?.after;
-  if (after?.exists && ownerless(after.get('owners'))) await repairCompany(db(), after.id);
+  if (!after?.exists || !ownerless(after.get('owners'))) return;
+  try {
+    await repairCompany(db(), after.id);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
 });

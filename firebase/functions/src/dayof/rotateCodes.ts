@@ -6,7 +6,7 @@ import { codeGraceMs } from '@spot/contracts/rules';
 import { findCodes, writeCodes } from '../market/codes';
 import { now as clock } from '../shared/clock';
 import { at, db, read } from '../shared/firebase';
-import { inParallel } from '../shared/inParallel';
+import { throughPages } from '../shared/inParallel';
 import { scheduled } from '../shared/policy';
 import { transact } from '../shared/transaction';
 
@@ -16,15 +16,12 @@ const width = 25;
 
 /** New codes for every team whose midnight has passed; asked often, as midnights of zones lie apart. Safe to repeat. */
 export async function rotate(db: Firestore, now: number): Promise<{ rotated: number }> {
-  const due = db.collection('codes').where('rotateAt', '<=', at(now)).limit(batchSize);
+  const due = db.collection('codes').where('rotateAt', '<=', at(now)).orderBy('rotateAt');
   let rotated = 0;
-  for (;;) {
-    const page = await due.get();
-    await inParallel(page.docs, width, async ({ id }) => {
-      if (await rotateOne(db, id, now)) rotated += 1;
-    });
-    if (page.size < batchSize) return { rotated };
-  }
+  await throughPages(due, { size: batchSize, width }, async ({ id }) => {
+    if (await rotateOne(db, id, now)) rotated += 1;
+  });
+  return { rotated };
 }
 
 function rotateOne(db: Firestore, teamId: string, now: number): Promise<boolean> {

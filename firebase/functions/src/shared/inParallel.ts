@@ -1,12 +1,40 @@
-/** Works through a list, at most `width` items at the same time. The first failure is thrown. */
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+
+/**
+ * Works through a list, at most `width` items at the same time. One that fails keeps nobody from the others; once all have been
+ * tried, the first failure is thrown.
+ */
 export async function inParallel<T>(
   items: readonly T[],
   width: number,
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
   const left = items.values();
+  const failures: unknown[] = [];
   const hand = async () => {
-    for (const item of left) await work(item);
+    for (const item of left) await work(item).catch((failure: unknown) => failures.push(failure));
   };
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, hand));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** One thing after the other, each whatever became of those before it; the first failure is thrown at the end. */
+export const inTurn = (...works: (() => Promise<unknown>)[]): Promise<void> => inParallel(works, 1, (work) => work());
+
+/**
+ * Goes through all that an ordered query finds, page by page. What stays in the query because it failed is passed by; the first
+ * failure is thrown at the end.
+ */
+export async function throughPages(
+  query: Query,
+  { size, width }: { size: number; width: number },
+  work: (found: QueryDocumentSnapshot) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  const pages = query.limit(size);
+  for (let page = await pages.get(); ; page = await pages.startAfter(page.docs.at(-1)).get()) {
+    await inParallel(page.docs, width, work).catch((failure: unknown) => failures.push(failure));
+    if (page.size < size) break;
+  }
+  if (failures.length > 0) throw failures[0];
 }

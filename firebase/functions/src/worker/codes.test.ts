@@ -181,4 +181,16 @@ describe('Check-in and check-out codes', () => {
       did: 'checkOut',
     });
   });
+
+  it('change for whoever comes after hundreds that cannot be read', async () => {
+    await market.company('behind', {}, { checkInCheckOut: true });
+    await ops.call(turnOnCheckinCheckoutGroup, { uid: 'behind', on: false });
+    await ops.call(turnOnCheckinCheckoutGroup, { uid: 'behind', on: true });
+    const { checkInCode, rotateAt } = await codes('behind-team');
+    const odd = backend.db.batch();
+    for (let n = 0; n < 300; n += 1) odd.set(backend.db.doc(paths.codes(`odd-${n}`)), { rotateAt: at(rotateAt - 1) });
+    await odd.commit();
+    await expect(rotate(backend.db, rotateAt)).rejects.toThrow();
+    expect((await codes('behind-team')).checkInCode).not.toBe(checkInCode);
+  });
 });

@@ -5,6 +5,7 @@ import type { DayKey } from '@spot/contracts/entities';
 import { todays, unfilledWithinMs } from '@spot/contracts/rules';
 import { now as clock } from '../../shared/clock';
 import { db } from '../../shared/firebase';
+import { inTurn } from '../../shared/inParallel';
 import { counting, scheduled } from '../../shared/policy';
 import { countQueues } from '../queues/countQueues';
 import { absentOn, lateOn, recount, unfilled, unread } from './recount';
@@ -48,10 +49,12 @@ export const countUnread = onDocumentWritten({ ...counting, document: 'chats/{ch
 
 /** What the clock changes, and what an event that was lost left behind. */
 export async function countToday(db: Firestore, now: number): Promise<void> {
-  for (const day of todays(now)) await countDay(db, day, now);
-  await recount(db, 'unfilled', unfilled(db, now), now);
-  await recount(db, 'unread', unread(db, now), now);
-  await countQueues(db, now);
+  await inTurn(
+    ...todays(now).map((day) => () => countDay(db, day, now)),
+    () => recount(db, 'unfilled', unfilled(db, now), now),
+    () => recount(db, 'unread', unread(db, now), now),
+    () => countQueues(db, now),
+  );
 }
 
 export const keepCounts = onSchedule({ ...scheduled, schedule: '* * * * *' }, () => countToday(db(), clock()));

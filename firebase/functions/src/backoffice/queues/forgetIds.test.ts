@@ -3,7 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { idCheck } from '@spot/contracts/entities';
 import { idPicturesMs } from '@spot/contracts/rules';
 import { hourMs } from '@spot/contracts/time';
-import { bucket, read } from '../../shared/firebase';
+import { at, bucket, read } from '../../shared/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 import { Papers } from '../../testing/papers';
@@ -79,5 +79,15 @@ describe('Pictures of IDs', () => {
     await later(hourMs);
     expect(await pictures('broken')).toEqual([false, false]);
     expect(await check('broken')).toMatchObject({ forgotten: true });
+  });
+
+  it('are deleted behind hundreds of entries that cannot be read', async () => {
+    await papers.id('behind', 'bob');
+    await ops.call(acceptCheck, { queue: 'ids', checkId: 'behind', ticks: ['dates', 'pictures'] });
+    const odd = backend.db.batch();
+    for (let n = 0; n < 200; n += 1) odd.set(backend.db.doc(paths.idCheck(`odd-${n}`)), { forgetAt: at(decided) });
+    await odd.commit();
+    await expect(later(hourMs)).rejects.toThrow();
+    expect(await pictures('behind')).toEqual([false, false]);
   });
 });

@@ -2,12 +2,11 @@ import { FieldValue, type Firestore, type QuerySnapshot } from 'firebase-admin/f
 import { paths } from '@spot/contracts/data/paths';
 import { idCheck, type IdCheck } from '@spot/contracts/entities';
 import { at, bucket, read } from '../../shared/firebase';
-import { inParallel } from '../../shared/inParallel';
+import { inParallel, throughPages } from '../../shared/inParallel';
 import { queueOf } from './tables';
 
 const width = 8;
-/** So many in one run; what is left is for the next one. */
-const most = 200;
+const pageSize = 200;
 
 const checksOf = ({ docs }: QuerySnapshot): IdCheck[] => docs.flatMap((found) => read(idCheck, found) ?? []);
 const filesOf = (check: IdCheck): string[] => Object.values(queueOf('ids').files(check));
@@ -25,6 +24,9 @@ async function forgetOne(db: Firestore, check: IdCheck): Promise<void> {
 
 /** Deletes the pictures of IDs that were decided long enough ago (decisions section 3 item 18). */
 export async function forgetIds(db: Firestore, now: number): Promise<void> {
-  const old = await db.collection('certnApplications').where('forgetAt', '<=', at(now)).limit(most).get();
-  for (const check of checksOf(old)) await forgetOne(db, check);
+  const old = db.collection('certnApplications').where('forgetAt', '<=', at(now)).orderBy('forgetAt');
+  await throughPages(old, { size: pageSize, width: 1 }, async (found) => {
+    const check = read(idCheck, found);
+    if (check) await forgetOne(db, check);
+  });
 }

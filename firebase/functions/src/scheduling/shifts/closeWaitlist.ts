@@ -4,6 +4,7 @@ import { gig as gigSchema } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
 import { queueText } from '../../market/textMessages';
 import { read, stored } from '../../shared/firebase';
+import { inParallel } from '../../shared/inParallel';
 import { transact } from '../../shared/transaction';
 import { deletedOf } from './cancelShift';
 import { readSpotters } from './lists';
@@ -58,5 +59,5 @@ function closePart(db: Firestore, gigId: string, by: string, now: number) {
 /** Finishes waitlists whose closing was cut off; one that is being closed is finished by whoever comes first. */
 export async function resumeWaitlists(db: Firestore, now: number): Promise<void> {
   const closing = await db.collection('gigs').where('waitlistClosing', '==', true).get();
-  for (const { id } of closing.docs) await closeWaitlist(db, id, '', now);
+  await inParallel(closing.docs, 1, ({ id }) => closeWaitlist(db, id, '', now));
 }

@@ -1,5 +1,4 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { error as logError } from 'firebase-functions/logger';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/v2/https';
 import type { ShiftVersion } from '@spot/contracts/calls';
@@ -7,6 +6,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { now as clock } from '../../shared/clock';
 import { presentRights } from '../../shared/callable';
 import { db, stored } from '../../shared/firebase';
+import { inParallel, inTurn } from '../../shared/inParallel';
 import { scheduled } from '../../shared/policy';
 import { transact } from '../../shared/transaction';
 import { jobOf, runJob, type Job } from './cancelJob';
@@ -19,7 +19,7 @@ const leaseMs = 30_000;
 async function resume(db: Firestore, now: number): Promise<{ resumed: string[] }> {
   const running = await db.collection('jobs').where('state', '==', 'running').get();
   const resumed: string[] = [];
-  for (const { ref } of running.docs) {
+  await inParallel(running.docs, 1, async ({ ref }) => {
     const job = await transact(db, async (tx) => {
       const found = await tx.get(ref);
       const since = (found.get('lease.startedAt') as Timestamp).toMillis();
@@ -27,16 +27,14 @@ async function resume(db: Firestore, now: number): Promise<{ resumed: string[] }
       tx.update(ref, stored('job', { lease: { startedAt: now, by: 'resumeJobs' } }));
       return jobOf(db, found);
     });
-    if (!job) continue;
+    if (!job) return;
     if (!(await mayGoOn(db, job))) {
       await ref.update({ state: 'done', stopped: true });
-      continue;
+      return;
     }
-    await runJob(job).then(
-      () => resumed.push(job.id),
-      (error: unknown) => logError('resumeJobs', error),
-    );
-  }
+    await runJob(job);
+    resumed.push(job.id);
+  });
   return { resumed };
 }
 
@@ -56,6 +54,8 @@ async function mayGoOn(db: Firestore, { id, asked }: Job): Promise<boolean> {
 }
 
 export const resumeJobs = onSchedule({ ...scheduled, schedule: '* * * * *' }, async () => {
-  await resume(db(), clock());
-  await resumeWaitlists(db(), clock());
+  await inTurn(
+    () => resume(db(), clock()),
+    () => resumeWaitlists(db(), clock()),
+  );
 });

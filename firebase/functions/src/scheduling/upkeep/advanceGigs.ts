@@ -13,7 +13,7 @@ import { gig, group, type GigStatus } from '@spot/contracts/entities';
 import { lateCancellation, latePolicyOf } from '@spot/contracts/rules';
 import { now as clock } from '../../shared/clock';
 import { at, db, read } from '../../shared/firebase';
-import { inParallel } from '../../shared/inParallel';
+import { inTurn, throughPages } from '../../shared/inParallel';
 import { scheduled } from '../../shared/policy';
 import { completeConfirmed } from './completeGigs';
 
@@ -24,10 +24,15 @@ const width = 25;
 /** Moves shifts along by the clock: started ones become active, ended ones go to review, confirmed ones are completed (decision N51). Safe to repeat. */
 export async function advance(db: Firestore, now: number): Promise<{ moved: number }> {
   const gigs = db.collection('gigs');
-  const ended = await move(gigs, { from: 'active', to: 'review', once: 'end' }, now);
-  const missed = await move(gigs, { from: 'pending', to: 'review', once: 'end' }, now);
-  const started = await move(gigs, { from: 'pending', to: 'active', once: 'start' }, now);
-  return { moved: ended + missed + started + (await completeConfirmed(db, now)) };
+  let moved = 0;
+  const along = (step: Step) => async () => (moved += await move(gigs, step, now));
+  await inTurn(
+    along({ from: 'active', to: 'review', once: 'end' }),
+    along({ from: 'pending', to: 'review', once: 'end' }),
+    along({ from: 'pending', to: 'active', once: 'start' }),
+    async () => (moved += await completeConfirmed(db, now)),
+  );
+  return { moved };
 }
 
 interface Step {
@@ -38,15 +43,12 @@ interface Step {
 }
 
 async function move(gigs: Query, step: Step, now: number): Promise<number> {
-  const due = gigs.where('status', '==', step.from).where(step.once, '<=', at(now)).limit(batchSize);
+  const due = gigs.where('status', '==', step.from).where(step.once, '<=', at(now)).orderBy(step.once);
   let moved = 0;
-  for (;;) {
-    const page = await due.get();
-    await inParallel(page.docs, width, async ({ ref }) => {
-      if (await moveOne(ref, step, now)) moved += 1;
-    });
-    if (page.size < batchSize) return moved;
-  }
+  await throughPages(due, { size: batchSize, width }, async ({ ref }) => {
+    if (await moveOne(ref, step, now)) moved += 1;
+  });
+  return moved;
 }
 
 /** A shift that was cancelled or put off in the meantime stays as it is. */

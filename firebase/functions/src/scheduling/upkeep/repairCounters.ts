@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { warn } from 'firebase-functions/logger';
+import { error as logError, warn } from 'firebase-functions/logger';
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { documents } from '@spot/contracts/data/stored';
 import { hired as hiredSchema, type Gig } from '@spot/contracts/entities';
@@ -21,6 +21,10 @@ const pageSize = 200;
 const width = 20;
 /** After that no other page is begun; the next run goes on. */
 const longestMs = 200_000;
+
+/** A shift that cannot be repaired is told of, and keeps the round from none behind it. */
+const goingOn = <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> =>
+  inParallel(items, width, work).catch((failure: unknown) => logError('repairCounters', failure));
 
 /** The last shift that was looked at, in the order of their starts. */
 interface Place {
@@ -49,7 +53,7 @@ export async function repair(
     const weeks = new Map<string, { week: string; team: string }>();
     const days = new Map<string, { day: string; team: string }>();
     const page = await query.get();
-    await inParallel(page.docs, width, async (gig) => {
+    await goingOn(page.docs, async (gig) => {
       const { id } = gig;
       const [week, team] = [gig.get('weekKeyMon') as string, gig.get('teamID') as string];
       weeks.set(`${week} ${team}`, { week, team });
@@ -61,10 +65,10 @@ export async function repair(
       await recount(db, id, 'offers', 'numOffers');
       await recount(db, id, 'waitlist', 'numWaitlist');
     });
-    await inParallel([...weeks.values()], width, async ({ week, team }) => {
+    await goingOn([...weeks.values()], async ({ week, team }) => {
       if (await recountWeek(db, week, team)) repaired.push(`${week} ${team}`);
     });
-    await inParallel([...days.values()], width, async ({ day, team }) => {
+    await goingOn([...days.values()], async ({ day, team }) => {
       if (await recountDay(db, day, team)) repaired.push(`${day} ${team}`);
     });
     const last = page.docs.at(-1);
