@@ -103,7 +103,7 @@ test('a shift cancelled while its drawer is open elsewhere says so there, and wh
   const dialog = page.getByRole('dialog', { name: 'Edit number of workers' });
   await dialog.getByRole('textbox', { name: 'Number of workers' }).fill('5');
 
-  await other.getByRole('button', { name: 'Cancel Shift' }).click();
+  await other.getByRole('button', { name: 'Cancel Shift', exact: true }).click();
   const cancel = other.getByRole('dialog', { name: 'Cancel this shift?' });
   await expect(cancel.getByText('Cancels 1 shift, 1 hired worker will be told.')).toBeVisible();
   await cancel.getByRole('button', { name: 'Cancel shift' }).click();

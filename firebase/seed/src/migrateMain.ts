@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { foldCompanyNames } from '../../functions/src/accounts/foldCompanyNames';
+import { foldWorkerNames } from '../../functions/src/worker/mirrorSpotter';
 import { migrate, reportLines } from './migrate';
 
 /** Compares what a project stores with what the product means, and with `--write` rewrites it. */
@@ -16,7 +17,10 @@ async function main(): Promise<void> {
   const report = await migrate(getFirestore(app), values.write);
   for (const line of reportLines(report, values.write)) console.log(line);
   const folded = await foldCompanyNames(getFirestore(app), values.write);
-  console.log(`groups and teams: ${folded} without a name to be found by${values.write ? ', written' : ''}`);
+  const named = await foldWorkerNames(getFirestore(app), values.write);
+  const done = values.write ? ', written' : '';
+  console.log(`groups and teams: ${folded} without a name to be found by${done}`);
+  console.log(`workers: ${named} without a name to be found by${done}`);
 }
 
 main().then(

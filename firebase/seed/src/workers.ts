@@ -1,6 +1,6 @@
 import { geohashForLocation } from 'geofire-common';
 import type { PublicSpotter, Spotter } from '@spot/contracts/entities';
-import { averageRating } from '@spot/contracts/rules';
+import { averageRating, personNameKey } from '@spot/contracts/rules';
 import type { Chance } from './random';
 
 const firstNames =
@@ -109,7 +109,7 @@ function ratedBefore(hundredths: number, count: number) {
   return { rating: averageRating(sum, count), ratingSum: sum, ratingCount: count, earlier: { sum, count } };
 }
 
-export function publicSpotterOf(spotter: Spotter): Omit<PublicSpotter, 'id'> {
+export function publicSpotterOf(spotter: Spotter): Omit<PublicSpotter, 'id'> & { nameLower: string } {
   const passed = (papers: readonly { name: string; status: string }[]) =>
     papers
       .filter(({ status }) => ['verified', 'completed', 'cleared'].includes(status.toLowerCase()))
@@ -117,6 +117,7 @@ export function publicSpotterOf(spotter: Spotter): Omit<PublicSpotter, 'id'> {
   return {
     uid: spotter.uid,
     name: spotter.name,
+    nameLower: personNameKey(spotter.name),
     profPicURL: spotter.profPicURL,
     rating: spotter.stats.rating,
     completed: spotter.stats.completed,

@@ -62,16 +62,16 @@ export const requirementsQuery = (): LiveQuery<Requirement> => ({
 /** Platform admins: a worker as a whole. */
 export const workerDocument = (uid: string) => liveDocument(spotter, paths.spotter(uid));
 
-/** Platform admins: workers whose name begins so. */
+/** Platform admins: workers whose name begins so, by name. `beginning` is folded by `personNameKey`. */
 export const workersByNameQuery = (beginning: string, most: number): LiveQuery<PublicSpotter> => ({
   key: `publicSpotters:name:${beginning}:${most}`,
   schema: publicSpotter,
   query: (db) =>
     query(
       collection(db, 'publicSpotters'),
-      where('name', '>=', beginning),
-      where('name', '<', `${beginning}\uf8ff`),
-      orderBy('name', 'asc'),
+      where('nameLower', '>=', beginning),
+      where('nameLower', '<=', `${beginning}\uf8ff`),
+      orderBy('nameLower', 'asc'),
       limit(most),
     ),
 });

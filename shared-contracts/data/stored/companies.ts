@@ -5,6 +5,7 @@ import { blocked } from '../../entities/shared/blocked';
 import { id, instant, position } from '../../entities/shared/common';
 import { employee } from '../../entities/shared/employee';
 import { group, team } from '../../entities/shared/group';
+import { publicSpotter } from '../../entities/shared/public-spotter';
 import { agreed, anything, flag, pointer, reference, text, texts, zoned } from './kinds';
 
 /** The old product's apps search by `geopoint`. */
@@ -32,6 +33,11 @@ export const storedTeam = z.extend(team, {
   lastEdit: text,
   deletedAt: z.optional(instant),
   deletedByUid: text,
+});
+
+export const storedPublicSpotter = z.extend(publicSpotter, {
+  /** The name as it is looked for. */
+  nameLower: text,
 });
 
 export const storedEmployee = z.extend(employee, {

@@ -21,7 +21,6 @@ import { codes } from '../../entities/shared/codes';
 import { id } from '../../entities/shared/common';
 import { member } from '../../entities/shared/employee';
 import { publicConfig } from '../../entities/shared/public-config';
-import { publicSpotter } from '../../entities/shared/public-spotter';
 import { spotter } from '../../entities/shared/spotter';
 import { spotterLocation } from '../../entities/shared/spotter-location';
 import { featureUse } from '../../releases/counts';
@@ -77,7 +76,7 @@ export const documents = {
   spotterGig: shifts.storedSpotterGig,
   spotterLocation: z.extend(spotterLocation, { position: companies.located, expiresAt }),
   review: shifts.review,
-  publicSpotter,
+  publicSpotter: companies.storedPublicSpotter,
   cancellation: shifts.storedCancellation,
   recommendation: shifts.recommendation,
   chat,

@@ -7,7 +7,7 @@ export const officeQuestions = (world: QueryWorld): QuestionGroup[] => [
     questions: office(
       ask('adminCommentsQuery', world.teamId, world.monday),
       ask('weekStatsQuery', world.monday),
-      ask('workersByNameQuery', 'Wa', 20),
+      ask('workersByNameQuery', 'wa', 20),
       ask('reportDocument', world.teamId, world.monday),
     ),
   },

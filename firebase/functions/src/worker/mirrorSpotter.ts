@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { spotter, type PublicSpotter, type Spotter } from '@spot/contracts/entities';
-import { isSatisfied } from '@spot/contracts/rules';
+import { isSatisfied, personNameKey } from '@spot/contracts/rules';
 import { db, read, stored } from '../shared/firebase';
+import { throughPages } from '../shared/inParallel';
 import { repeated } from '../shared/policy';
 import { transact } from '../shared/transaction';
 
@@ -35,10 +36,24 @@ async function mirror(db: Firestore, uid: string): Promise<void> {
     const worker = read(spotter, await tx.get(db.doc(paths.spotter(uid))));
     const ref = db.doc(paths.publicSpotter(uid));
     const shown = await tx.get(ref);
-    const wanted = worker && stored('publicSpotter', publicOf(worker));
+    const wanted = worker && stored('publicSpotter', { ...publicOf(worker), nameLower: personNameKey(worker.name) });
     if (!wanted) tx.delete(ref);
     else if (!isDeepStrictEqual(shown.data(), wanted)) tx.set(ref, wanted);
   });
+}
+
+const isFound = (shown: DocumentSnapshot) =>
+  shown.get('nameLower') === personNameKey((shown.get('name') as string | undefined) ?? '');
+
+/** Gives workers who were there before the name that they are looked for by; answers how many needed it. Safe to repeat. */
+export async function foldWorkerNames(db: Firestore, write: boolean): Promise<number> {
+  let folded = 0;
+  await throughPages(db.collection('publicSpotters').orderBy('__name__'), { size: 300, width: 10 }, async (shown) => {
+    if (isFound(shown)) return;
+    if (write) await mirror(db, shown.id);
+    folded += 1;
+  });
+  return folded;
 }
 
 export const mirrorSpotter = onDocumentWritten({ ...repeated, document: 'spotters/{uid}' }, ({ params }) =>

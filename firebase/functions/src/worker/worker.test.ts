@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { cancellation, chat, hired as hiredSchema } from '@spot/contracts/entities';
 import {
@@ -16,6 +17,7 @@ import { digest } from '../shared/ids';
 import { limits } from '../shared/limits';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
+import { foldWorkerNames } from './mirrorSpotter';
 
 describe("The worker's side", () => {
   let backend: Backend;
@@ -295,12 +297,17 @@ describe("The worker's side", () => {
     const shown = {
       uid: 'seen',
       name: 'Worker seen',
+      nameLower: 'worker seen',
       rating: 4.5,
       completed: 12,
       certificates: ['WHIMIS Certificate'],
       equipment: ['Safety boots'],
     };
     expect(await get(paths.publicSpotter('seen'))).toEqual(shown);
+    await backend.db.doc(paths.publicSpotter('seen')).update({ nameLower: FieldValue.delete() });
+    expect([await foldWorkerNames(backend.db, false), await foldWorkerNames(backend.db, true)]).toEqual([1, 1]);
+    expect(await get(paths.publicSpotter('seen'))).toEqual(shown);
+    expect(await foldWorkerNames(backend.db, true)).toBe(0);
     await backend.db.doc(paths.spotter('seen')).delete();
     await backend.settled();
     expect(await get(paths.publicSpotter('seen'))).toBeUndefined();

@@ -1,5 +1,6 @@
 import { workersByNameQuery } from '@spot/contracts/data';
 import { sheetText, timesheetText } from '@spot/contracts/messages';
+import { personNameKey } from '@spot/contracts/rules';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Combobox, Option } from '@spot/contracts/ui/data';
@@ -14,9 +15,6 @@ const useStyles = makeStyles({
   list: { maxHeight: '280px !important' },
 });
 
-/** Names are stored with their first letters large, and looked for as they begin. */
-const asStored = (typed: string) => typed.trim().replace(/(^|[\s'-])\p{L}/gu, (first) => first.toUpperCase());
-
 export interface AddedSpotter {
   id: string;
   name: string;
@@ -26,7 +24,7 @@ export interface AddedSpotter {
 export function AddSpotterRow({ onAdd }: { onAdd(worker: AddedSpotter): void }) {
   const styles = useStyles();
   const [typed, setTyped] = useState('');
-  const asked = useSettled(asStored(typed));
+  const asked = useSettled(personNameKey(typed));
   const query = useMemo(() => (asked.length >= 2 ? workersByNameQuery(asked, 10) : null), [asked]);
   const { data, status } = useLiveQuery(query);
   const found = data ?? [];
