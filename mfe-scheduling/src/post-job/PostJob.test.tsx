@@ -110,6 +110,17 @@ describe('Post a Job', () => {
     );
   });
 
+  it('does not take positions that cannot be read for none, and asks for them again', async () => {
+    const { shell } = show('/shifts?post=new', { position: null });
+    await dialog();
+    act(() => shell.data.fail(positionsQuery('team-1'), 'The server cannot be reached.'));
+    const shown = within(await dialog());
+    expect(shown.getByText(/The positions could not be loaded\. The server cannot be reached\./)).toBeVisible();
+    expect(shown.queryByText(/This team has none yet\./)).toBeNull();
+    await user.click(shown.getByRole('button', { name: /again|Retry/ }));
+    expect(shell.data.retried).toContain(positionsQuery('team-1').key);
+  });
+
   it('keeps what was typed when a colleague deletes the last position', async () => {
     const { shell } = show('/shifts?post=server&day=2026-11-24');
     await dialog();

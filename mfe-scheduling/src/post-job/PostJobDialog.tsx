@@ -1,6 +1,8 @@
 import { positionsQuery, publicPositionsQuery } from '@spot/contracts/data';
 import type { DayKey, PositionTemplate, Team } from '@spot/contracts/entities';
-import { useLiveQuery } from '@spot/contracts/shell-api';
+import { positionsText, schedulingText } from '@spot/contracts/messages';
+import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { ErrorState, ViewDialog } from '@spot/contracts/ui/data';
 import { useMemo, useRef } from 'react';
 import { NoPositions } from './NoPositions';
 import { PostJobForm } from './PostJobForm';
@@ -28,8 +30,11 @@ function postable(own: readonly PositionTemplate[], shared: readonly PositionTem
 
 /** Posts shifts from an existing position (SCH-030..039). */
 export function PostJobDialog({ team, positionId, ...rest }: PostJobDialogProps) {
-  const own = useLiveQuery(useMemo(() => positionsQuery(team.id), [team.id]));
-  const shared = useLiveQuery(useMemo(() => publicPositionsQuery(team.group_uid), [team.group_uid]));
+  const { live } = useShell();
+  const ownQuery = useMemo(() => positionsQuery(team.id), [team.id]);
+  const sharedQuery = useMemo(() => publicPositionsQuery(team.group_uid), [team.group_uid]);
+  const own = useLiveQuery(ownQuery);
+  const shared = useLiveQuery(sharedQuery);
   const positions = useMemo(() => postable(own.data ?? none, shared.data ?? none), [own.data, shared.data]);
   // The form starts from the position, so it waits until that is known.
   const position = positions.find(({ id }) => id === positionId);
@@ -38,6 +43,16 @@ export function PostJobDialog({ team, positionId, ...rest }: PostJobDialogProps)
   const begun = useRef(false);
   if (own.status === 'loading' || awaited) return null;
   begun.current ||= positions.length > 0;
+  const failed = [own, shared].find(({ status }) => status === 'error');
+  if (!begun.current && failed)
+    return (
+      <ViewDialog size="question" title={schedulingText.postJob.title} onClose={rest.onClose}>
+        <ErrorState
+          text={`${positionsText.list.loadFailed}. ${failed.error ?? ''}`}
+          onRetry={() => [ownQuery, sharedQuery].forEach(({ key }) => live.retry(key))}
+        />
+      </ViewDialog>
+    );
   if (!begun.current && shared.status !== 'loading') return <NoPositions onClose={rest.onClose} />;
   return <PostJobForm key={positionId ?? 'new'} team={team} positions={positions} position={position} {...rest} />;
 }

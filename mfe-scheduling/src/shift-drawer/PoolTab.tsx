@@ -37,8 +37,10 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
   const [wanted, setWanted] = useState('');
   const folded = wanted.trim().toLowerCase();
   const pool = usePool(gigs[0], folded !== '');
-  const shown = pool.workers.filter(({ name }) => name.toLowerCase().includes(folded));
   const { selected, has, toggle, clear } = useSelection(pool.workers, ({ id }) => id, onManage);
+  const shown = pool.workers.filter((worker, index) =>
+    folded === '' ? index < pool.shown || has(worker) : worker.name.toLowerCase().includes(folded),
+  );
   const hired = useShiftLists(gigs, hiredOf, stillHired);
   const offered = useShiftLists(gigs, offersOf, stillOpen);
   const chipOf = (uid: string) => {
@@ -66,8 +68,8 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
             <MessageBarBody role="alert">
               {drawerText.offersSkipped}
               <ul className={styles.skipped}>
-                {skipped.map((text) => (
-                  <li key={text}>{text}</li>
+                {skipped.map((text, index) => (
+                  <li key={index}>{text}</li>
                 ))}
               </ul>
             </MessageBarBody>
@@ -84,7 +86,8 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
             onChange={(_, { value }) => setWanted(value)}
           />
         )}
-        {pool.status === 'ready' && shown.length === 0 && (
+        {pool.status === 'ready' && shown.length === 0 && pool.growing && <Skeleton layout="workers" rows={2} />}
+        {pool.status === 'ready' && shown.length === 0 && !pool.growing && (
           <EmptyState text={pool.long ? drawerText.nobodyFound : drawerText.noPool} />
         )}
         {shown.length > 0 && (

@@ -195,6 +195,19 @@ describe('the shift drawer', () => {
     expect(dialog.getByLabelText('Comment for Cy Tran')).toHaveValue('Ill');
   });
 
+  it('keeps what was typed when the schedule goes on to another week, as it does at midnight', async () => {
+    const { shell } = show(shift());
+    const shown = await drawer();
+    await user.click(shown.getByRole('checkbox', { name: 'Select Cy Tran' }));
+    await user.click(shown.getByRole('button', { name: 'Remove' }));
+    await user.type(await screen.findByLabelText('Comment for Cy Tran'), 'Ill');
+    act(() => shell.data.withhold(week));
+    expect(screen.getByLabelText('Comment for Cy Tran')).toHaveValue('Ill');
+    act(() => shell.data.give(week, []));
+    act(() => shell.data.give(gigDocument('gig-1'), shift()));
+    expect(screen.getByLabelText('Comment for Cy Tran')).toHaveValue('Ill');
+  });
+
   it('lets nobody be selected of a shift that has started (SCH-077)', async () => {
     const { shell } = show(shift());
     const shown = await drawer();

@@ -5,7 +5,7 @@ import { can } from '@spot/contracts/rules';
 import { roleOf, screen, useLiveDocument, useSession } from '@spot/contracts/shell-api';
 import { Button, DismissRegular } from '@spot/contracts/ui/core';
 import { EmptyState, OverlayDrawer, Skeleton } from '@spot/contracts/ui/data';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ShiftActionDialog, type ShiftAction } from '../actions/ShiftActionDialog';
 import type { DrawerTab } from '../week/weekUrl';
 import { DrawerContent } from './DrawerContent';
@@ -33,8 +33,12 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, canManage, ...on }
   const canWaitlist = can(useSession(roleOf), 'waitlist');
   const inWeek = known.find(({ id }) => id === gigId);
   const elsewhere = useLiveDocument(inWeek || weekLoading ? null : gigDocument(gigId));
-  const gig = inWeek ?? elsewhere.data ?? undefined;
-  const lost = !gig && (elsewhere.status === 'error' || (elsewhere.status === 'ready' && elsewhere.data === null));
+  const found = inWeek ?? elsewhere.data ?? undefined;
+  const lost = !found && (elsewhere.status === 'error' || (elsewhere.status === 'ready' && elsewhere.data === null));
+  // At midnight the schedule may go on to another week: while the shift is read by itself, what is open over it stays.
+  const last = useRef<Gig>(undefined);
+  if (found) last.current = found;
+  const gig = found ?? (!lost && last.current?.id === gigId ? last.current : undefined);
   // Beside the content, because a cancelled shift takes that away while its dialog still waits for the answer.
   const [action, setAction] = useState<ShiftAction>();
   const [profile, setProfile] = useState<{ spotterId: string; teamId: string; action?: ReactNode }>();

@@ -210,12 +210,33 @@ describe('the Worker Pool tab', () => {
     const shown = await drawer();
     await user.click(shown.getByRole('checkbox', { name: 'Select Worker 3' }));
     await user.type(shown.getByRole('searchbox', { name: 'Search by name' }), 'dana');
+    // Not before everybody is there.
+    expect(shown.queryByText('Nobody of this list has that name')).toBeNull();
     act(() => shell.data.give(poolQuery('team-1', 500), [...many, worker('dana', 'Dana Roy')]));
     expect(shown.getAllByRole('checkbox').map(({ ariaLabel }) => ariaLabel)).toEqual(['Select Dana Roy']);
     await user.click(shown.getByRole('checkbox', { name: 'Select Dana Roy' }));
     expect(shown.getByText('2 selected')).toBeVisible();
     await user.type(shown.getByRole('searchbox', { name: 'Search by name' }), 'x');
     expect(shown.getByText('Nobody of this list has that name')).toBeVisible();
+    await user.clear(shown.getByRole('searchbox', { name: 'Search by name' }));
+    expect(shown.getByText('2 selected')).toBeVisible();
+    expect(shown.getByRole('checkbox', { name: 'Select Dana Roy' })).toBeChecked();
+    expect(shown.getAllByRole('listitem')).toHaveLength(21);
+  });
+
+  it('shows twenty again after a search, and goes on from there', async () => {
+    const many = Array.from({ length: 50 }, (_, index) => worker(`w${index}`, `Worker ${index}`));
+    const { shell } = show({}, shift(), many.slice(0, 20));
+    act(() => shell.data.give(poolQuery('team-1', 500), many));
+    const shown = await drawer();
+    await user.type(shown.getByRole('searchbox', { name: 'Search by name' }), '49');
+    expect(shown.getAllByRole('listitem')).toHaveLength(1);
+    await user.clear(shown.getByRole('searchbox', { name: 'Search by name' }));
+    for (const more of [40, 50]) {
+      await user.click(shown.getByRole('button', { name: 'Load More' }));
+      expect(shown.getAllByRole('listitem')).toHaveLength(more);
+    }
+    expect(shown.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
   it('offers the shift from the profile, and says there who cannot be offered it', async () => {

@@ -15,6 +15,8 @@ export interface Pool {
   retry(): void;
   /** Last worked first, without those whom the company has blocked (decision C34). */
   workers: readonly PoolEntry[];
+  /** So many of them are shown while nobody is searched for. */
+  shown: number;
   more: boolean;
   growing: boolean;
   /** Long enough to be searched. */
@@ -26,7 +28,10 @@ export interface Pool {
 export function usePool(gig: Pick<Gig, 'teamID' | 'groupID'> | undefined, searching: boolean): Pool {
   const { live: store } = useShell();
   const [asked, setMost] = useState(step);
-  const most = searching ? Math.max(asked, searched) : asked;
+  // Once asked for it stays, or whoever was found and selected would leave the list with the name that was typed.
+  const far = useRef(false);
+  far.current ||= searching;
+  const most = far.current ? Math.max(asked, searched) : asked;
   const { teamID, groupID } = gig ?? {};
   const workersQuery = useMemo(() => (teamID === undefined ? null : poolQuery(teamID, most)), [teamID, most]);
   const blockedQuery = useMemo(() => (groupID === undefined ? null : blockedWorkersQuery(groupID)), [groupID]);
@@ -52,9 +57,10 @@ export function usePool(gig: Pick<Gig, 'teamID' | 'groupID'> | undefined, search
       for (const query of [workersQuery, blockedQuery]) if (query) store.retry(query.key);
     },
     workers,
-    more: known && found.length >= most - (pool.data ? 0 : step),
+    shown: asked,
+    more: known && (found.length >= most - (pool.data ? 0 : step) || (!searching && workers.length > asked)),
     growing: pool.status === 'loading',
     long: known && found.length >= searchFrom,
-    loadMore: () => setMost(asked + step),
+    loadMore: () => setMost((searching ? most : asked) + step),
   };
 }

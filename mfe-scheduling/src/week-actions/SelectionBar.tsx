@@ -59,6 +59,12 @@ export function SelectionBar({ rows, onAction, onMove }: SelectionBarProps) {
     cells.flat().filter((gig) => ids.has(gig.id) && isUpcoming(gig, shell.now())),
   );
   const [only] = selected;
+  const leave = () => {
+    // The bar goes, and the focus would go with it: the keys go on from what was selected.
+    const next = only ? document.querySelector<HTMLElement>(`[data-gig="${CSS.escape(only.id)}"]`) : undefined;
+    clear();
+    next?.focus();
+  };
   return (
     <div className={styles.bar} role="region" aria-label={weekActionsText.selected(selected.length)}>
       <span className={styles.count} aria-live="polite">
@@ -79,7 +85,7 @@ export function SelectionBar({ rows, onAction, onMove }: SelectionBarProps) {
           {label}
         </Button>
       ))}
-      <Button className={mergeClasses(styles.slim, styles.clear)} appearance="subtle" onClick={clear}>
+      <Button className={mergeClasses(styles.slim, styles.clear)} appearance="subtle" onClick={leave}>
         {weekActionsText.clear}
       </Button>
     </div>

@@ -1,5 +1,7 @@
 import type { DayKey, Gig, Team } from '@spot/contracts/entities';
 import { screen } from '@spot/contracts/shell-api';
+import { weekDays } from '@spot/contracts/time';
+import { shownDay } from '../week/DayButtons';
 import type { WeekNavigation } from '../week/useWeekAddress';
 import { useShiftSelection } from './useShiftSelection';
 import type { WeekActions } from './useWeekActions';
@@ -36,7 +38,9 @@ export function WeekActionDialogs({ team, actions, address, today, known }: Week
         <CopyShifts
           team={team}
           kind={copying}
-          from={copying === 'week' ? address.firstDay : (address.day ?? today)}
+          from={
+            copying === 'week' ? address.firstDay : shownDay(weekDays(address.firstDay, 'sunday'), today, address.day)
+          }
           today={today}
           onClose={close}
           onCopied={(day) => {

@@ -93,6 +93,8 @@ describe('several shifts of the schedule', () => {
       within(screen.getByRole('region', { name: '1 shift selected' })).getByRole('button', { name: 'Clear selection' }),
     );
     expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+    // The button that had the focus is gone.
+    expect(one).toHaveFocus();
   });
 
   it('are acted on as far as the departments shown go', async () => {
@@ -241,6 +243,13 @@ describe('copying', () => {
       dryRun: false,
     });
     expect(await screen.findByRole('grid', { name: 'Week of Nov 29 - Dec 05' })).toBeVisible();
+  });
+
+  it('begins with the day that is looked at, not with today', async () => {
+    show(week, 'Owner', '/shifts?week=2026-11-29&view=day');
+    await choose(user, 'Copy a day');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy a day to another day' }));
+    expect(dialog.getByLabelText(/^(Copy|From)/)).toHaveValue('11/29/2026');
   });
 
   it('copies one day to another, never to itself, and keeps the dialog when it fails', async () => {

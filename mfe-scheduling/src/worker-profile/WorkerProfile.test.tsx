@@ -1,10 +1,16 @@
 import { blockSpotter, removeHired, unblockSpotter } from '@spot/contracts/calls';
-import { blockedWorkerDocument, gigDocument, publicSpotterDocument, shiftsOfWorkerQuery } from '@spot/contracts/data';
+import {
+  blockedWorkerDocument,
+  gigDocument,
+  publicSpotterDocument,
+  shiftsOfWorkerQuery,
+  teamDocument,
+} from '@spot/contracts/data';
 import { hired, type Blocked, type Gig, type Hired, type PublicSpotter } from '@spot/contracts/entities';
 import type { Role } from '@spot/contracts/rules';
 import { aSession, axeFindings, fixtureNow, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { fromWallClock, hourMs } from '@spot/contracts/time';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFee, aGig, doneOf, toronto } from '../testing';
 import { WorkerProfile } from './WorkerProfile';
@@ -112,6 +118,17 @@ describe('the worker profile', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('shows the worker also where the team is gone', async () => {
+    renderInShell(<WorkerProfile spotterId="w1" teamId="gone" onClose={jest.fn()} />, {
+      session: aSession('Owner'),
+      data: (data) => {
+        data.give(publicSpotterDocument('w1'), ada);
+        data.give(teamDocument('gone'), null);
+      },
+    });
+    expect(await screen.findByText('12 completed shifts')).toBeVisible();
+  });
+
   it('shows verified equipment (SCH-084)', async () => {
     show();
     await open('Equipment');
@@ -133,11 +150,18 @@ describe('the worker profile', () => {
   });
 
   it('grows the lists by ten with Load More (SCH-085)', async () => {
-    show({ past: days('2026-10', 14) });
+    const past = days('2026-10', 14);
+    const { shell } = show({ past });
     await open('Past Shifts');
     const rows = async () => within(await (await profile()).findByRole('list')).getAllByRole('listitem');
     expect(await rows()).toHaveLength(10);
+    const more = shiftsOfWorkerQuery('w1', { groupID: 'group-1' }, 'past', fixtureNow, 20);
+    shell.data.withhold(more);
     await user.click((await profile()).getByRole('button', { name: 'Load More' }));
+    // Neither the rows nor the button with the focus go meanwhile.
+    expect(await rows()).toHaveLength(10);
+    expect((await profile()).getByRole('button', { name: 'Load More' })).toHaveFocus();
+    act(() => shell.data.give(more, past));
     await waitFor(async () => expect(await rows()).toHaveLength(14));
     expect((await profile()).queryByRole('button', { name: 'Load More' })).toBeNull();
   });

@@ -5,7 +5,7 @@ import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { Button, Checkbox } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RemoveFromShifts } from './RemoveFromShifts';
 import { useProfileStyles } from './profileStyles';
 import type { WorkerFacts } from './useWorker';
@@ -27,7 +27,13 @@ export function WorkerShifts({ spotterId, side, facts: { scope, canManage } }: W
   const [most, setMost] = useState(step);
   const query = shiftsOfWorkerQuery(spotterId, scope, side, now, most);
   const found = useLiveQuery(query);
-  const shifts = found.data ?? [];
+  // The rows, and with them the button that was pressed, stay while more are on their way.
+  const last = useRef<{ list: string; rows: readonly Hired[] }>(undefined);
+  const list = shiftsOfWorkerQuery(spotterId, scope, side, now, step).key;
+  if (found.data) last.current = { list, rows: found.data };
+  const kept = last.current?.list === list ? last.current.rows : undefined;
+  const shifts = found.data ?? kept ?? [];
+  const growing = found.status === 'loading' && kept !== undefined;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<readonly Hired[]>();
   const selected = shifts.filter(({ gigID }) => chosen.has(gigID));
@@ -36,7 +42,7 @@ export function WorkerShifts({ spotterId, side, facts: { scope, canManage } }: W
       before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set(before).add(id),
     );
 
-  if (found.status === 'loading') return <Skeleton layout="workers" rows={4} />;
+  if (found.status === 'loading' && !growing) return <Skeleton layout="workers" rows={4} />;
   if (found.status === 'error') return <ErrorState text={found.error} onRetry={() => shell.live.retry(query.key)} />;
   if (shifts.length === 0)
     return <EmptyState text={side === 'past' ? workerProfileText.noPast : workerProfileText.noFuture} />;
@@ -57,8 +63,8 @@ export function WorkerShifts({ spotterId, side, facts: { scope, canManage } }: W
           </li>
         ))}
       </ul>
-      {shifts.length >= most && (
-        <Button className={styles.more} onClick={() => setMost((before) => before + step)}>
+      {(growing || shifts.length >= most) && (
+        <Button className={styles.more} disabledFocusable={growing} onClick={() => setMost((before) => before + step)}>
           {workerProfileText.loadMore}
         </Button>
       )}

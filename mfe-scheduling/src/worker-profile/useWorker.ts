@@ -27,7 +27,9 @@ export function useWorker(spotterId: string, teamId: string): WorkerFacts {
   const admin = useSession((session) => session.user?.admin === true);
   const wide = useSession(isOwner) || admin;
   const error = worker.error ?? elsewhere.error ?? block.error;
-  const loading = worker.status === 'loading' || block.status === 'loading';
+  // Of a team that is gone there is no company that could have blocked anybody.
+  const teamLoading = !known && elsewhere.status === 'loading';
+  const loading = worker.status === 'loading' || teamLoading || (team !== null && block.status === 'loading');
   return {
     status: error ? 'error' : loading ? 'loading' : 'ready',
     error,
