@@ -23,6 +23,12 @@ async function handleApplyToGig(
     requireIdOn(spotter, gig);
     const hired = await findHired(tx, db, gigId, spotter.uid);
     if (hired && !hired.cancelled) throw refusal('already-exists', callText.youAreHired, { reason: 'hired' });
+    const ref = db.doc(paths.applicant(gigId, spotter.uid));
+    const place = db.doc(paths.waitlisted(gigId, spotter.uid));
+    const no = db.doc(paths.declined(gigId, spotter.uid));
+    const [applied, waiting, declined] = await tx.getAll(ref, place, no);
+    // Asked again after an answer that was lost.
+    if (applied?.exists) return { status: 'applied' };
     const reason = hireRefusal(gig, now);
     const waits = reason === 'full' && gig.waitlist && !gig.waitlistClosing;
     if (reason && !waits)
@@ -32,11 +38,6 @@ async function handleApplyToGig(
       throw refusal('failed-precondition', callText.notForYou, { reason: 'blocked' });
     if (await hasOverlap(tx, db, spotter.uid, gig))
       throw refusal('failed-precondition', callText.youOverlap, { reason: 'overlap' });
-    const ref = db.doc(paths.applicant(gigId, spotter.uid));
-    const place = db.doc(paths.waitlisted(gigId, spotter.uid));
-    const no = db.doc(paths.declined(gigId, spotter.uid));
-    const [applied, waiting, declined] = await tx.getAll(ref, place, no);
-    if (applied?.exists) return { status: 'applied' };
     if (declined?.get('declinedBy') === 'GROUP')
       throw refusal('failed-precondition', callText.youWereDeclined, { reason: 'declined' });
     if (waiting?.exists && waits) return { status: 'waitlisted' };

@@ -22,7 +22,8 @@ async function handleDeclineOffer(
     const ref = db.doc(paths.offer(gigId, spotter.uid));
     const declined = db.doc(paths.declined(gigId, spotter.uid));
     const offered = read(offer, await tx.get(ref));
-    if ((await tx.get(declined)).exists && !offered) return { status: 'declined' };
+    // Asked again after an answer that was lost.
+    if ((await tx.get(declined)).get('declinedBy') === 'SPOTTER' && !offered) return { status: 'declined' };
     if (offered?.status !== 'pending') throw refusal('not-found', callText.noOffer, { reason: 'noOffer' });
     const asked = await tx.getAll(
       db.doc(paths.applicant(gigId, spotter.uid)),

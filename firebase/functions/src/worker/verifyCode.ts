@@ -1,8 +1,8 @@
 import { verifyCode as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
-import type { Gig, Hired } from '@spot/contracts/entities';
+import type { Gig } from '@spot/contracts/entities';
 import { callText } from '@spot/contracts/messages';
-import { isCheckInTime, metresBetween, readCode } from '@spot/contracts/rules';
+import { metresBetween, readCode } from '@spot/contracts/rules';
 import { findCodes } from '../market/codes';
 import { recordCheckIn } from '../market/recordCheckIn';
 import { defineCallable, type Context } from '../shared/callable';
@@ -11,6 +11,7 @@ import { stored } from '../shared/firebase';
 import { requireTurn } from '../shared/limits';
 import { loadGig } from '../shared/load';
 import { transact } from '../shared/transaction';
+import { checkOutTime } from './checkOutTime';
 import { ownPlace, self } from './self';
 
 /**
@@ -43,15 +44,6 @@ async function handleVerifyCode(
     if (first && distance !== undefined) tx.update(ref, stored('hired', { checkInDistance: distance }));
     return { did, time: checkInTime };
   });
-}
-
-function checkOutTime(hired: Hired, now: number): number {
-  if (hired.checkInTime == null)
-    throw refusal('failed-precondition', callText.checkInFirst, { reason: 'notCheckedIn' });
-  if (hired.checkOutTime != null) return hired.checkOutTime;
-  if (!isCheckInTime(now, hired.gigStart, hired.gigEnd))
-    throw refusal('failed-precondition', callText.checkOutTime, { reason: 'time' });
-  return now;
 }
 
 const distanceFrom = ({ position }: Gig, at: RequestOf<typeof contract>['at']): number | undefined =>

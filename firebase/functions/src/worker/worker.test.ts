@@ -40,7 +40,10 @@ describe("The worker's side", () => {
     const one = await worker('apply-1');
     const two = await worker('apply-2');
     await one.client.call(applyToGig, { gigId: 'apply' });
-    await one.client.call(applyToGig, { gigId: 'apply' });
+    // Sent again because the answer was lost, it is done though the last place was given meanwhile.
+    await backend.db.doc(paths.gig('apply')).update({ numHired: 1 });
+    await expect(one.client.call(applyToGig, { gigId: 'apply' })).resolves.toEqual({ status: 'applied' });
+    await backend.db.doc(paths.gig('apply')).update({ numHired: 0 });
     await two.client.call(applyToGig, { gigId: 'apply' });
     await backend.settled();
     expect(await get(paths.gig('apply'))).toMatchObject({
@@ -167,6 +170,9 @@ describe("The worker's side", () => {
     expect(await client.refused(acceptOffer, { gigId: 'declined' })).toMatchObject({
       message: 'This offer is no longer available.',
     });
+    // What the employer has declined is no answer of the worker's.
+    await backend.db.doc(paths.declined('declined', 'declined-1')).update({ declinedBy: 'GROUP' });
+    expect(await client.refused(declineOffer, { gigId: 'declined' })).toMatchObject({ details: { reason: 'noOffer' } });
   });
 
   it('keeps the application of who declines the offer, and the offer of who withdraws the application', async () => {
@@ -235,6 +241,10 @@ describe("The worker's side", () => {
     const record = read(hiredSchema, await backend.db.doc(paths.hired('now', 'present')).get());
     expect(record).toMatchObject({ checkIn: true, checkInTime, checkOut: true, checkOutTime, checkedInBy: 'present' });
     expect(record?.attemptedAt).toEqual(expect.any(Number));
+    const long = await market.gig('long-over', company, -60);
+    await market.hired(long, spotter);
+    await backend.db.doc(paths.hired('long-over', 'present')).update({ checkIn: true, checkInTime: at(long.start) });
+    expect(await client.refused(checkOutMyself, { gigId: 'long-over' })).toMatchObject({ details: { reason: 'time' } });
     const later = await market.gig('later', company, 4);
     await market.hired(later, spotter);
     expect(await client.refused(checkInMyself, { gigId: 'later' })).toMatchObject({

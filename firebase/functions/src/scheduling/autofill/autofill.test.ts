@@ -145,6 +145,19 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     expect(await log('all-3')).toEqual({ 'a-whole': 'accepted', 'a-last': 'notAllDays' });
   });
 
+  it('counts an application for one of all days beside which there is an offer', async () => {
+    const smartAutofill = { ...rule('FIRST_COME_FIRST_SERVE'), workAllDays: true };
+    const [one, two] = [
+      await gig('beside-1', smartAutofill, 168, { postingId: 'beside' }),
+      await gig('beside-2', smartAutofill, 192, { postingId: 'beside' }),
+    ];
+    const both = await worker('a-both');
+    await market.applicant(one, both);
+    await market.offer(one, both);
+    await market.applicant(two, both);
+    for (const { id } of [one, two]) expect(await hired(id)).toEqual(['a-both']);
+  });
+
   it('passes over who was locked out or is gone, and takes who applied behind them', async () => {
     const shift = await gig('behind', rule('FIRST_COME_FIRST_SERVE'), 48, { status: 'cancelled', numSpotters: 3 });
     const [locked, gone, next] = [

@@ -142,9 +142,14 @@ async function daysOf(tx: Transaction, db: Firestore, gig: Gig, now: number): Pr
 
 /** Has the worker applied for, or is hired for, each of them? */
 async function isOnAll(tx: Transaction, db: Firestore, days: readonly Gig[], uid: string): Promise<boolean> {
-  const refs = days.map(({ id }) => db.doc(paths.spotterGig(uid, id)));
-  const entries = refs.length > 0 ? await tx.getAll(...refs) : [];
-  return entries.every((entry) => ['applied', 'confirmed'].includes(String(entry.get('status'))));
+  if (days.length === 0) return true;
+  const entries = await tx.getAll(...days.map(({ id }) => db.doc(paths.spotterGig(uid, id))));
+  // An offer takes the place of the application in the worker's own entry.
+  const applications = await tx.getAll(...days.map(({ id }) => db.doc(paths.applicant(id, uid))));
+  return entries.every(
+    (entry, index) =>
+      ['applied', 'confirmed'].includes(String(entry.get('status'))) || applications[index]?.exists === true,
+  );
 }
 
 /** One entry for each worker and version of the rule; it says the latest outcome. */

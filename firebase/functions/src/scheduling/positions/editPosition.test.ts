@@ -1,10 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import { acceptOffer, createPosition, editPosition, postShifts } from '@spot/contracts/calls';
+import { acceptOffer, createPosition, editPosition, editShiftTime, postShifts } from '@spot/contracts/calls';
 import type { PositionInput, RequestOf } from '@spot/contracts/calls';
 import { gig as gigSchema, type Gig } from '@spot/contracts/entities';
 import { chooseAutofill, noAutofill } from '@spot/contracts/rules';
-import { addDays, dayKeyOf, formatTimeRange } from '@spot/contracts/time';
+import { addDays, dayKeyOf, formatTimeRange, hourMs } from '@spot/contracts/time';
 import { read } from '../../shared/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
@@ -251,6 +251,32 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
       ownTimes: true,
     });
     expect(await textsTo(gigIds[0] as string, 'timeChanged')).toEqual([]);
+  });
+
+  it('gives a shift that was moved past midnight the times of its position on the day that it was posted for', async () => {
+    const night = {
+      startTime: { period: 'AM', hour: 12, min: 30 },
+      endTime: { period: 'AM', hour: 8, min: 30 },
+    } as const;
+    const { positionId, position, gigIds } = await posted([20, 22], night);
+    const [id, kept] = gigIds as [string, string];
+    for (const gigId of [id, kept]) {
+      const { start, end, version } = await gigOf(gigId);
+      const earlier = { start: start - 2 * hourMs, end: end - 2 * hourMs };
+      await as('edit').call(editShiftTime, { gigId, version, ...earlier, dryRun: false });
+    }
+    expect(await gigOf(id)).toMatchObject({ dayKey: day(19), ownTimes: true });
+    const { version } = await gigOf(id);
+    const wanted = { ...position, ...evening };
+    const expected = [{ gigId: id, version }];
+    const back = editing(positionId, wanted, { keepOwn: false, expected });
+    await expect(as('edit').call(editPosition, back)).resolves.toMatchObject({ shifts: 1 });
+    const shift = await gigOf(id);
+    expect([shift.dayKey, shownTime(shift)]).toEqual([day(20), '3:00 - 11:00 PM']);
+    const locks = await backend.db.collection('teams/north-team/postLocks').where('gigID', '==', id).get();
+    expect(locks.docs.map((lock) => lock.get('day') as string)).toEqual([day(20)]);
+    await as('edit').call(editPosition, { ...editing(positionId, { ...wanted, comments: 'Own' }), expectedVersion: 2 });
+    expect(await gigOf(kept)).toMatchObject({ dayKey: day(21), comments: 'Own', ownTimes: true });
   });
 
   it('keeps what was said for one posting only, counts it, and takes it back when told to (decisions section 6 item 11)', async () => {

@@ -4,6 +4,7 @@ import {
   gig as gigSchema,
   group as groupSchema,
   hired as hiredSchema,
+  type DayKey,
   type Gig,
   type Hired,
   type MinimumWages,
@@ -48,7 +49,8 @@ export function followPosition(
     const workers = await readWorkers(tx, context, planned, fields.wageCents !== gig.wageCents);
     const waiting = await waitingChanges(tx, db, gigId);
     const policy = latePolicyOf(read(groupSchema, await tx.get(db.doc(paths.group(gig.groupID)))));
-    const lock = await readLock(tx, context, gig, fields);
+    const { role, label, timeZone, wageCents, dayKey = gig.dayKey } = fields;
+    const lock = await readLock(tx, context, gig, { role, label, day: dayKey });
     if (lock === 'taken') return undefined;
 
     tx.update(db.doc(paths.gig(gigId)), {
@@ -57,10 +59,7 @@ export function followPosition(
     });
     if (lock) {
       if (lock.old) tx.delete(lock.old);
-      tx.create(
-        lock.ref,
-        stored('postLock', { gigID: gigId, role: fields.role, label: fields.label, day: gig.dayKey }),
-      );
+      tx.create(lock.ref, stored('postLock', { gigID: gigId, role, label, day: dayKey }));
     }
     for (const hired of workers.hired)
       tx.update(db.doc(paths.hired(gigId, hired.spotterID)), hiredFields(planned, hired, fields));
@@ -68,7 +67,6 @@ export function followPosition(
       const times = stored('positionGig', { start: planned.start, end: planned.end });
       for (const ref of workers.timed) tx.update(ref, times);
     }
-    const { role, timeZone, wageCents, dayKey = gig.dayKey } = fields;
     const changed = { ...gig, role, timeZone, wageCents, dayKey, start: planned.start, end: planned.end };
     const isHired = new Set(workers.hired.map(({ spotterID }) => spotterID));
     const { spotters } = workers;
@@ -90,10 +88,16 @@ async function readWorkers(tx: Transaction, { db }: Context, { gig, moves }: Pla
   return { hired, timed, spotters };
 }
 
-/** The lock of another role or label; undefined where those stay. */
-async function readLock(tx: Transaction, { db }: Context, gig: Gig, { role, label }: { role: string; label: string }) {
+interface Named {
+  role: string;
+  label: string;
+  day: DayKey;
+}
+
+/** The lock of another role, label or day; undefined where those stay. */
+async function readLock(tx: Transaction, { db }: Context, gig: Gig, { role, label, day }: Named) {
   const { lock } = referencesOf(db, gig);
-  const ref = db.doc(paths.postLock(gig.teamID, postLockId(role, label, gig.dayKey)));
+  const ref = db.doc(paths.postLock(gig.teamID, postLockId(role, label, day)));
   if (ref.path === lock.path) return undefined;
   const [old, taken] = await tx.getAll(lock, ref);
   if (taken?.exists) return 'taken';

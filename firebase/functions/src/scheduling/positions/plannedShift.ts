@@ -1,7 +1,14 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import type { Gig, MinimumWages, OwnField, PositionTemplate } from '@spot/contracts/entities';
-import { isUpcoming, minimumWageCents, noAutofill, ownFieldsOf, shiftTimes } from '@spot/contracts/rules';
+import {
+  isUpcoming,
+  minimumWageCents,
+  noAutofill,
+  ownFieldsOf,
+  postedTimesOf,
+  shiftTimes,
+} from '@spot/contracts/rules';
 import { clockToMinutes, dayKeyOf, minuteMs, minutesOfDay, startOfWeek } from '@spot/contracts/time';
 import { pinned, zoneData } from '../../shared/places/placed';
 
@@ -42,7 +49,9 @@ export function plannedShift(
   const { timeZone } = own.includes('address') ? gig : position;
   const { times, keepsTimes } = clock(gig, position, ownTimes);
   const stays = ownTimes && gig.timeZone === timeZone;
-  const { start, end } = stays ? gig : shiftTimes(gig.dayKey, times[0], times[1], timeZone);
+  // Times of its own may lie beyond a midnight; those of its position are for the day that it was posted for.
+  const day = ownTimes ? gig.dayKey : dayKeyOf(postedTimesOf(gig).start, gig.timeZone);
+  const { start, end } = stays ? gig : shiftTimes(day, times[0], times[1], timeZone);
   if (start <= now) return undefined;
   const differing = ownFieldsOf(gig, position).filter((field) => own.includes(field));
   const kept = [...(keepsTimes ? (['times'] as const) : []), ...differing];

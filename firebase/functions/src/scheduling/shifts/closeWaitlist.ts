@@ -12,8 +12,8 @@ import { readSpotters } from './lists';
 const atOnce = 50;
 
 /**
- * Takes everybody off a waitlist that was turned off: each is logged, told, and the own entry is cancelled (SCH-140, SCH-238).
- * In parts, and ends early when the waitlist is turned on again; repeating it does what is left. Answers how many.
+ * Takes everybody off a waitlist that was turned off: each is logged, told, and the own entry is cancelled (SCH-140, SCH-238)
+ * but of who has an offer, which stays open. In parts, and ends early when the waitlist is turned on again; repeating it does what is left. Answers how many.
  */
 export async function closeWaitlist(db: Firestore, gigId: string, by: string, now: number): Promise<number> {
   for (let removed = 0; ;) {
@@ -31,24 +31,24 @@ function closePart(db: Firestore, gigId: string, by: string, now: number) {
     const waiting = (await tx.get(ref.collection('waitlist').limit(atOnce))).docs;
     const uids = waiting.map(({ id }) => id);
     const spotters = await readSpotters(tx, db, uids);
-    const entries = uids.length > 0 ? await tx.getAll(...uids.map((uid) => db.doc(paths.spotterGig(uid, gigId)))) : [];
+    const all = (path: (uid: string) => string) =>
+      uids.length > 0 ? tx.getAll(...uids.map((uid) => db.doc(path(uid)))) : [];
+    const entries = await all((uid) => paths.spotterGig(uid, gigId));
+    const offers = await all((uid) => paths.offer(gigId, uid));
     for (const { ref: waits, id } of waiting) {
       tx.delete(waits);
       tx.set(db.doc(paths.deletedWaitlist(gigId, id)), deletedOf(db, gigId, id, now));
     }
-    const cancelled = { cancelledType: 'ADMIN', cancelledReason: callText.waitlistClosed, cancellationTime: now };
-    for (const entry of entries)
-      if (entry.exists)
-        tx.update(
-          entry.ref,
-          stored('spotterGig', {
-            ...cancelled,
-            status: 'cancelled',
-            cancelledBy: by,
-            lastUpdated: now,
-            viewed: false,
-          }),
-        );
+    const cancelled = {
+      ...{ status: 'cancelled' as const, cancelledBy: by, cancelledType: 'ADMIN' },
+      ...{ cancelledReason: callText.waitlistClosed, cancellationTime: now, viewed: false },
+    };
+    entries.forEach((entry, index) => {
+      if (!entry.exists) return;
+      const isOffered = offers[index]?.get('status') === 'pending';
+      const left = stored('spotterGig', isOffered ? { status: 'pending' as const } : cancelled);
+      tx.update(entry.ref, { ...left, ...stored('spotterGig', { lastUpdated: now }) });
+    });
     for (const spotter of spotters) queueText(tx, db, 'waitlistClosed', spotter, gig, now);
     const done = waiting.length < atOnce;
     if (done) tx.update(ref, { waitlistClosing: false, version: FieldValue.increment(1) });

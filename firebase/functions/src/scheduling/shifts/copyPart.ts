@@ -1,9 +1,10 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { copyShifts as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { positionTemplate, type DayKey, type Gig, type PositionTemplate } from '@spot/contracts/entities';
 import { callText, postingIssueText } from '@spot/contracts/messages';
 import { isTooFar, mayUsePosition, postingIssues, timesOnDay } from '@spot/contracts/rules';
+import { withoutDeleted } from '../../shared/deletedNames';
 import { logOffice } from '../../shared/office';
 import { gigOf } from '../../market/gigOf';
 import { requirePosting, type PostingFacts } from '../posting/requirePosting';
@@ -38,6 +39,7 @@ export function copyPart(sources: readonly Source[], request: Request, context: 
     }));
     const all = refs.flatMap(({ copy, lock, position }) => [copy, lock, position]);
     const found = new Map((await tx.getAll(...all)).map((one) => [one.ref.path, one]));
+    const kept = await stillAsked(tx, context, sources);
     const taken = new Set<string>();
     const answer: Copied = { gigIds: [], refused: [] };
     sources.forEach((source, index) => {
@@ -52,13 +54,26 @@ export function copyPart(sources: readonly Source[], request: Request, context: 
       taken.add(lock.path);
       answer.gigIds.push(copy.id);
       if (dryRun) return;
-      const gigs = [copyOf(source, template, facts, requestId)];
+      const gigs = [copyOf({ day, gig: kept(gig) }, template, facts, requestId)];
       const posted = { gigs, refs: [copy], locks: [lock], days: [day] };
       writePosting(tx, context, { ...posted, position: template, group: facts.group });
     });
     if (!dryRun && answer.gigIds.length > 0)
       logOffice(tx, db, context, contract.name, facts.group.id, { gigIds: answer.gigIds });
     return answer;
+  });
+}
+
+/** Answers what leaves out of a shift the requirements that are deleted by now: from shifts that are over they are not taken. */
+async function stillAsked(tx: Transaction, { db }: Context, sources: readonly Source[]): Promise<(gig: Gig) => Gig> {
+  const kept = await withoutDeleted(tx, db, {
+    certificates: sources.flatMap(({ gig }) => gig.certificates),
+    equipment: sources.flatMap(({ gig }) => gig.equipment),
+  });
+  return (gig) => ({
+    ...gig,
+    certificates: gig.certificates.filter((name) => kept.certificates.includes(name)),
+    equipment: gig.equipment.filter((name) => kept.equipment.includes(name)),
   });
 }
 

@@ -19,7 +19,9 @@ const partSize = 25;
  * for this request already is not posted twice, so a cut connection can be repeated.
  */
 export async function handleCopyShifts(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
-  const sources = await transact(context.db, (tx) => sourcesOf(tx, request, context));
+  const found = await transact(context.db, (tx) => sourcesOf(tx, request, context));
+  // What this very request has posted already may lie on the days that it copies.
+  const sources = found.filter(({ postingId }) => postingId !== request.requestId);
   const shift = daysBetween(request.from, request.to);
   const all: Copied = { gigIds: [], refused: [] };
   for (let from = 0; from < sources.length; from += partSize) {

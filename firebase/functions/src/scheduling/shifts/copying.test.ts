@@ -2,6 +2,7 @@ import { copyShifts, moveShift, postShifts, type RequestOf } from '@spot/contrac
 import { paths } from '@spot/contracts/data/paths';
 import { gig as gigSchema, type Gig, type Team } from '@spot/contracts/entities';
 import { addDays, dayKeyOf, daysBetween, formatTimeRange, fromWallClock, weekday } from '@spot/contracts/time';
+import { catalogueDeletionId } from '../../shared/deletedNames';
 import { read } from '../../shared/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market, zone } from '../../testing/market';
@@ -154,6 +155,29 @@ describe('Copying a day or a week', () => {
     expect(new Set(answers.map((answer) => answer.gigIds.join())).size).toBe(1);
     expect(answers[0]).toMatchObject({ shifts: 2, refused: [] });
     expect(await shifts(team)).toHaveLength(4);
+    // Its own copies are none of what was asked for, though they lie on days of the week that is copied.
+    const near = await freshTeam();
+    await posted(near, 'Near', [day(2), day(3)]);
+    const asked = { days: 7 as const, requestId: 'copied-near' };
+    const first = await copied(near, day(2), day(4), asked);
+    await expect(copied(near, day(2), day(4), asked)).resolves.toEqual(first);
+    expect(await shifts(near)).toHaveLength(4);
+  });
+
+  it('leaves out what is no longer in the catalogue: from shifts that are over it was not taken (decision N74)', async () => {
+    const team = await freshTeam();
+    const [id] = (await posted(team, 'Old', [day(2)])) as [string];
+    await backend.db
+      .doc(paths.gig(id))
+      .update({ certificates: ['Smart Serve', 'Gone Card'], equipment: ['Gone Boots'] });
+    for (const name of ['Gone Card', 'Gone Boots'])
+      await market.write({
+        [paths.catalogueDeletion(catalogueDeletionId(name))]: { name, lease: 'over', deletedAt: Date.now() },
+      });
+    const { gigIds } = await copied(team, day(2), day(9));
+    expect(read(gigSchema, await backend.db.doc(paths.gig(gigIds[0] as string)).get())).toMatchObject({
+      ...{ certificates: ['Smart Serve'], equipment: [] },
+    });
   });
 
   it('copies more than one transaction holds, each shift once', async () => {
@@ -181,7 +205,7 @@ describe('Copying a day or a week', () => {
     const caller = { uid: 'edit', email: '', admin: false, deactivator: false };
     const context = { db: backend.db, now: start, ip: '', caller };
     const answer = await handleCopyShifts(
-      { requestId: id, teamId: team.id, from, to, days: 1, dryRun: false },
+      { requestId: `copy of ${id}`, teamId: team.id, from, to, days: 1, dryRun: false },
       context,
     );
     const made = read(gigSchema, await backend.db.doc(paths.gig(answer.gigIds[0] as string)).get()) as Gig;
@@ -200,7 +224,7 @@ describe('Copying a day or a week', () => {
     });
     const caller = { uid: 'edit', email: '', admin: false, deactivator: false };
     const request = {
-      requestId: id,
+      requestId: `copy of ${id}`,
       teamId: team.id,
       from: '2027-03-07',
       to: '2027-03-14',

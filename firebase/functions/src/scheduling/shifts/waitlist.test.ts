@@ -103,6 +103,16 @@ describe('The waitlist of a shift (SCH-139..141, decisions section 6 item 7)', (
     expect(texts.docs.map((text) => text.get('type') as string)).toEqual(['waitlistClosed', 'waitlistClosed']);
   });
 
+  it('leaves the offer open of who waited beside it', async () => {
+    const gig = await waitedFor('offered', []);
+    await market.offer(gig, await market.spotter('offered-1'));
+    people['offered-1'] = await backend.signUp('offered-1');
+    expect(await person('offered-1').call(applyToGig, { gigId: 'offered' })).toEqual({ status: 'waitlisted' });
+    expect(await toggle('offered', false, true)).toEqual({ waitlist: false, removed: 1 });
+    expect(await idsOf('offered', 'offers')).toEqual(['offered-1']);
+    expect((await backend.db.doc(paths.spotterGig('offered-1', 'offered')).get()).get('status')).toBe('pending');
+  });
+
   it('turns who waited longest and may work into an applicant when a place is free, as many as there are places', async () => {
     await waitedFor('promote', ['promote-blocked', 'promote-busy', 'promote-1', 'promote-2', 'promote-3']);
     await market.write({ [paths.groupBlocked('north', 'promote-blocked')]: {} });

@@ -1,0 +1,14 @@
+import type { Hired } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import { isCheckInTime } from '@spot/contracts/rules';
+import { refusal } from '../shared/errors';
+
+/** When a worker who checks out now has checked out: the first check-out stands; long after the shift there is none any more. */
+export function checkOutTime(hired: Hired, now: number): number {
+  if (hired.checkInTime == null)
+    throw refusal('failed-precondition', callText.checkInFirst, { reason: 'notCheckedIn' });
+  if (hired.checkOutTime != null) return hired.checkOutTime;
+  if (!isCheckInTime(now, hired.gigStart, hired.gigEnd))
+    throw refusal('failed-precondition', callText.checkOutTime, { reason: 'time' });
+  return now;
+}
