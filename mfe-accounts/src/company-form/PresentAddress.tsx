@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { createProfileText as text } from '@spot/contracts/messages';
 import { unpicked } from '@spot/contracts/rules';
 import { Button, Label, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
+import { useKeptFocus } from '@spot/contracts/ui/data';
 import type { CompanyValues } from './companyForm';
 
 const useStyles = makeStyles({
@@ -34,24 +35,28 @@ export function PresentAddress({ label, address, children }: PresentAddressProps
     setValue('place', null, { shouldDirty: true, shouldValidate: true });
     setChanging(false);
   };
-  if (changing)
-    return (
-      <div className={styles.search}>
-        <div className={styles.wide}>{children}</div>
-        <Button size="small" className={styles.button} onClick={keep}>
-          {text.keepAddress}
-        </Button>
-      </div>
-    );
+  // Both buttons go as they are pressed.
+  const place = useKeptFocus<HTMLDivElement>();
   return (
-    <div>
-      <Label>{label}</Label>
-      <div className={styles.line}>
-        <Text className={styles.address}>{address}</Text>
-        <Button className={styles.button} aria-label={`${text.changeAddress}: ${label}`} onClick={change}>
-          {text.changeAddress}
-        </Button>
-      </div>
+    <div ref={place}>
+      {changing ? (
+        <div className={styles.search}>
+          <div className={styles.wide}>{children}</div>
+          <Button size="small" className={styles.button} onClick={keep}>
+            {text.keepAddress}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Label>{label}</Label>
+          <div className={styles.line}>
+            <Text className={styles.address}>{address}</Text>
+            <Button className={styles.button} aria-label={`${text.changeAddress}: ${label}`} onClick={change}>
+              {text.changeAddress}
+            </Button>
+          </div>
+        </>
+      )}
     </div>
   );
 }

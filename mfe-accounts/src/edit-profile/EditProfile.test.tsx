@@ -98,6 +98,7 @@ describe('/editprofile', () => {
     await draw();
     await userEvent.click(screen.getByRole('button', { name: 'Change: Address' }));
     await waitFor(() => expect(save()).toBeDisabled());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
     const box = screen.getByRole('combobox', { name: 'Address' });
     expect(screen.queryByText('Company Address is required')).toBeNull();
     await userEvent.click(box);
@@ -113,6 +114,7 @@ describe('/editprofile', () => {
     expect(calls.requestsOf(saveProfile)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Keep the address' }));
     await waitFor(() => expect(save()).toBeEnabled());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
     await userEvent.click(save());
     await waitFor(() =>
       expect(calls.requestsOf(saveProfile)[0]).toEqual({ groupId: 'group-1', expectedVersion: 7, ...stored }),

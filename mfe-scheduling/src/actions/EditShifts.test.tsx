@@ -179,6 +179,18 @@ describe('the time of a shift', () => {
     expect(texts(shell)).toEqual(['Shift Time Changed']);
   });
 
+  it('counts two hired workers of the same name as two (SCH-209)', async () => {
+    calls.on(editShiftTime, ({ start, end }) => ({
+      ...{ start, end, overlaps: ['Cy Tran', 'Cy Tran'], workers: 2, others: 0, fees: [] },
+    }));
+    show('time');
+    await choose('End time', '6:00 PM');
+    await save();
+    expect(
+      await screen.findByRole('alertdialog', { name: '2 workers with another shift at that time' }),
+    ).toHaveTextContent('Cy Tran, Cy Tran already have');
+  });
+
   it.each([
     ['it was changed meanwhile', 'This shift was changed meanwhile. Please look at it again.'],
     ['it could not be saved (SCH-263)', 'An error occurred while saving the changes. Please try again.'],

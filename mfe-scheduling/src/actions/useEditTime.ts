@@ -59,10 +59,14 @@ export function useEditTime(opened: readonly Gig[], gigs: readonly Gig[], onDone
 
   const look = useAction(async () => {
     const times = instantsOf(form.methods.getValues());
-    const disturbed = new Set<string>();
-    for (const one of issueOf(times) ? [] : gigs)
-      for (const name of (await call(requestOf(one, times, true))).overlaps) disturbed.add(name);
-    if (disturbed.size > 0) setOverlaps([...disturbed]);
+    const disturbed: string[] = [];
+    // Once for each person: of several shifts the same one may be on each, on one shift two may have the same name.
+    const countOf = (names: readonly string[], name: string) => names.filter((other) => other === name).length;
+    for (const one of issueOf(times) ? [] : gigs) {
+      const { overlaps: names } = await call(requestOf(one, times, true));
+      for (const name of names) if (countOf(disturbed, name) < countOf(names, name)) disturbed.push(name);
+    }
+    if (disturbed.length > 0) setOverlaps(disturbed);
     else form.submit();
   });
   return {

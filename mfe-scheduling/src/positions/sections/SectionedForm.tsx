@@ -1,5 +1,6 @@
 import { positionsText } from '@spot/contracts/messages';
 import { Button, Caption1 } from '@spot/contracts/ui/core';
+import { useKeptFocus } from '@spot/contracts/ui/data';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { SectionFacts } from '../form/SectionFacts';
@@ -24,11 +25,13 @@ interface SectionedFormProps {
 /** A position in four sections, each shown in words until its `edit` is pressed (SCH-056). */
 export function SectionedForm({ state, sections, head, foot }: SectionedFormProps) {
   const styles = useWizardStyles();
+  // A section that is closed takes its button along, as a message does that was answered.
+  const place = useKeptFocus<HTMLDivElement>();
   const following = (section: SectionId) => formOrder[formOrder.indexOf(section) + 1];
   return (
     <PositionFormContext value={state}>
       <FormProvider {...state.form}>
-        <div className={styles.wizard}>
+        <div ref={place} className={styles.wizard}>
           {head}
           {sections && <Caption1 className={styles.hint}>{text.required}</Caption1>}
           {formOrder.map((section) => {

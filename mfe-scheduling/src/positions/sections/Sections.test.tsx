@@ -72,6 +72,9 @@ describe('The sectioned form', () => {
     await press('Confirm');
     expect(await screen.findByText('Banquets')).toBeVisible();
     expect(screen.queryByLabelText('Role')).toBeNull();
+    // The keys go on from the section, whose button is gone.
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(screen.getByRole('region', { name: 'Basic details' })).toHaveFocus();
   });
 
   it('goes on by Next step and ends with Finish, and refuses what is wrong (SCH-056, SCH-165)', async () => {

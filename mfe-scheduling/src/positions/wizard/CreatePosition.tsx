@@ -2,7 +2,7 @@ import type { PositionTemplate, Team } from '@spot/contracts/entities';
 import { positionsText } from '@spot/contracts/messages';
 import { jobHeading } from '@spot/contracts/rules';
 import { useShell } from '@spot/contracts/shell-api';
-import { Steps } from '@spot/contracts/ui/data';
+import { Steps, useKeptFocus } from '@spot/contracts/ui/data';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { emptyPosition } from '../form/positionForm';
@@ -41,6 +41,8 @@ export function CreatePosition({ team, positions }: CreatePositionProps) {
   const [asking, setAsking] = useState<'reminder' | 'confirm' | 'created'>();
   const [reminded, setReminded] = useState(false);
   const close = () => setAsking(undefined);
+  // The offer of a draft goes with the button that answers it.
+  const place = useKeptFocus<HTMLDivElement>();
 
   useEffect(() => {
     setCreating(!created);
@@ -68,7 +70,7 @@ export function CreatePosition({ team, positions }: CreatePositionProps) {
   return (
     <PositionFormContext value={state}>
       <FormProvider {...form}>
-        <div className={styles.wizard}>
+        <div ref={place} className={styles.wizard}>
           <Steps
             label={text.progress}
             steps={steps}

@@ -122,6 +122,7 @@ describe('The draft of a new position', () => {
     await press('Start over');
     await waitFor(() => expect(written).toEqual([['teams/team-1/drafts/user-1', 'deleted']]));
     expect(screen.queryByText(/did not finish/)).toBeNull();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it('that is none of this form is not offered', async () => {
