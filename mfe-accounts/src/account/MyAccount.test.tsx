@@ -85,10 +85,13 @@ describe('/account', () => {
     });
     const { shell } = await show();
     await fill(user, 'Name', 'Olive Ash');
-    const changed = { ...employee, name: 'Olive Oak' };
+    const changed = { ...employee, name: 'Olive Oak', phone: '+14165550199' };
     act(() => shell.setSession(aSession('View', { employee: changed })));
     await user.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/changed elsewhere meanwhile/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /changed elsewhere meanwhile\. Now it says Name: Olive Oak\./,
+    );
+    expect(screen.getByLabelText('Phone number')).toHaveValue('(416) 555-0199');
     expect(screen.getByLabelText('Name')).toHaveValue('Olive Ash');
     await user.click(save());
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Your details are saved' }]));

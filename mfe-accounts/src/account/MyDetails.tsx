@@ -6,8 +6,9 @@ import { shownPhone, tidy } from '@spot/contracts/rules';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { Field, Input, Notice, Text } from '@spot/contracts/ui/core';
 import { VerbButton } from '@spot/contracts/ui/data';
-import { loadPhones, FormText, PageForm, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
+import { loadPhones, FormText, PageForm, useSpotForm, type Problem, type SpotForm } from '@spot/contracts/ui/kit';
 import { useFormStyles } from '../form/styles';
+import { changedByBoth, takeOver } from '../form/takeOver';
 import { usePermissionStyles } from '../permissions/styles';
 
 interface Details {
@@ -53,7 +54,7 @@ function DetailsForm({ employee }: { employee: Pick<Employee, 'name' | 'phone'> 
   const shell = useShell();
   const update = useCall(updateMyDetails);
   const shown = useRef(employee);
-  const form = useSpotForm<Details>({
+  const form: SpotForm<Details> = useSpotForm<Details>({
     defaults: detailsOf(employee),
     check: problemsOf,
     store: true,
@@ -66,11 +67,16 @@ function DetailsForm({ employee }: { employee: Pick<Employee, 'name' | 'phone'> 
     onRefused: ({ message, conflict }) => {
       if (!conflict) return undefined;
       // Whoever saves again now knows that it replaces what was changed elsewhere.
+      const before = detailsOf(shown.current);
       shown.current = shell.session.getState().employee ?? shown.current;
-      return `${message} ${text.conflict}`;
+      const present = detailsOf(shown.current);
+      const both = changedByBoth(getValues(), before, present);
+      takeOver(form.methods, before, present);
+      const words = (['name', 'phone'] as const).filter((field) => both.includes(field));
+      return `${message} ${text.conflict(words.map((field) => [text[field], present[field]]))}`;
     },
   });
-  const { reset } = form.methods;
+  const { reset, getValues } = form.methods;
   const dirty = useRef(form.dirty);
   dirty.current = form.dirty;
   const { name, phone } = employee;

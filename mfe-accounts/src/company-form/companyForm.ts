@@ -44,6 +44,15 @@ export const valuesOfCompany = ({
   bio,
 });
 
+type Line = 'name' | 'phone' | 'url' | 'bio';
+type LineNames = { [field in 'name' | 'phone' | 'website' | 'bio']: string };
+
+/** What now stands in some of the fields, each under its name. */
+export const wordsOf = (fields: readonly string[], present: CompanyValues, names: LineNames) =>
+  (['name', 'phone', 'url', 'bio'] satisfies Line[])
+    .filter((field) => fields.includes(field))
+    .map((field) => [names[field === 'url' ? 'website' : field], present[field]] as const);
+
 /** What was there before and may stay as it is. */
 export interface Present {
   picture: boolean;

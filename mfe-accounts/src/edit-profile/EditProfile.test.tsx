@@ -176,8 +176,26 @@ describe('/editprofile', () => {
     expect(field('What We Do')).toHaveValue('We serve.');
     await userEvent.click(save());
     expect(await screen.findByText(/Somebody else has changed the profile meanwhile/)).toBeVisible();
+    // Theirs stays where nothing was typed.
+    expect(field('What We Do')).toHaveValue('Theirs');
+    expect(field('Company name')).toHaveValue('Northside Events Ltd');
     await userEvent.click(save());
+    await waitFor(() => expect(calls.requestsOf(saveProfile).at(-1)).toMatchObject({ bio: 'Theirs' }));
     await waitFor(() => expect(shell.notifications.at(-1)).toEqual({ text: 'Profile Updated!' }));
+  });
+
+  it('says what somebody else has written into the field that was typed in', async () => {
+    calls.on(saveProfile, () => {
+      throw new Refusal('aborted', callText.busy, { reason: 'conflict' });
+    });
+    const shell = await draw();
+    await userEvent.type(field('Company name'), ' Ltd');
+    act(() => shell.setSession({ group: { ...group, name: 'Theirs Inc', version: 8 } }));
+    await userEvent.click(save());
+    expect(
+      await screen.findByText(/Now it says Company name: Theirs Inc\. Save again to replace that\./),
+    ).toBeVisible();
+    expect(field('Company name')).toHaveValue('Northside Events Ltd');
   });
 
   it('follows what others save while nobody types', async () => {

@@ -9,8 +9,10 @@ import {
   companyRequest,
   presentIn,
   valuesOfCompany,
+  wordsOf,
   type CompanyValues,
 } from '../company-form/companyForm';
+import { changedByBoth, takeOver } from '../form/takeOver';
 
 export interface EditProfile {
   form: SpotForm<CompanyValues>;
@@ -24,7 +26,8 @@ export function useEditProfile(group: Group): EditProfile {
   const save = useCall(saveProfile);
   const [saves, setSaves] = useState(0);
   const version = useRef(group.version ?? 0);
-  const form = useSpotForm<CompanyValues, { version: number }>({
+  const before = useRef(valuesOfCompany(group));
+  const form: SpotForm<CompanyValues> = useSpotForm<CompanyValues, { version: number }>({
     defaults: valuesOfCompany(group),
     check: async (values) => companyProblems(values, profileText, await loadPhones(), presentIn(group)),
     store: true,
@@ -38,18 +41,25 @@ export function useEditProfile(group: Group): EditProfile {
       }),
     done: (answer, values) => {
       version.current = answer.version;
+      before.current = { ...values, picture: null, place: null };
       shell.notify({ text: profileText.updated });
       reset({ ...values, picture: null, place: null });
       setSaves((count) => count + 1);
     },
     onRefused: ({ message, conflict }) => {
       if (!conflict) return message;
+      const { group: now } = shell.session.getState();
+      if (!now) return message;
       // Whoever saves again now knows that it replaces what somebody else has saved.
-      version.current = shell.session.getState().group?.version ?? version.current;
-      return `${message} ${editProfileText.conflict}`;
+      version.current = now.version ?? version.current;
+      const present = valuesOfCompany(now);
+      const both = changedByBoth(getValues(), before.current, present);
+      takeOver(form.methods, before.current, present);
+      before.current = present;
+      return `${message} ${editProfileText.conflict(wordsOf(both, present, editProfileText))}`;
     },
   });
-  const { reset } = form.methods;
+  const { reset, getValues } = form.methods;
 
   // Only a change of the company: a form that was just saved shows what was saved until that has come back.
   const dirty = useRef(form.dirty);
@@ -57,7 +67,8 @@ export function useEditProfile(group: Group): EditProfile {
   useEffect(() => {
     if (dirty.current) return;
     version.current = group.version ?? 0;
-    reset(valuesOfCompany(group));
+    before.current = valuesOfCompany(group);
+    reset(before.current);
   }, [group, reset]);
   return { form, saves };
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { updateEmployee } from '@spot/contracts/calls';
 import type { Employee } from '@spot/contracts/entities';
 import { employeesText, employeeText } from '@spot/contracts/messages';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { Field, Input } from '@spot/contracts/ui/core';
 import { DialogForm, FormText, useSpotForm } from '@spot/contracts/ui/kit';
+import { takeOver } from '../form/takeOver';
 import { employeeProblems } from './employeeForm';
 import { useEmployeeStyles } from './employeeStyles';
 
@@ -47,6 +48,14 @@ export function EditEmployeeDialog({ groupId, employee, present, onClose }: Edit
       if (failure.conflict) setConflict(true);
     },
   });
+  const { methods } = form;
+  const [shown, setShown] = useState(before);
+  const [name, department] = present ? [present.name, present.department ?? ''] : [shown.name, shown.department];
+  useEffect(() => {
+    if (!conflict || (name === shown.name && department === shown.department)) return;
+    takeOver(methods, shown, { name, department });
+    setShown({ name, department });
+  }, [conflict, methods, shown, name, department]);
   const now = conflict && present ? ` ${employeesText.conflict(present.name, present.department ?? '')}` : '';
   return (
     <DialogForm

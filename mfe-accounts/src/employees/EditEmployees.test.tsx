@@ -112,6 +112,8 @@ describe('/editprofile/editemployee', () => {
     expect(form.getByRole('alert')).toHaveTextContent('Somebody else has changed this to Nora Ek, Patio.');
     await userEvent.click(form.getByRole('button', { name: 'Yes, save changes' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Your Changes have been saved.' }]));
+    // The department, which was not touched here, stays theirs.
+    expect(calls.requestsOf(updateEmployee).at(-1)).toMatchObject({ name: 'Nora Ek!', department: 'Patio' });
   });
 
   it('asks before removing, and reads the list anew 5 seconds after (ACC-120..122, N14, OPS-131)', async () => {

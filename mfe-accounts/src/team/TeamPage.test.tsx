@@ -101,6 +101,8 @@ describe('/team/{teamId}', () => {
     expect(field('Role')).toHaveValue('Supervisor of night');
     await press('Save Ed Ito');
     await waitFor(() => expect(shell.notifications.at(-1)).toEqual({ text: 'Member data updated' }));
+    // The permission, which was not touched here, stays as the first has made it.
+    expect(calls.requestsOf(updateMember).at(-1)).toMatchObject({ role: 'Supervisor of night', permission: 'View' });
   });
 
   it('lets nobody change their own permission (ACC-202)', async () => {

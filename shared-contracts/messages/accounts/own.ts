@@ -1,3 +1,5 @@
+import { nowStands, type Both } from './conflict';
+
 /** /account: one's own name, phone and password. */
 export const ownAccountText = {
   title: 'My account',
@@ -10,7 +12,7 @@ export const ownAccountText = {
     'You sign in with this address, and your invitations go by it. To use another one, have it invited on the Permissions page.',
   save: 'Save Changes',
   saved: 'Your details are saved',
-  conflict: 'Your details were changed elsewhere meanwhile. Save again to replace that, or reload to see it.',
+  conflict: (both: Both) => `Your details were changed elsewhere meanwhile. ${nowStands(both)}`,
   password: 'Password',
   passwordHint: 'Changing it signs you out everywhere else.',
   present: 'Present password',

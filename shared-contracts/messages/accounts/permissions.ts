@@ -1,4 +1,5 @@
 import type { Action, Role } from '../../rules/shared/permissions';
+import { nowStands, type Both } from './conflict';
 
 /** Columns and buttons of the lists of teams, owners and members (ACC-123..133, decision N22). */
 const lists = {
@@ -98,7 +99,7 @@ const teamInfo = {
   website: 'Website',
   bio: 'What We Do',
   address: 'Address',
-  conflict: 'Somebody else has changed this team meanwhile. Save again to replace that, or cancel to keep it.',
+  conflict: (both: Both) => `Somebody else has changed this team meanwhile. ${nowStands(both)}`,
 } as const;
 
 const deleteTeam = {

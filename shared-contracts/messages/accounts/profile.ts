@@ -1,3 +1,5 @@
+import { nowStands, type Both } from './conflict';
+
 /** /editprofile (ACC-109..113) */
 export const editProfileText = {
   title: 'Profile',
@@ -14,7 +16,7 @@ export const editProfileText = {
   addEmployee: 'Add an employee',
   editEmployees: 'Edit or remove employees',
   readOnly: 'Only owners can change the company profile.',
-  conflict: 'Somebody else has changed the profile meanwhile. Save again to replace that, or reload to see it.',
+  conflict: (both: Both) => `Somebody else has changed the profile meanwhile. ${nowStands(both)}`,
 } as const;
 
 /** /editprofile/addemployee and /editprofile/editemployee (ACC-114..121) */

@@ -24,29 +24,30 @@ function giveBack([before, ...around]: readonly HTMLElement[]): void {
  */
 export function useKeptFocus<Place extends HTMLElement>(): RefObject<Place | null> {
   const place = useRef<Place>(null);
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    let held: HTMLElement[] = [];
-    const entered = ({ target }: FocusEvent) => {
-      held = target instanceof Element ? withAncestors(target) : [];
-    };
-    const left = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) held = [];
-    };
-    const gone = new MutationObserver(() => {
-      if (held[0] && !held[0].isConnected && document.activeElement === document.body) giveBack(held);
-    });
-    element.addEventListener('focusin', entered);
-    element.addEventListener('focusout', left);
-    gone.observe(element, { childList: true, subtree: true });
-    return () => {
-      element.removeEventListener('focusin', entered);
-      element.removeEventListener('focusout', left);
-      gone.disconnect();
-    };
-  }, []);
+  useEffect(() => (place.current ? keepFocus(place.current) : undefined), []);
   return place;
+}
+
+function keepFocus(element: HTMLElement): () => void {
+  let held: HTMLElement[] = [];
+  const entered = ({ target }: FocusEvent) => {
+    held = target instanceof Element ? withAncestors(target) : [];
+  };
+  const left = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !element.contains(relatedTarget)) held = [];
+  };
+  const gone = new MutationObserver(() => {
+    const lost = held[0] && !held[0].isConnected && element.isConnected;
+    if (lost && document.activeElement === document.body) giveBack(held);
+  });
+  element.addEventListener('focusin', entered);
+  element.addEventListener('focusout', left);
+  gone.observe(element, { childList: true, subtree: true });
+  return () => {
+    element.removeEventListener('focusin', entered);
+    element.removeEventListener('focusout', left);
+    gone.disconnect();
+  };
 }
 
 /** What had the focus before the dialog that goes at this moment: one that comes in its place gives it back in the end. */
@@ -54,7 +55,7 @@ let handedOn: readonly HTMLElement[] | undefined;
 
 /**
  * Drawn inside a dialog: gives the focus to the first field of the form with this id, or the one marked `data-autofocus`, and back to what had it before
- * once the dialog has left. Fluent gives it back for its own triggers only, and ours are opened by state.
+ * once the dialog has left; meanwhile it stays inside, also where what had it goes, as a pressed Retry does. Fluent gives it back for its own triggers only, and ours are opened by state.
  */
 export function DialogFocus({ form }: { form?: string }) {
   // A layout effect of a child comes before the dialog takes the focus.
@@ -70,6 +71,11 @@ export function DialogFocus({ form }: { form?: string }) {
       });
     };
   }, []);
+  const inside = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const dialog = inside.current?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]');
+    return dialog ? keepFocus(dialog) : undefined;
+  }, []);
   useEffect(() => {
     if (form === undefined) return;
     // After the dialog has given it to its first button, the cross.
@@ -79,5 +85,5 @@ export function DialogFocus({ form }: { form?: string }) {
     });
     return () => clearTimeout(timer);
   }, [form]);
-  return null;
+  return <span ref={inside} hidden />;
 }

@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useKeptFocus, ViewDialog } from '.';
+import { renderInShell } from '../../testing';
+import { FormDialog, Unanswered, useKeptFocus, ViewDialog } from '.';
 
 function People() {
   const list = useKeptFocus<HTMLDivElement>();
@@ -39,6 +40,27 @@ describe('the focus in a list', () => {
     act(() => ana.click());
     await waitFor(() => expect(ana).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  });
+});
+
+function Looking({ onClose }: { onClose(): void }) {
+  const [failed, setFailed] = useState(true);
+  return (
+    <FormDialog open title="Cancel" verb="Cancel shift" dirty={false} onSubmit={jest.fn()} onClose={onClose}>
+      <p>What it costs</p>
+      <Unanswered error={failed ? 'The server cannot be reached.' : undefined} onRetry={() => setFailed(false)} />
+    </FormDialog>
+  );
+}
+
+describe('the focus in a dialog', () => {
+  it('stays inside when the button that was pressed goes, so that Esc still closes', async () => {
+    const onClose = jest.fn();
+    renderInShell(<Looking onClose={onClose} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -98,7 +98,13 @@ function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
   const page = <Page {...props} />;
   return (
     <>
-      {framed ? <Framed {...props}>{page}</Framed> : <Bare>{page}</Bare>}
+      {framed ? (
+        <Framed {...props} ask={ask}>
+          {page}
+        </Framed>
+      ) : (
+        <Bare>{page}</Bare>
+      )}
       {update.offered && <UpdateNotice onTake={() => ask(() => source.take(owner))} onLater={update.dismiss} />}
       {leaving && <LeaveQuestion {...leaving} />}
       <Notifications items={items} onDismiss={bench.notifications.dismiss} />
@@ -139,9 +145,13 @@ function Bare({ children }: { children: ReactNode }) {
   );
 }
 
-type FramedProps = Open & { children: ReactNode };
+type FramedProps = Open & {
+  /** Asks before `go` takes away what was typed. */
+  ask(go: () => void): void;
+  children: ReactNode;
+};
 
-function Framed({ controller, bench, dark, routes, entry, children }: FramedProps) {
+function Framed({ controller, bench, dark, routes, entry, ask, children }: FramedProps) {
   const { store } = controller;
   const session = useStore(store);
   const { api } = bench;
@@ -153,9 +163,7 @@ function Framed({ controller, bench, dark, routes, entry, children }: FramedProp
     setChoosing(false);
     if (lacking) api.navigate(hrefs.checkins(), { replace: true });
   }, [api, lacking]);
-  const leave = () => {
-    leaveEmployerView(store);
-  };
+  const leave = () => ask(() => leaveEmployerView(store));
   const uid = session.user?.uid;
   const read = useCallback(
     (mark: Mark) => {
@@ -186,8 +194,8 @@ function Framed({ controller, bench, dark, routes, entry, children }: FramedProp
       news={news}
       dark={dark}
       onToggleDark={toggleDark}
-      onSelectTeam={api.session.selectTeam}
-      onSignOut={() => void controller.signOut()}
+      onSelectTeam={(teamId) => ask(() => api.session.selectTeam(teamId))}
+      onSignOut={() => ask(() => void controller.signOut())}
       onEmployerView={() => setChoosing(true)}
       onLeaveEmployerView={leave}
       onFind={office ? finder.show : undefined}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { updateExistingPositions } from '@spot/contracts/calls';
 import { requirementsQuery } from '@spot/contracts/data';
@@ -62,6 +62,18 @@ describe('Mandatory requirements and certificates', () => {
         position_info: { certificates: ['WHIMIS Certificate'], equipment: ['Mask'], physicalRequirements: [] },
       },
     ]);
+  });
+
+  it('leaves what a colleague adds and takes off meanwhile', async () => {
+    const { shell, dialog } = await open();
+    const [, equipment] = dialog.getAllByRole('combobox');
+    await choose(equipment as HTMLElement, 'Mask');
+    const theirs = { certificates: ['Health & Safety Certificate'], equipment: [], physicalRequirements: [] };
+    act(() => shell.setSession({ group: { ...group, positionRequirement: theirs } }));
+    expect(await dialog.findByRole('button', { name: 'Health & Safety Certificate Remove' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.requestsOf(updateExistingPositions)).toHaveLength(1));
+    expect(calls.requestsOf(updateExistingPositions)[0]?.position_info).toEqual({ ...theirs, equipment: ['Mask'] });
   });
 
   it('stays open with what was chosen when it cannot be saved (N12)', async () => {

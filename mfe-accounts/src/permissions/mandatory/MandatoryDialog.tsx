@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { updateExistingPositions } from '@spot/contracts/calls';
 import { requirementsQuery } from '@spot/contracts/data';
 import type { Group, RequirementSet } from '@spot/contracts/entities';
@@ -6,7 +6,7 @@ import { commonText, permissionsText, requirementsText } from '@spot/contracts/m
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
 import { DialogForm, useSpotForm } from '@spot/contracts/ui/kit';
-import { kinds, offeredOf, optionsOf, sameSet } from './catalogue';
+import { followed, kinds, offeredOf, optionsOf, sameSet } from './catalogue';
 import { RequirementField } from './RequirementField';
 
 const text = permissionsText.mandatory;
@@ -22,8 +22,9 @@ export function MandatoryDialog({ group, onClose }: MandatoryDialogProps) {
   const shell = useShell();
   const update = useCall(updateExistingPositions);
   const found = useLiveQuery(catalogue);
-  // What stood there when the dialog opened; a colleague's change does not wipe what is being chosen.
-  const [before] = useState(group.positionRequirement);
+  const present = group.positionRequirement;
+  // What stood there when the dialog opened, or a colleague has made of it since.
+  const [before, setBefore] = useState(present);
   const form = useSpotForm<RequirementSet>({
     defaults: before,
     check: () => [],
@@ -35,6 +36,13 @@ export function MandatoryDialog({ group, onClose }: MandatoryDialogProps) {
     },
     fieldOf: () => undefined,
   });
+  const { getValues, setValue } = form.methods;
+  useEffect(() => {
+    if (sameSet(before, present)) return;
+    const next = followed(before, getValues(), present);
+    for (const kind of kinds) setValue(kind, next[kind], { shouldDirty: true });
+    setBefore(present);
+  }, [before, present, getValues, setValue]);
   const chosen = form.methods.watch();
   const offered = offeredOf(found.data ?? []);
   return (

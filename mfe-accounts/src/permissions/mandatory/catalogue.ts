@@ -25,6 +25,20 @@ export function optionsOf(offered: readonly string[], chosen: readonly string[])
   return [...offered, ...chosen.filter((name) => !offered.includes(name))];
 }
 
+/** What was chosen here, put into what stands there by now: a colleague's change is not taken back. */
+export function followed(before: RequirementSet, chosen: RequirementSet, present: RequirementSet): RequirementSet {
+  const of = (kind: Kind) => {
+    const [was, mine, theirs] = [before[kind], chosen[kind], present[kind]];
+    const stay = theirs.filter((name) => mine.includes(name) || !was.includes(name));
+    return [...stay, ...mine.filter((name) => !was.includes(name) && !theirs.includes(name))];
+  };
+  return {
+    certificates: of('certificates'),
+    equipment: of('equipment'),
+    physicalRequirements: of('physicalRequirements'),
+  };
+}
+
 export function sameSet(one: RequirementSet, other: RequirementSet): boolean {
   return kinds.every(
     (kind) => one[kind].length === other[kind].length && one[kind].every((name) => other[kind].includes(name)),

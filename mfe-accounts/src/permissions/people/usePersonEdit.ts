@@ -59,13 +59,22 @@ export function usePersonEdit(
     setLeft(email);
     setEditing(undefined);
   };
+  const presentOf = (email: string) => {
+    const present = people.find((one) => one.email === email);
+    return present && valuesOf(present);
+  };
+  /** After a conflict what was not typed in is as somebody else has made it, and stays so. */
+  const shownOf = (values: PersonValues): PersonValues => {
+    const present = editing?.conflict ? presentOf(editing.email) : undefined;
+    const untouched = fields.filter((field) => values[field] === editing?.before[field]);
+    return present ? { ...values, ...Object.fromEntries(untouched.map((field) => [field, present[field]])) } : values;
+  };
   const change = (part: Partial<Editing>) => setEditing((now) => now && { ...now, ...part });
 
   const { busy, run } = useAction(
     async ({ email, values, before, conflict }: Editing) => {
       // After a conflict the person was shown as they are now, and saving again replaces that.
-      const present = people.find((one) => one.email === email);
-      await store(email, values, conflict && present ? valuesOf(present) : before);
+      await store(email, shownOf(values), conflict ? (presentOf(email) ?? before) : before);
       leave(email);
     },
     {
@@ -78,7 +87,7 @@ export function usePersonEdit(
 
   return {
     email: editing?.email,
-    values: editing?.values ?? nothing,
+    values: editing ? shownOf(editing.values) : nothing,
     busy,
     conflict: editing?.conflict ?? false,
     problem: (field) => (editing?.problems.includes(field) ? inviteText[field] : undefined),

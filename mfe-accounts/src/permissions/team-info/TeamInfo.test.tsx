@@ -99,7 +99,8 @@ describe('View Team Info', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByRole('alert')).toHaveTextContent(`ERROR: ${callText.busy}`);
     expect(name()).toHaveValue('Downtown!');
-    act(() => shell.setSession({ teams: [{ team: { ...team, version: 4 }, permission: 'Admin' }] }));
+    act(() => shell.setSession({ teams: [{ team: { ...team, name: 'Theirs', version: 4 }, permission: 'Admin' }] }));
+    expect(form.getByRole('alert')).toHaveTextContent('Now it says Team name: Theirs. Save again to replace that.');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Team updated!' }]));
   });

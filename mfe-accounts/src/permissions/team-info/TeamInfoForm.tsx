@@ -7,9 +7,10 @@ import { useCall, usePlaces, useShell } from '@spot/contracts/shell-api';
 import { loadPhones, DialogForm, FormAddress, FormText, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
 import { addressText } from '../../company-form/addressText';
 import { BioField } from '../../company-form/BioField';
-import { valuesOfCompany, type CompanyValues } from '../../company-form/companyForm';
+import { valuesOfCompany, wordsOf, type CompanyValues } from '../../company-form/companyForm';
 import { PresentAddress } from '../../company-form/PresentAddress';
 import { useFormStyles } from '../../form/styles';
+import { changedByBoth } from '../../form/takeOver';
 
 const text = permissionsText.teamInfo;
 // A name that is taken away is another sentence than one that was never given (ACC-152).
@@ -54,14 +55,21 @@ export function TeamInfoForm({ team, onClose }: { team: Team; onClose(): void })
       onClose();
     },
     onRefused: (failure) => {
-      if (!failure.conflict) return undefined;
-      setConflict(true);
-      return `${failure.message} ${text.conflict}`;
+      if (failure.conflict) setConflict(true);
     },
   });
+  const present = valuesOfCompany(team);
+  const both = changedByBoth(form.methods.watch(), opened.values, present);
+  const now = conflict ? ` ${text.conflict(wordsOf(both, present, text))}` : '';
   const search = <FormAddress name="place" label={text.address} places={places} countries={countries} />;
   return (
-    <DialogForm form={form} title={text.title} verb={text.save} onClose={onClose}>
+    <DialogForm
+      form={form}
+      title={text.title}
+      verb={text.save}
+      error={form.error && form.error + now}
+      onClose={onClose}
+    >
       <div className={styles.form}>
         <FormText name="name" label={text.name} maxLength={300} />
         <FormText name="phone" label={text.phone} type="tel" inputMode="tel" maxLength={40} />
