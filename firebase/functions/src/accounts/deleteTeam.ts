@@ -37,7 +37,8 @@ async function handleDeleteTeam(request: RequestOf<typeof contract>, context: Co
       people: registered.length,
       invites: emails.length - registered.length,
       upcoming: upcoming.size,
-      unconfirmed: unconfirmed.size,
+      // A shift on which nobody worked has no hours to confirm.
+      unconfirmed: unconfirmed.docs.filter((shift) => (shift.get('numHired') as number) > 0).length,
     };
     if (dryRun || team.deleted) return { answer: found, accounts: [] };
     if (upcoming.size > 0)

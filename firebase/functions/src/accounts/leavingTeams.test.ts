@@ -95,7 +95,9 @@ describe('Leaving a team, a company, or both', () => {
     const market = new Market(backend.db);
     const elsewhere = await market.company('shifts', {});
     const made = { teamID: teamId, groupID: company.groupId };
-    await market.gig('past-shift', elsewhere, -9, { ...made, status: 'review' });
+    await market.gig('past-shift', elsewhere, -9, { ...made, status: 'review', numHired: 1 });
+    // Nobody worked on it, so it has no hours that anybody could confirm.
+    await market.gig('empty-shift', elsewhere, -9, { ...made, status: 'review' });
     await market.gig('next-shift', elsewhere, -1, { ...made, status: 'active' });
     const ask = { teamId, dryRun: true };
     await expect(company.owner.call(deleteTeam, ask)).resolves.toEqual({

@@ -1,4 +1,3 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { tellWageChange as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import type { Gig } from '@spot/contracts/entities';
@@ -11,6 +10,7 @@ import { inParallel } from '../shared/inParallel';
 import { appUrl, queueMail } from '../shared/mail';
 import { logOffice } from '../shared/office';
 import { once } from '../shared/once';
+import { ownersOf } from '../shared/ownersOf';
 import { transact } from '../shared/transaction';
 import { shiftsBelow } from './shiftsBelow';
 import { wageRegion } from './wageRegion';
@@ -59,14 +59,5 @@ async function handleTellWageChange(
 
 const said = (gig: Gig) =>
   `${formatLongDate(gig.dayKey)}: ${jobName(gig)}, ${gig.teamName}, ${formatMoney(gig.wageCents, gig.currency)}`;
-
-/** By their memberships: who was locked out or has not joined is told nothing. */
-async function ownersOf(tx: Transaction, db: Firestore, groupId: string): Promise<string[]> {
-  const members = db.collection('members').where('groupID', '==', groupId).where('owner', '==', true);
-  const uids = [...new Set((await tx.get(members)).docs.map((member) => member.get('uid') as string))];
-  if (uids.length === 0) return [];
-  const people = await tx.getAll(...uids.map((uid) => db.doc(paths.employee(uid))));
-  return people.flatMap((person) => (person.get('email') as string | undefined) ?? []);
-}
 
 export const tellWageChange = defineCallable(contract, handleTellWageChange);

@@ -1,3 +1,4 @@
+import { FieldPath } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { blocked, type Gig, type Spotter } from '@spot/contracts/entities';
 import { blockSpotter, hireApplicant, undo, unblockSpotter } from '@spot/contracts/calls';
@@ -116,6 +117,8 @@ describe('Blocking a worker', () => {
   it('changes only shifts of teams on which the caller may; of the others the owners are told, and can decide', async () => {
     const second = { ...company.team, id: 'north-second', name: 'Airport', editMembers: [], administrators: [] };
     await market.write({ [paths.team(second.id)]: second });
+    const invited = { email: 'invited@spot.test', name: 'Invited', role: 'Owner' };
+    await backend.db.doc(paths.group('north')).update(new FieldPath('owners', invited.email), invited);
     await backend.settled();
     const spotter = await market.spotter('both');
     await market.hired(await market.gig('both-mine', company, 48), spotter);
@@ -134,6 +137,8 @@ describe('Blocking a worker', () => {
     expect(mails.docs.map((mail) => (mail.get('message') as { text: string }).text).join()).toContain(
       'Worker both still has a part in 2 upcoming shifts of other teams',
     );
+    // Who was invited and has not joined is told nothing of the company's workers.
+    expect((await backend.db.collection('mail').where('to', 'array-contains', invited.email).get()).size).toBe(0);
     expect(undoId).toBeDefined();
     await as('owner').call(unblockSpotter, { groupId: 'north', spotterId: 'both' });
     expect(await as('owner').call(blockSpotter, request('both'))).toMatchObject({ hired: 1, offers: 1, elsewhere: 0 });

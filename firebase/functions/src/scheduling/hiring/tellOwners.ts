@@ -1,12 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/data/paths';
-import { group } from '@spot/contracts/entities';
 import { accountMail } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import type { Context } from '../../shared/callable';
 import { callerName } from '../../shared/callerName';
-import { read } from '../../shared/firebase';
 import { appUrl, queueMail } from '../../shared/mail';
+import { ownersOf } from '../../shared/ownersOf';
 
 /** Mails the owners that somebody is blocked who still has shifts with teams of which the one who blocked may change none. */
 export async function tellOwners(
@@ -17,9 +15,8 @@ export async function tellOwners(
   shifts: number,
 ): Promise<void> {
   const { db, caller, now } = context;
-  const company = read(group, await tx.get(db.doc(paths.group(groupId))));
   const by = await callerName(tx, context);
-  const to = Object.keys(company?.owners ?? {}).filter((email) => email !== caller.email);
+  const to = (await ownersOf(tx, db, groupId)).filter((email) => email !== caller.email);
   if (to.length === 0) return;
   const lines = [accountMail.blockedLine(by, worker), accountMail.stillOn(worker, shifts)];
   const link = { label: accountMail.addedLink, url: `${appUrl()}${hrefs.shifts()}` };
