@@ -54,8 +54,9 @@ function keepFocus(element: HTMLElement): () => void {
 let handedOn: readonly HTMLElement[] | undefined;
 
 /**
- * Drawn inside a dialog: gives the focus to the first field of the form with this id, or the one marked `data-autofocus`, and back to what had it before
- * once the dialog has left; meanwhile it stays inside, also where what had it goes, as a pressed Retry does. Fluent gives it back for its own triggers only, and ours are opened by state.
+ * Drawn inside a dialog: gives the focus to the first field of the form with this id, or the one marked `data-autofocus`, and
+ * back to what had it before once the dialog has left; meanwhile it stays inside, also where what had it goes, as a pressed
+ * Retry does. Fluent gives it back for its own triggers only, and ours are opened by state.
  */
 export function DialogFocus({ form }: { form?: string }) {
   // A layout effect of a child comes before the dialog takes the focus.

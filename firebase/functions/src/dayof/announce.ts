@@ -18,7 +18,10 @@ import { readAllowance } from '../shared/rateLimit';
 import { requireActiveGroup, requireTeamRight } from '../shared/rights';
 import { transact } from '../shared/transaction';
 
-/** One message to all who are hired for a job of today or tomorrow, or of the night that still goes on, each in their own chat; none to blocked workers. */
+/**
+ * One message to all who are hired for a job of today or tomorrow, or of the night that still goes on, each in their own chat;
+ * none to blocked workers.
+ */
 async function handleAnnounce(
   request: RequestOf<typeof contract>,
   context: Context,

@@ -13,7 +13,8 @@ const atOnce = 50;
 
 /**
  * Takes everybody off a waitlist that was turned off: each is logged, told, and the own entry is cancelled (SCH-140, SCH-238)
- * but of who has an offer, which stays open. In parts, and ends early when the waitlist is turned on again; repeating it does what is left. Answers how many.
+ * but of who has an offer, which stays open. In parts, and ends early when the waitlist is turned on again; repeating it does
+ * what is left. Answers how many.
  */
 export async function closeWaitlist(db: Firestore, gigId: string, by: string, now: number): Promise<number> {
   for (let removed = 0; ;) {
