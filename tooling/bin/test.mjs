@@ -35,6 +35,8 @@ await command(async () => {
   // Two cores: what needs one each runs side by side, what needs both runs alone.
   const browsed = !change || change.browser.all || change.browser.paths.length > 0;
   const built = browsed ? ensureBuilt().then(() => true, failed('build')) : Promise.resolve(false);
+  // Installing a browser is mostly waiting, so it goes on meanwhile.
+  const browserIsThere = browsed ? ensureBrowser().then(() => true, failed('browser')) : Promise.resolve(false);
   await Promise.all([
     built,
     watch(types)
@@ -43,7 +45,7 @@ await command(async () => {
       .then(() => watch(format)),
   ]);
   await watch(units);
-  if (await built) await ensureBrowser().then(() => watch(browser), failed('browser'));
+  if ((await built) && (await browserIsThere)) await watch(browser);
 
   const second = unsteady(results);
   if (second) {

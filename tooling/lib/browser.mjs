@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
 import { Clear } from './say.mjs';
 
 // Without a window Chromium is to be had alone, and takes half the processor time of the whole of it.
@@ -13,11 +13,14 @@ const names = [
   'chrome',
 ];
 
-/** A Chrome or Chromium on the PATH; undefined means that Playwright's own has to be there. */
-export function findBrowser() {
+/** The first of these programs that is on the PATH. */
+function onPath(...programs) {
   const places = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return names.flatMap((name) => places.map((place) => join(place, name))).find((path) => existsSync(path));
+  return programs.flatMap((name) => places.map((place) => join(place, name))).find((path) => existsSync(path));
 }
+
+/** A Chrome or Chromium on the PATH; undefined means that Playwright's own has to be there. */
+export const findBrowser = () => onPath(...names);
 
 async function hasPlaywrightBrowser() {
   const { chromium } = await import('@playwright/test');
@@ -27,14 +30,15 @@ async function hasPlaywrightBrowser() {
 /** Finds a browser or, on Debian as root, installs one; otherwise says in one line what is missing. */
 export async function ensureBrowser() {
   if (findBrowser() || (await hasPlaywrightBrowser())) return;
-  const debian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  const debian = onPath('apt-get') && process.getuid?.() === 0;
   if (!debian)
     throw new Clear('The browser tests need Chrome or Chromium on the PATH (or: npx playwright install chromium).');
   console.log('No Chrome or Chromium found: installing one with apt-get ...');
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update'], options);
-  const installs = (name) =>
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options).status === 0;
-  if (!['chromium-headless-shell', 'chromium'].some(installs))
-    throw new Clear('The browser tests need Chromium, and apt-get could not install it.');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env });
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { code } = await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+    if (code === 0) return;
+  }
+  throw new Clear('The browser tests need Chromium, and apt-get could not install it.');
 }

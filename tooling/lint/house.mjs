@@ -43,6 +43,13 @@ export const fluentHasOneDoor = {
   message: 'Fluent has one door: @spot/contracts/ui/core or @spot/contracts/ui/data.',
 };
 
+/** Where a program lies differs between machines: it is asked for by its name. */
+const absoluteProgram = String.raw`/(?:^|[\s="':;])(?:\u002F(?:usr|bin|sbin|opt|snap|nix|Applications|Library)\u002F|[A-Za-z]:\\)/`;
+const programsByName = ['Literal[value', 'TemplateElement[value.raw'].map((place) => ({
+  selector: `${place}=${absoluteProgram}]`,
+  message: 'No absolute path of a program: the PATH knows where it lies.',
+}));
+
 /** What holds for every file of the product. */
 export const houseRules = [
   {
@@ -60,7 +67,11 @@ export const houseRules = [
   {
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: {
-      'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        ...programsByName,
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-explicit-any': 'error',
       // An import of types alone would otherwise still run the module, and close circles.
@@ -79,7 +90,7 @@ export const houseRules = [
 
 export const settingsMayExport = {
   files: ['**/*.config.mjs', '**/*.config.ts', '**/webpack.config.mjs'],
-  rules: { 'no-restricted-syntax': 'off' },
+  rules: { 'no-restricted-syntax': ['error', ...programsByName] },
 };
 
 function contractsFrom(dir) {

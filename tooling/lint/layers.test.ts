@@ -43,15 +43,35 @@ const cases = [
   ['an area what is shared, which it may', 'shared-contracts/rules/dayof/a.ts', '../../entities/shared/gig', ''],
 ] as const;
 
-/** What lint says of one import in a file of each name; eslint is an ES module, so it runs in a process of its own. */
+/* eslint-disable no-restricted-syntax -- these are what lint has to refuse */
+const paths = [
+  ['in a module', 'tooling/lib/a.mjs', "'/usr/bin/chromium'", true],
+  ['in a browser test', 'firebase/local/e2e/a.ts', "process.env.PLACE ?? '/snap/bin/chromium'", true],
+  ['in settings', 'playwright.config.ts', "'/opt/google/chrome/chrome'", true],
+  ['inside a command', 'tooling/lib/a.mjs', '`exec /bin/sh ${one}`', true],
+  ['on Windows', 'tooling/lib/a.mjs', String.raw`'C:\\Program Files\\chrome.exe'`, true],
+  ['but not the first line of a script', 'tooling/lib/a.mjs', '`#!/usr/bin/env node`', false],
+  ['but not an address', 'mfe-dayof/src/a.ts', "'https://example.test/opt/in'", false],
+] as const;
+/* eslint-enable no-restricted-syntax */
+
+const texts = [
+  ...cases.map(([, path, source, , name = 'thing']) => [
+    path,
+    `import { ${name} } from '${source}';\nexport const other = ${name};\n`,
+  ]),
+  ...paths.map(([, path, expression]) => [path, `export const place = (one) => ${expression};\n`]),
+];
+
+/** What lint says of each text; eslint is an ES module, so it runs in a process of its own. */
 function complaints(): string[] {
   const program = `
     import { ESLint } from 'eslint';
     const eslint = new ESLint();
     const said = [];
-    for (const [, filePath, source, , name = 'thing'] of ${JSON.stringify(cases)}) {
-      const [found] = await eslint.lintText(\`import { \${name} } from '\${source}';\nexport const other = \${name};\n\`, { filePath });
-      said.push(found.messages.filter(({ ruleId }) => ruleId === 'no-restricted-imports').map(({ message }) => message).join());
+    for (const [filePath, text] of ${JSON.stringify(texts)}) {
+      const [found] = await eslint.lintText(text, { filePath });
+      said.push(found.messages.filter(({ ruleId }) => ruleId.startsWith('no-restricted-')).map(({ message }) => message).join());
     }
     console.log(JSON.stringify(said));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
@@ -61,13 +81,21 @@ function complaints(): string[] {
   return JSON.parse(stdout) as string[];
 }
 
+const said = complaints();
+
 describe('nothing imports sideways', () => {
-  const said = complaints();
   it.each(cases.map(([what, , , expected], index) => [what, said[index] ?? 'no answer', expected]))(
     '%s',
     (_what, found, expected) => {
       if (expected === '') expect(found).toBe('');
       else expect(found).toContain(expected);
     },
+  );
+});
+
+describe('no program is named by where it lies on one machine', () => {
+  it.each(paths.map(([where, , , refused], index) => [where, said[cases.length + index] ?? 'no answer', refused]))(
+    '%s',
+    (_where, found, refused) => expect(found.includes('absolute path of a program')).toBe(refused),
   );
 });

@@ -5,16 +5,6 @@ import { type BrowserContext, type Page, test as base } from '@playwright/test';
 import { build } from 'esbuild';
 import type { PageApi } from './page';
 
-const launchOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--no-first-run',
-  ],
-};
-
 /** The address of a page that holds the SDK; another origin than the server, as in the product. */
 export const test = base.extend<object, { pageUrl: string }>({
   pageUrl: [
@@ -39,7 +29,6 @@ export const test = base.extend<object, { pageUrl: string }>({
     },
     { scope: 'worker' },
   ],
-  launchOptions: [launchOptions, { scope: 'worker' }],
 });
 
 type Methods = {
