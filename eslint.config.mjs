@@ -121,4 +121,20 @@ const layers = [
   ...insideContracts,
 ];
 
-export default [...houseRules, ...layers, settingsMayExport];
+/** Most functions that read are called inside of a transaction, and none can tell by its own lines whether it is. */
+const functionsSettle = {
+  files: [`${functions}/**/*.ts`],
+  ignores: ['**/*.test.ts', `${functions}/testing/**`],
+  rules: {
+    'no-restricted-properties': [
+      'error',
+      {
+        object: 'Promise',
+        property: 'all',
+        message: 'A read that outlives its transaction keeps locks. Use settleAll of shared/inParallel.',
+      },
+    ],
+  },
+};
+
+export default [...houseRules, ...layers, functionsSettle, settingsMayExport];

@@ -61,6 +61,10 @@ const texts = [
     `import { ${name} } from '${source}';\nexport const other = ${name};\n`,
   ]),
   ...paths.map(([, path, expression]) => [path, `export const place = (one) => ${expression};\n`]),
+  ...['market/a.ts', 'market/a.test.ts'].map((file) => [
+    `firebase/functions/src/${file}`,
+    'export const reads = Promise.all([]);\n',
+  ]),
 ];
 
 /** What lint says of each text; eslint is an ES module, so it runs in a process of its own. */
@@ -98,4 +102,10 @@ describe('no program is named by where it lies on one machine', () => {
     '%s',
     (_where, found, refused) => expect(found.includes('absolute path of a program')).toBe(refused),
   );
+});
+
+it('functions let all their reads settle, so that none outlives its transaction', () => {
+  const [inFunctions, inTheirTests] = said.slice(cases.length + paths.length);
+  expect(inFunctions).toContain('Use settleAll');
+  expect(inTheirTests).toBe('');
 });

@@ -6,6 +6,7 @@ import { callerName } from '../shared/callerName';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { read, stored } from '../shared/firebase';
+import { settleAll } from '../shared/inParallel';
 import { logOffice } from '../shared/office';
 import { transact } from '../shared/transaction';
 import { companyFor } from './companyRights';
@@ -25,7 +26,7 @@ async function handleDeleteTeam(request: RequestOf<typeof contract>, context: Co
     const emails = [...new Set([...team.administrators, ...team.editMembers, ...team.viewMembers])];
     const roster = await companyFor(tx, context, team.group_uid, 'manageOwners', emails);
     const shifts = db.collection('gigs').where('teamID', '==', teamId);
-    const [upcoming, unconfirmed] = await Promise.all([
+    const [upcoming, unconfirmed] = await settleAll([
       tx.get(
         shifts.where('status', 'in', ['pending', 'active']).where('end', '>', new Date(now)).orderBy('end', 'desc'),
       ),

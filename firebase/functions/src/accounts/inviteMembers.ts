@@ -3,6 +3,7 @@ import { accountMail, inviteText } from '@spot/contracts/messages';
 import { can, teamPermission } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
+import { settleAll } from '../shared/inParallel';
 import { once } from '../shared/once';
 import { transact } from '../shared/transaction';
 import { teamFor } from './companyRights';
@@ -30,7 +31,7 @@ async function handleInviteMembers(
         throw refusal('already-exists', inviteText.member, { field: `invitees.${index}.email`, reason: 'member' });
       });
       const allowance = await requireInvites(tx, context, team.group_uid, invitees.length);
-      const open = await Promise.all(emails.map((email) => findInvites(tx, db, email)));
+      const open = await settleAll(emails.map((email) => findInvites(tx, db, email)));
       const by = await callerName(tx, context);
 
       const company = roster.group.name;

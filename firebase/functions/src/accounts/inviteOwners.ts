@@ -2,6 +2,7 @@ import { inviteOwners as contract, type RequestOf, type ResponseOf } from '@spot
 import { accountMail, inviteText } from '@spot/contracts/messages';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
+import { settleAll } from '../shared/inParallel';
 import { once } from '../shared/once';
 import { transact } from '../shared/transaction';
 import { callerName } from '../shared/callerName';
@@ -26,7 +27,7 @@ async function handleInviteOwners(
       const people = emails.map((email, index) => personToInvite(roster, email, index, true));
       requireOwnPeople(roster, context, emails);
       const allowance = await requireInvites(tx, context, request.groupId, invitees.length);
-      const open = await Promise.all(emails.map((email) => findInvites(tx, db, email)));
+      const open = await settleAll(emails.map((email) => findInvites(tx, db, email)));
       const by = await callerName(tx, context);
 
       const company = roster.group.name;

@@ -5,6 +5,7 @@ import { documents } from '@spot/contracts/data/stored';
 import type { Employee } from '@spot/contracts/entities';
 import { accountMail } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
+import { settleAll } from '../shared/inParallel';
 import { appUrl, queueMail } from '../shared/mail';
 import type { Context } from '../shared/callable';
 import { auth, read, stored } from '../shared/firebase';
@@ -157,7 +158,7 @@ export function withdrawGuest(
 
 /** Removes the Auth users of withdrawn sign-ups; they own nothing any more. */
 export async function removeAccounts(uids: readonly string[]): Promise<void> {
-  await Promise.all(
+  await settleAll(
     uids.map((uid) =>
       auth()
         .deleteUser(uid)

@@ -2,12 +2,13 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { findInvites, withdrawGuest, type Invite } from './invites';
 import { withoutMember } from './lists';
 import type { Roster } from './roster';
+import { settleAll } from '../shared/inParallel';
 
 export type Leaving = ReadonlyMap<string, Invite[]>;
 
 /** The open invites of people who may be forgotten; to be read before anything is written. */
 export async function readLeaving(tx: Transaction, db: Firestore, emails: readonly string[]): Promise<Leaving> {
-  return new Map(await Promise.all(emails.map(async (email) => [email, await findInvites(tx, db, email)] as const)));
+  return new Map(await settleAll(emails.map(async (email) => [email, await findInvites(tx, db, email)] as const)));
 }
 
 /**

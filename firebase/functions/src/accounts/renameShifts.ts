@@ -4,7 +4,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { gig, group, team } from '@spot/contracts/entities';
 import { now as clock } from '../shared/clock';
 import { at, db, read } from '../shared/firebase';
-import { inParallel } from '../shared/inParallel';
+import { inParallel, settleAll } from '../shared/inParallel';
 import { repeated } from '../shared/policy';
 import { transact } from '../shared/transaction';
 
@@ -15,7 +15,7 @@ function rename(db: Firestore, gigId: string): Promise<void> {
   return transact(db, async (tx) => {
     const shift = read(gig, await tx.get(db.doc(paths.gig(gigId))));
     if (!shift) return;
-    const [company, own, hired] = await Promise.all([
+    const [company, own, hired] = await settleAll([
       tx.get(db.doc(paths.group(shift.groupID))),
       tx.get(db.doc(paths.team(shift.teamID))),
       tx.get(db.doc(paths.gig(gigId)).collection('hired')),

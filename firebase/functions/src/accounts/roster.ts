@@ -14,6 +14,7 @@ import {
 import { callText } from '@spot/contracts/messages';
 import { refusal } from '../shared/errors';
 import { read, stored } from '../shared/firebase';
+import { settleAll } from '../shared/inParallel';
 import { membersOf } from './membersOf';
 import { colleagueOf } from './mirrorColleagues';
 
@@ -42,7 +43,7 @@ export class Roster {
 
   /** `emails` are the people that may change. Throws `not-found` where there is no such company. */
   static async load(tx: Transaction, db: Firestore, groupId: string, emails: readonly string[]): Promise<Roster> {
-    const [company, teams] = await Promise.all([
+    const [company, teams] = await settleAll([
       tx.get(db.doc(paths.group(groupId))),
       tx.get(db.collection('teams').where('group_uid', '==', groupId)),
     ]);
@@ -54,7 +55,7 @@ export class Roster {
       found,
       teams.docs.flatMap((one) => read(team, one) ?? []),
     );
-    await Promise.all([...new Set(emails)].map((email) => roster.addByEmail(email)));
+    await settleAll([...new Set(emails)].map((email) => roster.addByEmail(email)));
     return roster;
   }
 
@@ -82,7 +83,7 @@ export class Roster {
   /** Makes every owner known, to see who of them can act. */
   async addOwners(): Promise<void> {
     const unknown = Object.keys(this.group.owners).filter((email) => !this.people.has(email));
-    await Promise.all(unknown.map((email) => this.addByEmail(email)));
+    await settleAll(unknown.map((email) => this.addByEmail(email)));
   }
 
   /** Does somebody with this email work for another company? Not to be told to this one. */

@@ -4,6 +4,7 @@ import { paths } from '@spot/contracts/data/paths';
 import type { Group } from '@spot/contracts/entities';
 import { callText, profileText } from '@spot/contracts/messages';
 import { companyNameKey, profileGaps } from '@spot/contracts/rules';
+import { settleAll } from '../shared/inParallel';
 import { provenPlace } from '../shared/places/provenPlace';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
@@ -26,7 +27,7 @@ type Response = ResponseOf<typeof contract>;
 async function readRename(tx: Transaction, { db, now }: Context, group: Group, name: string): Promise<() => void> {
   const [from, to] = [group.name, name].map((one) => db.doc(paths.name(companyNameId(one))));
   if (!from || !to) return () => {};
-  const [reserved, own] = await Promise.all([tx.get(to), tx.get(from)]);
+  const [reserved, own] = await settleAll([tx.get(to), tx.get(from)]);
   if (isTaken(reserved, group.id, now))
     throw refusal('already-exists', profileText.nameTaken, { field: 'name', reason: 'name' });
   return () => {

@@ -8,6 +8,7 @@ import { catalogueDeletionId } from '../shared/deletedNames';
 import { refusal } from '../shared/errors';
 import { read, stored } from '../shared/firebase';
 import { digest } from '../shared/ids';
+import { settleAll } from '../shared/inParallel';
 import { logOffice } from '../shared/office';
 import { once } from '../shared/once';
 import { transact } from '../shared/transaction';
@@ -22,7 +23,7 @@ async function handleAddCatalogueEntry(
   const name = tidy(request.name);
   return transact(db, (tx) =>
     once(tx, context, requestId, async () => {
-      const [skills, requirements, hook] = await Promise.all([
+      const [skills, requirements, hook] = await settleAll([
         tx.get(db.collection('skills')),
         tx.get(db.collection('requirements')),
         tx.get(db.doc(paths.hook('requirementDelete'))),

@@ -7,6 +7,7 @@ import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { read, stored } from '../shared/firebase';
 import { digest } from '../shared/ids';
+import { settleAll } from '../shared/inParallel';
 import { logOffice } from '../shared/office';
 import { once } from '../shared/once';
 import { requireActiveGroup } from '../shared/rights';
@@ -23,7 +24,7 @@ async function handleAddCompanyNote(
   return transact(db, (tx) =>
     once(tx, context, requestId, async () => {
       const writer = db.doc(paths.employee(caller.uid));
-      const [record] = await Promise.all([tx.get(writer), requireActiveGroup(tx, db, caller, groupId)]);
+      const [record] = await settleAll([tx.get(writer), requireActiveGroup(tx, db, caller, groupId)]);
       const noteId = digest(`note ${caller.uid} ${requestId}`).slice(0, 20);
       const entry = {
         ...{ kind: 'note', by: caller.uid, byRef: writer },

@@ -13,6 +13,7 @@ import {
 } from '@spot/contracts/releases';
 import type { InService } from '@spot/contracts/releases/gate';
 import { read } from '../shared/firebase';
+import { settleAll } from '../shared/inParallel';
 
 const places = ['current', 'previous', 'canary'] as const;
 
@@ -86,6 +87,6 @@ export async function everythingInService(
   { tabsAt }: { tabsAt?: number },
 ): Promise<InService> {
   const left = tabsAt === undefined ? [] : await inTabsOnly(tx, db, registry, tabsAt);
-  const [parts, features] = await Promise.all([deployed(tx, db), factsOf(tx, db, [...served(registry), ...left])]);
+  const [parts, features] = await settleAll([deployed(tx, db), factsOf(tx, db, [...served(registry), ...left])]);
   return { ...parts, features };
 }

@@ -14,7 +14,7 @@ import {
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { stored } from '../shared/firebase';
-import { inParallel } from '../shared/inParallel';
+import { inParallel, settleAll } from '../shared/inParallel';
 import { transact } from '../shared/transaction';
 import { isEmulated, writeOnce } from './bucket';
 import { registryNow } from './inService';
@@ -72,7 +72,7 @@ async function handlePublishVersion(
   const answered = async () => ({ version, base, breaks: await ahead(db, facts, now) });
 
   const [ref, highestRef] = refsOf(db, feature, version);
-  const [before, highestBefore] = await Promise.all([ref.get(), highestRef.get()]);
+  const [before, highestBefore] = await settleAll([ref.get(), highestRef.get()]);
   if (isThere(version, digest, before, highestBefore)) return answered();
 
   // Nobody finds the files before the document names them, so a call that is cut off here has published nothing.

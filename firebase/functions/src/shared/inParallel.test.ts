@@ -1,4 +1,4 @@
-import { inParallel, inTurn } from './inParallel';
+import { inParallel, inTurn, settleAll } from './inParallel';
 
 describe('Work on many things', () => {
   it('is done for every one of them, and ends when all have ended, with the first failure', async () => {
@@ -30,5 +30,22 @@ describe('Work on many things', () => {
     };
     await expect(inTurn(step('a', false), step('b', true), step('c', false))).rejects.toThrow('b');
     expect(done).toEqual(['a', 'c']);
+  });
+
+  it('throws the first failure of the list once everything else has ended, be it read or failed', async () => {
+    const ended: string[] = [];
+    const read = async (name: string, turns: number, fails = false) => {
+      for (let turn = 0; turn < turns; turn += 1) await new Promise((next) => setImmediate(next));
+      ended.push(name);
+      if (fails) throw new Error(name);
+      return name;
+    };
+    const all = settleAll([read('slow', 3), read('later', 2, true), read('sooner', 1, true)]);
+    await expect(all).rejects.toThrow('later');
+    expect(ended).toEqual(['sooner', 'later', 'slow']);
+  });
+
+  it('gives every value in its place', async () => {
+    await expect(settleAll([Promise.resolve(1), 'two'])).resolves.toEqual([1, 'two']);
   });
 });

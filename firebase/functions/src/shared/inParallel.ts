@@ -1,6 +1,22 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 /**
+ * The values of all promises, as `Promise.all` gives them. If some fail, it throws the first failure of the list, but only after
+ * every promise has settled: a read that still runs after its transaction was rolled back begins another one in Firestore's SDK,
+ * which nobody ends and whose locks stay.
+ */
+export async function settleAll<T extends readonly unknown[] | []>(
+  promises: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const settled = await Promise.allSettled(promises);
+  const values = settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  });
+  return values as { -readonly [K in keyof T]: Awaited<T[K]> };
+}
+
+/**
  * Works through a list, at most `width` items at the same time. One that fails keeps nobody from the others; once all have been
  * tried, the first failure is thrown.
  */
@@ -14,7 +30,7 @@ export async function inParallel<T>(
   const hand = async () => {
     for (const item of left) await work(item).catch((failure: unknown) => failures.push(failure));
   };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, hand));
+  await settleAll(Array.from({ length: Math.min(width, items.length) }, hand));
   if (failures.length > 0) throw failures[0];
 }
 

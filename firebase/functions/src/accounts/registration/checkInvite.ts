@@ -7,6 +7,7 @@ import { read } from '../../shared/firebase';
 import { opens } from '../inviteLinks';
 import { peekInvites } from '../invites';
 import { keptAccount } from './account';
+import { settleAll } from '../../shared/inParallel';
 import { addressOf, requireTurn } from '../../shared/limits';
 
 /** What a mailed link may show: only who holds its secret learns whom it invites and where to. */
@@ -20,7 +21,7 @@ async function handleCheckInvite(
   const open = await peekInvites(db, email);
   const found = open.find((one) => opens(one, request.invite, now));
   if (!found) return { valid: false, email, name: '', company: '', country: 'Canada', hasAccount: false };
-  const [account, company] = await Promise.all([
+  const [account, company] = await settleAll([
     keptAccount(db, email, now),
     db.doc(paths.group(found.employer_uid)).get(),
   ]);

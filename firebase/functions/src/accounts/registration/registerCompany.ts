@@ -2,6 +2,7 @@ import { registerCompany as contract, type ResponseOf } from '@spot/contracts/ca
 import { paths } from '@spot/contracts/data/paths';
 import { signUpText } from '@spot/contracts/messages';
 import { canonicalEmail, isPlace, signUpIssues, storedPhone, tidy } from '@spot/contracts/rules';
+import { settleAll } from '../../shared/inParallel';
 import { queueMail } from '../../shared/mail';
 import { placed } from '../../shared/places/placed';
 import { provenPlace } from '../../shared/places/provenPlace';
@@ -42,14 +43,14 @@ async function signUp(request: CompanyRequest, context: Context): Promise<Respon
   const reserved = db.doc(paths.name(companyNameId(request.companyName)));
 
   // A first look without the account, because making one is slow; the transaction looks again.
-  const [invites, found] = await Promise.all([peekInvites(db, email), reserved.get()]);
+  const [invites, found] = await settleAll([peekInvites(db, email), reserved.get()]);
   const free = invites.length > 0 || (!isTaken(found, uid, now) && (await claimName(db, reserved, uid, now)));
   if (!free) await refuseTaken(email, uid);
 
   const done = withAccount(db, { uid, email, password: request.password, name }, now, async () => {
     const mail = await verificationMail(email);
     return transact(db, async (tx): Promise<Response> => {
-      const [mine, open, taken] = await Promise.all([
+      const [mine, open, taken] = await settleAll([
         tx.get(db.doc(paths.employee(uid))),
         findInvites(tx, db, email),
         tx.get(reserved),

@@ -3,6 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { group } from '@spot/contracts/entities';
 import { signUpText } from '@spot/contracts/messages';
 import { canonicalEmail, countryOf, invitedIssues, storedPhone, tidy } from '@spot/contracts/rules';
+import { settleAll } from '../../shared/inParallel';
 import { queueMail } from '../../shared/mail';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
@@ -42,7 +43,7 @@ async function signUp(request: Request, context: Context): Promise<Response> {
   return withAccount(db, account, now, async (replaced) => {
     const mail = await verificationMail(email);
     return transact(db, async (tx) => {
-      const [found, open] = await Promise.all([tx.get(db.doc(paths.employee(uid))), findInvites(tx, db, email)]);
+      const [found, open] = await settleAll([tx.get(db.doc(paths.employee(uid))), findInvites(tx, db, email)]);
       if (found.exists) return { uid };
       const invite = open.find((one) => opens(one, request.invite, now));
       const company = invite && read(group, await tx.get(db.doc(paths.group(invite.employer_uid))));

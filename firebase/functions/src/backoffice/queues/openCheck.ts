@@ -10,6 +10,7 @@ import { spotter } from '@spot/contracts/entities';
 import { linkMs, type FileProblem, type FileType } from '@spot/contracts/rules';
 import { defineCallable, type Context } from '../../shared/callable';
 import { read, stored } from '../../shared/firebase';
+import { settleAll } from '../../shared/inParallel';
 import { logOffice } from '../../shared/office';
 import { transact } from '../../shared/transaction';
 import { grantLink, inspect } from './links';
@@ -33,7 +34,7 @@ async function handleOpenCheck(
   });
   const names = Object.keys(look.paths) as CheckFileName[];
   // A file never changes under its path, so that looking into it needs no transaction.
-  const files = await Promise.all(
+  const files = await settleAll(
     names.map(async (name) => {
       const path = look.paths[name];
       const seen: { type?: FileType; problem?: FileProblem | 'forgotten' } = look.forgotten

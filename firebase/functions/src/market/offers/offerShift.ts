@@ -4,6 +4,7 @@ import { spotter as spotterSchema, type Gig, type Spotter } from '@spot/contract
 import type { OfferReason } from '@spot/contracts/rules';
 import type { Context } from '../../shared/callable';
 import { read, stored } from '../../shared/firebase';
+import { settleAll } from '../../shared/inParallel';
 import { loadGig } from '../../shared/load';
 import { once } from '../../shared/once';
 import { requireTeamRight } from '../../shared/rights';
@@ -47,7 +48,7 @@ export function offerShift(
       const gig = await loadGig(tx, db, gigId);
       await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
       const spotters = await known(tx, context, gig, uids, terms.onlyPool === true);
-      const against = await Promise.all(
+      const against = await settleAll(
         uids.map(async (uid): Promise<NotOffered['reasons']> => {
           const spotter = spotters.get(uid);
           if (!spotter) return ['unknown'];

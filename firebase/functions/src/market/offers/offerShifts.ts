@@ -5,7 +5,7 @@ import { logOffice } from '../../shared/office';
 import type { Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { digest } from '../../shared/ids';
-import { inParallel } from '../../shared/inParallel';
+import { inParallel, settleAll } from '../../shared/inParallel';
 import { loadGig } from '../../shared/load';
 import { once } from '../../shared/once';
 import { limitOf, limitRefusal } from '../../shared/limits';
@@ -61,7 +61,7 @@ async function admit(
   context: Context,
 ): Promise<void> {
   const { db, caller, now } = context;
-  const gigs = await Promise.all(gigIds.map((gigId) => loadGig(tx, db, gigId)));
+  const gigs = await settleAll(gigIds.map((gigId) => loadGig(tx, db, gigId)));
   for (const teamId of new Set(gigs.map(({ teamID }) => teamID)))
     await requireTeamRight(tx, db, caller, teamId, 'manageShifts');
   const groupIds = [...new Set(gigs.map(({ groupID }) => groupID))];
@@ -69,7 +69,7 @@ async function admit(
   // Of an office's choice each shift is answered for itself.
   if (!onlyEligible && gigs.every((gig) => hireRefusal(gig, now) === 'full'))
     throw refusal('failed-precondition', callText.full, { field: 'gigIds', reason: 'full' });
-  const allowances = await Promise.all(groupIds.map((id) => readAllowance(tx, db, limitOf('offers', id), now)));
+  const allowances = await settleAll(groupIds.map((id) => readAllowance(tx, db, limitOf('offers', id), now)));
   allowances.forEach((allowance, index) => {
     const amount = uids.length * gigs.filter(({ groupID }) => groupID === groupIds[index]).length;
     if (allowance.left < amount) throw limitRefusal('offers', allowance.opensAt, now);

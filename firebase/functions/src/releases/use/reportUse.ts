@@ -15,6 +15,7 @@ import { dayMs, minuteMs } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../../shared/callable';
 import { read } from '../../shared/firebase';
 import { digest } from '../../shared/ids';
+import { settleAll } from '../../shared/inParallel';
 import { addressOf, limitOf, limitRefusal, requireTurn } from '../../shared/limits';
 import { transact } from '../../shared/transaction';
 import { openReporter, type Reporter } from './reporter';
@@ -68,7 +69,7 @@ async function handleReportUse(
   });
   return transact(db, async (tx) => {
     const shards = new ShardsOfMinute(db, Math.floor(now / minuteMs) * minuteMs, anyShard());
-    const [reporter] = await Promise.all([
+    const [reporter] = await settleAll([
       openReporter(tx, db, digest(caller.uid), limitOf('useOfPerson', caller.uid), now),
       shards.read(tx, new Set(known.map(({ feature }) => feature))),
     ]);

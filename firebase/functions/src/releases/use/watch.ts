@@ -17,6 +17,7 @@ import {
 } from '@spot/contracts/releases';
 import type { RefusalDetails } from '../../shared/errors';
 import { read, stored } from '../../shared/firebase';
+import { settleAll } from '../../shared/inParallel';
 import { transact } from '../../shared/transaction';
 import { changeRegistry, type Change } from '../changeRegistry';
 import { registryNow } from '../inService';
@@ -60,7 +61,7 @@ function changeOf(feature: string, expected: number, of: Trial, verdict: Verdict
 
 async function look(tx: Transaction, db: Firestore, feature: string, now: number): Promise<Change | undefined> {
   const ref = db.doc(paths.trial(feature));
-  const [registry, found, use] = await Promise.all([registryNow(tx, db), tx.get(ref), readUse(tx, db, feature, now)]);
+  const [registry, found, use] = await settleAll([registryNow(tx, db), tx.get(ref), readUse(tx, db, feature, now)]);
   const known = read(trial, found);
   const entry = registry.features[feature];
   const of = present(known, entry, use, now);

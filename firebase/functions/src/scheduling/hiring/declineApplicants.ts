@@ -5,6 +5,7 @@ import type { Gig } from '@spot/contracts/entities';
 import { workerOnGig } from '../../market/workerOnGig';
 import { queueText } from '../../market/textMessages';
 import { openUndo, remember, undoable } from '../../market/undoJournal';
+import { settleAll } from '../../shared/inParallel';
 import { logOffice } from '../../shared/office';
 import { defineCallable, type Context } from '../../shared/callable';
 import { stored } from '../../shared/firebase';
@@ -25,9 +26,9 @@ async function handleDeclineApplicants(
       const gig = await loadGig(tx, db, gigId);
       await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
       await requireActiveGroup(tx, db, caller, gig.groupID);
-      const asked = await Promise.all([...new Set(spotterIds)].map((uid) => look(tx, context, gig, uid)));
+      const asked = await settleAll([...new Set(spotterIds)].map((uid) => look(tx, context, gig, uid)));
       const applied = asked.filter(({ applicant }) => applicant.exists);
-      const spotters = await Promise.all(applied.map(({ uid }) => loadSpotter(tx, db, uid)));
+      const spotters = await settleAll(applied.map(({ uid }) => loadSpotter(tx, db, uid)));
 
       openUndo(tx, context, undo, 'decline', [gig.groupID]);
       logOffice(tx, db, context, contract.name, gig.groupID, { gigId, spotterIds });

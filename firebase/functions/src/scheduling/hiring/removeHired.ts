@@ -4,6 +4,7 @@ import type { Gig, LateCancellationPolicy, Spotter } from '@spot/contracts/entit
 import { removeHired as contract, type Replacement, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
 import { lateFeeOf, latePolicyOf, leavesNobody, sumAmounts } from '@spot/contracts/rules';
+import { settleAll } from '../../shared/inParallel';
 import { logOffice } from '../../shared/office';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
@@ -122,7 +123,7 @@ async function read(
   const policy = latePolicyOf(await requireActiveGroup(tx, db, caller, gig.groupID));
   if (now >= gig.start) throw refusal('failed-precondition', callText.started, { reason: 'started' });
   const found = await tx.get(db.doc(paths.gig(gigId)));
-  const workers = await Promise.all(
+  const workers = await settleAll(
     [...comments].map(async ([uid, comment]) => {
       const standing = await readStanding(tx, db, gigId, uid);
       if (!standing.on.has('hired'))

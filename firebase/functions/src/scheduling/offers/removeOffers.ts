@@ -3,6 +3,7 @@ import { removeOffers as contract, type RequestOf, type ResponseOf } from '@spot
 import { paths } from '@spot/contracts/data/paths';
 import type { Gig, Spotter } from '@spot/contracts/entities';
 import { queueText } from '../../market/textMessages';
+import { settleAll } from '../../shared/inParallel';
 import { logOffice } from '../../shared/office';
 import { defineCallable, type Context } from '../../shared/callable';
 import { stored } from '../../shared/firebase';
@@ -24,9 +25,9 @@ async function handleRemoveOffers(
       const gig = await loadGig(tx, db, gigId);
       await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
       await requireActiveGroup(tx, db, caller, gig.groupID);
-      const workers = await Promise.all([...new Set(spotterIds)].map((uid) => look(tx, context, gig, uid)));
+      const workers = await settleAll([...new Set(spotterIds)].map((uid) => look(tx, context, gig, uid)));
       const open = workers.filter(({ offer }) => offer.get('status') === 'pending');
-      const spotters = await Promise.all(open.map(({ uid }) => loadSpotter(tx, db, uid)));
+      const spotters = await settleAll(open.map(({ uid }) => loadSpotter(tx, db, uid)));
 
       openUndo(tx, context, undo, 'removeOffers', [gig.groupID]);
       logOffice(tx, db, context, contract.name, gig.groupID, { gigId, spotterIds });

@@ -11,6 +11,7 @@ import { callText } from '@spot/contracts/messages';
 import type { Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { read } from '../../shared/firebase';
+import { settleAll } from '../../shared/inParallel';
 import { loadTeam } from '../../shared/load';
 import { requireActiveGroup, requireTeamRight } from '../../shared/rights';
 
@@ -48,7 +49,7 @@ export interface PositionFacts {
 }
 
 export async function positionFacts(tx: Transaction, { db }: Context, teamId: string): Promise<PositionFacts> {
-  const [positions, wages] = await Promise.all([
+  const [positions, wages] = await settleAll([
     tx.get(db.collection('positions').where('teamID', '==', teamId)),
     tx.get(db.doc(paths.minimumWages())),
   ]);

@@ -11,6 +11,7 @@ import {
 import { latePolicyOf, sumAmounts, type Amount } from '@spot/contracts/rules';
 import type { Context } from '../../shared/callable';
 import { read } from '../../shared/firebase';
+import { settleAll } from '../../shared/inParallel';
 import { transact } from '../../shared/transaction';
 import type { Undoable } from '../../market/undoJournal';
 import { readToCancel, writeCancelled } from './cancelShift';
@@ -71,7 +72,7 @@ export async function cancelPart(
     });
     const shifts = await readToCancel(tx, asked, same);
     const spotters = await facts.spotters(shifts.flatMap(({ lists }) => workersOf(lists)));
-    const policies = await Promise.all(shifts.map(({ gig }) => facts.policy(gig.groupID)));
+    const policies = await settleAll(shifts.map(({ gig }) => facts.policy(gig.groupID)));
     const done = shifts.map((shift, index) =>
       writeCancelled(tx, asked, shift, policies[index] as LateCancellationPolicy, spotters, undo),
     );

@@ -9,6 +9,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { spotter as spotterSchema, type Gig, type Spotter } from '@spot/contracts/entities';
 import { read } from '../../shared/firebase';
 import { postLockId } from '../../shared/ids';
+import { settleAll } from '../../shared/inParallel';
 
 /** Everybody whom a shift concerns. Document ids are the workers'. */
 export interface Lists {
@@ -22,7 +23,7 @@ export interface Lists {
 export async function readLists(tx: Transaction, db: Firestore, gigIds: readonly string[]): Promise<Lists[]> {
   if (gigIds.length === 0) return [];
   const all = (list: string) => tx.get(db.collectionGroup(list).where('gigID', 'in', [...gigIds]));
-  const [hired, offers, applicants, waitlist] = await Promise.all([
+  const [hired, offers, applicants, waitlist] = await settleAll([
     all('hired'),
     all('offers'),
     all('applicants'),

@@ -13,6 +13,7 @@ import { beforeRemoval, latePolicyOf } from '@spot/contracts/rules';
 import { hasOverlap } from '../../market/hire';
 import { now as clock } from '../../shared/clock';
 import { read, stored } from '../../shared/firebase';
+import { settleAll } from '../../shared/inParallel';
 import type { Step } from '../../market/undoJournal';
 
 interface Remembered {
@@ -142,7 +143,7 @@ function returning(before: readonly Remembered[], now: Snapshots): string[] {
 
 /** Who of them is confirmed for another shift at that time by now. */
 async function elsewhere(tx: Transaction, db: Firestore, shift: Gig, uids: readonly string[]): Promise<string[]> {
-  const busy = await Promise.all(uids.map((uid) => hasOverlap(tx, db, uid, shift)));
+  const busy = await settleAll(uids.map((uid) => hasOverlap(tx, db, uid, shift)));
   return uids.filter((_, index) => busy[index]);
 }
 

@@ -5,6 +5,7 @@ import { address, idCheck, spotter, type IdCheck } from '@spot/contracts/entitie
 import { fileType, isWaiting, sizeProblem } from '@spot/contracts/rules';
 import { now as clock } from '../../../shared/clock';
 import { bucket, db, read, stored } from '../../../shared/firebase';
+import { settleAll } from '../../../shared/inParallel';
 import { counting } from '../../../shared/policy';
 import { certnApiKey } from '../../../shared/secrets';
 import { transact } from '../../../shared/transaction';
@@ -37,7 +38,7 @@ async function sendCheck(db: Firestore, provider: IdProvider, checkId: string, n
   if (!check || check.provider || !isWaiting('ids', check)) return;
   const worker = read(spotter, await db.doc(paths.spotter(check.spotterID)).get());
   const { information, enhanced_identity_verification: id } = check;
-  const [front, back, selfie] = await Promise.all(
+  const [front, back, selfie] = await settleAll(
     [check.frontIDURL, check.backIDURL, check.selfieURL].map((path) => pictureOf(path)),
   );
   if (!front || !selfie || !provider.takes(id.id_type, back !== undefined)) return leave(db, ref);
