@@ -108,8 +108,6 @@ export const invite = z.object({
   sentAt: instant,
   /** What the mail says, for sending it again. */
   line: z.string(),
-  /** Who signed up with this email and waits to be bound. */
-  registeredUid: text,
   /** Whose sign-up came through a mailed link: who is bound once the email is verified. Nobody else is. */
   acceptedBy: text,
 });

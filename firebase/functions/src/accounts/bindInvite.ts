@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { employee, type Employee } from '@spot/contracts/entities';
 import { read } from '../shared/firebase';
@@ -67,6 +67,10 @@ export async function readBinding(
       roster.save();
       for (const path of [paths.employee(guestId), paths.groupEmployee(groupId, guestId), paths.invite(guestId)])
         tx.delete(db.doc(path));
+      // The other invites no longer know the account: leaving this company, it would be bound to the next one unasked.
+      for (const { id, acceptedBy } of open)
+        if (id !== guestId && acceptedBy === uid)
+          tx.update(db.doc(paths.invite(id)), { acceptedBy: FieldValue.delete() });
     },
   };
 }

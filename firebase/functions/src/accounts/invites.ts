@@ -138,22 +138,21 @@ export function inviteGuest(
 }
 
 /**
- * Forgets an invited person altogether: record, invite, lists and rights. Answers the uid of a sign-up that was waiting for
- * its verification, whose Auth user goes once the transaction has been committed.
+ * Forgets an invited person altogether: record, invite, lists and rights. `waiting` is the sign-up that waits for this invite
+ * alone; answers its uid, whose Auth user goes once the transaction has been committed.
  */
 export function withdrawGuest(
   tx: Transaction,
   db: Firestore,
   roster: Roster,
   person: Employee,
-  invites: readonly Invite[] = [],
+  waiting: string | undefined,
 ): string[] {
   roster.dropPerson(person);
   tx.delete(db.doc(paths.invite(person.id)));
-  const open = inviteFrom(invites, roster.group.id);
-  if (!open?.registeredUid || invites.length > 1) return [];
-  tx.delete(db.doc(paths.employee(open.registeredUid)));
-  return [open.registeredUid];
+  if (waiting === undefined) return [];
+  tx.delete(db.doc(paths.employee(waiting)));
+  return [waiting];
 }
 
 /** Removes the Auth users of withdrawn sign-ups; they own nothing any more. */

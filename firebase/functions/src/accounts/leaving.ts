@@ -1,14 +1,34 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { findInvites, withdrawGuest, type Invite } from './invites';
+import { paths } from '@spot/contracts/data/paths';
+import { employee } from '@spot/contracts/entities';
+import { auth, read } from '../shared/firebase';
+import { settleAll } from '../shared/inParallel';
+import { findInvites, withdrawGuest } from './invites';
 import { withoutMember } from './lists';
 import type { Roster } from './roster';
-import { settleAll } from '../shared/inParallel';
 
-export type Leaving = ReadonlyMap<string, Invite[]>;
+/** By email the uid of a sign-up that goes with the only invite it waits for. */
+export type Leaving = ReadonlyMap<string, string>;
 
-/** The open invites of people who may be forgotten; to be read before anything is written. */
+/** The sign-ups of people who may be forgotten; to be read before anything is written. */
 export async function readLeaving(tx: Transaction, db: Firestore, emails: readonly string[]): Promise<Leaving> {
-  return new Map(await settleAll(emails.map(async (email) => [email, await findInvites(tx, db, email)] as const)));
+  const found = await settleAll(emails.map(async (email) => [email, await waitingSignUp(tx, db, email)] as const));
+  return new Map(found.flatMap(([email, uid]) => (uid === undefined ? [] : [[email, uid]])));
+}
+
+/** A sign-up that nobody has verified, that no company employs and that holds nothing else. Several invites keep it. */
+async function waitingSignUp(tx: Transaction, db: Firestore, email: string): Promise<string | undefined> {
+  if ((await findInvites(tx, db, email)).length > 1) return undefined;
+  const found = await tx.get(db.collection('employees').where('email', '==', email));
+  const signUp = found.docs
+    .flatMap((record) => read(employee, record) ?? [])
+    .find(({ id, uid, employer_uid, verified }) => uid === id && !employer_uid && !verified);
+  if (!signUp) return undefined;
+  const { uid } = signUp;
+  const held = await tx.getAll(...[paths.spotter, paths.admin, paths.releaser].map((path) => db.doc(path(uid))));
+  if (held.some(({ exists }) => exists)) return undefined;
+  const [user] = (await auth().getUsers([{ uid }])).users;
+  return user?.emailVerified || Object.keys(user?.customClaims ?? {}).length > 0 ? undefined : uid;
 }
 
 /**

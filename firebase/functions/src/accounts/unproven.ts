@@ -15,17 +15,19 @@ const waitsMs = 7 * dayMs;
 const width = 8;
 
 /**
- * Forgets a sign-up whose email nobody has proved, with the company it made and the name that it kept. False where it has
- * been proved meanwhile.
+ * Forgets a sign-up whose email nobody has proved, with the company it made and the name that it kept; `alsoVerified` forgets
+ * one that was proved as well, as long as it has no company. False where it holds more by now.
  */
-export function dropUnproven(db: Firestore, uid: string): Promise<boolean> {
+export function dropSignUp(db: Firestore, uid: string, alsoVerified = false): Promise<boolean> {
   return transact(db, async (tx) => {
     const person = db.doc(paths.employee(uid));
     const company = db.doc(paths.group(uid));
     const [self, group] = await tx.getAll(person, company);
     if (!self?.exists) return true;
-    if (self.get('verified') === true) return false;
-    if (self.get('employer_uid') === uid && group?.exists) {
+    const employer = self.get('employer_uid') as string | undefined;
+    const free = employer ? employer === uid && self.get('verified') !== true : alsoVerified || !self.get('verified');
+    if (!free) return false;
+    if (employer && group?.exists) {
       const name = db.doc(paths.name(companyNameId(group.get('name') as string)));
       const kept = await tx.get(name);
       const members = await tx.get(db.collection('members').where('groupID', '==', uid));
@@ -45,7 +47,7 @@ async function expire(db: Firestore, now: number): Promise<void> {
   const old = await waiting.where('createdAt', '<', at(now - waitsMs)).get();
   await inParallel(old.docs, width, async ({ id }) => {
     const [user] = (await auth().getUsers([{ uid: id }])).users;
-    if (user?.emailVerified !== true && (await dropUnproven(db, id))) await removeAccounts([id]);
+    if (user?.emailVerified !== true && (await dropSignUp(db, id))) await removeAccounts([id]);
   });
 }
 

@@ -6,7 +6,7 @@ import { minuteMs } from '@spot/contracts/time';
 import { refusal } from '../../shared/errors';
 import { auth } from '../../shared/firebase';
 import { digest } from '../../shared/ids';
-import { dropUnproven } from '../unproven';
+import { dropSignUp } from '../unproven';
 
 /** The same request for the same email always means the same account, so that a repeated sign-up finds its own. */
 export const accountId = (requestId: string, email: string): string => digest(`${requestId} ${email}`).slice(0, 28);
@@ -20,36 +20,30 @@ interface NewAccount {
   proven?: boolean;
 }
 
-/** What the account was made of: itself, and the uid of the one that made room for it. */
-interface Opened {
-  made: boolean;
-  replaced?: string;
-}
-
 export const registered = () =>
   refusal('already-exists', signUpText.registeredEmail, { field: 'email', reason: 'email' });
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 
-/** Makes the Auth user. Refuses an email that is registered (ACC-073). */
-async function openAccount(db: Firestore, account: NewAccount, now: number): Promise<Opened> {
+/** Makes the Auth user; false when this request made it before. Refuses an email that is registered (ACC-073). */
+async function openAccount(db: Firestore, account: NewAccount, now: number): Promise<boolean> {
   const { uid, email, password, name, proven = false } = account;
   const create = () => auth().createUser({ uid, email, password, displayName: name, emailVerified: false });
   try {
     await create();
-    return { made: true };
+    return true;
   } catch (error) {
     if (codeOf(error) !== 'auth/email-already-exists' && codeOf(error) !== 'auth/uid-already-exists') throw error;
   }
   const user = await auth().getUserByEmail(email);
-  if (user.uid === uid) return { made: false };
+  if (user.uid === uid) return false;
   const free = await whatIsThere(db, user, now);
   if (free !== 'abandoned' && !(proven && free !== 'something')) throw registered();
-  if (free === 'unproven' && !(await dropUnproven(db, user.uid))) throw registered();
+  if (!(await dropSignUp(db, user.uid, proven))) throw registered();
   await auth().deleteUser(user.uid);
   await create().catch((error: unknown) => {
     throw codeOf(error) === 'auth/email-already-exists' ? registered() : error;
   });
-  return { made: true, replaced: user.uid };
+  return true;
 }
 
 /**
@@ -94,11 +88,11 @@ export async function withAccount<T>(
   db: Firestore,
   account: NewAccount,
   now: number,
-  work: (replaced?: string) => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> {
-  const { made, replaced } = await openAccount(db, account, now);
+  const made = await openAccount(db, account, now);
   try {
-    return await work(replaced);
+    return await work();
   } catch (error) {
     const kept = (await db.doc(paths.employee(account.uid)).get()).exists;
     if (made && !kept) await auth().deleteUser(account.uid);

@@ -4,9 +4,11 @@ import {
   addEmployee,
   cancelInvite,
   checkInvite,
+  inviteOwners,
   registerCompany,
   registerInvited,
   removeEmployee,
+  removeOwner,
   sendVerificationEmail,
   syncVerification,
 } from '@spot/contracts/calls';
@@ -15,6 +17,8 @@ import { Browser } from '../../testing/browser';
 import { Market } from '../../testing/market';
 import { companyForm, goodPassword, newOwner } from '../../testing/signUp';
 import { emailId, listPart } from '../../shared/ids';
+
+type Owner = Awaited<ReturnType<typeof newOwner>>;
 
 describe('Signing up by invitation (S1 section 4)', () => {
   let backend: Backend;
@@ -226,8 +230,9 @@ describe('Signing up by invitation (S1 section 4)', () => {
         await hasAccount(email),
       ];
       expect(invite).toBeUndefined();
+      // Who has proved the email keeps the account, without a company.
       if (cancelled.status === 'fulfilled')
-        expect([person, membership, account]).toEqual([undefined, undefined, false]);
+        expect([person?.['employer_uid'], membership, account]).toEqual([undefined, undefined, true]);
       else {
         expect((cancelled.reason as Error).message).toBe('This invite has already been accepted.');
         expect([person?.['employer_uid'], membership?.['permission']]).toEqual([owner.groupId, 'View']);
@@ -288,6 +293,70 @@ describe('Signing up by invitation (S1 section 4)', () => {
     await expect(person.call(acceptInvite, { invite: one.invite })).resolves.toEqual({ groupId: one.groupId });
     expect((await backend.auth.getUser('wanted-twice')).emailVerified).toBe(true);
     expect(await get(paths.employee('wanted-twice'))).toMatchObject({ employer_uid: one.groupId, registered: true });
+  });
+
+  describe('an invite that is withdrawn', () => {
+    const person = { name: 'Vera', department: 'Bar' };
+    const withdrawals = {
+      cancelInvite: ({ browser, groupId }, email) => browser.call(cancelInvite, { groupId, email }),
+      removeEmployee: ({ browser, groupId }, _email, employeeId) =>
+        browser.call(removeEmployee, { groupId, employeeId }),
+      removeOwner: ({ browser, groupId }, email) => browser.call(removeOwner, { groupId, email }),
+    } satisfies Record<string, (owner: Owner, email: string, record: string) => Promise<object>>;
+
+    it.each(Object.entries(withdrawals))(
+      'leaves an account alone that another company employs by now (%s)',
+      async (name, withdraw) => {
+        const [left, joined] = [await newOwner(backend, browsers), await newOwner(backend, browsers)];
+        const email = `twice.${name.toLowerCase()}@guest.test`;
+        if (name === 'removeOwner')
+          await left.browser.call(inviteOwners, {
+            ...{ requestId: name, groupId: left.groupId },
+            invitees: [{ name: 'Vera', email, role: 'Partner' }],
+          });
+        else await left.browser.call(addEmployee, { requestId: name, groupId: left.groupId, ...person, email });
+        const record = (await backend.db.collection('invites').where('email', '==', email).get()).docs[0]?.id ?? '';
+        await joined.browser.call(addEmployee, { requestId: name, groupId: joined.groupId, ...person, email });
+        const vera = newBrowser();
+        const invite = await vera.inviteFor(email);
+        const { uid } = await vera.call(registerCompany, companyForm({ email }));
+        await vera.signIn(email, goodPassword);
+        await vera.call(acceptInvite, { invite });
+        await withdraw(left, email, record);
+        expect(await get(paths.employee(uid))).toMatchObject({ employer_uid: joined.groupId, verified: true });
+        expect(await get(paths.member(joined.groupId, uid))).toMatchObject({ permission: 'View' });
+        expect(await hasAccount(email)).toBe(true);
+      },
+    );
+
+    it.each(['spotter', 'admin', 'releaser'] as const)('leaves the sign-up alone of who is %s too', async (also) => {
+      const owner = await newOwner(backend, browsers);
+      const email = `also.${also}@guest.test`;
+      await owner.browser.call(addEmployee, { requestId: also, groupId: owner.groupId, ...person, email });
+      const { uid } = await backend.signedOut.call(registerCompany, companyForm({ email }));
+      if (also === 'spotter') await new Market(backend.db).spotter(uid, { email });
+      else await backend.db.doc(paths[also](uid)).set(also === 'admin' ? { deactivator: false } : { features: [] });
+      await owner.browser.call(cancelInvite, { groupId: owner.groupId, email });
+      expect([await hasAccount(email), await get(paths.employee(uid))]).toEqual([true, expect.anything()]);
+    });
+
+    it('binds nobody again who accepted another company’s invite first and left it', async () => {
+      const [first, second] = [await newOwner(backend, browsers), await newOwner(backend, browsers)];
+      const email = 'two.links@guest.test';
+      const vera = newBrowser();
+      await first.browser.call(addEmployee, { requestId: 'l1', groupId: first.groupId, ...person, email });
+      const { uid } = await vera.call(registerInvited, {
+        ...{ requestId: 'two-links', email, password: goodPassword, agreed: true },
+        invite: await vera.inviteFor(email),
+      });
+      await second.browser.call(addEmployee, { requestId: 'l2', groupId: second.groupId, ...person, email });
+      await vera.signIn(email, goodPassword);
+      await vera.call(acceptInvite, { invite: await vera.inviteFor(email) });
+      await second.browser.call(removeEmployee, { groupId: second.groupId, employeeId: uid });
+      await vera.auth.currentUser?.getIdToken(true);
+      await vera.call(syncVerification, {});
+      expect(await get(paths.employee(uid))).toMatchObject({ employer_uid: second.groupId, deleted: true });
+    });
   });
 
   describe('somebody who types an invited email first', () => {

@@ -21,7 +21,7 @@ interface Guest {
 
 /**
  * The record of an invited person who has just signed up. It names no company yet: that waits until the email is verified, and
- * for who did not come through a mailed link (not `accepted`) until they do, so that typing somebody's email opens nothing
+ * for who did not come through the mailed link of an invite (`accepted`) until they do, so that typing somebody's email opens nothing
  * (ACC-178, ACC-179; decisions section 3 item 5).
  */
 export function writeGuest(
@@ -29,8 +29,7 @@ export function writeGuest(
   { db, now, ip }: Context,
   uid: string,
   guest: Guest,
-  invites: readonly Invite[],
-  accepted: boolean,
+  accepted?: Invite,
 ): void {
   const { email, country, address, timeZone, timeZoneOffsetSeconds } = guest;
   const person = employee.parse({
@@ -48,6 +47,5 @@ export function writeGuest(
   const { id: _id, ...fields } = person;
   const guestRecord = { ...fields, ...zoneData(timeZone, timeZoneOffsetSeconds, now), ...agreement(country, now, ip) };
   tx.create(db.doc(paths.employee(uid)), stored('employee', guestRecord));
-  for (const { id } of invites)
-    tx.update(db.doc(paths.invite(id)), { registeredUid: uid, ...(accepted ? { acceptedBy: uid } : {}) });
+  if (accepted) tx.update(db.doc(paths.invite(accepted.id)), { acceptedBy: uid });
 }

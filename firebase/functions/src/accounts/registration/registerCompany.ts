@@ -61,7 +61,7 @@ async function signUp(request: CompanyRequest, context: Context): Promise<Respon
         // What proves this email is the link of the invitation.
         await mailAsked(tx, context, invite);
         const { address, timeZone } = placed(place);
-        writeGuest(tx, context, uid, { ...request, email, name, address, timeZone }, open, false);
+        writeGuest(tx, context, uid, { ...request, email, name, address, timeZone });
       } else if (isTaken(taken, uid, now)) throw nameTaken();
       else {
         writeCompany(tx, context, uid, request, place);

@@ -40,7 +40,7 @@ async function signUp(request: Request, context: Context): Promise<Response> {
   const name = tidy(request.name ?? '') || invited.name;
   const account = { uid, email, password: request.password, name, proven: true };
 
-  return withAccount(db, account, now, async (replaced) => {
+  return withAccount(db, account, now, async () => {
     const mail = await verificationMail(email);
     return transact(db, async (tx) => {
       const [found, open] = await settleAll([tx.get(db.doc(paths.employee(uid))), findInvites(tx, db, email)]);
@@ -48,10 +48,9 @@ async function signUp(request: Request, context: Context): Promise<Response> {
       const invite = open.find((one) => opens(one, request.invite, now));
       const company = invite && read(group, await tx.get(db.doc(paths.group(invite.employer_uid))));
       if (!invite || !company) throw noInvite();
-      if (replaced) tx.delete(db.doc(paths.employee(replaced)));
       const { address, timeZone } = company;
       const guest = { ...request, email, name, country: countryOf(address), address, timeZone };
-      writeGuest(tx, context, uid, guest, [invite], true);
+      writeGuest(tx, context, uid, guest, invite);
       queueMail(tx, db, mail, now);
       return { uid };
     });
