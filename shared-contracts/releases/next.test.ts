@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { registry as schema, type Registry } from './entry';
+import { localVersion, registry as schema, type FeatureEntry, type Registry, type VersionEntry } from './entry';
 import { emptyRegistry, nextRegistry, type ReleaseAction, type ReleaseRefusal } from './next';
 import { sampleEntry } from './testing';
 
@@ -78,44 +78,119 @@ describe('a release', () => {
   ];
   it.each(refusals)('is refused: %s', (refusal, registry, action) => expect(refused(registry, action)).toBe(refusal));
 
+  it('ends a canary of the version before when that takes over again: nothing is current and canary at once', () => {
+    const back = after(promote(one), promote(two), canary(one), rollback('1.1.0'));
+    expect(back.features[feature]).toEqual({ current: one });
+    expect(refused(back, promote())).toBe('noCanary');
+    expect(entryAfter(promote(one), promote(two), canary(one), rollback())).toEqual({ current: two, previous: one });
+  });
+
+  it('is promoted out of a registry that lists it as current and canary at once: the canary ends', () => {
+    const both = {
+      ...emptyRegistry,
+      features: { [feature]: { current: two, previous: one, canary: { ...two, share: 5 } } },
+    };
+    const { registry } = nextRegistry(both, promote(), 9) as { registry: Registry };
+    expect(registry.features[feature]).toEqual({ current: two, previous: one });
+  });
+
+  const all = { '1.0.0': one, '1.1.0': two, '1.2.0': three, 'local one': built('one'), 'local two': built('two') };
+  /** An action as it is drawn: which build is meant is said by name, so that a row of them can be read. */
+  type Step =
+    | Exclude<ReleaseAction, { action: 'canary' | 'promote' }>
+    | { action: 'canary'; feature: string; version: keyof typeof all; share: number }
+    | { action: 'promote'; feature: string; version?: keyof typeof all };
+  function actionOf(step: Step): ReleaseAction {
+    if (step.action === 'canary') return { ...step, version: all[step.version] };
+    if (step.action === 'promote') return { ...step, version: step.version && all[step.version] };
+    return step;
+  }
+  const sameBuild = (a: VersionEntry | undefined, b: VersionEntry | undefined) => a !== undefined && a.base === b?.base;
+
+  /** What holds for a feature in whichever state. */
+  function expectSound({ current, previous, canary }: FeatureEntry) {
+    expect(current).toBeDefined();
+    expect(sameBuild(previous, current)).toBe(false);
+    expect(sameBuild(canary, current)).toBe(false);
+    expect(previous?.version).not.toBe(current?.version);
+    // Two builds of this machine have one number; no other number has two builds.
+    if (current?.version !== localVersion) expect(canary?.version).not.toBe(current?.version);
+  }
+
+  /** What an action may change, and what it has to. */
+  function expectMoved(before: FeatureEntry, taken: ReleaseAction, now: FeatureEntry) {
+    const { current, previous, canary, off: why } = before;
+    const inService = [current, previous, canary].map((version) => version?.base);
+    const given = 'version' in taken && typeof taken.version === 'object' ? taken.version.base : undefined;
+    for (const version of [now.current, now.previous, now.canary])
+      if (version) expect([...inService, given]).toContain(version.base);
+    if (taken.action !== 'off' && taken.action !== 'on') expect(now.off).toEqual(why);
+    switch (taken.action) {
+      case 'canary':
+        return expect(now).toEqual({ ...before, canary: { ...taken.version, share: taken.share } });
+      case 'promote':
+        expect(now.current?.base).toBe(given ?? canary?.base);
+        expect(now.previous).toEqual(current?.version === now.current?.version ? undefined : current);
+        return expect(now.canary).toBeUndefined();
+      case 'rollback': {
+        const ended = taken.version === undefined ? canary !== undefined : canary?.version === taken.version;
+        if (ended) return expect({ ...now, canary }).toEqual(before);
+        expect(now.current).toEqual(previous);
+        expect(now.canary).toEqual(sameBuild(canary, previous) ? undefined : canary);
+        return expect(now.previous).toBeUndefined();
+      }
+      case 'off':
+        return expect(now).toEqual({ ...before, off: { reason: taken.reason } });
+      case 'on':
+        return expect({ ...now, off: why }).toEqual(before);
+    }
+  }
+
   it('keeps its invariants through any row of actions', () => {
     const names = fc.constantFrom('accounts', 'scheduling');
-    const versions = fc.constantFrom(one, two, three);
-    const action: fc.Arbitrary<ReleaseAction> = fc.oneof(
-      fc.record({ action: fc.constant('canary' as const), feature: names, version: versions, share: fc.nat(100) }),
+    const version = fc.constantFrom(...(Object.keys(all) as (keyof typeof all)[]));
+    const number = fc.constantFrom('1.0.0', '1.1.0', 'local', undefined);
+    const step: fc.Arbitrary<Step> = fc.oneof(
+      fc.record({ action: fc.constant('canary' as const), feature: names, version, share: fc.nat(100) }),
       fc.record({
         action: fc.constant('promote' as const),
         feature: names,
-        version: fc.option(versions, { nil: undefined }),
+        version: fc.option(version, { nil: undefined }),
       }),
-      fc.record({
-        action: fc.constant('rollback' as const),
-        feature: names,
-        version: fc.constantFrom('1.0.0', '1.1.0', undefined),
-      }),
+      fc.record({ action: fc.constant('rollback' as const), feature: names, version: number }),
       fc.record({ action: fc.constant('off' as const), feature: names, reason: fc.string({ maxLength: 10 }) }),
       fc.record({ action: fc.constant('on' as const), feature: names }),
     );
     fc.assert(
-      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let registry = emptyRegistry;
-        for (const [index, taken] of actions.entries()) {
+        for (const [index, taken] of steps.map(actionOf).entries()) {
           const before = JSON.stringify(registry);
           const found = nextRegistry(registry, taken, index);
           expect(JSON.stringify(registry)).toBe(before);
           if (found.refusal !== undefined) continue;
           expect(found.registry.number).toBe(registry.number + 1);
+          expect(schema.safeParse(found.registry).success).toBe(true);
           for (const [name, entry] of Object.entries(registry.features))
             if (name !== taken.feature) expect(found.registry.features[name]).toBe(entry);
+          const now = found.registry.features[taken.feature] ?? {};
+          expectSound(now);
+          expectMoved(registry.features[taken.feature] ?? {}, taken, now);
           registry = found.registry;
-          expect(schema.safeParse(registry).success).toBe(true);
-          for (const { current, previous, canary } of Object.values(registry.features)) {
-            expect(current).toBeDefined();
-            expect(previous?.version).not.toBe(current?.version);
-            expect(canary?.version).not.toBe(current?.version);
-          }
         }
       }),
+      {
+        examples: [
+          [
+            [
+              { action: 'promote', feature: 'scheduling', version: '1.0.0' },
+              { action: 'promote', feature: 'scheduling', version: '1.1.0' },
+              { action: 'canary', feature: 'scheduling', version: '1.0.0', share: 0 },
+              { action: 'rollback', feature: 'scheduling', version: '1.1.0' },
+            ],
+          ],
+        ],
+      },
     );
   });
 });

@@ -34,8 +34,9 @@ const isSame = (one: VersionEntry | undefined, other: VersionEntry | undefined) 
 const withoutShare = ({ share: _share, ...version }: CanaryEntry): VersionEntry => version;
 
 function promoted(entry: FeatureEntry, version: VersionEntry): Next {
-  const { canary: _canary, current, previous: _previous, ...rest } = entry;
-  if (isSame(current, version)) return 'alreadyCurrent';
+  const { canary, current, previous, ...rest } = entry;
+  if (isSame(current, version))
+    return isSame(canary, version) ? { ...rest, current, ...(previous && { previous }) } : 'alreadyCurrent';
   // What was built on this machine before must not hide what is wrong with what is built now.
   const builtAnew = current?.version === localVersion && version.version === localVersion;
   return { ...rest, current: version, ...(current && !builtAnew && { previous: current }) };
@@ -46,8 +47,8 @@ function rolledBack({ canary, current, previous, ...rest }: FeatureEntry, versio
     return { ...rest, ...(current && { current }), ...(previous && { previous }) };
   if ((version ?? current?.version) !== current?.version) return 'notInService';
   if (!previous) return 'noPrevious';
-  // What was taken back must not stand in for what took its place.
-  return { ...rest, current: previous, ...(canary && { canary }) };
+  // What was taken back must not stand in for what took its place, and what everybody has is no canary.
+  return { ...rest, current: previous, ...(canary && !isSame(canary, previous) && { canary }) };
 }
 
 function next(entry: FeatureEntry | undefined, action: ReleaseAction): Next {
