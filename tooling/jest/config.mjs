@@ -53,7 +53,7 @@ export const jestConfig = () => ({
       ...common,
       displayName: 'node',
       testEnvironment: here('node.cjs'),
-      setupFilesAfterEnv: [here('second-try.cjs')],
+      setupFilesAfterEnv: [here('second-try.cjs'), here('properties.cjs')],
       runtime: here('runtime.cjs'),
       moduleNameMapper: { ...style, ...vendorMapper({ screens: false }) },
       testMatch: ['<rootDir>/**/*.test.ts'],

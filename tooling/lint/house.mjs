@@ -50,6 +50,25 @@ const programsByName = ['Literal[value', 'TemplateElement[value.raw'].map((place
   message: 'No absolute path of a program: the PATH knows where it lies.',
 }));
 
+/** A property is random, and says how it failed in one way. */
+const asserting = "CallExpression[callee.object.name='fc'][callee.property.name='assert']";
+const randomAnew = [
+  {
+    selector: `${asserting} > ObjectExpression.arguments > Property[key.name=/^(seed|path|reporter|asyncReporter)$/]`,
+    message: 'A property draws anew in each run; what it found is kept as `examples`.',
+  },
+  { selector: "CallExpression[callee.object.name='fc'][callee.property.name='check']", message: 'Use fc.assert.' },
+];
+const everywhere = [
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  ...programsByName,
+  ...randomAnew,
+];
+const noProperties = {
+  selector: "ImportDeclaration[source.value='fast-check']",
+  message: 'Properties are in *.test.ts.',
+};
+
 /** What holds for every file of the product. */
 export const houseRules = [
   {
@@ -67,11 +86,7 @@ export const houseRules = [
   {
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
-        ...programsByName,
-      ],
+      'no-restricted-syntax': ['error', ...everywhere],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-explicit-any': 'error',
       // An import of types alone would otherwise still run the module, and close circles.
@@ -84,6 +99,8 @@ export const houseRules = [
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  // Setup of a property: tooling/jest/properties.cjs, which screens do without.
+  { files: ['**/*.test.tsx', '**/e2e/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere, noProperties] } },
   // A file that says `.cjs` is CommonJS because whoever loads it asks for that.
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 ];

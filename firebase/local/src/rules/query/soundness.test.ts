@@ -160,7 +160,7 @@ describe('a query that is allowed', () => {
         }
       },
     );
-    fc.assert(property, { numRuns: 4000, seed: 20260203 });
+    fc.assert(property, { numRuns: 4000 });
     expect(allowed).toBeGreaterThan(200);
     expect(selected).toBeGreaterThan(200);
   });
