@@ -17,8 +17,8 @@ interface Lock {
  */
 export class Locks {
   private readonly locks = new Map<string, Lock>();
-  /** What each transaction that waits is waiting for. */
-  private readonly wanted = new Map<string, string>();
+  /** All locks that each transaction waits for: it may read many documents side by side. */
+  private readonly wanted = new Map<string, Lock[]>();
 
   /** Names are taken in one order by everybody, so that two transactions seldom wait for each other. */
   async acquire(owner: string, names: string[]): Promise<void> {
@@ -33,19 +33,17 @@ export class Locks {
     const lock = this.locks.get(name);
     if (!lock) this.locks.set(name, { owner, waiting: [] });
     if (!lock || lock.owner === owner || this.waitsFor(lock.owner, owner)) return undefined;
-    this.wanted.set(owner, name);
+    const wanted = this.wanted.get(owner) ?? [];
+    this.wanted.set(owner, [...wanted, lock]);
     return new Promise((resolve) => {
       const proceed = () => {
         clearTimeout(late);
-        this.wanted.delete(owner);
+        lock.waiting.splice(lock.waiting.indexOf(waiter), 1);
+        this.forget(owner, lock);
         resolve();
       };
       const waiter = { owner, proceed };
-      const late = setTimeout(() => {
-        lock.waiting.splice(lock.waiting.indexOf(waiter), 1);
-        lock.owner = owner;
-        proceed();
-      }, PATIENCE);
+      const late = setTimeout(() => this.handTo(waiter, lock), PATIENCE);
       late.unref();
       lock.waiting.push(waiter);
     });
@@ -53,23 +51,28 @@ export class Locks {
 
   /** Whether a transaction waits, itself or through others, for what `owner` holds. */
   private waitsFor(transaction: string, owner: string): boolean {
-    const seen = new Set<string>();
-    for (let one: string | undefined = transaction; one !== undefined && !seen.has(one);) {
-      if (one === owner) return true;
-      seen.add(one);
-      const name = this.wanted.get(one);
-      one = name === undefined ? undefined : this.locks.get(name)?.owner;
-    }
-    return false;
+    const reached = new Set([transaction]);
+    for (const one of reached) for (const lock of this.wanted.get(one) ?? []) reached.add(lock.owner);
+    return reached.has(owner);
+  }
+
+  private forget(owner: string, lock: Lock): void {
+    const wanted = this.wanted.get(owner) ?? [];
+    const left = wanted.toSpliced(wanted.indexOf(lock), 1);
+    if (left.length > 0) this.wanted.set(owner, left);
+    else this.wanted.delete(owner);
   }
 
   private passOn(name: string, lock: Lock): void {
-    const next = lock.waiting.shift();
-    if (!next) {
-      this.locks.delete(name);
-      return;
-    }
+    const [next] = lock.waiting;
+    if (next) this.handTo(next, lock);
+    else this.locks.delete(name);
+  }
+
+  /** Those who still wait do so for another owner from now on, which may close a circle. */
+  private handTo(next: Waiter, lock: Lock): void {
     lock.owner = next.owner;
     next.proceed();
+    for (const waiter of [...lock.waiting]) if (this.waitsFor(lock.owner, waiter.owner)) waiter.proceed();
   }
 }

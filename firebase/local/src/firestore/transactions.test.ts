@@ -96,6 +96,41 @@ describe('locks', () => {
     expect(order.slice(4)).toEqual(['b z', 'a y']);
   });
 
+  /** Whether somebody gets a lock without any time passing. */
+  const atOnce = (got: Promise<unknown>) =>
+    Promise.race([got.then(() => true), new Promise((turn) => setImmediate(() => turn(false)))]);
+
+  it('are waited for in no circle by a transaction that reads several documents side by side', async () => {
+    const locks = new Locks();
+    await Promise.all([locks.acquire('a', ['x']), locks.acquire('b', ['y']), locks.acquire('c', ['z'])]);
+    void locks.acquire('a', ['y']);
+    void locks.acquire('a', ['z']);
+    expect(await atOnce(locks.acquire('b', ['x']))).toBe(true);
+  });
+
+  it('are waited for in no circle that closes when one of them changes hands', async () => {
+    const locks = new Locks();
+    await Promise.all([locks.acquire('a', ['x']), locks.acquire('c', ['y'])]);
+    void locks.acquire('b', ['x']);
+    void locks.acquire('b', ['y']);
+    const closing = locks.acquire('c', ['x']);
+    expect(await atOnce(closing)).toBe(false);
+    locks.release('a');
+    expect(await atOnce(closing)).toBe(true);
+  });
+
+  it('are waited for by no second read of the same transaction', async () => {
+    const locks = new Locks();
+    await locks.acquire('a', ['x']);
+    const both = Promise.all([locks.acquire('b', ['x']), locks.acquire('b', ['x'])]);
+    const next = locks.acquire('c', ['x']);
+    locks.release('a');
+    expect(await atOnce(both)).toBe(true);
+    expect(await atOnce(next)).toBe(false);
+    locks.release('b');
+    expect(await atOnce(next)).toBe(true);
+  });
+
   it('go to whoever has waited for 20 seconds, should an owner never end', async () => {
     jest.useFakeTimers();
     const locks = new Locks();
