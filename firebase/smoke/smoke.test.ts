@@ -58,7 +58,7 @@ describe('The smoke run', () => {
     folder = await mkdtemp(join(tmpdir(), 'smoke-'));
     for (const name of files) await copyFile(join(home, name), join(folder, name));
     server = await startLocalFirebase({
-      ...{ port: 0, host: '127.0.0.1', dir: null, projectId, schedules: 'by hand' },
+      ...{ port: 0, host: '127.0.0.1', dir: null, quickPasswords: true, projectId, schedules: 'by hand' },
       rulesFile: join(folder, 'firestore.rules'),
       storageRulesFile: join(folder, 'storage.rules'),
       indexesFile: join(folder, 'firestore.indexes.json'),

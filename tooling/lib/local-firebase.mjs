@@ -35,14 +35,14 @@ export const adminEnvironment = (port) => ({
 
 /**
  * Local Firebase with the product's rules, indexes and functions, in a process of its own.
- * `data` is a folder; without it everything is in memory. `appUrl` is where links in mails lead, `idProvider` what stands in for
+ * `data` is a folder; without it everything is in memory, as tests want it. `appUrl` is where links in mails lead, `idProvider` what stands in for
  * the provider of ID checks, `registryKey` signs which versions of features are in service.
  */
 export async function startLocalFirebase({ port = 0, data, appUrl, idProvider, registryKey, onExit, echo }) {
   const args = [
     file('local/dist/cli.mjs'),
     ...['--port', String(port)],
-    ...(data ? ['--data', data] : ['--memory']),
+    ...(data ? ['--data', data] : ['--memory', '--quick-passwords']),
     ...['--rules', file('firestore.rules'), '--storage-rules', file('storage.rules')],
     ...['--indexes', file('firestore.indexes.json')],
     ...['--public-bucket', 'demo-spot-releases'],

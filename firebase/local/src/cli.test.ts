@@ -52,6 +52,9 @@ describe('local-firebase on the command line', () => {
     taken.close();
     expect(await failure(['--memory'], { NODE_ENV: 'production' })).toContain('NODE_ENV is production');
     expect(await failure(['--port', 'x'])).toContain('--port x');
+    expect(await failure(['--data', join(dir, 'quick'), '--quick-passwords'])).toContain(
+      'they need a server in memory',
+    );
     expect(await failure(['--nonsense'])).toContain('--nonsense');
     expect(await failure(['--memory', '--port', '0', '--rules', join(dir, 'none')])).toContain('Cannot read');
     expect(await failure(['--memory', '--port', '0', '--functions', join(dir, 'none')])).toContain('package.json');

@@ -6,6 +6,7 @@ const usage = `local-firebase: Firestore, Auth, Storage, Functions and an inbox 
   --host localhost        address to listen on; the default is reachable from this machine only
   --memory                keep everything in memory, or
   --data DIR              keep everything in a folder (default .local/firebase)
+  --quick-passwords       for tests, with --memory only: passwords are hashed at the least cost
   --rules FILE            Firestore security rules
   --storage-rules FILE    Storage security rules
   --indexes FILE          Firestore indexes (firestore.indexes.json)
@@ -21,6 +22,7 @@ function readOptions() {
       host: { type: 'string', default: 'localhost' },
       memory: { type: 'boolean', default: false },
       data: { type: 'string' },
+      'quick-passwords': { type: 'boolean', default: false },
       rules: { type: 'string' },
       'storage-rules': { type: 'string' },
       indexes: { type: 'string' },
@@ -77,6 +79,7 @@ async function main(): Promise<void> {
     functionsDirs: options.functions,
     projectId: options.project,
     authActionUrl: options['auth-action-url'],
+    quickPasswords: options['quick-passwords'],
   });
   console.log(`Local Firebase is ready at ${running.url} (project ${options.project}, inbox ${running.url}/__inbox)`);
   const stop = (): void => {

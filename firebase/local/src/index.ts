@@ -34,6 +34,8 @@ export interface LocalFirebaseOptions {
   projectId?: string;
   /** Page that mailed links lead to; default the server's own. */
   authActionUrl?: string;
+  /** For tests, and in memory only: passwords are hashed at the least cost there is. */
+  quickPasswords?: boolean;
   log?(line: string): void;
   /** How the functions' main file is loaded; default import(). */
   importModule?: ImportModule;
@@ -50,6 +52,9 @@ export interface LocalFirebase {
 /** Starts Firestore, Auth, Storage, Functions and the inbox on one port. Throws an Error with one clear line. */
 export async function startLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
   const { host = 'localhost', projectId = 'demo-spot', log = (line: string) => console.log(line) } = options;
+  const { quickPasswords = false } = options;
+  if (quickPasswords && options.dir !== null)
+    throw new Error('Quickly hashed passwords are never kept: they need a server in memory.');
   const dir = options.dir === null ? null : resolve(options.dir);
   const place = (name: string): string | null => dir && join(dir, name);
   // Undone in reverse order, on close and when the start fails half-way.
@@ -72,7 +77,13 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     const outbox = await Outbox.open(place('outbox'));
     undo.push(() => outbox.close());
     const actionUrl = () => options.authActionUrl ?? `${url.current}/__/auth/action`;
-    const auth = await createAuth({ dir: place('auth'), outbox, defaultProject: projectId, actionUrl });
+    const auth = await createAuth({
+      dir: place('auth'),
+      outbox,
+      defaultProject: projectId,
+      actionUrl,
+      quickPasswords,
+    });
     undo.push(() => auth.close());
 
     let functions: FunctionsHost | undefined;

@@ -34,7 +34,7 @@ describe('Migrating what the version before has stored', () => {
 
   beforeAll(async () => {
     process.env['METADATA_SERVER_DETECTION'] = 'none';
-    server = await startLocalFirebase({ port: 0, host: '127.0.0.1', dir: null, log: () => {} });
+    server = await startLocalFirebase({ port: 0, host: '127.0.0.1', dir: null, quickPasswords: true, log: () => {} });
     process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
     app = initializeApp({ projectId: 'demo-before' }, 'migrate');
     db = getFirestore(app);

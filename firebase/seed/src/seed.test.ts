@@ -63,7 +63,7 @@ describe('The sample marketplace', () => {
   const apps: App[] = [];
   beforeAll(async () => {
     process.env['METADATA_SERVER_DETECTION'] = 'none';
-    server = await startLocalFirebase({ port: 0, host: '127.0.0.1', dir: null, log: () => {} });
+    server = await startLocalFirebase({ port: 0, host: '127.0.0.1', dir: null, quickPasswords: true, log: () => {} });
     process.env['FIRESTORE_EMULATOR_HOST'] = process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
     db = newDatabase();
   });

@@ -50,6 +50,7 @@ export async function startBackend(): Promise<Backend> {
     port: 0,
     host: '127.0.0.1',
     dir: null,
+    quickPasswords: true,
     projectId,
     rulesFile: join(home, 'firestore.rules'),
     storageRulesFile: join(home, 'storage.rules'),

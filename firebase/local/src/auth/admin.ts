@@ -1,16 +1,11 @@
 import type { Json } from '../http';
 import { type Account, describeAccount } from './account';
 import { AuthApiError } from './errors';
-import { applyProfile, type AuthService, checkedEmail, checkedPassword, text } from './service';
+import { applyProfile, type AuthService, checkedEmail, text } from './service';
 import { unsignedJwt } from './tokens';
 
 const strings = (value: unknown): string[] =>
   (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
-
-async function hashed(body: Json): Promise<string | undefined> {
-  const password = text(body, 'password') ?? text(body, 'rawPassword');
-  return password === undefined ? undefined : checkedPassword(password);
-}
 
 /** What the Admin SDK may do with the accounts of a project. */
 export class AdminService {
@@ -20,7 +15,7 @@ export class AdminService {
     const localId = text(body, 'localId');
     if (localId !== undefined && (localId === '' || localId.length > 128)) throw new AuthApiError('INVALID_LOCAL_ID');
     const account = this.auth.newAccount(localId);
-    const hash = await hashed(body);
+    const hash = await this.hashIn(body);
     if (localId && this.auth.store.get(project, localId)) throw new AuthApiError('DUPLICATE_LOCAL_ID');
     this.change(project, account, body, hash);
     await this.auth.store.put(project, account);
@@ -41,7 +36,7 @@ export class AdminService {
 
   async update(project: string, body: Json): Promise<Json> {
     const localId = text(body, 'localId') ?? '';
-    const hash = await hashed(body);
+    const hash = await this.hashIn(body);
     const before = this.auth.store.get(project, localId);
     if (!before) throw new AuthApiError('USER_NOT_FOUND');
     const account = { ...before };
@@ -110,6 +105,12 @@ export class AdminService {
     return {
       sessionCookie: unsignedJwt({ ...claims, iat, exp, iss: `https://session.firebase.google.com/${project}` }),
     };
+  }
+
+  /** The hash of the password that a request sets; undefined where it sets none. */
+  private async hashIn(body: Json): Promise<string | undefined> {
+    const password = text(body, 'password') ?? text(body, 'rawPassword');
+    return password === undefined ? undefined : this.auth.hashOf(password);
   }
 
   private change(project: string, account: Account, body: Json, hash: string | undefined): void {

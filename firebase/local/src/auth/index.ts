@@ -2,6 +2,7 @@ import type { Outbox } from '../inbox/outbox';
 import type { StatusError } from '../status';
 import type { HttpModule, TokenVerifier } from '../types';
 import { actionPage } from './actionPage';
+import { passwordHashes } from './password';
 import { authModule } from './routes';
 import { AuthService } from './service';
 import { createTokenVerifier } from './sessions';
@@ -21,11 +22,13 @@ export async function createAuth(options: {
   outbox: Outbox;
   defaultProject: string;
   actionUrl(): string;
+  quickPasswords?: boolean;
   now?: () => number;
 }): Promise<Auth> {
-  const { dir, outbox, defaultProject, actionUrl, now = Date.now } = options;
+  const { dir, outbox, defaultProject, actionUrl, quickPasswords, now = Date.now } = options;
   const store = await AccountStore.open(dir);
-  const service = new AuthService({ store, outbox, actionUrl, now });
+  const passwords = passwordHashes({ quick: quickPasswords });
+  const service = new AuthService({ store, passwords, outbox, actionUrl, now });
   return {
     modules: [authModule(service, defaultProject), actionPage(service)],
     tokens: createTokenVerifier(now),

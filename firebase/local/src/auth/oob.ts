@@ -3,7 +3,7 @@ import type { Json } from '../http';
 import type { Account, OobCode, OobType } from './account';
 import { AuthApiError } from './errors';
 import { composeMail } from './mail';
-import { type AuthService, checkedEmail, checkedPassword, text } from './service';
+import { type AuthService, checkedEmail, text } from './service';
 
 const hour = 60 * 60 * 1000;
 const lifetime: Record<OobType, number> = {
@@ -50,7 +50,7 @@ export class OobService {
     const answer = { kind: 'identitytoolkit#ResetPasswordResponse', email: code.email, requestType: code.requestType };
     if (newPassword === undefined) return code.newEmail ? { ...answer, newEmail: code.newEmail } : answer;
     if (code.requestType !== 'PASSWORD_RESET') throw new AuthApiError('INVALID_OOB_CODE');
-    const passwordHash = await checkedPassword(newPassword);
+    const passwordHash = await this.auth.hashOf(newPassword);
     this.check(code.code);
     const now = this.auth.options.now();
     const account = this.owner(project, code);

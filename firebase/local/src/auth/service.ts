@@ -3,7 +3,7 @@ import type { Json } from '../http';
 import type { Outbox } from '../inbox/outbox';
 import { type Account, describeAccount, isEmail, normalizeEmail } from './account';
 import { AuthApiError } from './errors';
-import { hashPassword, isPassword } from './password';
+import type { Passwords } from './password';
 import { Sessions } from './sessions';
 import type { AccountStore } from './store';
 import { Throttle } from './throttle';
@@ -11,6 +11,7 @@ import { decodeJwt } from './tokens';
 
 export interface AuthOptions {
   store: AccountStore;
+  passwords: Passwords;
   outbox: Outbox;
   /** Where mailed links lead; read at the time of sending. */
   actionUrl(): string;
@@ -35,12 +36,6 @@ export function checkedEmail(value: string | undefined): string {
   return email;
 }
 
-export async function checkedPassword(value: string): Promise<string> {
-  if (value.length < 6) throw new AuthApiError('WEAK_PASSWORD', 'Password should be at least 6 characters');
-  if (value.length > 4096) throw new AuthApiError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'Password is too long');
-  return hashPassword(value);
-}
-
 /** Sign-up, sign-in and what a signed-in user may do with the own account. */
 export class AuthService {
   readonly store: AccountStore;
@@ -51,6 +46,13 @@ export class AuthService {
     this.store = options.store;
     this.sessions = new Sessions(options.store, options.now);
     this.throttle = new Throttle(options.now);
+  }
+
+  /** The hash of a password that may be used. */
+  async hashOf(value: string): Promise<string> {
+    if (value.length < 6) throw new AuthApiError('WEAK_PASSWORD', 'Password should be at least 6 characters');
+    if (value.length > 4096) throw new AuthApiError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'Password is too long');
+    return this.options.passwords.hash(value);
   }
 
   newAccount(localId?: string): Account {
@@ -73,7 +75,7 @@ export class AuthService {
       account.email = checkedEmail(text(body, 'email'));
       if (!password) throw new AuthApiError('MISSING_PASSWORD');
       if (this.store.findByEmail(project, account.email)) throw new AuthApiError('EMAIL_EXISTS');
-      account.passwordHash = await checkedPassword(password);
+      account.passwordHash = await this.hashOf(password);
       account.passwordUpdatedAt = this.options.now();
     }
     const displayName = text(body, 'displayName');
@@ -92,7 +94,7 @@ export class AuthService {
         'Access to this account has been temporarily disabled due to many failed login attempts. Try again later.',
       );
     const account = this.store.findByEmail(project, email);
-    if (!account?.passwordHash || !(await isPassword(password, account.passwordHash))) {
+    if (!account?.passwordHash || !(await this.options.passwords.matches(password, account.passwordHash))) {
       this.throttle.fail(key);
       throw new AuthApiError('INVALID_LOGIN_CREDENTIALS');
     }
@@ -133,7 +135,7 @@ export class AuthService {
     const email = text(body, 'email');
     const password = text(body, 'password');
     if (email !== undefined || password !== undefined) this.requireRecent(claims);
-    const hash = password === undefined ? undefined : await checkedPassword(password);
+    const hash = password === undefined ? undefined : await this.hashOf(password);
     const account = { ...(this.store.get(project, before.localId) ?? before) };
     applyProfile(account, body);
     if (email !== undefined && checkedEmail(email) !== account.email) {
