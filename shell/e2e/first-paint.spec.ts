@@ -74,21 +74,25 @@ test('Sign In pressed before the code is there signs in, and leads to the addres
   await expect(page).toHaveTitle('Profile · SPOT');
 });
 
-for (const look of ['light', 'dark', 'forced colours'] as const)
+for (const look of ['light', 'dark', 'light in a dark system', 'the dark system', 'forced colours'] as const)
   test(`the page as it was built is the page as React draws it, to the pixel: ${look}`, async ({ browser, stack }) => {
     for (const viewport of [desktop, phone]) {
       const context = await browser.newContext({
         baseURL: stack.url,
         viewport,
+        colorScheme: look.endsWith('dark system') ? 'dark' : 'light',
         forcedColors: look === 'forced colours' ? 'active' : 'none',
       });
-      if (look === 'dark') await context.addInitScript(() => localStorage.setItem('spot.look', 'dark'));
+      const chosen = /^(?:light|dark)/.exec(look)?.[0];
+      if (chosen) await context.addInitScript((kept) => localStorage.setItem('spot.look', kept), chosen);
       const page = await context.newPage();
       const release = await holdCode(page);
       await page.goto('/login', { waitUntil: 'commit' });
       await expect(email(page)).toBeVisible();
       await still(page);
       const built = await page.screenshot();
+      const isDark = look === 'dark' || look === 'the dark system';
+      await expect(page.locator('html')).toHaveCSS('color-scheme', isDark ? 'dark' : 'light');
       await page.evaluate(() => {
         const moved: number[] = [];
         new PerformanceObserver((list) =>

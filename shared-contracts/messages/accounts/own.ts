@@ -25,5 +25,5 @@ export const ownAccountText = {
   changed: 'Your password is changed. You are signed out everywhere else.',
   forgot: 'Forgot it? Have a link mailed',
   admin: 'Name and phone of platform admins are not kept here.',
-  theme: 'Light or dark is chosen in the menu at the top right.',
+  theme: 'SPOT follows the theme of your device. You can choose light or dark in the menu at the top right.',
 } as const;

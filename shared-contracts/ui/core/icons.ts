@@ -23,5 +23,3 @@ export { PersonCircleRegular } from '@fluentui/react-icons/svg/person-circle';
 export { SearchRegular } from '@fluentui/react-icons/svg/search';
 export { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 export { WarningRegular } from '@fluentui/react-icons/svg/warning';
-export { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon';
-export { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny';

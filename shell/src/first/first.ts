@@ -5,7 +5,7 @@ import '../frame/fonts.css';
 import '../frame/touch.css';
 import './first.css';
 import { readConfig } from '../config';
-import { prefersDark } from '../look-key';
+import { chosenLook, isDark } from '../look-key';
 import { hasStoredSession } from '../session/stored';
 import { workEarly } from './early';
 import { showsSignIn } from './shows-sign-in';
@@ -13,7 +13,7 @@ import { sayNotLoaded } from './not-loaded';
 
 // The one script that a page waits for: it decides what the page as it was built shows, and brings the rest.
 const { dataset } = document.documentElement;
-if (prefersDark()) dataset.look = 'dark';
+dataset.look = isDark(chosenLook()) ? 'dark' : 'light';
 const signIn = showsSignIn(window, hasStoredSession(readConfig().firebase.apiKey));
 
 function load() {

@@ -12,7 +12,7 @@ const Address = () => <h1>{useLocation().pathname}</h1>;
 
 function show(session: Session, path = '/', props: Partial<FrameProps> = {}) {
   const handlers = {
-    onToggleDark: jest.fn(),
+    onChooseLook: jest.fn(),
     onSelectTeam: jest.fn(),
     onSignOut: jest.fn(),
     onEmployerView: jest.fn(),
@@ -21,7 +21,7 @@ function show(session: Session, path = '/', props: Partial<FrameProps> = {}) {
   const { unmount } = render(
     <FluentProvider theme={spotTheme}>
       <MemoryRouter initialEntries={[path]}>
-        <Frame session={session} dark={false} {...handlers} {...props}>
+        <Frame session={session} look="system" {...handlers} {...props}>
           <Address />
         </Frame>
       </MemoryRouter>
@@ -146,16 +146,24 @@ describe('the top bar of an employer', () => {
   });
 
   it('offers Permissions and Logout in the second menu (ACC-105)', async () => {
-    const { user, onSignOut, onToggleDark } = show(aSession('Owner'));
+    const { user, onSignOut, onChooseLook } = show(aSession('Owner'));
     const open = () => user.click(screen.getByRole('button', { name: 'Account of Olivia Owner' }));
     await open();
     await user.click(screen.getByRole('menuitem', { name: 'Permissions' }));
     expect(screen.getByRole('heading', { name: '/permissionspage' })).toBeVisible();
     await open();
-    await user.click(screen.getByRole('menuitem', { name: 'Dark theme' }));
+    const theme = within(screen.getByRole('group', { name: 'Theme' }));
+    expect(theme.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+      'Light',
+      'Dark',
+      'System',
+    ]);
+    expect(theme.getByRole('menuitemradio', { name: 'System' })).toBeChecked();
+    await user.click(theme.getByRole('menuitemradio', { name: 'Dark' }));
     await open();
     await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
-    expect([onToggleDark.mock.calls.length, onSignOut.mock.calls.length]).toEqual([1, 1]);
+    expect(onChooseLook.mock.calls).toEqual([['dark']]);
+    expect(onSignOut).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -251,7 +259,6 @@ describe('the top bar of a platform admin', () => {
         '/officelog': 'Office log',
         '/features': 'Features',
       }),
-      'Dark theme',
       'Logout',
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'Employer View' }));
@@ -293,7 +300,6 @@ describe('the top bar of who releases versions of features', () => {
     await user.click(screen.getByRole('button', { name: /Account of/ }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Features',
-      'Dark theme',
       'Logout',
     ]);
   });

@@ -5,7 +5,10 @@ import {
   makeStyles,
   Menu,
   MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
   MenuItem,
+  MenuItemRadio,
   MenuList,
   MenuPopover,
   MenuTrigger,
@@ -16,14 +19,13 @@ import {
   SignOutRegular,
   Text,
   tokens,
-  WeatherMoonRegular,
-  WeatherSunnyRegular,
   BuildingRegular,
 } from '@spot/contracts/ui/core';
 import { shellText } from '@spot/contracts/messages';
 import { hrefs } from '@spot/contracts/routes';
 import { isOwner, isReleaser, releasesOnly } from '@spot/contracts/shell-api';
 import type { ReactElement } from 'react';
+import { lookChoices, type LookChoice } from '../look-key';
 import { MenuLink } from './menu-link';
 import { accountMenu, adminMenu, releaserTabs } from './tabs';
 import type { FrameProps } from './types';
@@ -47,10 +49,10 @@ const icons: Readonly<Record<string, ReactElement>> = {
   [hrefs.permissions()]: <KeyRegular />,
 };
 
-export type ProfileMenuProps = Pick<FrameProps, 'session' | 'dark' | 'onToggleDark' | 'onSignOut' | 'onEmployerView'>;
+export type ProfileMenuProps = Pick<FrameProps, 'session' | 'look' | 'onChooseLook' | 'onSignOut' | 'onEmployerView'>;
 
 /** Permissions and Logout for employers, the company's pages for owners (ACC-105); a platform admin's own entries otherwise (ADM-005). */
-export function ProfileMenu({ session, dark, onToggleDark, onSignOut, onEmployerView }: ProfileMenuProps) {
+export function ProfileMenu({ session, look, onChooseLook, onSignOut, onEmployerView }: ProfileMenuProps) {
   const styles = useStyles();
   const email = session.user?.email ?? '';
   const name = session.employee?.name ?? email;
@@ -73,7 +75,10 @@ export function ProfileMenu({ session, dark, onToggleDark, onSignOut, onEmployer
           </Text>
           {name !== email && <Caption1 className={mergeClasses(styles.quiet, styles.cut)}>{email}</Caption1>}
         </div>
-        <MenuList>
+        <MenuList
+          checkedValues={{ look: [look] }}
+          onCheckedValueChange={(_, { checkedItems: [chosen] }) => onChooseLook(chosen as LookChoice)}
+        >
           {backOffice ? (
             <>
               <MenuItem icon={<BuildingRegular />} onClick={onEmployerView}>
@@ -95,9 +100,15 @@ export function ProfileMenu({ session, dark, onToggleDark, onSignOut, onEmployer
             )
           )}
           <MenuDivider />
-          <MenuItem icon={dark ? <WeatherSunnyRegular /> : <WeatherMoonRegular />} onClick={onToggleDark}>
-            {dark ? shellText.lightTheme : shellText.darkTheme}
-          </MenuItem>
+          <MenuGroup>
+            <MenuGroupHeader>{shellText.theme}</MenuGroupHeader>
+            {lookChoices.map((choice) => (
+              <MenuItemRadio key={choice} name="look" value={choice}>
+                {shellText.themes[choice]}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
           <MenuItem icon={<SignOutRegular />} onClick={onSignOut}>
             {shellText.logout}
           </MenuItem>

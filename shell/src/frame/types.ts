@@ -1,5 +1,6 @@
 import type { NotificationInput, Session } from '@spot/contracts/shell-api';
 import type { ReactNode } from 'react';
+import type { LookChoice } from '../look-key';
 import type { TabLink } from './tabs';
 
 /** One notification on screen; the newest stands last in the list. */
@@ -20,8 +21,8 @@ export interface FrameProps {
   broughtTabs?: readonly TabLink[];
   /** Paths of tabs that have something new, e.g. `/shifts` (ACC-106). */
   news?: readonly string[];
-  dark: boolean;
-  onToggleDark(): void;
+  look: LookChoice;
+  onChooseLook(choice: LookChoice): void;
   onSelectTeam(teamId: string): void;
   onSignOut(): void;
   /** A platform admin wants to look at a company as its employer, or at another one. */

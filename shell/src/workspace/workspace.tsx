@@ -18,7 +18,7 @@ import type { ReleaseRoutes } from '../federation/release-routes';
 import { decide } from '../guard/decide';
 import { FeatureHost } from '../host/feature-host';
 import type { ShellHistory } from '../history';
-import { look, toggleDark } from '../look';
+import { chooseLook, look } from '../look';
 import { reportError } from '../report';
 import type { SessionController } from '../session/controller';
 import { useLoaded } from '../use-loaded';
@@ -151,7 +151,8 @@ type FramedProps = Open & {
   children: ReactNode;
 };
 
-function Framed({ controller, bench, dark, routes, entry, ask, children }: FramedProps) {
+function Framed({ controller, bench, routes, entry, ask, children }: FramedProps) {
+  const { choice } = useStore(look);
   const { store } = controller;
   const session = useStore(store);
   const { api } = bench;
@@ -192,8 +193,8 @@ function Framed({ controller, bench, dark, routes, entry, ask, children }: Frame
       broughtTabs={routes.tabs(office ? 'admin' : 'member')}
       banner={preview.status !== 'none' && <Previewing preview={preview} onEnd={bench.preview.end} />}
       news={news}
-      dark={dark}
-      onToggleDark={toggleDark}
+      look={choice}
+      onChooseLook={chooseLook}
       onSelectTeam={(teamId) => ask(() => api.session.selectTeam(teamId))}
       onSignOut={() => ask(() => void controller.signOut())}
       onEmployerView={() => setChoosing(true)}

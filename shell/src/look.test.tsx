@@ -1,0 +1,61 @@
+import { spotDarkTheme, spotTheme } from '@spot/contracts/ui/core';
+import { waitFor } from '@testing-library/react';
+import { chooseLook, look, restoreLook } from './look';
+
+/** A device whose system can change its mind. */
+class System {
+  private readonly listeners = new Set<() => void>();
+  constructor(public matches: boolean) {}
+  addEventListener = (_: string, listener: () => void) => this.listeners.add(listener);
+  turn(matches: boolean) {
+    this.matches = matches;
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+function onSystem(dark: boolean): System {
+  const system = new System(dark);
+  window.matchMedia = jest.fn(() => system as unknown as MediaQueryList);
+  return system;
+}
+const seen = () => [look.getState().choice, document.documentElement.dataset.look];
+
+beforeEach(() => localStorage.clear());
+
+describe('the theme of a device', () => {
+  it('is that of its system until somebody chooses, and follows it', async () => {
+    const system = onSystem(true);
+    await restoreLook();
+    expect(seen()).toEqual(['system', 'dark']);
+    expect(look.getState().theme).toBe(spotDarkTheme);
+    system.turn(false);
+    await waitFor(() => expect(seen()).toEqual(['system', 'light']));
+    expect(look.getState().theme).toBe(spotTheme);
+  });
+
+  it('stays as it was chosen, whatever the system does, until System is chosen again', async () => {
+    const system = onSystem(true);
+    await restoreLook();
+    chooseLook('light');
+    await waitFor(() => expect(seen()).toEqual(['light', 'light']));
+    system.turn(true);
+    await waitFor(() => expect(seen()).toEqual(['light', 'light']));
+    chooseLook('system');
+    await waitFor(() => expect(seen()).toEqual(['system', 'dark']));
+  });
+
+  it('colours the bar of the browser like the top bar', async () => {
+    document.head.innerHTML = '<meta name="theme-color" media="(prefers-color-scheme: light)" content="none" />';
+    onSystem(true);
+    await restoreLook();
+    expect(document.querySelector('meta')?.content).toBe(spotDarkTheme.colorNeutralBackground1);
+  });
+
+  it('is that of the other tabs of the same device', async () => {
+    onSystem(false);
+    await restoreLook();
+    localStorage.setItem('spot.look', 'dark');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'spot.look' }));
+    await waitFor(() => expect(seen()).toEqual(['dark', 'dark']));
+  });
+});
