@@ -11,6 +11,7 @@ export * from './shared/places';
 export * from './shared/shell';
 export * from './shared/versions';
 export * from './shared/sign-in';
+export * from './shared/teams';
 export * from './shared/undo';
 export * from './accounts/access';
 export * from './accounts/blocked';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Team } from '@spot/contracts/entities';
-import { dayofText, messagesText as text } from '@spot/contracts/messages';
+import { messagesText as text } from '@spot/contracts/messages';
 import { selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { ChatPanes } from '@spot/contracts/ui/chat';
-import { EmptyState } from '@spot/contracts/ui/data';
+import { NoTeam } from '@spot/contracts/ui/data';
 import { OpenTeamChat } from './OpenTeamChat';
 import { TeamChats } from './TeamChats';
 
@@ -12,7 +12,7 @@ import { TeamChats } from './TeamChats';
 export function MessagesPage() {
   const team = useSession((session) => selectedTeam(session)?.team);
   useChatOfTeam(team?.id);
-  if (!team) return <EmptyState text={`${dayofText.noTeam} ${dayofText.noTeamHint}`} />;
+  if (!team) return <NoTeam title={text.title} />;
   return <TeamMessages key={team.id} team={team} />;
 }
 

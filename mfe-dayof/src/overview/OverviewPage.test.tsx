@@ -18,6 +18,8 @@ import {
   type FakeShell,
 } from '@spot/contracts/testing';
 import { addDays, hourMs, minuteMs, startOfDay } from '@spot/contracts/time';
+import { MessagesPage } from '../messages/MessagesPage';
+import { TimesheetPage } from '../timesheet/TimesheetPage';
 import { OverviewPage } from './OverviewPage';
 
 const day = '2026-11-24';
@@ -298,6 +300,17 @@ describe('the overview', () => {
   it('tells somebody without a team what to do', () => {
     renderInShell(<OverviewPage />, { session: aSession('Edit', { teams: [], selectedTeamId: null }) });
     expect(screen.getByText(/You are not on a team yet\./)).toBeVisible();
+  });
+
+  it.each([
+    ['the overview', <OverviewPage key="overview" />],
+    ['the timesheet', <TimesheetPage key="timesheet" />],
+    ['the messages', <MessagesPage key="messages" />],
+  ])('sends no owner to an owner for a team: %s', (_, page) => {
+    renderInShell(page, { session: aSession('Owner', { teams: [], selectedTeamId: null }) });
+    expect(screen.getByRole('link', { name: 'Create a team' })).toHaveAttribute('href', '/permissionspage?create=team');
+    expect(screen.queryByText(/Ask an owner/)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   it('leads an owner without a team to the first one', () => {

@@ -6,7 +6,7 @@ import { can } from '@spot/contracts/rules';
 import { isOwner, roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
 import { fromWide, makeStyles, mergeClasses, Text, tokens } from '@spot/contracts/ui/core';
-import { AddRegular, EmptyState, ErrorState, PageHeader } from '@spot/contracts/ui/data';
+import { AddRegular, ErrorState, NoTeam, PageHeader } from '@spot/contracts/ui/data';
 import { JobsPanel, type Shown } from '../jobs/JobsPanel';
 import { TodayPanel } from '../today/TodayPanel';
 import { UpdatesFeed } from '../updates/UpdatesFeed';
@@ -46,11 +46,11 @@ export function OverviewPage() {
   if (!team)
     return owner ? (
       <>
-        <PageHeader title={dayofText.noTeamOwner} context={company} />
+        <PageHeader title={dayofText.noTeam} context={company} />
         <FirstSteps team={undefined} lacksPosition mayInvite={false} postHref={hrefs.shifts({ post: 'new' })} />
       </>
     ) : (
-      <EmptyState text={`${dayofText.noTeam} ${dayofText.noTeamHint}`} />
+      <NoTeam title={dayofText.title} />
     );
   return <TeamOverview key={`${team.id} ${attempt}`} team={team} onRetry={() => setAttempt(attempt + 1)} />;
 }

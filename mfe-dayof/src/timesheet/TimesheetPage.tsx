@@ -1,6 +1,6 @@
 import { sheetText } from '@spot/contracts/messages';
 import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
-import { EmptyState } from '@spot/contracts/ui/data';
+import { NoTeam } from '@spot/contracts/ui/data';
 import { TeamTimesheet } from './TeamTimesheet';
 
 const text = sheetText.page;
@@ -10,7 +10,7 @@ export function TimesheetPage() {
   const team = useSession((session) => selectedTeam(session)?.team);
   const role = useSession(roleOf);
   const company = useSession((session) => (session.user?.admin ? session.group?.name : undefined));
-  if (!team) return <EmptyState text={text.noTeam} />;
+  if (!team) return <NoTeam title={text.title} />;
   return (
     <TeamTimesheet
       key={team.id}

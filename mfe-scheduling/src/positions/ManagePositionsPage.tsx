@@ -1,7 +1,7 @@
 import { positionsText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
 import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
-import { EmptyState } from '@spot/contracts/ui/data';
+import { NoTeam } from '@spot/contracts/ui/data';
 import { useHubStyles } from './hub/hubStyles';
 import { TeamPositions } from './TeamPositions';
 
@@ -13,7 +13,7 @@ export function ManagePositionsPage() {
   if (!team)
     return (
       <div className={styles.page}>
-        <EmptyState text={positionsText.hub.noTeam} />
+        <NoTeam title={positionsText.hub.title} />
       </div>
     );
   return <TeamPositions key={team.id} team={team} canManage={canManage} />;

@@ -218,11 +218,16 @@ describe('the schedule', () => {
     await waitFor(() => expect(heads()).toHaveLength(3));
   });
 
-  it('leads an owner without teams to where they are made', async () => {
-    renderInShell(<PageRoutes pages={pages} />, { path: '/shifts', session: aSession('Owner', { teams: [] }) });
-    expect(await screen.findByRole('link', { name: 'Create a team' })).toHaveAttribute('href', '/permissionspage');
-    expect(screen.getByText('No team is selected')).toBeVisible();
-  });
+  it.each(['/shifts', '/view-schedule', '/manage-positions'])(
+    'leads an owner without teams to the first one at %s',
+    async (path) => {
+      renderInShell(<PageRoutes pages={pages} />, { path, session: aSession('Owner', { teams: [] }) });
+      expect(await screen.findByRole('link', { name: 'Create a team' })).toHaveAttribute(
+        'href',
+        '/permissionspage?create=team',
+      );
+    },
+  );
 
   it('says when it cannot be loaded, and asks again on Retry', async () => {
     const { shell } = show([]);

@@ -1,9 +1,8 @@
 import { schedulingText } from '@spot/contracts/messages';
 import { can } from '@spot/contracts/rules';
-import { isOwner, roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
-import { EmptyState } from '@spot/contracts/ui/data';
+import { roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
+import { NoTeam } from '@spot/contracts/ui/data';
 import { useMemo } from 'react';
-import { CreateTeamLink } from './CreateTeamLink';
 import { CompanyWeek } from './CompanyWeek';
 import { TeamWeek } from './TeamWeek';
 import { usePageStyles } from './pageStyles';
@@ -16,7 +15,6 @@ export function WeekPage({ readOnly = false }: { readOnly?: boolean }) {
   const styles = usePageStyles();
   const team = useSession((session) => selectedTeam(session)?.team);
   const role = useSession(roleOf);
-  const owner = useSession(isOwner);
   const accesses = useSession((session) => session.teams);
   const teams = useMemo(() => accesses.map((access) => access.team), [accesses]);
   // A platform admin sees `All Shifts > company` while looking at one (SCH-012, SCH-218).
@@ -26,7 +24,7 @@ export function WeekPage({ readOnly = false }: { readOnly?: boolean }) {
   if (!team)
     return (
       <div className={styles.page}>
-        <EmptyState text={schedulingText.week.noTeam} action={owner && <CreateTeamLink />} />
+        <NoTeam title={schedulingText.week.title} />
       </div>
     );
   const rights = {

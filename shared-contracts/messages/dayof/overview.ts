@@ -4,9 +4,8 @@ import { activityText } from '../shared/activity';
 export const dayofText = {
   profileOf: (name: string) => `Profile of ${name}`,
   viewOnly: 'You can view this team but not change it.',
-  noTeam: 'You are not on a team yet.',
-  noTeamHint: 'Ask an owner of your company to add you to a team.',
-  noTeamOwner: 'Your company has no team yet.',
+  title: 'Overview',
+  noTeam: 'Your company has no team yet.',
   post: 'Post Shift',
   /** What a new company does first. */
   firstSteps: {

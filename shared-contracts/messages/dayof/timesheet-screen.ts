@@ -17,7 +17,6 @@ const page = {
   totalHours: 'Total Hours',
   totalPay: 'Total Pay ($)',
   confirmHours: 'Confirm Hours',
-  noTeam: 'No team is selected',
   loadFailed: 'The timesheet could not be loaded',
   none: 'Nobody is hired for a shift of this week',
   noneNext: 'Go to the schedule',

@@ -21,7 +21,6 @@ const hub = {
   leaveVerb: 'Leave',
   leaveKeep: 'Keep editing',
   readOnly: 'You can look at positions here, but not change them.',
-  noTeam: 'No team is selected',
   gone: 'This position is not there any more.',
 } as const;
 

@@ -37,8 +37,6 @@ const week = {
   view: 'View',
   weekView: 'Week',
   dayView: 'Day',
-  noTeam: 'No team is selected',
-  createTeam: 'Create a team',
   nextDay: '(Next Day)',
   hired: 'hired',
   full: 'full',

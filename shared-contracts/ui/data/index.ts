@@ -15,6 +15,7 @@ export { KeysDialog, type KeysDialogProps } from './keys-dialog';
 export { LiveValue } from './live-value';
 export { MoneyField, type MoneyFieldProps } from './money-field';
 export { OneDayCalendar, type OneDayCalendarProps } from './one-day-calendar';
+export { NoTeam } from './no-team';
 export { PageHeader, type PageHeaderProps } from './page-header';
 export { Pager, type PagerProps } from './pager';
 export { PictureField, type PictureFieldProps } from './picture-field';
