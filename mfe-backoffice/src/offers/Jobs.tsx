@@ -4,7 +4,7 @@ import type { Gig, Spotter } from '@spot/contracts/entities';
 import { offerJobText as text } from '@spot/contracts/messages';
 import { useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
 import { dayMs, formatLongDate } from '@spot/contracts/time';
-import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { Button, makeStyles, noticesSpace, Text, tokens } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, ErrorState, Pager, Skeleton } from '@spot/contracts/ui/data';
 import { OfferingContext } from './facts';
 import { JobFilters, useJobFilters } from './JobFilters';
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   heading: { display: 'block', margin: `0 0 ${tokens.spacingVerticalXS}` },
   bar: {
     position: 'sticky',
-    bottom: 0,
+    bottom: noticesSpace,
     zIndex: 2,
     display: 'flex',
     flexWrap: 'wrap',

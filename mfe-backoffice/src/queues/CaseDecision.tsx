@@ -1,13 +1,13 @@
 import type { QueueName } from '@spot/contracts/entities';
 import { queueText } from '@spot/contracts/messages';
 import type { CheckTick } from '@spot/contracts/rules';
-import { Button, Checkbox, makeStyles, Notice, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Button, Checkbox, makeStyles, Notice, noticesSpace, onPhone, tokens } from '@spot/contracts/ui/core';
 import { VerbButton } from '@spot/contracts/ui/data';
 
 const useStyles = makeStyles({
   root: {
     position: 'sticky',
-    bottom: 0,
+    bottom: noticesSpace,
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,

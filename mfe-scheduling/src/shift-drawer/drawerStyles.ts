@@ -1,4 +1,4 @@
-import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, noticesSpace, onPhone, tokens } from '@spot/contracts/ui/core';
 
 export const useDrawerStyles = makeStyles({
   // Fluent lets the parts of a drawer shrink to their content.
@@ -7,6 +7,7 @@ export const useDrawerStyles = makeStyles({
     width: '560px',
     maxWidth: '100vw',
     alignItems: 'stretch',
+    paddingBottom: noticesSpace,
     [onPhone]: { width: '100vw' },
   },
   close: {

@@ -9,6 +9,8 @@ export {
   chosenInForcedColours,
   fromWide,
   inForcedColours,
+  noticesSpace,
+  noticesSpaceOfPage,
   onPhone,
   phoneBarHeight,
   phoneWidth,

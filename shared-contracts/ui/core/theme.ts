@@ -36,6 +36,11 @@ export const topBarHeight = 64;
 export const phoneBarHeight = 56;
 export const sideDrawerWidth = 240;
 
+/** How far notifications reach up from the lower edge: what scrolls or sticks there leaves as much free. */
+export const noticesSpace = 'var(--spot-notices, 0px)';
+/** The same for a whole page: none while the page fits the window, which would else begin to scroll. */
+export const noticesSpaceOfPage = 'var(--spot-notices-page, 0px)';
+
 /** Below this width tabs move to the bottom and tables become cards; the sign-in page is in two halves from `wide` on. */
 export const phoneWidth = 768;
 export const wideWidth = 1024;

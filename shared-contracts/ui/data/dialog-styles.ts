@@ -1,4 +1,4 @@
-import { makeStyles, onPhone, tokens } from '../core';
+import { makeStyles, noticesSpace, onPhone, tokens } from '../core';
 
 /** What a tall dialog leaves free above and below itself, in pixels. */
 const edge = 24;
@@ -12,7 +12,7 @@ export const useDialogStyles = makeStyles({
     [onPhone]: {
       width: '100vw',
       maxWidth: 'none',
-      height: '100dvh',
+      height: `calc(100dvh - ${noticesSpace})`,
       maxHeight: 'none',
       margin: 0,
       borderRadius: 0,

@@ -32,6 +32,17 @@ describe('notifications', () => {
     expect(region).not.toHaveStyle({ left: '16px' });
   });
 
+  it('let presses through to what they lie over, but for their own buttons, and leave room for it', async () => {
+    const { style } = document.documentElement;
+    render(<Shown start={items(1)} />);
+    expect(getComputedStyle(screen.getByRole('region', { name: 'Notifications' })).pointerEvents).toBe('none');
+    expect(getComputedStyle(screen.getByRole('status')).pointerEvents).not.toBe('auto');
+    expect(getComputedStyle(screen.getByRole('button', { name: 'Dismiss' })).pointerEvents).toBe('auto');
+    expect(style.getPropertyValue('--spot-notices')).toBe(`${window.innerHeight + 16}px`);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(style.getPropertyValue('--spot-notices')).toBe('');
+  });
+
   it('stand in a live region; an error is an alert and a success is not (ACC-024)', async () => {
     render(
       <Shown
@@ -77,10 +88,12 @@ describe('notifications', () => {
   it('stay while they are pointed at or have the focus', () => {
     jest.useFakeTimers();
     render(<Shown start={items(2)} />);
-    fireEvent.mouseEnter(screen.getAllByRole('status')[0] as HTMLElement);
+    const [first] = screen.getAllByRole('status') as [HTMLElement];
+    first.getBoundingClientRect = () => new DOMRect(100, 100, 300, 50);
+    fireEvent.mouseMove(document.body, { clientX: 200, clientY: 120 });
     act(() => void jest.advanceTimersByTime(6000));
     expect(texts()).toEqual(['Note 0']);
-    fireEvent.mouseLeave(screen.getByRole('status'));
+    fireEvent.mouseMove(document.body, { clientX: 200, clientY: 90 });
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     act(() => void jest.advanceTimersByTime(6000));
     expect(texts()).toEqual(['Note 0']);

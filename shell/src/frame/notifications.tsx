@@ -13,7 +13,7 @@ import {
   tokens,
   useThemeClassName,
 } from '@spot/contracts/ui/core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { NotificationsProps, ShownNotification } from './types';
 
 const most = 3;
@@ -33,7 +33,6 @@ const useStyles = makeStyles({
     [onPhone]: { left: '16px', width: 'auto', bottom: `${phoneBarHeight + 16}px` },
   },
   card: {
-    pointerEvents: 'auto',
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
@@ -59,7 +58,9 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   text: { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
+  // All else of a notification lets presses through to what it lies over.
   button: {
+    pointerEvents: 'auto',
     color: 'inherit',
     flexShrink: 0,
     ':hover': { color: 'inherit', opacity: 0.85 },
@@ -96,6 +97,36 @@ function useAboveDialogs(): HTMLElement {
   return host;
 }
 
+/** Tells the page how far the notifications reach up, so that nothing has to stay below them. */
+function useReservedSpace(region: RefObject<HTMLElement | null>, shown: number): void {
+  useLayoutEffect(() => {
+    const { style, scrollHeight, clientHeight } = document.documentElement;
+    if (!region.current || shown === 0) return;
+    const space = `${window.innerHeight - region.current.getBoundingClientRect().top + 16}px`;
+    style.setProperty('--spot-notices', space);
+    if (scrollHeight > clientHeight) style.setProperty('--spot-notices-page', space);
+    return () => {
+      style.removeProperty('--spot-notices');
+      style.removeProperty('--spot-notices-page');
+    };
+  }, [region, shown]);
+}
+
+/** Whether the mouse is over the element, which lets presses through and so is never entered. */
+function usePointedAt(element: RefObject<HTMLElement | null>, active: boolean): boolean {
+  const [pointedAt, setPointedAt] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const onMove = ({ clientX: x, clientY: y }: MouseEvent) => {
+      const box = element.current?.getBoundingClientRect();
+      setPointedAt(box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+    };
+    window.addEventListener('mousemove', onMove);
+    return () => window.removeEventListener('mousemove', onMove);
+  }, [element, active]);
+  return pointedAt;
+}
+
 const typed = 'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"])';
 
 /** Ctrl+Z presses the newest notification's button: the focus does not leave an open dialog. */
@@ -121,10 +152,13 @@ function useUndoKey(items: NotificationsProps['items'], onDismiss: (id: string) 
 export function Notifications({ items, onDismiss }: NotificationsProps) {
   const styles = useStyles();
   const host = useAboveDialogs();
+  const region = useRef<HTMLElement>(null);
+  useReservedSpace(region, Math.min(items.length, most));
   useUndoKey(items, onDismiss);
   return (
     <Portal mountNode={{ element: host }}>
       <section
+        ref={region}
         className={styles.region}
         aria-label={shellText.notifications}
         aria-live="polite"
@@ -149,7 +183,9 @@ function Notification({
   onDismiss(id: string): void;
 }) {
   const styles = useStyles();
-  const [held, setHeld] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState(false);
+  const held = usePointedAt(card, drawn) || focused;
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
   const before = useRef<Element | null>(null);
@@ -168,15 +204,14 @@ function Notification({
   const Icon = failed ? DismissCircleFilled : CheckmarkCircleFilled;
   return (
     <div
+      ref={card}
       role={failed ? 'alert' : 'status'}
       className={mergeClasses(styles.card, failed ? styles.error : styles.success)}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
-        setHeld(true);
+        setFocused(true);
         if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
       }}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setFocused(false)}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <Icon className={styles.icon} aria-hidden />

@@ -1,4 +1,4 @@
-import { makeStyles, onPhone, phoneBarHeight, tokens, topBarHeight } from '@spot/contracts/ui/core';
+import { makeStyles, noticesSpaceOfPage, onPhone, phoneBarHeight, tokens, topBarHeight } from '@spot/contracts/ui/core';
 
 export const srOnly = {
   position: 'absolute',
@@ -83,8 +83,12 @@ export const useFrameStyles = makeStyles({
     maxWidth: '1600px',
     margin: '0 auto',
     padding: tokens.spacingHorizontalXXL,
+    paddingBottom: `max(${tokens.spacingHorizontalXXL}, ${noticesSpaceOfPage})`,
     outline: 'none',
-    [onPhone]: { padding: tokens.spacingHorizontalL, paddingBottom: `${phoneBarHeight + 24}px` },
+    [onPhone]: {
+      padding: tokens.spacingHorizontalL,
+      paddingBottom: `max(${phoneBarHeight + 24}px, ${noticesSpaceOfPage})`,
+    },
   },
   withAbove: {
     '--spot-above': 'calc(var(--spot-banners, 0px) + 40px)',

@@ -1,6 +1,7 @@
+import { noticesSpaceOfPage } from '@spot/contracts/ui/core';
 import { hrefs, matchRoute, type RouteEntry } from '@spot/contracts/routes';
 import { commonText, shellText, versionText } from '@spot/contracts/messages';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import {
@@ -82,6 +83,7 @@ function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
     () => void Object.assign(bench.surroundings, { location, navigate, dark }),
     [bench, location, navigate, dark],
   );
+  useGoneWithPage(bench.notifications, location.pathname);
   const { leaving, ask } = useLeaveGuard(bench.leave, props.history);
   const { store } = props.controller;
   const enter = useCallback((groupId: string) => enterEmployerView(store, groupId), [store]);
@@ -112,6 +114,16 @@ function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
   );
 }
 
+/** Notifications go with the page that they are about. */
+function useGoneWithPage({ leavePage }: Workbench['notifications'], pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    leavePage();
+  }, [leavePage, pathname]);
+}
+
 function Page({ bench, entry, dark, routes }: Open) {
   const location = useLocation();
   const { leave } = bench;
@@ -139,7 +151,7 @@ function Page({ bench, entry, dark, routes }: Open) {
 /** Around the pages before the product: it has the focus where one of them follows the other. */
 function Bare({ children }: { children: ReactNode }) {
   return (
-    <div ref={useOpened<HTMLDivElement>()} tabIndex={-1} style={{ outline: 'none' }}>
+    <div ref={useOpened<HTMLDivElement>()} tabIndex={-1} style={{ outline: 'none', paddingBottom: noticesSpaceOfPage }}>
       {children}
     </div>
   );

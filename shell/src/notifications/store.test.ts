@@ -1,0 +1,27 @@
+import { createNotifications } from './store';
+
+describe('notifications', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const texts = ({ store }: ReturnType<typeof createNotifications>) => store.getState().items.map(({ text }) => text);
+
+  it('go with the page that they are about, unless they can be undone', () => {
+    const notifications = createNotifications();
+    notifications.notify({ text: 'Profile saved' });
+    notifications.notify({ text: 'Shift Removed', action: { label: 'Undo', run: () => {} } });
+    jest.advanceTimersByTime(3000);
+    notifications.leavePage();
+    expect(texts(notifications)).toEqual(['Shift Removed']);
+  });
+
+  it('come along to the page that they lead to, and no further', () => {
+    const notifications = createNotifications();
+    notifications.notify({ text: 'Registered' });
+    jest.advanceTimersByTime(500);
+    notifications.leavePage();
+    expect(texts(notifications)).toEqual(['Registered']);
+    jest.advanceTimersByTime(500);
+    notifications.leavePage();
+    expect(texts(notifications)).toEqual([]);
+  });
+});
