@@ -1,6 +1,7 @@
 import {
   Button,
   Caption1,
+  DesktopRegular,
   KeyRegular,
   makeStyles,
   Menu,
@@ -19,6 +20,8 @@ import {
   SignOutRegular,
   Text,
   tokens,
+  WeatherMoonRegular,
+  WeatherSunnyRegular,
   BuildingRegular,
 } from '@spot/contracts/ui/core';
 import { shellText } from '@spot/contracts/messages';
@@ -47,6 +50,12 @@ const icons: Readonly<Record<string, ReactElement>> = {
   [hrefs.editProfile()]: <BuildingRegular />,
   [hrefs.editEmployee()]: <PeopleTeamRegular />,
   [hrefs.permissions()]: <KeyRegular />,
+};
+
+const lookIcons: Readonly<Record<LookChoice, ReactElement>> = {
+  light: <WeatherSunnyRegular />,
+  dark: <WeatherMoonRegular />,
+  system: <DesktopRegular />,
 };
 
 export type ProfileMenuProps = Pick<FrameProps, 'session' | 'look' | 'onChooseLook' | 'onSignOut' | 'onEmployerView'>;
@@ -103,7 +112,7 @@ export function ProfileMenu({ session, look, onChooseLook, onSignOut, onEmployer
           <MenuGroup>
             <MenuGroupHeader>{shellText.theme}</MenuGroupHeader>
             {lookChoices.map((choice) => (
-              <MenuItemRadio key={choice} name="look" value={choice}>
+              <MenuItemRadio key={choice} name="look" value={choice} icon={lookIcons[choice]}>
                 {shellText.themes[choice]}
               </MenuItemRadio>
             ))}
