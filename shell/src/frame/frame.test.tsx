@@ -298,10 +298,7 @@ describe('the top bar of who releases versions of features', () => {
     ).toEqual(['Features']);
     expect(screen.queryByRole('status')).toBeNull();
     await user.click(screen.getByRole('button', { name: /Account of/ }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Features',
-      'Logout',
-    ]);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Features', 'Logout']);
   });
 });
 
