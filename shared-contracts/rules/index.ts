@@ -15,6 +15,7 @@ export * from './shared/hiring';
 export * from './shared/job-name';
 export * from './shared/late-policy';
 export * from './shared/message';
+export * from './shared/own-work';
 export * from './shared/papers';
 export * from './shared/permissions';
 export * from './shared/person';

@@ -5,6 +5,7 @@ import type { Call } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { dayKeyOf, hourMs, startOfWeek } from '@spot/contracts/time';
 import { officeCalls } from '@spot/contracts/messages';
+import { workersNamed } from '@spot/contracts/rules';
 import { access, type CallName } from './shared/access';
 import { inParallel } from './shared/inParallel';
 import * as accounts from './accounts/callables';
@@ -156,6 +157,12 @@ describe('The table of access', () => {
     expect(logged.filter((name) => !officeCalls.includes(name))).toEqual([]);
   });
 
+  it('says of every call that names a worker whether it decides about the work', () => {
+    const naming = calls.filter((name) => workersNamed(requestOf(name, mine)).length > 0);
+    const deciding = calls.filter((name) => 'about' in access[name]);
+    expect([...deciding, ...undeciding].sort()).toEqual(naming.sort());
+  });
+
   it('asks every call for a right, but for those about oneself and those that are open', () => {
     const free = calls.filter(
       (name) => ['verified', 'signedIn'].includes(access[name].who) && !('right' in access[name]),
@@ -167,6 +174,9 @@ describe('The table of access', () => {
     for (const name of anybody) expect([name, access[name].limits.length > 0]).toEqual([name, true]);
   });
 });
+
+/** Name a worker without deciding about the work: what is written to them, and mails to the team about a shift. */
+const undeciding: readonly CallName[] = ['sendMessage', 'emailAbsence', 'emailCancellation', 'setReplacementSent'];
 
 describe('Every call, by everybody, with what belongs to another company', () => {
   let backend: Backend;
@@ -245,6 +255,21 @@ describe('Every call, by everybody, with what belongs to another company', () =>
     expect(told).toEqual([]);
     expect(made).toBeGreaterThan(1_500);
     process.stdout.write(`${made} calls by ${kinds.length} kinds of user\n`);
+  });
+
+  it('is refused where somebody with every right would decide about their own work', async () => {
+    await fullCompany(backend, 'own');
+    const me = await backend.signUp('own-worker', { claims: { admin: true } });
+    const before = await belongings(backend.db, 'own');
+    const said: Record<string, unknown> = {};
+    const deciding = calls.filter((name) => 'about' in access[name]);
+    for (const name of [...deciding, 'acceptCheck', 'rejectCheck', 'rejectRequirement'] as const) {
+      const aboutMe = JSON.stringify(requestOf(name, 'own')).replace(/own-(?:blocked|applied|offered)/g, 'own-worker');
+      said[name] = (await me.refused(contractOf(name), JSON.parse(aboutMe) as object)).details?.reason;
+    }
+    expect(Object.entries(said).filter(([, reason]) => reason !== 'ownWork')).toEqual([]);
+    await backend.settled();
+    expect(await belongings(backend.db, 'own')).toEqual(before);
   });
 
   it('asks with requests that are otherwise valid, and what platform admins do by them is in the office log', async () => {

@@ -1,6 +1,7 @@
 import type { Hired } from '@spot/contracts/entities';
 import { backofficeText } from '@spot/contracts/messages';
-import { canCheckIn } from '@spot/contracts/rules';
+import { canCheckIn, isOwnWork } from '@spot/contracts/rules';
+import { useSession } from '@spot/contracts/shell-api';
 import { Button, makeStyles, onPhone } from '@spot/contracts/ui/core';
 
 const text = backofficeText.attendance.checkIn;
@@ -10,12 +11,13 @@ const useStyles = makeStyles({ root: { minWidth: '72px', [onPhone]: { minHeight:
 /** Opens the question for the time; the first check-in stands (ADM-012). */
 export function CheckInButton({ worker, onPress }: { worker: Hired; onPress(): void }) {
   const styles = useStyles();
+  const own = useSession(({ user }) => isOwnWork(user?.uid, worker.spotterID));
   return (
     <Button
       size="small"
       className={styles.root}
       aria-label={text.actionNamed(worker.name)}
-      disabled={!canCheckIn(worker)}
+      disabled={own || !canCheckIn(worker)}
       onClick={onPress}
     >
       {text.action}

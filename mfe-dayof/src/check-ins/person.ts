@@ -3,6 +3,7 @@ import {
   canCheckIn,
   checkInStatus,
   isCheckInTime,
+  isOwnWork,
   manualCheckInWindowMs,
   type CheckInStatus,
 } from '@spot/contracts/rules';
@@ -38,12 +39,15 @@ function whyClosed({ gigStart, gigEnd, timeZone }: Hired, now: number, viewer: s
 interface Circumstances {
   now: number;
   viewer: string;
+  /** May those on the board be checked in by who looks, `uid`; nobody checks in themself here. */
   mayCheckIn: boolean;
+  uid: string | undefined;
   checkIns: CheckIns;
   waiting: ReadonlyMap<string, number>;
 }
 
-export function personOf(worker: Hired, { now, viewer, mayCheckIn, checkIns, waiting }: Circumstances): Person {
+export function personOf(worker: Hired, { now, viewer, uid, checkIns, waiting, ...all }: Circumstances): Person {
+  const mayCheckIn = all.mayCheckIn && !isOwnWork(uid, worker.spotterID);
   return {
     worker,
     viewer,

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { dayofText } from '@spot/contracts/messages';
+import { useSession } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { Button, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import { EmptyState, Skeleton, Tab, TabList } from '@spot/contracts/ui/data';
@@ -55,6 +56,7 @@ export function JobsPanel({
   const styles = useStyles();
   const phone = useIsPhone();
   const [viewer] = useState(viewerZone);
+  const uid = useSession(({ user }) => user?.uid);
   const checkIns = useCheckIns();
   const tabs = (
     <TabList size="small" selectedValue={shown} onTabSelect={(_, { value }) => onShow(value as Shown)}>
@@ -93,7 +95,7 @@ export function JobsPanel({
             now={now}
             viewer={viewer}
             startsOpen={({ gig }) => (filter ? filter.part === 'here' || filter.part === 'missing' : now < gig.end)}
-            personOf={(worker) => personOf(worker, { now, viewer, mayCheckIn, checkIns, waiting })}
+            personOf={(worker) => personOf(worker, { now, viewer, mayCheckIn, uid, checkIns, waiting })}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 import { adminCommentsQuery } from '@spot/contracts/data';
 import type { DayKey, Team } from '@spot/contracts/entities';
 import { can, type Role } from '@spot/contracts/rules';
-import { screen, useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { screen, useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
 import { useMemo } from 'react';
 import type { AddTo } from './admin/AddShiftDialog';
 import { useConfirm } from './confirm/useConfirm';
@@ -38,6 +38,7 @@ export function SheetDialogs(props: SheetDialogsProps) {
   const shell = useShell();
   const admin = can(role, 'payColumns');
   const confirm = useConfirm(team.id, monday);
+  const uid = useSession(({ user }) => user?.uid);
   const query = useMemo(() => (admin ? adminCommentsQuery(team.id, monday) : null), [admin, team.id, monday]);
   const comments = useLiveQuery(query);
   if (asking?.what === 'confirm')
@@ -62,6 +63,7 @@ export function SheetDialogs(props: SheetDialogsProps) {
     manualHours,
     admin,
     mayAdjust: can(role, 'adjustTime'),
+    uid,
   };
   const single = confirmOf([shift], clock);
   const noted = comments.data?.find(({ id }) => id === `${hired.gigID}_${hired.spotterID}`);

@@ -21,6 +21,7 @@ const clock = (now: number, over: Partial<SheetClock> = {}): SheetClock => ({
   manualHours: false,
   admin: false,
   mayAdjust: true,
+  uid: 'me',
   ...over,
 });
 const layout = (hired: Hired[], monday: string, now: number, over: Partial<SheetClock> = {}) =>

@@ -5,6 +5,7 @@ import {
   confirmWeek,
   differsFromPosted,
   isUndecided,
+  isOwnWork,
   mayEditCell,
   minutesOf,
   totalsOf,
@@ -56,6 +57,8 @@ export interface SheetClock {
   manualHours: boolean;
   admin: boolean;
   mayAdjust: boolean;
+  /** Who looks. */
+  uid: string | undefined;
 }
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -79,6 +82,7 @@ function shiftOf(hired: Hired, gig: Gig | undefined, clock: SheetClock): SheetSh
 /** What can be confirmed of a worker's shifts, and what has to be decided before (OPS-070..072, C46). */
 export function confirmOf(shifts: readonly SheetShift[], clock: SheetClock): RowConfirm {
   const hired = shifts.map((shift) => shift.hired);
+  if (hired.every(({ spotterID }) => isOwnWork(clock.uid, spotterID))) return { kind: 'none' };
   const { confirms, undecided } = confirmWeek(hired, true, clock);
   const [first] = undecided;
   if (first) {

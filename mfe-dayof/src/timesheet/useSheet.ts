@@ -1,7 +1,7 @@
 import { gigsOfDaysQuery, groupDocument, hiredOfWeekQuery } from '@spot/contracts/data';
 import type { DayKey, Gig, Team } from '@spot/contracts/entities';
 import { can, type Role } from '@spot/contracts/rules';
-import { useLiveDocument, useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
+import { useLiveDocument, useLiveQuery, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { weekDays } from '@spot/contracts/time';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { keepSheet, layoutSheet, type SheetClock, type SheetRow } from './sheet';
@@ -25,6 +25,7 @@ export function useSheet(team: Team, monday: DayKey, role: Role | undefined): Sh
   const now = useNow(tickMs);
   const admin = can(role, 'payColumns');
   const mayAdjust = can(role, 'adjustTime');
+  const uid = useSession(({ user }) => user?.uid);
   const hiredQuery = useMemo(() => hiredOfWeekQuery(team.id, monday), [team.id, monday]);
   const gigsQuery = useMemo(() => (admin ? gigsOfDaysQuery(team.id, monday, 7) : null), [admin, team.id, monday]);
   const companyDocument = useMemo(() => groupDocument(team.group_uid), [team.group_uid]);
@@ -37,9 +38,9 @@ export function useSheet(team: Team, monday: DayKey, role: Role | undefined): Sh
 
   const shown = useRef<readonly SheetRow[]>(none);
   const rows = useMemo(() => {
-    const clock: SheetClock = { now, timeZone: team.timeZone, manualHours, admin, mayAdjust };
+    const clock: SheetClock = { now, timeZone: team.timeZone, manualHours, admin, mayAdjust, uid };
     return keepSheet(shown.current, layoutSheet(hired.data ?? none, byId, days, clock));
-  }, [hired.data, byId, days, now, team.timeZone, manualHours, admin, mayAdjust]);
+  }, [hired.data, byId, days, now, team.timeZone, manualHours, admin, mayAdjust, uid]);
   useEffect(() => {
     shown.current = rows;
   }, [rows]);

@@ -2,7 +2,8 @@ import { offerToRecentWorkers } from '@spot/contracts/calls';
 import { blockedWorkersQuery, poolQuery } from '@spot/contracts/data';
 import type { PoolEntry, Team } from '@spot/contracts/entities';
 import { offersText } from '@spot/contracts/messages';
-import { useAction, useLiveQuery, useOnce, useShell } from '@spot/contracts/shell-api';
+import { isOwnWork } from '@spot/contracts/rules';
+import { useAction, useLiveQuery, useOnce, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button, Checkbox, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { FormDialog, WorkerName } from '@spot/contracts/ui/data';
 import { useEffect, useMemo, useState } from 'react';
@@ -35,6 +36,7 @@ const page = 20;
  */
 export function OfferToRecentWorkers({ team, gigIds, onClose }: OfferToRecentWorkersProps) {
   const [most, setMost] = useState(page);
+  const me = useSession(({ user }) => user?.uid);
   const pool = useLiveQuery(useMemo(() => poolQuery(team.id, most), [team.id, most]));
   const blocked = useLiveQuery(useMemo(() => blockedWorkersQuery(team.group_uid), [team.group_uid]));
   // The list stays while a longer one is on its way.
@@ -44,8 +46,8 @@ export function OfferToRecentWorkers({ team, gigIds, onClose }: OfferToRecentWor
   useEffect(() => {
     if (!ready) return;
     const out = new Set((blocked.data ?? []).map(({ spotterId }) => spotterId));
-    setWorkers((pool.data ?? []).filter(({ uid }) => !out.has(uid)));
-  }, [ready, pool.data, blocked.data]);
+    setWorkers((pool.data ?? []).filter(({ uid }) => !out.has(uid) && !isOwnWork(me, uid)));
+  }, [ready, pool.data, blocked.data, me]);
   const more = (pool.data?.length ?? 0) >= most;
   const nobody = failed || (workers?.length === 0 && !more);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { applicantsOfGigQuery, declinedOfGigQuery, offersOfGigQuery } from '@spot/contracts/data';
 import type { Applicant, Declined, Gig, Offer } from '@spot/contracts/entities';
 import { drawerText } from '@spot/contracts/messages';
-import { hireRefusal } from '@spot/contracts/rules';
-import { useNow } from '@spot/contracts/shell-api';
+import { hireRefusal, isOwnWork } from '@spot/contracts/rules';
+import { useNow, useSession } from '@spot/contracts/shell-api';
 import { Button, MessageBar, MessageBarBody } from '@spot/contracts/ui/core';
 import { ApplicantActions } from './ApplicantActions';
 import { applicantFacts } from './applicantFacts';
@@ -36,12 +36,14 @@ export function ApplicantsTab({ gigs, panel, canManage, onManage, onProfile }: T
   const { run: hire, busy, error: notHired } = useHire();
   const { run: decline, busy: declining, error: notDeclined } = useDecline();
   const failure = notHired ?? notDeclined;
+  const me = useSession(({ user }) => user?.uid);
   const among = (rows: readonly { spotterID: string }[], uid: string) =>
     rows.some(({ spotterID }) => spotterID === uid);
   const gigOf = (gigId: string) => gigs.find(({ id }) => id === gigId);
   const isOpen = (gig: Gig | undefined) => gig !== undefined && hireRefusal(gig, now) === undefined;
   /** A full shift takes nobody, but one may still say no. */
   const isComing = (gig: Gig) => canManage && ['full', undefined].includes(hireRefusal(gig, now));
+  const mayDecide = ({ spotterID }: Applicant) => canManage && !isOwnWork(me, spotterID);
   const sayNo = (applicants: readonly Applicant[]) => decline(applicants, (gigId) => gigOf(gigId)?.dayKey ?? '');
   const hireAll = async () => {
     for (const applicant of selected) if (!(await hire(applicant, applicant.gigID))) break;
@@ -85,14 +87,17 @@ export function ApplicantsTab({ gigs, panel, canManage, onManage, onProfile }: T
             chip={among(offers.of(gig.id), applicant.spotterID) ? drawerText.offeredAlready : undefined}
             select={{ checked: has(applicant), disabled: !isComing(gig), onToggle: () => toggle(applicant) }}
             onProfile={(spotterId) =>
-              onProfile(spotterId, canManage ? <HireFromProfile applicant={applicant} gig={gig} /> : undefined)
+              onProfile(
+                spotterId,
+                mayDecide(applicant) ? <HireFromProfile applicant={applicant} gig={gig} /> : undefined,
+              )
             }
           >
             <ApplicantActions
               name={applicant.name}
               hiring={busy.has(rowKey(applicant))}
-              canHire={canManage && isOpen(gig)}
-              canDecline={isComing(gig)}
+              canHire={mayDecide(applicant) && isOpen(gig)}
+              canDecline={mayDecide(applicant) && isComing(gig)}
               onHire={() => void hire(applicant, gig.id)}
               onDecline={() => void sayNo([applicant])}
             />

@@ -1,4 +1,6 @@
 import { drawerText } from '@spot/contracts/messages';
+import { isOwnWork } from '@spot/contracts/rules';
+import { useSession } from '@spot/contracts/shell-api';
 import { Caption1, Checkbox } from '@spot/contracts/ui/core';
 import { Badge, WorkerName } from '@spot/contracts/ui/data';
 import type { ReactNode } from 'react';
@@ -33,13 +35,14 @@ export function WorkerRow({
   children,
 }: WorkerRowProps) {
   const styles = useRowStyles();
+  const own = useSession(({ user }) => isOwnWork(user?.uid, uid));
   return (
     <li className={styles.worker}>
       {select && (
         <Checkbox
           aria-label={drawerText.select(name)}
           checked={select.checked}
-          disabled={select.disabled}
+          disabled={select.disabled || own}
           onChange={select.onToggle}
         />
       )}

@@ -1,6 +1,7 @@
 import { blockedWorkersQuery, poolQuery } from '@spot/contracts/data';
 import type { Gig, PoolEntry } from '@spot/contracts/entities';
-import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { isOwnWork } from '@spot/contracts/rules';
+import { useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
 import { searchFrom } from './ShiftSections';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
@@ -13,7 +14,7 @@ export interface Pool {
   status: 'loading' | 'ready' | 'error';
   error: string | undefined;
   retry(): void;
-  /** Last worked first, without those whom the company has blocked (decision C34). */
+  /** Last worked first, without those whom the company has blocked (decision C34) and without who looks. */
   workers: readonly PoolEntry[];
   /** So many of them are shown while nobody is searched for. */
   shown: number;
@@ -27,6 +28,7 @@ export interface Pool {
 /** The worker pool of a shift's team, 20 more at a time (decisions section 7). While it is searched, all of it is asked for: whoever is wanted may be anywhere. */
 export function usePool(gig: Pick<Gig, 'teamID' | 'groupID'> | undefined, searching: boolean): Pool {
   const { live: store } = useShell();
+  const me = useSession(({ user }) => user?.uid);
   const [asked, setMost] = useState(step);
   // Once asked for it stays, or whoever was found and selected would leave the list with the name that was typed.
   const far = useRef(false);
@@ -46,8 +48,8 @@ export function usePool(gig: Pick<Gig, 'teamID' | 'groupID'> | undefined, search
   const workers = useMemo(() => {
     if (!found || !blocked.data) return none;
     const unwanted = new Set(blocked.data.map(({ spotterId }) => spotterId));
-    return found.filter(({ uid }) => !unwanted.has(uid));
-  }, [found, blocked.data]);
+    return found.filter(({ uid }) => !unwanted.has(uid) && !isOwnWork(me, uid));
+  }, [found, blocked.data, me]);
   const error = pool.error ?? blocked.error;
   const known = found !== undefined && blocked.data !== undefined;
   return {

@@ -1,6 +1,7 @@
 /** Sentences that functions answer with. Literal texts of the specification are marked with their area. */
 export const callText = {
   notAllowed: 'You do not have permission to do this.',
+  ownWork: 'You can’t make this decision about your own work. Ask a colleague or SPOT.',
   signIn: 'Please sign in.',
   verifyFirst: 'Please verify your email first.',
   deactivated: 'The company account is deactivated.',

@@ -35,13 +35,18 @@ describe('A cell of the timesheet (OPS-050, OPS-051, OPS-054)', () => {
   });
 
   it('can be changed while it is not confirmed and over, never by View users, always by platform admins', () => {
-    const editor = { mayAdjust: true, admin: false };
+    const editor = { mayAdjust: true, admin: false, uid: 'me' };
     expect(mayEditCell(here, editor, over)).toBe(true);
     expect(mayEditCell(absent, editor, over)).toBe(true);
     expect(mayEditCell(here, editor, over - 1)).toBe(false);
     expect(mayEditCell({ ...here, cancelled: true }, editor, over)).toBe(false);
     expect(mayEditCell({ ...here, hoursConfirmed: true }, editor, over)).toBe(false);
-    expect(mayEditCell(here, { mayAdjust: false, admin: false }, over)).toBe(false);
-    expect(mayEditCell({ ...here, hoursConfirmed: true }, { mayAdjust: true, admin: true }, over - 1)).toBe(true);
+    expect(mayEditCell(here, { mayAdjust: false, admin: false, uid: 'me' }, over)).toBe(false);
+    expect(mayEditCell({ ...here, hoursConfirmed: true }, { mayAdjust: true, admin: true, uid: 'me' }, over - 1)).toBe(
+      true,
+    );
+    // One's own hours are for somebody else to change.
+    for (const admin of [true, false])
+      expect(mayEditCell({ ...here, spotterID: 'me' }, { mayAdjust: true, admin, uid: 'me' }, over)).toBe(false);
   });
 });

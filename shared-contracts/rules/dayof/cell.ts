@@ -1,4 +1,5 @@
 import type { Hired } from '../../entities/shared/hired';
+import { isOwnWork } from '../shared/own-work';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
 
 export type CellStatus = 'Cancelled' | 'Upcoming' | 'Here' | 'No Show';
@@ -36,14 +37,17 @@ export interface CellViewer {
   /** May adjust time by the permission matrix. */
   mayAdjust: boolean;
   admin: boolean;
+  /** Who looks. */
+  uid: string | undefined;
 }
 
-/** May the dialog of a cell be opened to change it? Platform admins open every one (OPS-054, ADM-175). */
+/** May the dialog of a cell be opened to change it? Platform admins open every one but their own (OPS-054, ADM-175). */
 export function mayEditCell(
-  hired: Attended & Pick<Hired, 'hoursConfirmed'>,
-  { mayAdjust, admin }: CellViewer,
+  hired: Attended & Pick<Hired, 'hoursConfirmed' | 'spotterID'>,
+  { mayAdjust, admin, uid }: CellViewer,
   now: number,
 ): boolean {
+  if (isOwnWork(uid, hired.spotterID)) return false;
   if (admin) return true;
   const status = cellStatus(hired, now);
   return mayAdjust && !hired.hoursConfirmed && (status === 'Here' || status === 'No Show');

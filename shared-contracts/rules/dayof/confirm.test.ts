@@ -7,7 +7,7 @@ const end = start + 8 * hourMs;
 const shift = { gigStart: start, gigEnd: end };
 const here = aHired({ ...shift, checkIn: true });
 const absent = aHired({ ...shift, spotterID: 'absent' });
-const context = { manualHours: false, timeZone: 'America/Toronto', admin: false, now: end };
+const context = { manualHours: false, timeZone: 'America/Toronto', admin: false, uid: 'me', now: end };
 const longer = { spotterTime: { start, end: end + 15 * minuteMs, breakTime: 30 } };
 const locked = Date.parse('2027-02-15T05:00:00Z');
 
@@ -34,6 +34,12 @@ describe('Confirming hours (OPS-052, OPS-070..072, C46)', () => {
     expect(differsFromPosted({ ...here, spotterTime: { start, end, breakTime: 30 } })).toBe(false);
     expect(differsFromPosted(here)).toBe(false);
     expect(differsFromPosted({ ...here, ...longer })).toBe(true);
+  });
+
+  it('leaves one’s own shifts to somebody else', () => {
+    const own = { ...here, spotterID: 'me' };
+    expect(confirmWeek([own, here], false, context)).toEqual({ confirms: [here], undecided: [] });
+    expect(confirmWeek([{ ...own, checkIn: false }], false, context)).toEqual({ confirms: [], undecided: [] });
   });
 
   it('holds back a worker’s whole week for one open question, but not for what is still to come', () => {

@@ -2,6 +2,7 @@ import type { Hired } from '../../entities/shared/hired';
 import { cellStatus, isUndecided } from './cell';
 import { isSameTime, postedTimeOf } from './hours';
 import { isLocked } from './lock';
+import { isOwnWork } from '../shared/own-work';
 
 export type ConfirmIssue = 'cancelled' | 'confirmed' | 'notOver' | 'locked' | 'noShow' | 'adjust' | 'differs';
 
@@ -19,13 +20,18 @@ type Confirmable = Pick<
   | 'selectedTimeOption'
 >;
 
-export interface ConfirmContext {
+interface IssueContext {
   /** The company wants hours entered by hand. */
   manualHours: boolean;
   /** Of the team, whose week it is. */
   timeZone: string;
   admin: boolean;
   now: number;
+}
+
+export interface ConfirmContext extends IssueContext {
+  /** Who confirms. */
+  uid: string | undefined;
 }
 
 /** Do the worker's own hours differ from the posted ones, and has nobody decided which count (OPS-072)? */
@@ -41,7 +47,7 @@ export function differsFromPosted(hired: Confirmable): boolean {
 export function confirmIssue(
   hired: Confirmable,
   workerHours: boolean,
-  context: ConfirmContext,
+  context: IssueContext,
 ): ConfirmIssue | undefined {
   const { manualHours, timeZone, admin, now } = context;
   if (cellStatus(hired, now) === 'Cancelled') return 'cancelled';
@@ -58,14 +64,16 @@ const leftOut: readonly (ConfirmIssue | undefined)[] = ['cancelled', 'confirmed'
 
 /**
  * A worker's week: what would be confirmed, and what needs a decision first. One open question holds back all of the worker's
- * shifts, as the disabled button says (OPS-070, OPS-071).
+ * shifts, as the disabled button says (OPS-070, OPS-071). One's own shifts are left to somebody else.
  */
-export function confirmWeek<Cell extends Confirmable>(
+export function confirmWeek<Cell extends Confirmable & Pick<Hired, 'spotterID'>>(
   cells: readonly Cell[],
   workerHours: boolean,
   context: ConfirmContext,
 ): { confirms: Cell[]; undecided: { cell: Cell; reason: ConfirmIssue }[] } {
-  const judged = cells.map((cell) => ({ cell, reason: confirmIssue(cell, workerHours, context) }));
+  const judged = cells
+    .filter(({ spotterID }) => !isOwnWork(context.uid, spotterID))
+    .map((cell) => ({ cell, reason: confirmIssue(cell, workerHours, context) }));
   const open = judged.flatMap(({ cell, reason }) => (reason && !leftOut.includes(reason) ? [{ cell, reason }] : []));
   if (open.length > 0) return { confirms: [], undecided: open };
   return { confirms: judged.flatMap(({ cell, reason }) => (reason ? [] : [cell])), undecided: [] };

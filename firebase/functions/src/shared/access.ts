@@ -19,6 +19,8 @@ export interface Access {
   /** What of the permission matrix is asked for, on which: every team that is touched, or the company; one of several by case. */
   right?: readonly Action[];
   on?: 'team' | 'company';
+  /** Whether it decides about the workers whom the request names; nobody calls it about themself. */
+  about?: 'workers';
   /** For users of a deactivated company (decision N26); `-` where no company is touched. Platform admins act on. */
   deactivated: 'refused' | 'allowed' | '-';
   limits: readonly LimitName[];
@@ -55,7 +57,7 @@ const office = {
 const platform = { ...office, deactivated: '-', log: 'platform' } as const;
 const open = { who: 'open', deactivated: '-', log: '-', tells: 'nobody' } as const;
 
-/** Who may call what, how often, and what comes of it. What this table says of `who` and `right` is what is enforced. */
+/** Who may call what, how often, and what comes of it. What this table says of `who`, `right` and `about` is what is enforced. */
 export const access = {
   // Accounts
   registerCompany: {
@@ -141,18 +143,45 @@ export const access = {
     tells: 'who waits by text',
   },
   deleteGig: { ...shifts, limits: ['textsOfCompany'], again: 'requestId', tells: 'workers by text' },
-  hireApplicant: { ...shifts, limits: ['textsOfCompany'], again: 'state', tells: 'the worker by text' },
-  declineApplicants: { ...shifts, limits: ['textsToWorker'], again: 'requestId', tells: 'workers by text' },
-  removeHired: { ...shifts, limits: ['textsOfCompany'], again: 'requestId', tells: 'workers by text' },
+  hireApplicant: {
+    ...shifts,
+    about: 'workers',
+    limits: ['textsOfCompany'],
+    again: 'state',
+    tells: 'the worker by text',
+  },
+  declineApplicants: {
+    ...shifts,
+    about: 'workers',
+    limits: ['textsToWorker'],
+    again: 'requestId',
+    tells: 'workers by text',
+  },
+  removeHired: {
+    ...shifts,
+    about: 'workers',
+    limits: ['textsOfCompany'],
+    again: 'requestId',
+    tells: 'workers by text',
+  },
   blockSpotter: {
     ...shifts,
+    about: 'workers',
     right: ['block'],
     on: 'company',
     limits: ['textsOfCompany'],
     again: 'requestId',
     tells: 'the worker by text of each shift, owners by mail',
   },
-  unblockSpotter: { ...shifts, right: ['block'], on: 'company', limits: [], again: 'state', tells: 'nobody' },
+  unblockSpotter: {
+    ...shifts,
+    about: 'workers',
+    right: ['block'],
+    on: 'company',
+    limits: [],
+    again: 'state',
+    tells: 'nobody',
+  },
   undo: {
     ...shifts,
     right: ['manageShifts', 'managePositions', 'block', 'adjustTime'],
@@ -161,14 +190,27 @@ export const access = {
     tells: 'nobody',
   },
   updateRequestReplacement: { ...shifts, limits: [], again: 'state', tells: 'nobody' },
-  sendOffers: { ...shifts, limits: ['offers', 'textsToWorker'], again: 'requestId', tells: 'workers by text' },
-  offerToRecentWorkers: {
+  sendOffers: {
     ...shifts,
+    about: 'workers',
     limits: ['offers', 'textsToWorker'],
     again: 'requestId',
     tells: 'workers by text',
   },
-  removeOffers: { ...shifts, limits: ['textsToWorker'], again: 'requestId', tells: 'workers by text' },
+  offerToRecentWorkers: {
+    ...shifts,
+    about: 'workers',
+    limits: ['offers', 'textsToWorker'],
+    again: 'requestId',
+    tells: 'workers by text',
+  },
+  removeOffers: {
+    ...shifts,
+    about: 'workers',
+    limits: ['textsToWorker'],
+    again: 'requestId',
+    tells: 'workers by text',
+  },
   createPosition: { ...positions, limits: ['places'], again: 'requestId' },
   editPosition: { ...positions, limits: ['places', 'textsToWorker'], again: 'version', tells: 'hired workers by text' },
   deletePosition: { ...positions, again: 'requestId' },
@@ -177,8 +219,24 @@ export const access = {
   deleteUniform: { ...positions, again: 'state' },
 
   // The day of a shift: who is hired works and is paid, whatever becomes of the company.
-  checkIn: { ...shifts, right: ['checkIn'], deactivated: 'allowed', limits: [], again: 'state', tells: 'nobody' },
-  markNotHere: { ...shifts, right: ['checkIn'], deactivated: 'allowed', limits: [], again: 'state', tells: 'nobody' },
+  checkIn: {
+    ...shifts,
+    about: 'workers',
+    right: ['checkIn'],
+    deactivated: 'allowed',
+    limits: [],
+    again: 'state',
+    tells: 'nobody',
+  },
+  markNotHere: {
+    ...shifts,
+    about: 'workers',
+    right: ['checkIn'],
+    deactivated: 'allowed',
+    limits: [],
+    again: 'state',
+    tells: 'nobody',
+  },
   sendMessage: {
     ...shifts,
     right: ['sendMessages'],
@@ -195,6 +253,7 @@ export const access = {
   },
   adjustTime: {
     ...shifts,
+    about: 'workers',
     right: ['adjustTime'],
     deactivated: 'allowed',
     limits: ['changeTexts', 'changeTextsToWorker', 'textsToWorker'],
@@ -203,6 +262,7 @@ export const access = {
   },
   confirmHours: {
     ...shifts,
+    about: 'workers',
     right: ['adjustTime'],
     deactivated: 'allowed',
     limits: [],
@@ -211,6 +271,7 @@ export const access = {
   },
   rateWorker: {
     ...shifts,
+    about: 'workers',
     right: ['rate'],
     deactivated: 'allowed',
     limits: [],
@@ -218,10 +279,10 @@ export const access = {
     log: '-',
     tells: 'nobody',
   },
-  addShift: { ...office, again: 'requestId' },
+  addShift: { ...office, about: 'workers', again: 'requestId' },
   generateInvoice: office,
-  setAttendanceMark: { ...office, tells: 'the team in its updates' },
-  setAttendanceComment: office,
+  setAttendanceMark: { ...office, about: 'workers', tells: 'the team in its updates' },
+  setAttendanceComment: { ...office, about: 'workers' },
   describePoint: { ...office, limits: ['places'], again: 'read', log: '-' },
   universalSearch: { ...office, again: 'read', log: '-' },
   addCatalogueEntry: { ...platform, again: 'requestId' },
@@ -240,7 +301,13 @@ export const access = {
   emailCancellation: { ...office, tells: 'administrators and owners by mail' },
   setReplacementSent: office,
   emailAbsence: { ...office, tells: 'administrators and owners by mail' },
-  offerJobs: { ...office, limits: ['offers', 'textsToWorker'], again: 'requestId', tells: 'the worker by text' },
+  offerJobs: {
+    ...office,
+    about: 'workers',
+    limits: ['offers', 'textsToWorker'],
+    again: 'requestId',
+    tells: 'the worker by text',
+  },
 
   // Releases
   publishVersion: { ...platform, who: 'releaser' },

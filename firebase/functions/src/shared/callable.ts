@@ -5,10 +5,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Area, Call } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
+import { isOwnWork, workersNamed } from '@spot/contracts/rules';
 import { accessOf, type Access } from './access';
 import { withProof } from './checked';
 import { now } from './clock';
-import { refusal, toHttpsError } from './errors';
+import { ownWork, refusal, toHttpsError } from './errors';
 import { auth, db } from './firebase';
 import { answering } from './policy';
 import { requestIp } from './requestIp';
@@ -90,7 +91,7 @@ export function defineCallable<Request, Response>(
   contract: Call<Request, Response>,
   handler: Handler<Request, Response>,
   seconds = patience,
-  { who, right = [] }: Pick<Access, 'who' | 'right'> = accessOf(contract.name),
+  { who, right = [], about }: Pick<Access, 'who' | 'right' | 'about'> = accessOf(contract.name),
 ): Callable {
   const needed = who === 'worker' ? (['worker'] as const) : right;
   const answer = async (request: CallableRequest): Promise<Response> => {
@@ -103,6 +104,8 @@ export function defineCallable<Request, Response>(
       const field = parsed.error.issues[0]?.path.join('.') ?? '';
       throw refusal('invalid-argument', callText.invalid, { field });
     }
+    if (about === 'workers' && workersNamed(parsed.data).some((worker) => isOwnWork(caller.uid, worker)))
+      throw ownWork();
     return contract.response.parse(
       await withProof(needed, () =>
         handler(parsed.data, { caller, now: now(), db: db(), ip: requestIp(request.rawRequest) }),

@@ -14,6 +14,9 @@ export function refusal(code: CallErrorCode, message: string, details: RefusalDe
   return new HttpsError(code, message, { ...details, message });
 }
 
+/** The refusal to decide about oneself. */
+export const ownWork = () => refusal('permission-denied', callText.ownWork, { reason: 'ownWork' });
+
 const contention = 10;
 
 /** What a caller may know of a failure: our own refusals as they are, a lost race as `aborted`, nothing of the rest. */

@@ -5,7 +5,7 @@ import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { logOffice } from '../../shared/office';
 import { transact } from '../../shared/transaction';
-import { decision, nameOf, statusOf, wasDecided } from './decide';
+import { decision, nameOf, requireAnother, statusOf, wasDecided } from './decide';
 import { follow, loadWorker } from './follow';
 import { inspect } from './links';
 import { loadCheck, queueOf } from './tables';
@@ -24,6 +24,7 @@ async function handleAcceptCheck(
     const found = await loadCheck(tx, db, queue, checkId);
     const status = statusOf(queue, true);
     if (wasDecided(found, true, context)) return { status };
+    requireAnother(found, context);
     const worker = await loadWorker(tx, context, found.check.spotterID);
     const zone = worker?.timeZone ?? found.check.timeZone ?? 'America/Toronto';
     const issue = acceptIssue(queue, found.check as CheckOf[typeof queue], ticks, now, zone);

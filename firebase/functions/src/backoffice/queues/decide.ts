@@ -1,8 +1,8 @@
 import type { Check, QueueName } from '@spot/contracts/entities';
 import { queueText } from '@spot/contracts/messages';
-import { idPicturesMs } from '@spot/contracts/rules';
+import { idPicturesMs, isOwnWork } from '@spot/contracts/rules';
 import type { Context } from '../../shared/callable';
-import { refusal } from '../../shared/errors';
+import { ownWork, refusal } from '../../shared/errors';
 import { stored } from '../../shared/firebase';
 import type { loadCheck } from './tables';
 import { queueOf } from './tables';
@@ -21,6 +21,11 @@ export function wasDecided({ check, waits, accepted }: Found, wanted: boolean, {
       ? queueText.decidedByYou(accepted)
       : queueText.decidedBy(check.decidedByName || queueText.colleague, accepted);
   throw refusal('failed-precondition', said, { reason: 'decided' });
+}
+
+/** Refuses to decide about one's own documents. */
+export function requireAnother({ check }: Found, { caller }: Context): void {
+  if (isOwnWork(caller.uid, check.spotterID)) throw ownWork();
 }
 
 /** What is written on an entry by its decision. */

@@ -6,7 +6,7 @@ import type { Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { logOffice } from '../../shared/office';
 import { transact } from '../../shared/transaction';
-import { decision, nameOf, statusOf, wasDecided } from './decide';
+import { decision, nameOf, requireAnother, statusOf, wasDecided } from './decide';
 import { follow, loadWorker } from './follow';
 import { loadCheck } from './tables';
 import { adminName } from './viewing';
@@ -27,6 +27,7 @@ export async function reject(call: string, { queue, checkId, reason: typed }: Re
     const found = await loadCheck(tx, db, queue, checkId);
     const status = statusOf(queue, false);
     if (wasDecided(found, false, context)) return { status };
+    requireAnother(found, context);
     const worker = await loadWorker(tx, context, found.check.spotterID);
     const name = await adminName(tx, context);
     const { spotterID } = found.check;

@@ -39,6 +39,7 @@ const judging = ({ team, group }: Sheet, { caller, now }: Context) => ({
   manualHours: group.requireManualHours,
   timeZone: team.timeZone,
   admin: caller.admin,
+  uid: caller.uid,
   now,
 });
 
