@@ -20,8 +20,11 @@ function installed(root) {
 
 /** Uses Node's own modules only, because it runs before there are others. */
 export function ensureInstalled(root) {
-  const [major] = process.versions.node.split('.').map(Number);
-  if (major < 20) throw new Clear(`SPOT needs Node 20 or newer; this is ${process.versions.node}.`);
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const numbers = (version) => version.match(/\d+/g).map(Number);
+  const [[major, minor], [leastMajor, leastMinor]] = [process.versions.node, engines.node].map(numbers);
+  if (major < leastMajor || (major === leastMajor && minor < leastMinor))
+    throw new Clear(`SPOT needs Node ${leastMajor}.${leastMinor} or newer; this is ${process.versions.node}.`);
   if (installed(root)) return;
   const why = existsSync(join(root, 'node_modules'))
     ? 'node_modules is older than package-lock.json'
