@@ -1,13 +1,12 @@
 import type { PositionTemplate } from '@spot/contracts/entities';
 import { autofillText, schedulingText } from '@spot/contracts/messages';
 import { currencyOf, formatMoney } from '@spot/contracts/money';
-import { isNothingPaid, shiftLength } from '@spot/contracts/rules';
+import { addressText, shiftLength } from '@spot/contracts/rules';
 import { formatDuration, formatMinutes, zoneSuffix, viewerZone } from '@spot/contracts/time';
-import { Button, Caption1, mergeClasses, Notice } from '@spot/contracts/ui/core';
+import { Button, Caption1, mergeClasses } from '@spot/contracts/ui/core';
 import { EditRegular } from '@spot/contracts/ui/data';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { addressText } from '../addressText';
 import type { PostJobValues } from './postJobForm';
 import { usePostJobStyles } from './postJobStyles';
 import { TemplateFields } from './TemplateFields';
@@ -23,9 +22,6 @@ interface FromPositionProps {
 export function FromPosition({ position, job }: FromPositionProps) {
   const styles = usePostJobStyles();
   const { postJob } = schedulingText;
-  const [start, end, breakTime] = useWatch<PostJobValues, ['startTime', 'endTime', 'breakTime']>({
-    name: ['startTime', 'endTime', 'breakTime'],
-  });
   const section = useRef<HTMLElement>(null);
   const pressed = useRef(false);
   // The button that had the focus goes, and Esc would go with it.
@@ -36,7 +32,6 @@ export function FromPosition({ position, job }: FromPositionProps) {
     pressed.current = true;
     job.unlock();
   };
-  const unpaid = start !== null && end !== null && isNothingPaid(Number(breakTime), shiftLength(start, end));
   return (
     <section
       ref={section}
@@ -57,7 +52,6 @@ export function FromPosition({ position, job }: FromPositionProps) {
       ) : (
         <TemplateFacts position={position} now={job.context().now} />
       )}
-      {unpaid && <Notice intent="warning">{postJob.nothingPaid}</Notice>}
     </section>
   );
 }

@@ -208,17 +208,14 @@ describe('Post a Job', () => {
     expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('Jobs must be between 3-12 hours');
   });
 
-  it('warns when the break leaves nothing to pay, and posts all the same (decisions section 5 item 3)', async () => {
+  it('posts nothing while the break leaves nothing to pay, and opens where it is corrected (decisions section 5 item 3)', async () => {
     show('/shifts?post=server&day=2026-11-24', { position: aPosition({ teamID: 'team-1', breakTime: 480 }) });
-    const warning = 'The break is as long as the shift: nothing is paid.';
-    expect(within(await dialog()).getByText(warning)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
-    await retype(user, /Unpaid break/, '479');
-    expect(screen.queryByText(warning)).toBeNull();
-    await retype(user, /Unpaid break/, '480');
-    expect(screen.getByText(warning)).toBeVisible();
+    await dialog();
     await press(user);
-    await waitFor(() => expect(calls.requestsOf(postShifts)).toMatchObject([{ breakTime: 480 }]));
+    expect(await screen.findByText('Please enter a valid unpaid break time')).toBeVisible();
+    await retype(user, /Unpaid break/, '479');
+    await press(user);
+    await waitFor(() => expect(calls.requestsOf(postShifts)).toMatchObject([{ breakTime: 479 }]));
   });
 
   it('tells of the 31st day at once (SCH-182) and disables past days (SCH-183)', async () => {

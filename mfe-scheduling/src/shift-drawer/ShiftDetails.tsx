@@ -1,9 +1,9 @@
 import type { Gig } from '@spot/contracts/entities';
 import { autofillText, displayCertificate, drawerText, schedulingText } from '@spot/contracts/messages';
 import { formatMoney } from '@spot/contracts/money';
+import { addressText } from '@spot/contracts/rules';
 import { Button, ChevronDownRegular, ChevronUpRegular } from '@spot/contracts/ui/core';
 import { useId, useState } from 'react';
-import { addressText } from '../addressText';
 import { useDrawerStyles } from './drawerStyles';
 
 type Facts = readonly [string, string][];

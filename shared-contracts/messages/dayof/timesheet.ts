@@ -10,7 +10,7 @@ export const timesheetText = {
   timeFormat: 'Invalid time format',
   breakNegative: 'Breaktime cannot be negative',
   breakLong: 'Breaktime cannot be more than 150 minutes',
-  breakOver: 'The break is longer than the shift',
+  breakOver: 'The break must be shorter than the shift',
   wageRange: 'Valid wage range: $15.00 - $100.00',
   wage: 'Please enter a valid wage',
   belowMinimum: (minimum: string) => `This is below the minimum wage of the region on that date, ${minimum}.`,

@@ -109,7 +109,6 @@ const postJob = {
     `${formatShortDate(day)}: ${formatMinutes(minutes)} comes twice, because the clocks go back. The first one is meant.`,
   clockChange: (day: DayKey, realMinutes: number, forward: boolean) =>
     `${formatShortDate(day)}: ${week.clockChange(realMinutes, forward)}`,
-  nothingPaid: 'The break is as long as the shift: nothing is paid.',
   autofillMissing: 'Smart autofill not selected',
   autofillMissingText: 'Choose how workers are accepted for this posting, or go back to it.',
   autofillBack: 'Back',

@@ -59,7 +59,8 @@ function timeIssues(added: AddedShift, { timeZone, now }: AddShiftContext): AddS
   const times = shiftTimes(day, startMinutes, endMinutes, timeZone);
   if (times.startClock === 'gap') issues.push({ field: 'startMinutes', code: 'missingTime' });
   if (times.endClock === 'gap') issues.push({ field: 'endMinutes', code: 'missingTime' });
-  if (breakTime !== undefined && breakTime > times.minutes) issues.push({ field: 'breakTime', code: 'breakOver' });
+  if (breakTime !== undefined && breakTime > 0 && breakTime >= times.minutes)
+    issues.push({ field: 'breakTime', code: 'breakOver' });
   if (times.end > now) issues.push({ field: 'day', code: 'ahead' });
   return issues;
 }

@@ -1,5 +1,6 @@
 import type { Hired, TimeOption, WorkedTime } from '../../entities/shared/hired';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
+import { isBreak } from '../shared/shift';
 import { isSameTime, minutesOf, postedTimeOf, standingMinutes } from './hours';
 import { wageIssue, type WageIssue } from './wage';
 
@@ -127,7 +128,7 @@ export function customIssues(
   if (!(breakTime >= 0)) issues.push({ field: 'breakTime', code: 'breakNegative' });
   else if (!Number.isInteger(breakTime) || breakTime > longestBreakMinutes)
     issues.push({ field: 'breakTime', code: 'breakLong' });
-  else if (end > start && breakTime > Math.round((end - start) / minuteMs))
+  else if (end > start && !isBreak(breakTime, Math.round((end - start) / minuteMs)))
     issues.push({ field: 'breakTime', code: 'breakOver' });
   return issues;
 }

@@ -3,7 +3,7 @@ import type { Gig } from '../../entities/shared/gig';
 import { addDays, dayKeyOf, daysBetween, minuteMs, minutesOfDay, zoneOffset } from '@spot/contracts/time';
 import { isUpcoming } from './cancellation';
 import { maximumSpotters } from './posting';
-import { isShiftLength, maximumDays, shiftTimes, timeStepMinutes, type ShiftTimes } from '../shared/shift';
+import { isBreak, isShiftLength, maximumDays, shiftTimes, timeStepMinutes, type ShiftTimes } from '../shared/shift';
 
 /** How far start and end may move from what was posted (SCH-206, SCH-207, decision N34). */
 export const timeWindowMinutes = 180;
@@ -47,7 +47,8 @@ export function shiftTimeIssues(gig: Timed, { start, end }: Times, now: number):
   const length = clockMinutes(start, end, gig.timeZone);
   if (!isShiftLength(length)) issues.push('length');
   if (start <= now) issues.push('passed');
-  if (gig.breakTime > Math.max(0, Math.min(length, Math.round((end - start) / minuteMs)))) issues.push('break');
+  if (!isBreak(gig.breakTime, Math.max(0, Math.min(length, Math.round((end - start) / minuteMs)))))
+    issues.push('break');
   return issues;
 }
 

@@ -1,3 +1,4 @@
+import type { Address } from '../../entities/shared/common';
 import { isTimeZone } from '@spot/contracts/time';
 
 interface Picked {
@@ -42,3 +43,9 @@ export const pickedPlace = <P extends NonNullable<Parameters<typeof typedAddress
 
 /** Letters that an address has to have before suggestions for it are looked up. */
 export const shortestAddressText = 3;
+
+/** `12 - 1 Front St W, Toronto, Ontario` */
+export function addressText({ unit, street, city, province }: Address): string {
+  const first = unit && street ? `${unit} - ${street}` : street || unit;
+  return [first, city, province].filter((part) => part.trim() !== '').join(', ');
+}

@@ -79,8 +79,10 @@ describe('a shift on a date', () => {
 describe('the unpaid break', () => {
   it.each([
     [0, 480, true],
-    [480, 480, true],
+    [479, 480, true],
+    [480, 480, false],
     [481, 480, false],
+    [0, 0, true],
     [-1, 480, false],
     [7.5, 480, false],
     [600, undefined, true],

@@ -50,16 +50,14 @@ export function shiftTimes(day: DayKey, startMinutes: number, endMinutes: number
   };
 }
 
-/** Whole minutes, 0 up to the length of the shift; before times are chosen up to 600 (SCH-170, SCH-171). */
+/**
+ * Whole minutes, 0 or less than the length of the shift, of which something has to be paid (decisions section 9); before times are
+ * chosen up to 600 (SCH-170, SCH-171).
+ */
 export function isBreak(breakMinutes: number, lengthMinutes: number | undefined): boolean {
-  return (
-    Number.isInteger(breakMinutes) && breakMinutes >= 0 && breakMinutes <= (lengthMinutes ?? breakLimitWithoutTimes)
-  );
-}
-
-/** Is the break as long as the shift? That is allowed, and warned of (decisions section 5 item 3). */
-export function isNothingPaid(breakMinutes: number, lengthMinutes: number): boolean {
-  return lengthMinutes > 0 && breakMinutes === lengthMinutes;
+  if (!Number.isInteger(breakMinutes) || breakMinutes < 0) return false;
+  if (lengthMinutes === undefined) return breakMinutes <= breakLimitWithoutTimes;
+  return breakMinutes === 0 || breakMinutes < lengthMinutes;
 }
 
 /** Minutes that are paid: the real length without the unpaid break, never below 0. */

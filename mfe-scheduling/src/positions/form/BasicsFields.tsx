@@ -1,5 +1,5 @@
-import { positionsText, schedulingText } from '@spot/contracts/messages';
-import { isNothingPaid, longestDescription, shiftLength, tidyParagraph } from '@spot/contracts/rules';
+import { positionsText } from '@spot/contracts/messages';
+import { longestDescription, tidyParagraph } from '@spot/contracts/rules';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { FormText, FormTextarea } from '@spot/contracts/ui/kit';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -14,10 +14,7 @@ const line = { maxLength: 300, autoComplete: 'off' } as const;
 export function BasicsFields() {
   const styles = usePositionFormStyles();
   const { trigger } = useFormContext<PositionValues>();
-  const [role, start, end, breakTime] = useWatch<PositionValues, ['role', 'startTime', 'endTime', 'breakTime']>({
-    name: ['role', 'startTime', 'endTime', 'breakTime'],
-  });
-  const unpaid = start !== null && end !== null && isNothingPaid(Number(breakTime), shiftLength(start, end));
+  const role = useWatch<PositionValues, 'role'>({ name: 'role' });
   return (
     <div className={styles.fields}>
       <div className={styles.row}>
@@ -47,7 +44,7 @@ export function BasicsFields() {
         <FormText
           name="breakTime"
           label={text.breakTime}
-          hint={unpaid ? schedulingText.postJob.nothingPaid : text.breakHint}
+          hint={text.breakHint}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}

@@ -1,11 +1,10 @@
 import { uniformsQuery } from '@spot/contracts/data';
 import { autofillText, displayCertificate, positionsText } from '@spot/contracts/messages';
 import { currencyOf, formatMoney } from '@spot/contracts/money';
-import { labelOf, shiftLength } from '@spot/contracts/rules';
+import { addressText, labelOf, shiftLength } from '@spot/contracts/rules';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { formatDuration, formatMinutes } from '@spot/contracts/time';
 import { useWatch } from 'react-hook-form';
-import { addressText } from '../../addressText';
 import { useCheckInText } from '../map/useCheckInText';
 import { usePositionFormStyles } from './formStyles';
 import type { PositionValues } from './positionForm';

@@ -238,9 +238,9 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
     expect((await edit().call(postShifts, { ...wanted, smartAutofill: noAutofill })).gigIds).toHaveLength(1);
   });
 
-  it('takes exactly the minimum wage although it is no multiple of 0.25 (C04), a break as long as the shift, and a department as long as a position may have', async () => {
+  it('takes exactly the minimum wage although it is no multiple of 0.25 (C04), a break a minute shorter than the shift, and a department as long as a position may have', async () => {
     const department = 'D'.repeat(300);
-    const wanted = await request({ wageCents: 1795, breakTime: 480, department });
+    const wanted = await request({ wageCents: 1795, breakTime: 479, department });
     await expect(edit().call(postShifts, wanted)).resolves.toMatchObject({
       gigIds: [expect.any(String)],
     });
