@@ -59,7 +59,6 @@ export function SheetDialogs(props: SheetDialogsProps) {
   const { hired } = shift;
   const clock: SheetClock = {
     now: shell.now(),
-    timeZone: team.timeZone,
     manualHours,
     admin,
     mayAdjust: can(role, 'adjustTime'),
@@ -72,7 +71,6 @@ export function SheetDialogs(props: SheetDialogsProps) {
       key={`${hired.gigID}_${hired.spotterID}`}
       shift={shift}
       role={role}
-      teamZone={team.timeZone}
       manualHours={manualHours}
       adminComment={noted?.comment ?? ''}
       viewer={viewer}

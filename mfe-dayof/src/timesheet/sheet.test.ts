@@ -17,7 +17,6 @@ const shift = (day: string, from: number, to: number, over: Partial<Hired> = {})
   });
 const clock = (now: number, over: Partial<SheetClock> = {}): SheetClock => ({
   now,
-  timeZone: fixtureZone,
   manualHours: false,
   admin: false,
   mayAdjust: true,

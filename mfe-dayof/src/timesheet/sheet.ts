@@ -52,8 +52,6 @@ export interface SheetRow {
 
 export interface SheetClock {
   now: number;
-  /** The team's. */
-  timeZone: string;
   manualHours: boolean;
   admin: boolean;
   mayAdjust: boolean;

@@ -38,9 +38,9 @@ export function useSheet(team: Team, monday: DayKey, role: Role | undefined): Sh
 
   const shown = useRef<readonly SheetRow[]>(none);
   const rows = useMemo(() => {
-    const clock: SheetClock = { now, timeZone: team.timeZone, manualHours, admin, mayAdjust, uid };
+    const clock: SheetClock = { now, manualHours, admin, mayAdjust, uid };
     return keepSheet(shown.current, layoutSheet(hired.data ?? none, byId, days, clock));
-  }, [hired.data, byId, days, now, team.timeZone, manualHours, admin, mayAdjust, uid]);
+  }, [hired.data, byId, days, now, manualHours, admin, mayAdjust, uid]);
   useEffect(() => {
     shown.current = rows;
   }, [rows]);

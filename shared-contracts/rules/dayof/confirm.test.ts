@@ -7,7 +7,7 @@ const end = start + 8 * hourMs;
 const shift = { gigStart: start, gigEnd: end };
 const here = aHired({ ...shift, checkIn: true });
 const absent = aHired({ ...shift, spotterID: 'absent' });
-const context = { manualHours: false, timeZone: 'America/Toronto', admin: false, uid: 'me', now: end };
+const context = { manualHours: false, admin: false, uid: 'me', now: end };
 const longer = { spotterTime: { start, end: end + 15 * minuteMs, breakTime: 30 } };
 const locked = Date.parse('2027-02-15T05:00:00Z');
 

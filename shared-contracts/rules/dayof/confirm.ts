@@ -13,6 +13,7 @@ type Confirmable = Pick<
   | 'gigStart'
   | 'gigEnd'
   | 'dayKey'
+  | 'timeZone'
   | 'breakTime'
   | 'postedTime'
   | 'spotterTime'
@@ -23,8 +24,6 @@ type Confirmable = Pick<
 interface IssueContext {
   /** The company wants hours entered by hand. */
   manualHours: boolean;
-  /** Of the team, whose week it is. */
-  timeZone: string;
   admin: boolean;
   now: number;
 }
@@ -49,11 +48,11 @@ export function confirmIssue(
   workerHours: boolean,
   context: IssueContext,
 ): ConfirmIssue | undefined {
-  const { manualHours, timeZone, admin, now } = context;
+  const { manualHours, admin, now } = context;
   if (cellStatus(hired, now) === 'Cancelled') return 'cancelled';
   if (hired.hoursConfirmed) return 'confirmed';
   if (hired.gigEnd > now) return 'notOver';
-  if (!admin && isLocked(hired, timeZone, now)) return 'locked';
+  if (!admin && isLocked(hired, now)) return 'locked';
   if (isUndecided(hired, now)) return 'noShow';
   if (manualHours && hired.selectedTimeOption === undefined) return 'adjust';
   return differsFromPosted(hired) && !workerHours ? 'differs' : undefined;

@@ -27,14 +27,11 @@ describe('The lock of a timesheet (OPS-028, OPS-055..058, decisions section 4 it
   });
 
   it('leaves 12 hours after their end to shifts that the lock comes before (C44)', () => {
-    const sunday = { dayKey: '2027-02-14' };
-    expect(hoursLockAt({ ...sunday, gigEnd: monday - 1 }, zone)).toBe(monday);
-    expect(hoursLockAt({ ...sunday, gigEnd: monday }, zone)).toBe(monday + 12 * hourMs);
+    const sunday = { dayKey: '2027-02-14', timeZone: zone };
+    expect(hoursLockAt({ ...sunday, gigEnd: monday - 1 })).toBe(monday);
+    expect(hoursLockAt({ ...sunday, gigEnd: monday })).toBe(monday + 12 * hourMs);
     const night = { ...sunday, gigEnd: monday + 4 * hourMs };
-    expect([isLocked(night, zone, monday + 16 * hourMs - 1), isLocked(night, zone, monday + 16 * hourMs)]).toEqual([
-      false,
-      true,
-    ]);
+    expect([isLocked(night, monday + 16 * hourMs - 1), isLocked(night, monday + 16 * hourMs)]).toEqual([false, true]);
   });
 
   it('counts down in days, hours and minutes, warns from 8 hours on, and then is locked', () => {

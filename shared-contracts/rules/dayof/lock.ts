@@ -1,4 +1,5 @@
 import type { DayKey } from '../../entities/shared/common';
+import type { Hired } from '../../entities/shared/hired';
 import { addDays, dayKeyOf, hourMs, startOfDay, startOfWeek } from '@spot/contracts/time';
 
 export const lockWarningMs = 8 * hourMs;
@@ -11,7 +12,7 @@ export const timesheetWeek = (day: DayKey): DayKey => startOfWeek(day, 'monday')
 /** The Monday of today's timesheet. */
 export const presentWeek = (now: number, zone: string): DayKey => timesheetWeek(dayKeyOf(now, zone));
 
-/** End of the week's Sunday in the team's zone, which is the start of Monday (decisions section 4 item 11). */
+/** End of the week's Sunday in a zone, which is the start of Monday (decisions section 4 item 11). */
 export function lockAt(week: DayKey, zone: string): number {
   return startOfDay(addDays(week, 7), zone);
 }
@@ -28,15 +29,18 @@ function lockOfDay(day: DayKey, zone: string): number {
   return lock;
 }
 
-/** Until when the hours of a shift may be changed: the lock of its week, or 12 hours after an end that the lock comes before. */
-export function hoursLockAt({ dayKey, gigEnd }: { dayKey: DayKey; gigEnd: number }, zone: string): number {
-  const lock = lockOfDay(dayKey, zone);
+/** A shift as it was worked: where its team has moved since changes nothing. */
+type LockedShift = Pick<Hired, 'dayKey' | 'gigEnd' | 'timeZone'>;
+
+/** Until when the hours of a shift may be changed, in its own zone: the lock of its week, or 12 hours after an end that the lock comes before. */
+export function hoursLockAt({ dayKey, gigEnd, timeZone }: LockedShift): number {
+  const lock = lockOfDay(dayKey, timeZone);
   return gigEnd < lock ? lock : gigEnd + afterEndMs;
 }
 
 /** Has the time to change these hours passed? Not for platform admins, whom no lock stops (decision N83). */
-export function isLocked(shift: { dayKey: DayKey; gigEnd: number }, zone: string, now: number): boolean {
-  return now >= hoursLockAt(shift, zone);
+export function isLocked(shift: LockedShift, now: number): boolean {
+  return now >= hoursLockAt(shift);
 }
 
 export interface LockState {

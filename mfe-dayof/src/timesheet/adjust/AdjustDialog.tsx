@@ -57,8 +57,6 @@ interface AdjustDialogProps {
   manualHours: boolean;
   adminComment: string;
   viewer: string;
-  /** Whose lock it is. */
-  teamZone: string;
   /** Confirms this cell alone, where that is possible (N81). */
   onConfirm: (() => void) | undefined;
   onClose(): void;
@@ -71,7 +69,6 @@ export function AdjustDialog({
   manualHours,
   adminComment,
   viewer,
-  teamZone,
   onConfirm,
   onClose,
 }: AdjustDialogProps) {
@@ -128,7 +125,7 @@ export function AdjustDialog({
   });
   const phone = useLiveDocument(publicConfigDocument()).data?.supportPhone ?? commonText.notAvailable;
   // Nothing that was typed is lost when it passes meanwhile; the function has the last word in any case.
-  const locked = !admin && isLocked(hired, teamZone, shell.now());
+  const locked = !admin && isLocked(hired, shell.now());
   const values = form.methods.watch();
   const changedMeanwhile = !form.busy && !form.saved() && !refused && (hired.version ?? 0) !== seen.version;
   return (

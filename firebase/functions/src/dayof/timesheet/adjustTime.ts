@@ -34,7 +34,7 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
   const option = request.option as TimeOption;
   const reason = tidyParagraph(request.reason ?? '');
   return transact(db, async (tx) => {
-    const { hired, group, team, changing } = await loadCell(tx, context, request, 'adjustTime');
+    const { hired, group, changing } = await loadCell(tx, context, request, 'adjustTime');
     if (!caller.admin && (wageCents !== undefined || adminComment !== undefined))
       throw refusal('permission-denied', callText.notAllowed);
     const previousMinutes = standingMinutes(hired);
@@ -46,7 +46,7 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
     if (hired.gigEnd > now) throw refusal('failed-precondition', confirmIssueText.notOver, { reason: 'notOver' });
     if (hired.hoursConfirmed && !caller.admin)
       throw refusal('failed-precondition', confirmIssueText.confirmed, { reason: 'confirmed' });
-    await requireUnlocked(tx, context, team, hired);
+    await requireUnlocked(tx, context, hired);
     const wages = await wagesFor(tx, context, hired, wageCents);
     const context_ = { manualHours: group.requireManualHours, now, ...wages };
     const [issue] = adjustIssues(hired, { option, custom, reason, wageCents }, context_);

@@ -39,6 +39,20 @@ describe('Adjusting the hours of a worker', () => {
   type Cell = { gigId: string; spotterId: string };
   const ask = ({ gigId, spotterId }: Cell, more: object) => ({ gigId, spotterId, version: 0, ...more }) as never;
 
+  it('asks for the lock of the zone in which the shift was worked, wherever its team has moved since (C44)', async () => {
+    const cell = await on('moved');
+    mockClock.now = clock('2027-02-15', 0);
+    const team = backend.db.doc(paths.team('north-team'));
+    const fewer = ask(cell, { option: 2, custom: custom(960, 1020, 0), reason: 'Left early' });
+    for (const timeZone of ['America/Vancouver', 'America/St_Johns']) {
+      await team.update({ timeZone });
+      expect(await by('edit').refused(adjustTime, fewer)).toMatchObject({ details: { reason: 'locked' } });
+    }
+    mockClock.now -= minuteMs;
+    await expect(by('edit').call(adjustTime, fewer)).resolves.toMatchObject({ minutes: 60 });
+    await team.update({ timeZone: zone });
+  });
+
   it('takes over chosen times, keeps what was posted and writes down who, when, from, to and why (OPS-060, OPS-061, OPS-093..096, OPS-117)', async () => {
     const cell = await on('chosen');
     const time = custom(555, 1035, 45);
@@ -132,7 +146,7 @@ describe('Adjusting the hours of a worker', () => {
       'a break longer than the shift',
       { option: 2, custom: custom(540, 600, 61) },
       'breakTime',
-      'The break is longer than the shift',
+      'The break must be shorter than the shift',
     ],
     [
       'fewer hours without a reason',

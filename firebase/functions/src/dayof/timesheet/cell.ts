@@ -55,8 +55,8 @@ async function lockedRefusal(tx: Transaction, { db }: Context) {
 }
 
 /** Refuses past the lock by the server's clock, whatever the screen thought; not for platform admins (decision N83). */
-export async function requireUnlocked(tx: Transaction, context: Context, team: Team, hired: Hired): Promise<void> {
-  if (context.caller.admin || !isLocked(hired, team.timeZone, context.now)) return;
+export async function requireUnlocked(tx: Transaction, context: Context, hired: Hired): Promise<void> {
+  if (context.caller.admin || !isLocked(hired, context.now)) return;
   throw await lockedRefusal(tx, context);
 }
 

@@ -35,9 +35,8 @@ async function handleConfirmHours(request: Request, context: Context): Promise<A
   return transact(db, (tx) => once(tx, context, requestId, () => confirm(tx, context, request)));
 }
 
-const judging = ({ team, group }: Sheet, { caller, now }: Context) => ({
+const judging = ({ group }: Sheet, { caller, now }: Context) => ({
   manualHours: group.requireManualHours,
-  timeZone: team.timeZone,
   admin: caller.admin,
   uid: caller.uid,
   now,
