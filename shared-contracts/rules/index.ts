@@ -49,6 +49,7 @@ export * from './scheduling/own';
 export * from './scheduling/position';
 export * from './scheduling/posting';
 export * from './scheduling/shift-change';
+export * from './scheduling/terms';
 export * from './scheduling/uniform';
 export * from './scheduling/working-conditions';
 export * from './backoffice/search';

@@ -90,7 +90,12 @@ export const textMessage = z.object({
   /** It waits to be joined with what changes next, and the shift or the paid minutes as the worker was told of them before. */
   joins: flag,
   wasMinutes: z.optional(count),
-  was: z.optional(z.object({ start: instant, end: instant, wageCents: cents })),
+  was: z.optional(
+    z.object({
+      ...{ start: instant, end: instant, wageCents: cents, timeZone: text, paidMinutes: z.optional(count) },
+      ...{ currency: text, place: text },
+    }),
+  ),
   createdAt: instant,
 });
 

@@ -8,13 +8,18 @@ const hours = z.extend(workedTime, {
   minutes: count,
   option: z.optional(timeOption),
   wageCents: z.optional(cents),
+  /** Of a shift that was changed before it began. */
+  currency: z.optional(currency),
+  timeZone: z.optional(timeZone),
+  place: z.optional(z.string()),
 });
 
-/** `gigs/{g}/hired/{uid}/adjustments/{id}`: one entry for each change of a worker's hours, for the employer to read. */
+/** `gigs/{g}/hired/{uid}/adjustments/{id}`: one entry for each change of a worker's hours, or of the shift while the
+ * worker was hired for it, for the employer to read. */
 export const adjustment = z.object({
   id,
   kind: z._default(z.literal('adjustment'), 'adjustment'),
-  what: z.enum(['adjusted', 'submitted', 'added']),
+  what: z.enum(['adjusted', 'submitted', 'added', 'changed']),
   gigID: z.string(),
   spotterID: z.string(),
   teamID: z.string(),

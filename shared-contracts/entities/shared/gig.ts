@@ -16,12 +16,14 @@ export const ownFields = [
 ] as const;
 export type OwnField = (typeof ownFields)[number];
 
-/** A shift as it stood within the hours of the late cancellation policy until `at`, with how many of those hired then have not cancelled. */
+/** A shift as it stood until `at`, with how many of those hired then have not cancelled. */
 const lateState = z.object({
   at: instant,
   workers: count,
   paidMinutes: count,
   wageCents: cents,
+  /** Absent in what was kept before it was said: then the shift's own. */
+  currency: z.optional(currency),
   hired: count,
 });
 
@@ -86,8 +88,11 @@ export const gig = z.object({
       hours: decimal,
     }),
   ),
-  /** What the employer has changed since the policy's hours began at `at`; `rules/scheduling/late` makes and reads it. */
-  late: z.optional(z.object({ at: instant, owed: z.optional(lateState), stood: z.array(lateState) })),
+  /**
+   * What the employer has changed since somebody was hired; `at` is when the policy's hours began, where they had when it was
+   * written. `rules/scheduling/late` makes and reads it.
+   */
+  late: z.optional(z.object({ at: z.optional(instant), owed: z.optional(lateState), stood: z.array(lateState) })),
   templateVersion: z._default(count, 1),
   version: z._default(count, 1),
 });

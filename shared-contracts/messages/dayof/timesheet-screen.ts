@@ -138,6 +138,8 @@ const history = {
   submitted: (name: string, change: string) => `${name} entered ${change}`,
   adjusted: (name: string, change: string) => `${name} changed ${change}`,
   added: (name: string, change: string) => `${name} added ${change}`,
+  changed: (name: string, change: string) => `${name} changed the shift, ${change}`,
+  wage: (amount: string) => `${amount} an hour`,
   confirmed: (name: string, change?: string) =>
     change ? `${name} confirmed ${change}` : `${name} confirmed the hours`,
   change: (from: string, to: string) => `${from} to ${to}`,

@@ -28,5 +28,16 @@ describe('The history of a cell', () => {
     expect(events[5]).toEqual({ what: 'confirmed', at: start + 10 * hourMs, byName: 'Olive' });
   });
 
+  it('begins with what was posted, however the shift was changed since', () => {
+    const hours = (later: number) => ({ start: start + later, end: start + 8 * hourMs, breakTime: 30, minutes: 450 });
+    const entry = adjustment.parse({
+      ...{ id: '000001', what: 'changed', gigID: 'gig', spotterID: 'one', teamID: 'team', groupID: 'group' },
+      ...{ at: start - 9 * hourMs, by: 'edit', byName: 'Edith', from: hours(-hourMs), to: hours(0) },
+    });
+    const events = hoursHistory(hired, [{ ...entry, at: entry.at + 1, from: hours(0) }, entry]);
+    expect(events.map(({ what }) => what)).toEqual(['posted', 'changed', 'changed']);
+    expect(events[0]).toMatchObject({ time: { start: start - hourMs } });
+  });
+
   it('is short where nothing happened', () => expect(hoursHistory(hired, [])).toHaveLength(1));
 });

@@ -18,5 +18,8 @@ export function hoursHistory(hired: Hired, adjustments: readonly Adjustment[]): 
     ...(confirmedAt === undefined ? [] : [{ what: 'confirmed' as const, at: confirmedAt, byName: confirmedByName }]),
     ...adjustments.map((adjustment) => ({ what: adjustment.what, at: adjustment.at, adjustment })),
   ];
-  return [{ what: 'posted', time: postedTimeOf(hired) }, ...later.sort((one, other) => one.at - other.at)];
+  later.sort((one, other) => one.at - other.at);
+  const changed = later.find(({ what }) => what === 'changed');
+  const posted = (changed && 'adjustment' in changed ? changed.adjustment.from : undefined) ?? postedTimeOf(hired);
+  return [{ what: 'posted', time: posted }, ...later];
 }

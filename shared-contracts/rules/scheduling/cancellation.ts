@@ -16,9 +16,9 @@ type Priced = Pick<Gig, 'start' | 'end' | 'breakTime' | 'wageCents' | 'currency'
 export function lateCancellation(gig: Priced, policy: LateCancellationPolicy, now: number): LateFeeRecord | undefined {
   const state = chargedState(gig, policy, now);
   if (!state) return undefined;
-  const { wageCents, paidMinutes, workers } = state;
+  const { wageCents, paidMinutes, workers, currency = gig.currency } = state;
   const inputs = { wageCents, paidMinutes, workers, percentage: policy.percentage };
-  return { ...inputs, hours: policy.hours, currency: gig.currency, cents: lateFeeCents(inputs) };
+  return { ...inputs, hours: policy.hours, currency, cents: lateFeeCents(inputs) };
 }
 
 /** A late fee as dialogs show it: `since` is when it began. */

@@ -19,18 +19,22 @@ interface Shift {
 }
 interface Person {
   hiredAt: number;
+  /** Removed within the hours; who was removed before them has left. */
   state: 'hired' | 'removed' | 'left';
 }
 interface Seen {
   at: number;
-  cents: number;
+  /** What a worker and hour cost, and how many were needed. */
+  ofOne: number;
+  workers: number;
   start: number;
   people: readonly Person[];
 }
 
 /**
  * The shift as the functions keep it, and beside it everything that it ever was. `owed` goes by the latter alone: the dearest
- * moment since the policy's hours first held for somebody who has not given the shift back since.
+ * terms since somebody was hired who is still concerned, once the policy's hours held for one of them; the number needed counts from
+ * there on.
  */
 class Shifts {
   now = start - 30 * hourMs;
@@ -49,22 +53,33 @@ class Shifts {
   look(): void {
     const { gig, now } = this;
     const minutes = (gig.end - gig.start) / minuteMs - gig.breakTime;
-    const inputs = { wageCents: gig.wageCents, paidMinutes: minutes, workers: gig.numSpotters, percentage: 50 };
-    this.seen.push({ at: now, start: gig.start, cents: lateFeeCents(inputs), people: this.hired() });
+    const ofOne = gig.wageCents * Math.max(0, minutes);
+    this.seen.push({ at: now, start: gig.start, ofOne, workers: gig.numSpotters, people: this.hired() });
   }
 
+  private begun(counting: readonly Seen[]): number {
+    return counting.findIndex(({ at, start, people }) => people.length > 0 && at > feeStartsAt({ start }, policy));
+  }
+
+  private counting(): Seen[] {
+    return this.seen.map((one) => ({ ...one, people: one.people.filter(({ state }) => state !== 'left') }));
+  }
+
+  hasBegun = () => this.now > feeStartsAt(this.gig, policy) || this.begun(this.counting()) >= 0;
+
   owed(): number {
-    const counting = this.seen.map((one) => ({ ...one, people: one.people.filter(({ state }) => state !== 'left') }));
-    const begun = counting.findIndex(
-      ({ at, start, people }) => people.length > 0 && at > feeStartsAt({ start }, policy),
-    );
+    const counting = this.counting();
+    const begun = this.begun(counting);
     if (begun < 0) return 0;
-    const since = counting.slice(begun).filter(({ people }) => people.length > 0);
-    return Math.max(...since.map(({ cents }) => cents));
+    const first = counting[begun]?.workers ?? 0;
+    const prices = counting.map(({ ofOne, workers, people }, index) =>
+      people.length > 0 ? ofOne * (index < begun ? first : workers) : 0,
+    );
+    return lateFeeCents({ wageCents: Math.max(...prices), paidMinutes: 1, workers: 1, percentage: 50 });
   }
 
   private change(fields: Partial<Shift>): void {
-    this.gig = { ...this.gig, late: beforeChange(this.gig, policy, this.now), ...fields };
+    this.gig = { ...this.gig, late: beforeChange(this.gig, fields, policy, this.now), ...fields };
   }
 
   do({ kind, n }: Act): void {
@@ -91,7 +106,8 @@ class Shifts {
       const numHired = gig.numHired - who.length;
       const numSpotters = kind === 'block' ? Math.max(1, numHired, gig.numSpotters - 1) : gig.numSpotters;
       this.gig = { ...gig, late: beforeRemoval(gig, hiredAt, policy, this.now), numHired, numSpotters };
-      for (const one of who) one.state = 'removed';
+      const state = this.hasBegun() ? 'removed' : 'left';
+      for (const one of who) one.state = state;
     }
     if (kind === 'undo' && this.before) {
       this.gig = this.before.gig;
@@ -102,6 +118,7 @@ class Shifts {
     if (kind === 'move') this.change({ start: gig.start + n * 15 * minuteMs, end: gig.end + n * 15 * minuteMs });
     if (kind === 'end') this.change({ end: gig.end - (n % 4) * 30 * minuteMs });
     if (kind === 'wage') this.change({ wageCents: 1800 + n * 25 });
+    if (kind === 'break') this.change({ breakTime: n * 30 });
     if (this.now < this.gig.start) this.look();
   }
 }
@@ -118,11 +135,12 @@ const kinds = [
   'move',
   'end',
   'wage',
+  'break',
 ] as const;
 const act = fc.record({ kind: fc.constantFrom(...kinds), n: fc.integer({ min: 0, max: 12 }) });
 type Act = { kind: (typeof kinds)[number]; n: number };
 /** By the employer's hand; a worker who cancels may take the fee away. */
-const employers = new Set<Act['kind']>(['remove', 'removeAll', 'block', 'number', 'move', 'end', 'wage']);
+const employers = new Set<Act['kind']>(['remove', 'removeAll', 'block', 'number', 'move', 'end', 'wage', 'break']);
 const sequences = fc.array(act, { minLength: 3, maxLength: 30 });
 const begin = (shifts: Shifts) => {
   shifts.look();
@@ -131,7 +149,7 @@ const begin = (shifts: Shifts) => {
 };
 
 describe('The late fee over any history of a shift (SCH-132, SCH-271, SCH-272, decision C08)', () => {
-  it('is that of the dearest moment since the hours began, for whoever has not cancelled (5,000 histories)', () => {
+  it('is that of the dearest terms since somebody was hired who has not cancelled (5,000 histories)', () => {
     fc.assert(
       fc.property(sequences, (acts) => {
         const shifts = new Shifts();

@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
-import type { Adjustment, Hired, WorkedTime } from '@spot/contracts/entities';
-import { minutesOf, standingMinutes } from '@spot/contracts/rules';
+import type { Adjustment, Gig, Hired, WorkedTime } from '@spot/contracts/entities';
+import { minutesOf, standingMinutes, termsOf } from '@spot/contracts/rules';
 import { stored } from '../shared/firebase';
 
 /** Who changes hours, and when. */
@@ -39,6 +39,24 @@ export function adjustmentOf(hired: Hired, change: Change, { by, byName, now }: 
       wageCents: hired.wageCents,
     },
     to: { ...to, minutes: option === 3 ? 0 : minutesOf(to), option, wageCents: wageCents ?? hired.wageCents },
+  });
+}
+
+/** The entry of a shift that was changed while the worker was hired for it. */
+export function shiftChangeOf(
+  hired: Hired,
+  was: Gig,
+  gig: Gig,
+  { by, byName, now }: Changing,
+): Record<string, unknown> {
+  const { gigID, spotterID, teamID, groupID } = hired;
+  const state = (one: Gig) => {
+    const { paidMinutes, ...terms } = termsOf(one);
+    return { ...terms, minutes: paidMinutes, breakTime: one.breakTime };
+  };
+  return stored('adjustment', {
+    ...{ kind: 'adjustment', what: 'changed', gigID, spotterID, teamID, groupID, at: now, by, byName, reason: '' },
+    ...{ from: state(was), to: state(gig) },
   });
 }
 

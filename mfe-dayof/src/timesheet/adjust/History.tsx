@@ -1,6 +1,7 @@
 import { adjustmentsQuery } from '@spot/contracts/data';
 import type { Adjustment, Hired } from '@spot/contracts/entities';
 import { sheetText } from '@spot/contracts/messages';
+import { formatMoney } from '@spot/contracts/money';
 import { decimalHours, hoursHistory, type HoursEvent } from '@spot/contracts/rules';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { formatDateTimeFor } from '@spot/contracts/time';
@@ -65,9 +66,18 @@ function sentenceOf(event: HoursEvent, zone: string, viewer: string): string {
 }
 
 function changeText({ from, to }: Adjustment, zone: string, viewer: string): string {
+  // What stayed as it was is not said of a shift that was changed.
+  const has = (what: 'wageCents' | 'place', one: Adjustment['to']) =>
+    one.place !== undefined && from?.[what] !== to[what];
   const hours = (one: Adjustment['to']) =>
     one.option === 3
       ? sheetText.adjust.option[3]
-      : `${rangeText(one, zone, viewer)} (${sheetText.page.hours(decimalHours(one.minutes))})`;
+      : [
+          `${rangeText(one, one.timeZone ?? zone, viewer)} (${sheetText.page.hours(decimalHours(one.minutes))})`,
+          has('wageCents', one) && text.wage(formatMoney(one.wageCents ?? 0, one.currency ?? 'CAD')),
+          has('place', one) && one.place,
+        ]
+          .filter(Boolean)
+          .join(', ');
   return from ? text.change(hours(from), hours(to)) : hours(to);
 }

@@ -47,7 +47,8 @@ async function handleUpdateRequestReplacement(request: Request, context: Context
         tx.update(entry.ref, stored('spotterGig', { replacementRequested: marks.replacementRequested }));
     if (request.answer === 2 && isUpcoming(gig, now)) {
       const numSpotters = spottersAfterRemoval(gig.numSpotters, gig.numHired, open.length);
-      changePlaces(tx, db, gig, { numSpotters, late: beforeChange(gig, latePolicyOf(group), now) });
+      const late = beforeChange(gig, { numSpotters }, latePolicyOf(group), now);
+      changePlaces(tx, db, gig, { numSpotters, late });
     }
     logOffice(tx, db, context, contract.name, gig.groupID, { gigId: gig.id, answer: request.answer });
     return { answer: request.answer, by, first: true };

@@ -3,7 +3,7 @@ import { paths } from '@spot/contracts/data/paths';
 import { acceptOffer, createPosition, editPosition, editShiftTime, postShifts } from '@spot/contracts/calls';
 import type { PositionInput, RequestOf } from '@spot/contracts/calls';
 import { gig as gigSchema, type Gig } from '@spot/contracts/entities';
-import { chooseAutofill, noAutofill } from '@spot/contracts/rules';
+import { chooseAutofill, lateCancellation, noAutofill } from '@spot/contracts/rules';
 import { addDays, dayKeyOf, formatTimeRange, hourMs } from '@spot/contracts/time';
 import { read } from '../../shared/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
@@ -305,14 +305,14 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
   it('keeps the time on the clock when the address lies in another time zone (decisions section 4 item 21)', async () => {
     const { positionId, position, gigIds } = await posted([6, 7]);
     const [first, second] = gigIds as [string, string];
-    await hire(first);
+    await market.applicant(await gigOf(first), await market.spotter('wanda'));
     await backend.db.doc(paths.gig(second)).update({ ownTimes: true });
     const before = await gigOf(first);
     const look = await as('edit').call(
       editPosition,
       editing(positionId, { ...position, place: chicago }, { dryRun: true }),
     );
-    expect(look).toMatchObject({ moved: true, shifts: 2, workers: 1 });
+    expect(look).toMatchObject({ moved: true, shifts: 2, workers: 0 });
     await as('edit').call(
       editPosition,
       editing(positionId, { ...position, place: chicago }, { expected: look.versions }),
@@ -331,12 +331,66 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     const gig = await gigOf(first);
     expect(gig.dayKey).toBe(before.dayKey);
     expect(gig.start - before.start).toBe(3_600_000);
-    expect(await get(paths.hired(first, 'wanda'))).toMatchObject({ timeZone: 'America/Chicago', dayKey: gig.dayKey });
-    expect(await textsTo(first, 'timeChanged')).toEqual([expect.stringContaining('9:00 AM - 5:00 PM')]);
+    expect(await textsTo(first, 'timeChanged')).toEqual([
+      expect.stringMatching(
+        /9:00 AM - 5:00 PM.* It pays \$20\.00 USD an hour\. It is now at 2301 Lake Road, Chicago, IL\.$/,
+      ),
+    ]);
     expect(await as('edit').refused(postShifts, posting(positionId, [8], { templateVersion: 1 }))).toMatchObject({
       code: 'failed-precondition',
       message: 'This position was changed meanwhile. Choose it again to see what it says now.',
     });
+  });
+
+  it('leaves a shift for which somebody is hired in the country and the currency of the hiring (decisions section 9)', async () => {
+    const { positionId, position, gigIds } = await posted([6, 7]);
+    const [first, second] = gigIds as [string, string];
+    await hire(first);
+    const before = await gigOf(first);
+    const wanted = { ...position, place: chicago, wageCents: 2350, comments: 'Bring an apron' };
+    await expect(as('edit').call(editPosition, editing(positionId, wanted, { keepOwn: false }))).resolves.toMatchObject(
+      {
+        kept: [
+          { what: 'wageCents', shifts: 1 },
+          { what: 'address', shifts: 1 },
+        ],
+      },
+    );
+    const { start, end, timeZone, address, currency, wageCents } = before;
+    expect(await gigOf(first)).toMatchObject({
+      ...{ start, end, timeZone, address, currency, wageCents, comments: 'Bring an apron' },
+    });
+    expect(await gigOf(second)).toMatchObject({ timeZone: 'America/Chicago', currency: 'USD', wageCents: 2350 });
+    const texts = await backend.db.collection('textQueue').where('gigID', '==', first).get();
+    expect(texts.docs.map((text) => text.get('type') as string)).toEqual(['hired']);
+  });
+
+  it('tells the hired of a longer break and another place, keeps both with their hours, and counts the dearest state', async () => {
+    const { positionId, position, gigIds } = await posted([27]);
+    const [id] = gigIds as [string];
+    await hire(id);
+    const worse = { ...position, place: { ...toronto, address: { ...toronto.address, unit: '14' } }, breakTime: 450 };
+    await as('edit').call(editPosition, editing(positionId, worse));
+    expect(await textsTo(id, 'shiftChanged')).toEqual([
+      expect.stringContaining(
+        'The unpaid break is now 7 h 30 min, and 30 min are paid. It is now at 14 - 255 Front Street, Toronto, ON.',
+      ),
+    ]);
+    const entries = await backend.db.collection(`${paths.hired(id, 'wanda')}/adjustments`).get();
+    expect(entries.docs.map((entry) => entry.data())).toEqual([
+      expect.objectContaining({
+        ...{ what: 'changed', by: 'edit', byName: 'Person edit' },
+        from: expect.objectContaining({ breakTime: 30, minutes: 450, place: '12 - 255 Front Street, Toronto, ON' }),
+        to: expect.objectContaining({ breakTime: 450, minutes: 30, place: '14 - 255 Front Street, Toronto, ON' }),
+      }),
+    ]);
+    const gig = await gigOf(id);
+    const policy = { hours: 12, percentage: 50 };
+    // Two places at $20.00 for the 7.5 hours of before, once the hours begin; nothing before.
+    expect(lateCancellation(gig, policy, gig.start - 11 * hourMs)).toMatchObject({ cents: 15_000, paidMinutes: 450 });
+    expect(lateCancellation(gig, policy, gig.start - 13 * hourMs)).toBeUndefined();
+    const none = editing(positionId, { ...worse, place: undefined, breakTime: 480 }, { expectedVersion: 2 });
+    expect(await as('edit').refused(editPosition, none)).toMatchObject({ details: { field: 'breakTime' } });
   });
 
   it('changes what the dry run named and has not changed since: 2 of 4, 2 changed (decisions section 6 item 10)', async () => {
@@ -430,7 +484,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
     for (const id of [cancelled, theirs, blocked]) expect((await gigOf(id)).label).toBe(position.label);
   });
 
-  it('never pays less than the minimum of the day of the shift, nor a break longer than the shift', async () => {
+  it('never pays less than the minimum of the day of the shift, and keeps the break of a shift that is too short for the new one', async () => {
     const { positionId, position, gigIds } = await posted([18]);
     const [id] = gigIds as [string];
     const start = Date.UTC(2090, 10, 1, 14);
@@ -444,7 +498,7 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
       },
     });
     await as('edit').call(editPosition, editing(positionId, { ...position, wageCents: 1795, breakTime: 240 }));
-    expect(await gigOf(id)).toMatchObject({ wageCents: 1840, breakTime: 180 });
+    expect(await gigOf(id)).toMatchObject({ wageCents: 1840, breakTime: 30 });
   });
 
   it('forgets a uniform that is taken off', async () => {

@@ -10,15 +10,17 @@ import {
   type MinimumWages,
   type PositionTemplate,
 } from '@spot/contracts/entities';
-import { beforeChange, latePolicyOf } from '@spot/contracts/rules';
+import { beforeChange, changedTerms, latePolicyOf, termsOf } from '@spot/contracts/rules';
 import { lateField } from '../../market/gigCounters';
+import { adjustmentRef, shiftChangeOf, versionOfHours } from '../../market/hoursRecord';
 import type { Context } from '../../shared/callable';
+import { callerName } from '../../shared/callerName';
 import { read, stored } from '../../shared/firebase';
 import { postLockId } from '../../shared/ids';
 import { transact } from '../../shared/transaction';
 import { ownsLock, readListsOf, readSpotters, referencesOf, workersOf } from '../shifts/lists';
 import { tellChange, waitingChanges } from '../texts/changeTexts';
-import { followingFields, plannedShift, type PlannedShift } from './plannedShift';
+import { afterFollowing, followingFields, plannedShift, type PlannedShift } from './plannedShift';
 
 export interface Followed {
   gigId: string;
@@ -26,7 +28,7 @@ export interface Followed {
 }
 
 /**
- * Makes one shift follow its position, with its lock, references and workers, who are told a new time or wage. Undefined where it
+ * Makes one shift follow its position, with its lock, references and workers, who are told changed terms. Undefined where it
  * has changed since `expected` or cannot follow; a shift that has followed already is done, so that it may be asked again.
  */
 export function followPosition(
@@ -46,28 +48,35 @@ export function followPosition(
     const planned = plannedShift(gig, position, now, keepOwn);
     if (!planned || (expected !== undefined && gig.version !== expected)) return undefined;
     const fields = followingFields(planned, position, wages);
-    const workers = await readWorkers(tx, context, planned, fields.wageCents !== gig.wageCents);
+    const changed = afterFollowing(gig, fields);
+    const concerns = changedTerms(termsOf(gig), termsOf(changed)).length > 0;
+    const workers = await readWorkers(tx, context, planned, concerns);
+    const byName = concerns && workers.hired.length > 0 ? await callerName(tx, context) : '';
     const waiting = await waitingChanges(tx, db, gigId);
     const policy = latePolicyOf(read(groupSchema, await tx.get(db.doc(paths.group(gig.groupID)))));
-    const { role, label, timeZone, wageCents, dayKey = gig.dayKey } = fields;
+    const { role, label, dayKey } = changed;
     const lock = await readLock(tx, context, gig, { role, label, day: dayKey });
     if (lock === 'taken') return undefined;
 
     tx.update(db.doc(paths.gig(gigId)), {
       ...stored('gig', fields),
-      ...lateField(beforeChange(gig, policy, now)),
+      ...lateField(beforeChange(gig, changed, policy, now)),
     });
     if (lock) {
       if (lock.old) tx.delete(lock.old);
       tx.create(lock.ref, stored('postLock', { gigID: gigId, role, label, day: dayKey }));
     }
-    for (const hired of workers.hired)
-      tx.update(db.doc(paths.hired(gigId, hired.spotterID)), hiredFields(planned, hired, fields));
+    for (const hired of workers.hired) {
+      const version = versionOfHours(hired) + (concerns ? 1 : 0);
+      tx.update(db.doc(paths.hired(gigId, hired.spotterID)), { ...hiredFields(gig, hired, changed), version });
+      if (!concerns) continue;
+      const changing = { by: context.caller.uid, byName, now };
+      tx.create(adjustmentRef(db, hired, version), shiftChangeOf(hired, gig, changed, changing));
+    }
     if (planned.moves) {
       const times = stored('positionGig', { start: planned.start, end: planned.end });
       for (const ref of workers.timed) tx.update(ref, times);
     }
-    const changed = { ...gig, role, timeZone, wageCents, dayKey, start: planned.start, end: planned.end };
     const isHired = new Set(workers.hired.map(({ spotterID }) => spotterID));
     const { spotters } = workers;
     tellChange(tx, db, { was: gig, gig: changed, spotters, hired: isHired, waiting }, now);
@@ -76,10 +85,10 @@ export function followPosition(
 }
 
 /** The hired, and every other document that repeats the times, as far as they exist. */
-async function readWorkers(tx: Transaction, { db }: Context, { gig, moves }: PlannedShift, pays: boolean) {
+async function readWorkers(tx: Transaction, { db }: Context, { gig, moves }: PlannedShift, concerns: boolean) {
   const lists = await readListsOf(tx, db, gig.id);
   const hired = lists.hired.flatMap((found) => read(hiredSchema, found) ?? []);
-  const spotters = moves || pays ? await readSpotters(tx, db, workersOf(lists)) : [];
+  const spotters = moves || concerns ? await readSpotters(tx, db, workersOf(lists)) : [];
   if (!moves) return { hired, timed: [], spotters };
   const { group, position } = referencesOf(db, gig);
   const entries = workersOf(lists).map((uid) => db.doc(paths.spotterGig(uid, gig.id)));
@@ -105,8 +114,8 @@ async function readLock(tx: Transaction, { db }: Context, gig: Gig, { role, labe
 }
 
 /** A start or end that was adjusted by hand stays. */
-function hiredFields({ gig, start, end }: PlannedShift, hired: Hired, fields: ReturnType<typeof followingFields>) {
-  const { role, label, breakTime, timeZone, dayKey = gig.dayKey } = fields;
+function hiredFields(gig: Gig, hired: Hired, changed: Gig) {
+  const { role, label, breakTime, timeZone, dayKey, start, end } = changed;
   return stored('hired', {
     ...{ role, label, breakTime, timeZone, dayKey, gigStart: start, gigEnd: end },
     ...(hired.start === gig.start ? { start } : {}),

@@ -2,6 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import type { Gig, MinimumWages, OwnField, PositionTemplate } from '@spot/contracts/entities';
 import {
+  isBreak,
   isUpcoming,
   minimumWageCents,
   noAutofill,
@@ -21,7 +22,7 @@ export interface PlannedShift {
   /** What of its own stays although the position says otherwise. */
   kept: (OwnField | 'times')[];
   /** What of its own it has afterwards. */
-  own: readonly OwnField[];
+  own: OwnField[];
   ownTimes: boolean;
 }
 
@@ -44,7 +45,7 @@ export function plannedShift(
   keepOwn: boolean,
 ): PlannedShift | undefined {
   if (!isUpcoming(gig, now) || gig.multiDayID !== position.id || gig.teamID !== position.teamID) return undefined;
-  const own = keepOwn ? gig.own : [];
+  const own = [...new Set([...(keepOwn ? gig.own : []), ...staysInCountry(gig, position)])];
   const ownTimes = keepOwn && gig.ownTimes;
   const { timeZone } = own.includes('address') ? gig : position;
   const { times, keepsTimes } = clock(gig, position, ownTimes);
@@ -58,13 +59,25 @@ export function plannedShift(
   return { gig, start, end, moves: start !== gig.start || end !== gig.end, kept, own, ownTimes };
 }
 
+/** In another currency nobody was hired: the shift keeps its place and wage (decisions section 9). */
+function staysInCountry(gig: Gig, position: PositionTemplate): readonly OwnField[] {
+  const concerned = gig.numHired > 0 || gig.late !== undefined;
+  return concerned && gig.currency !== position.currency ? ['address', 'wageCents'] : [];
+}
+
+/** The position's break, or the shift's own where the shift is too short for it: something is always paid. */
+function breakOf(gig: Gig, position: PositionTemplate, start: number, end: number): number {
+  const length = Math.round((end - start) / minuteMs);
+  return [position.breakTime, gig.breakTime].find((minutes) => isBreak(minutes, length)) ?? 0;
+}
+
 /** The fields of the shift that follow its position (SCH-121). No shift pays less than the minimum of its day. */
 export function followingFields(
   { gig, start, end, moves, own, ownTimes }: PlannedShift,
   template: PositionTemplate,
   wages: MinimumWages,
 ) {
-  const position = { ...template, ...ownOf(gig, own) };
+  const position: PositionTemplate = { ...template, ...ownOf(gig, own) };
   const { address, timeZone } = position;
   const dayKey = dayKeyOf(start, timeZone);
   const smartAutofill = position.smartAutofill ?? noAutofill;
@@ -87,7 +100,7 @@ export function followingFields(
     workingConditions: position.workingConditions,
     certificates: position.certificates,
     uniformId: position.uniformId ?? FieldValue.delete(),
-    breakTime: Math.min(position.breakTime, Math.round((end - start) / minuteMs)),
+    breakTime: breakOf(gig, position, start, end),
     wageCents,
     wage: wageCents / 100,
     currency: position.currency,
@@ -105,6 +118,12 @@ export function followingFields(
     ruleVersion: gig.ruleVersion + (rule ? 1 : 0),
     web: true,
   };
+}
+
+/** The shift once it has the fields that follow its position. */
+export function afterFollowing(gig: Gig, fields: ReturnType<typeof followingFields>): Gig {
+  const { uniformId: _uniform, position: _point, ...followed } = fields;
+  return { ...gig, ...followed };
 }
 
 /** A place of its own is one with its zone, currency and point on the map. */

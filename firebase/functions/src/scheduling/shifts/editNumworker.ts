@@ -23,7 +23,7 @@ async function handleEditNumworker(
     const policy = latePolicyOf(await requireActiveGroup(tx, db, caller, gig.groupID));
     requireUpcoming(gig, now);
     const reason = numSpottersIssue(numSpotters, gig.numHired);
-    const late = numSpotters === gig.numSpotters ? gig.late : beforeChange(gig, policy, now);
+    const late = numSpotters === gig.numSpotters ? gig.late : beforeChange(gig, { numSpotters }, policy, now);
     const fees = [lateFeeOf({ ...gig, late, numSpotters }, policy, now, false)].flatMap((fee) => fee ?? []);
     if (dryRun) return { numHired: gig.numHired, numSpotters: gig.numSpotters, fees };
     if (reason) throw refusal('failed-precondition', numSpottersIssueText[reason], { field: 'numSpotters', reason });

@@ -9,7 +9,9 @@ import { beforeChange, lateFeeOf, latePolicyOf, shiftTimeIssues, sumAmounts } fr
 import { minuteMs } from '@spot/contracts/time';
 import { logOffice } from '../../shared/office';
 import { hasOverlap } from '../../market/hire';
+import { adjustmentRef, shiftChangeOf, versionOfHours } from '../../market/hoursRecord';
 import { defineCallable, type Context } from '../../shared/callable';
+import { callerName } from '../../shared/callerName';
 import { refusal } from '../../shared/errors';
 import { read, stored } from '../../shared/firebase';
 import { loadGig } from '../../shared/load';
@@ -25,7 +27,7 @@ type Request = RequestOf<typeof contract>;
 
 /** Moves a shift's start and end with everything that repeats them; whom it concerns is told (SCH-148, SCH-206..209). */
 async function changeTime(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
-  const { db, now } = context;
+  const { db, caller, now } = context;
   const { start, end, dryRun } = request;
   return transact(db, async (tx) => {
     const gig = await loadGig(tx, db, request.gigId);
@@ -37,7 +39,7 @@ async function changeTime(request: Request, context: Context): Promise<ResponseO
     for (const { spotterID, name } of hired)
       if (await hasOverlap(tx, db, spotterID, { id: gig.id, start, end })) overlaps.push(name);
     const same = start === gig.start && end === gig.end;
-    const late = same ? gig.late : beforeChange(gig, policy, now);
+    const late = same ? gig.late : beforeChange(gig, { start, end }, policy, now);
     const fees = [lateFeeOf({ ...gig, start, end, late }, policy, now, false)].flatMap((fee) => fee ?? []);
     const others = workersOf({ ...lists, hired: [] }).filter(
       (uid) => !hired.some(({ spotterID }) => spotterID === uid),
@@ -49,19 +51,24 @@ async function changeTime(request: Request, context: Context): Promise<ResponseO
     const entries = await entriesOf(tx, context, gig, lists);
     const spotters = await readSpotters(tx, db, workersOf(lists));
     const waiting = await waitingChanges(tx, db, gig.id);
+    const byName = hired.length > 0 ? await callerName(tx, context) : '';
     const untold = spotters.filter(({ uid }) => !waiting.has(uid)).map(({ uid }) => uid);
     const take = await changeAllowance(tx, db, gig.groupID, untold, now);
     take();
     writeTimes(tx, context, gig, target, { start, end }, { ownTimes: true, late });
-    for (const worker of hired)
-      tx.update(
-        db.doc(paths.hired(gig.id, worker.spotterID)),
-        hiredTimes(gig, worker, { start, end, day: target.day }),
+    const changed = { ...gig, start, end, dayKey: target.day };
+    for (const worker of hired) {
+      const version = versionOfHours(worker) + 1;
+      const times = hiredTimes(gig, worker, { start, end, day: target.day });
+      tx.update(db.doc(paths.hired(gig.id, worker.spotterID)), { ...times, version });
+      tx.create(
+        adjustmentRef(db, worker, version),
+        shiftChangeOf(worker, gig, changed, { by: caller.uid, byName, now }),
       );
+    }
     for (const { ref } of lists.offers) tx.update(ref, stored('offer', { start, end }));
     for (const { ref } of entries) tx.update(ref, stored('spotterGig', { start, end }));
     logOffice(tx, db, context, contract.name, gig.groupID, { gigId: gig.id, start, end });
-    const changed = { ...gig, start, end, dayKey: target.day };
     const isHired = new Set(hired.map(({ spotterID }) => spotterID));
     tellChange(tx, db, { was: gig, gig: changed, spotters, hired: isHired, waiting }, now);
     return answer;
@@ -105,7 +112,6 @@ function hiredTimes(gig: Gig, hired: Hired, { start, end, day }: { start: number
     ...{ gigStart: start, gigEnd: end, dayKey: day },
     ...(hired.start === gig.start ? { start } : {}),
     ...(hired.end === gig.end ? { end } : {}),
-    version: (hired.version ?? 0) + 1,
   });
 }
 

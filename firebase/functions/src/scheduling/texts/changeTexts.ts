@@ -1,12 +1,12 @@
 import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { Gig, Spotter } from '@spot/contracts/entities';
 import { formatCents } from '@spot/contracts/money';
-import { undoMs } from '@spot/contracts/rules';
+import { changedTerms, termsOf, undoMs, type ShiftTerms } from '@spot/contracts/rules';
+import { formatDuration, minuteMs } from '@spot/contracts/time';
 import { stored } from '../../shared/firebase';
 import { shiftWords, textEntry } from '../../market/textMessages';
 import { graceMs } from '../../market/undoJournal';
 
-type Shift = Pick<Gig, 'start' | 'end' | 'wageCents'>;
 type Waiting = ReadonlyMap<string, DocumentSnapshot>;
 
 /** Texts about changes of a shift that still wait, by recipient: what changes again within that time is told once. */
@@ -18,23 +18,24 @@ export async function waitingChanges(tx: Transaction, db: Firestore, gigId: stri
 
 interface Change {
   /** The shift before the change and after it. */
-  was: Shift;
+  was: Gig;
   gig: Gig;
   spotters: readonly Spotter[];
   hired: ReadonlySet<string>;
   waiting: Waiting;
 }
 
-/** Tells of a changed time or wage once the change has stood for the time of an undo; what is as it was told is not told again. */
+/** Tells of changed terms once the change has stood for the time of an undo; what is as it was told is not told again. */
 export function tellChange(
   tx: Transaction,
   db: Firestore,
   { was, gig, spotters, hired, waiting }: Change,
   now: number,
 ) {
+  const before = termsOf(was);
   for (const spotter of spotters) {
     const earlier = waiting.get(spotter.uid);
-    const told = earlier ? toldOf(earlier) : was;
+    const told = earlier ? toldOf(earlier, before) : before;
     const changed = changeWords(told, gig, hired.has(spotter.uid));
     if (!changed) {
       if (earlier) tx.delete(earlier.ref);
@@ -43,27 +44,41 @@ export function tellChange(
     const entry = stored('textQueue', {
       ...textEntry(changed.type, changed.message, spotter, gig, now, now + undoMs + graceMs),
       joins: true,
-      was: { start: told.start, end: told.end, wageCents: told.wageCents },
+      was: told,
     });
     if (earlier) tx.set(earlier.ref, entry);
     else if (spotter.phone) tx.create(db.collection('textQueue').doc(), entry);
   }
 }
 
-function toldOf(text: DocumentSnapshot): Shift {
-  const was = text.get('was') as { start: Timestamp; end: Timestamp; wageCents: number };
-  return { start: was.start.toMillis(), end: was.end.toMillis(), wageCents: was.wageCents };
+/** A text that has waited since an earlier version of the product says fewer of the terms. */
+function toldOf(text: DocumentSnapshot, before: ShiftTerms): ShiftTerms {
+  const was = text.get('was') as Partial<ShiftTerms> & { start: Timestamp; end: Timestamp };
+  return { ...before, ...was, start: was.start.toMillis(), end: was.end.toMillis() };
 }
 
-function changeWords(was: Shift, gig: Gig, hired: boolean): { type: string; message: string } | undefined {
+const unpaidOf = ({ start, end, paidMinutes }: ShiftTerms) => Math.round((end - start) / minuteMs) - paidMinutes;
+
+function changeWords(was: ShiftTerms, gig: Gig, hired: boolean): { type: string; message: string } | undefined {
+  const terms = termsOf(gig);
+  const changed = new Set(changedTerms(was, terms));
+  if (changed.size === 0) return undefined;
   const what = shiftWords(gig);
-  const pay = `${formatCents(gig.wageCents)} an hour`;
-  const paysOther = was.wageCents !== gig.wageCents;
-  if (was.start === gig.start && was.end === gig.end)
-    return paysOther
-      ? { type: 'wageChanged', message: `${gig.group} has changed the pay of ${what}. It is now ${pay}.` }
-      : undefined;
-  const which = hired ? 'your shift' : 'a shift that you were offered or have applied for';
-  const message = `${gig.group} has changed the time of ${which}. It is now ${what}.`;
-  return { type: 'timeChanged', message: paysOther ? `${message} It pays ${pay}.` : message };
+  const paysOther = changed.has('wageCents') || changed.has('currency');
+  const pay = `${formatCents(terms.wageCents)}${changed.has('currency') ? ` ${terms.currency}` : ''} an hour`;
+  const unpaid = unpaidOf(terms);
+  const more = [
+    unpaidOf(was) === unpaid
+      ? ''
+      : ` The unpaid break is now ${formatDuration(unpaid)}, and ${formatDuration(terms.paidMinutes)} are paid.`,
+    changed.has('place') ? ` It is now at ${terms.place}.` : '',
+  ].join('');
+  if (changed.has('start') || changed.has('end') || changed.has('timeZone')) {
+    const which = hired ? 'your shift' : 'a shift that you were offered or have applied for';
+    const message = `${gig.group} has changed the time of ${which}. It is now ${what}.`;
+    return { type: 'timeChanged', message: `${message}${paysOther ? ` It pays ${pay}.` : ''}${more}` };
+  }
+  if (paysOther)
+    return { type: 'wageChanged', message: `${gig.group} has changed the pay of ${what}. It is now ${pay}.${more}` };
+  return { type: 'shiftChanged', message: `${gig.group} has changed ${what}.${more}` };
 }

@@ -1,0 +1,29 @@
+import type { Currency } from '../../entities/shared/common';
+import type { Gig } from '../../entities/shared/gig';
+import { minuteMs } from '@spot/contracts/time';
+import { addressText } from '../shared/place';
+import { paidMinutes } from '../shared/shift';
+
+/** What a shift promises to whoever works it: when, where, how long it is paid and how much. */
+export interface ShiftTerms {
+  start: number;
+  end: number;
+  timeZone: string;
+  paidMinutes: number;
+  wageCents: number;
+  currency: Currency;
+  place: string;
+}
+
+type Promising = Pick<Gig, 'start' | 'end' | 'timeZone' | 'breakTime' | 'wageCents' | 'currency' | 'address'>;
+
+/** Workers are told of every change of these, and it is kept with their hours: nothing else decides what concerns them. */
+export function termsOf({ start, end, timeZone, breakTime, wageCents, currency, address }: Promising): ShiftTerms {
+  const minutes = paidMinutes(Math.round((end - start) / minuteMs), breakTime);
+  return { start, end, timeZone, paidMinutes: minutes, wageCents, currency, place: addressText(address) };
+}
+
+/** The terms that differ. */
+export function changedTerms(before: ShiftTerms, after: ShiftTerms): (keyof ShiftTerms)[] {
+  return (Object.keys(after) as (keyof ShiftTerms)[]).filter((term) => before[term] !== after[term]);
+}
