@@ -158,6 +158,8 @@ export const uniformKey = z.object({ id, uniformId: z.string() });
 
 export const storedJob = z.extend(job, {
   kind: text,
+  /** What is needed to carry it on, as JSON. */
+  input: z.optional(z.string()),
   uid: text,
   admin: flag,
   createdAt: z.optional(instant),

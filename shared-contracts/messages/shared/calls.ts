@@ -38,6 +38,8 @@ export const callText = {
 
   // SCH positions and uniforms
   positionEdited: 'Somebody else has changed this position meanwhile. Open it again to see what it says now.',
+  positionFollowing:
+    'The upcoming shifts are still being updated to the last change of this position. Please try again in a minute.',
   tooManyShifts: (most: number) =>
     `A change can be applied to at most ${most.toLocaleString('en-US')} upcoming shifts, and this position has more. Save it without applying it to them, or cancel shifts first.`,
   pinTooFar: 'The check-in point must be within 5 km of the address.',

@@ -6,7 +6,7 @@ import { hrefs } from '@spot/contracts/routes';
 import { jobName, wageOn } from '@spot/contracts/rules';
 import { formatLongDate } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../shared/callable';
-import { inParallel } from '../shared/inParallel';
+import { readJob, workOn } from '../shared/jobs';
 import { appUrl, queueMail } from '../shared/mail';
 import { logOffice } from '../shared/office';
 import { once } from '../shared/once';
@@ -20,7 +20,7 @@ const width = 5;
 const named = 20;
 
 /** Mails the owners of each company whose posted shifts pay less than a wage; each company once a request (decision N64). */
-async function handleTellWageChange(
+export async function handleTellWageChange(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
@@ -34,7 +34,11 @@ async function handleTellWageChange(
   for (const gig of await shiftsBelow(db, country.currency, region, { cents, effectiveFrom }, now))
     companies.set(gig.groupID, [...(companies.get(gig.groupID) ?? []), gig]);
 
-  await inParallel([...companies], width, ([groupId, shifts]) =>
+  await transact(db, async (tx) => {
+    const job = await readJob(tx, context, requestId);
+    job.open({ kind: contract.name, input: request, total: companies.size });
+  });
+  const tell = ([groupId, shifts]: [string, Gig[]]) =>
     transact(db, (tx) =>
       once(tx, context, `${requestId} ${groupId}`, async () => {
         const to = await ownersOf(tx, db, groupId);
@@ -52,8 +56,8 @@ async function handleTellWageChange(
         });
         return {};
       }),
-    ),
-  );
+    );
+  await workOn(context, requestId, (each) => each([...companies], width, tell));
   return { companies: companies.size };
 }
 

@@ -5,7 +5,8 @@ import { logOffice } from '../../shared/office';
 import type { Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { digest } from '../../shared/ids';
-import { inParallel, settleAll } from '../../shared/inParallel';
+import { settleAll } from '../../shared/inParallel';
+import { readJob, workOn } from '../../shared/jobs';
 import { loadGig } from '../../shared/load';
 import { once } from '../../shared/once';
 import { limitOf, limitRefusal } from '../../shared/limits';
@@ -16,6 +17,9 @@ import { offerShift, type OfferedShift, type OfferTerms } from './offerShift';
 
 /** Workers in one transaction, and transactions at the same time. */
 const [chunk, width] = [50, 4];
+
+/** The kind of the job in which more than one transaction offers shifts. */
+export const offersKind = 'offers';
 
 interface Wanted extends OfferTerms {
   /** The callable that was called, for the office log. */
@@ -32,20 +36,24 @@ export async function offerShifts(wanted: Wanted, context: Context): Promise<Off
   const uids = [...new Set(wanted.spotterIds)];
   // What is admitted is what is asked for: more under the same id is another request.
   const asked = `${requestId} ${digest(JSON.stringify([gigIds, uids, onlyPool, onlyEligible]))}`;
-  await transact(context.db, (tx) =>
-    once(tx, context, asked, async () => {
-      await admit(tx, gigIds, uids, wanted, context);
-      return { admitted: true };
-    }),
-  );
   const parts = gigIds.flatMap((gigId) =>
     Array.from({ length: Math.ceil(uids.length / chunk) }, (_, index) => ({ gigId, index })),
   );
+  await transact(context.db, (tx) =>
+    once(tx, context, asked, async () => {
+      const job = await readJob(tx, context, asked);
+      await admit(tx, gigIds, uids, wanted, context);
+      if (parts.length > 1) job.open({ kind: offersKind, input: wanted, total: parts.length });
+      return { admitted: true };
+    }),
+  );
   const answers: OfferedShift[] = [];
-  await inParallel(parts, width, async ({ gigId, index }) => {
+  const offer = async ({ gigId, index }: (typeof parts)[number]) => {
     const part = uids.slice(index * chunk, (index + 1) * chunk);
     answers.push(await offerShift(gigId, part, `${asked} ${gigId} ${index}`, wanted, context));
-  });
+  };
+  if (parts.length > 1) await workOn(context, asked, (each) => each(parts, width, offer));
+  else for (const part of parts) await offer(part);
   return {
     sent: answers.reduce((sum, { sent }) => sum + sent, 0),
     skipped: answers.flatMap(({ skipped }) => skipped),

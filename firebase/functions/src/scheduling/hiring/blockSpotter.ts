@@ -11,6 +11,7 @@ import { now as clock } from '../../shared/clock';
 import { refusal } from '../../shared/errors';
 import { at, read, stored } from '../../shared/firebase';
 import { inParallel } from '../../shared/inParallel';
+import { isBegun, readJob, workOn } from '../../shared/jobs';
 import { loadGig, loadSpotter } from '../../shared/load';
 import { answered, once } from '../../shared/once';
 import { requireActiveGroup, requireGroupRight } from '../../shared/rights';
@@ -28,7 +29,7 @@ type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;
 type Plan = Omit<Response, 'undoId'>;
 /** What the worker was taken off on one shift; `elsewhere` is a shift of a team on which the caller may not. */
-type Taken = ReadonlySet<List> | 'elsewhere';
+type Taken = readonly List[] | 'elsewhere';
 
 const width = 8;
 const nothing = () => ({
@@ -45,26 +46,37 @@ const nothing = () => ({
  * shift everything that the worker has with teams on which the caller may change shifts (SCH-143, SCH-144); of the rest the
  * owners are told. After a kill the same request goes on.
  */
-async function handleBlockSpotter(request: Request, context: Context): Promise<Response> {
+export async function handleBlockSpotter(request: Request, context: Context): Promise<Response> {
   const { db } = context;
   const { groupId, spotterId, requestId } = request;
   if (request.dryRun) return plan(request, context);
   const earlier = await answered<Response>(context, requestId);
   if (earlier) return earlier;
-  if (request.lateFees) requireAgreed(sumAmounts((await plan(request, context)).fees), request.lateFees);
+  if (request.lateFees && !(await isBegun(context, requestId)))
+    requireAgreed(sumAmounts((await plan(request, context)).fees), request.lateFees);
   const undo = undoable(requestId, context);
   const spotter = await transact(db, (tx) => writeRecord(tx, request, context, undo));
-  const counts = nothing();
-  const take = async (gigId: string) =>
-    add(counts, await transact(db, (tx) => leave(tx, db.doc(paths.groupBlocked(groupId, spotterId)), gigId, spotter)));
-  await inParallel(await futureShifts(request, context), width, take);
-  await closeUndo({ db, now: clock() }, undo);
-  return transact(db, (tx) =>
-    once(tx, context, requestId, async () => {
-      if (counts.elsewhere > 0) await tellOwners(tx, context, groupId, spotter.name, counts.elsewhere);
-      return { ...counts, undoId: undo.undoId };
-    }),
-  );
+  return workOn(context, requestId, async (each) => {
+    const found = await futureShifts(request, context);
+    const { gigIds } = await transact(db, (tx) =>
+      once(tx, context, `${requestId} shifts`, async () => ({ gigIds: found })),
+    );
+    const counts = nothing();
+    await each(gigIds, width, async (gigId) => {
+      const record = db.doc(paths.groupBlocked(groupId, spotterId));
+      const { taken } = await transact(db, (tx) =>
+        once(tx, context, `${requestId} ${gigId}`, async () => ({ taken: await leave(tx, record, gigId, spotter) })),
+      );
+      add(counts, taken);
+    });
+    await closeUndo({ db, now: clock() }, undo);
+    return transact(db, (tx) =>
+      once(tx, context, requestId, async () => {
+        if (counts.elsewhere > 0) await tellOwners(tx, context, groupId, spotter.name, counts.elsewhere);
+        return { ...counts, undoId: undo.undoId };
+      }),
+    );
+  });
 
   /** Takes the worker off one shift; nothing happens once the block was lifted again. */
   async function leave(tx: Transaction, record: DocumentReference, gigId: string, spotter: Spotter): Promise<Taken> {
@@ -72,13 +84,13 @@ async function handleBlockSpotter(request: Request, context: Context): Promise<R
     const gig = await loadGig(tx, db, gigId);
     const shift = await tx.get(db.doc(paths.gig(gigId)));
     const standing = await readStanding(tx, db, gigId, spotter.uid);
-    if (now >= gig.start || standing.on.size === 0 || !(await tx.get(record)).exists) return new Set();
+    if (now >= gig.start || standing.on.size === 0 || !(await tx.get(record)).exists) return [];
     if (!(await mayManage(tx, context, gig.teamID))) return 'elsewhere';
     const hired = standing.on.has('hired');
     const policy = await policyOf(tx, db, gig);
     if (hired && cancels(request, gig)) {
       await cancel(tx, context, gig, shift, policy, undo);
-      return standing.on;
+      return [...standing.on];
     }
     takeOff(tx, context, { gig, spotter, standing, reason: '', undo });
     if (hired) {
@@ -90,7 +102,7 @@ async function handleBlockSpotter(request: Request, context: Context): Promise<R
       guard: { path: paths.gig(gigId), field: 'version', after: gig.version + (hired ? 1 : 0) },
       before: [...(hired ? [shift] : []), ...standing.found],
     });
-    return standing.on;
+    return [...standing.on];
   }
 }
 
@@ -119,7 +131,7 @@ async function plan(request: Request, context: Context): Promise<Plan> {
       const standing = await readStanding(tx, db, gigId, request.spotterId);
       return [gig, standing, await policyOf(tx, db, gig), await mayManage(tx, context, gig.teamID)] as const;
     });
-    add(counts, may ? standing.on : 'elsewhere');
+    add(counts, may ? [...standing.on] : 'elsewhere');
     if (!may || !standing.on.has('hired')) return;
     if (leavesNobody(gig, 1)) counts.emptied += 1;
     const charged = cancels(request, gig);
@@ -160,8 +172,10 @@ async function writeRecord(tx: Transaction, request: Request, context: Context, 
   const ref = db.doc(paths.groupBlocked(groupId, spotterId));
   const [record, head] = await tx.getAll(ref, db.doc(paths.undo(undo.undoId)));
   const blockedBy = await callerName(tx, context);
+  const job = await readJob(tx, context, undo.undoId);
   if (head?.exists && head.get('uid') !== context.caller.uid)
     throw refusal('already-exists', callText.otherRequest, { field: 'requestId' });
+  job.open({ kind: contract.name, input: request });
   if (!head?.exists) {
     openUndo(tx, context, undo, 'block', [groupId], true);
     logOffice(tx, db, context, contract.name, groupId, { spotterId });
@@ -203,9 +217,9 @@ function add(counts: ReturnType<typeof nothing>, on: Taken): void {
     counts.elsewhere += 1;
     return;
   }
-  if (on.has('hired')) counts.hired += 1;
-  if (on.has('offer')) counts.offers += 1;
-  if (on.has('applicant')) counts.applications += 1;
+  if (on.includes('hired')) counts.hired += 1;
+  if (on.includes('offer')) counts.offers += 1;
+  if (on.includes('applicant')) counts.applications += 1;
 }
 
 export const blockSpotter = defineCallable(contract, handleBlockSpotter);

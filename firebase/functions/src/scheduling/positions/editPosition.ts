@@ -11,7 +11,7 @@ import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { at, read, stored } from '../../shared/firebase';
 import { digest } from '../../shared/ids';
-import { inParallel } from '../../shared/inParallel';
+import { isBegun, readJob, workOn, type EachOf } from '../../shared/jobs';
 import { transact } from '../../shared/transaction';
 import { requireAgreed } from '../shifts/upcoming';
 import { checkedPosition, type CheckedPosition } from './checkedPosition';
@@ -29,6 +29,9 @@ const width = 8;
 /** Shifts that change with one request: more take longer than a function runs. */
 export const most = { shifts: 2_000 };
 
+/** The job in which the upcoming shifts follow a position to a version. */
+const positionJobId = (positionId: string, version: number) => `${positionId} ${version}`;
+
 interface Edited {
   position: PositionTemplate;
   moved: boolean;
@@ -41,9 +44,10 @@ interface Edited {
  * again and goes on (SCH-120, SCH-121; decisions section 4 item 21, section 6 items 10 and 11).
  */
 async function handleEditPosition(request: Request, context: Context): Promise<Response> {
-  const { applyToUpcoming, dryRun, lateFees } = request;
+  const { positionId, expectedVersion, applyToUpcoming, dryRun, lateFees } = request;
+  const jobId = positionJobId(positionId, expectedVersion + 1);
   const proven = await provenPlace(request.position.place, context);
-  if (applyToUpcoming && !dryRun && lateFees) {
+  if (applyToUpcoming && !dryRun && lateFees && !(await isBegun(context, jobId))) {
     const planned = await transact(context.db, (tx) => change(tx, { ...request, dryRun: true }, proven, context));
     requireAgreed((await look(planned, request.keepOwn, context)).lateFees, lateFees);
   }
@@ -52,9 +56,18 @@ async function handleEditPosition(request: Request, context: Context): Promise<R
   const answer = { templateVersion: position.templateVersion, moved };
   if (!applyToUpcoming)
     return { ...answer, shifts: 0, workers: 0, kept: [], changed: 0, versions: [], lateFees: [], fees: [] };
-  return dryRun
-    ? { ...answer, ...(await look(edited, request.keepOwn, context)) }
-    : { ...answer, ...(await apply(edited, request, context)) };
+  if (dryRun) return { ...answer, ...(await look(edited, request.keepOwn, context)) };
+  return { ...answer, ...(await workOn(context, jobId, (each) => apply(edited, request, context, each))) };
+}
+
+/** Goes on with the shifts where the function died; the position itself was changed with the job. */
+export async function carryOnEdit(request: Request, context: Context, id: string): Promise<void> {
+  const edited = await transact(context.db, async (tx): Promise<Edited> => {
+    const { position, group } = await positionFor(tx, context, request.positionId);
+    const { wages } = await positionFacts(tx, context, position.teamID);
+    return { position, wages, group, moved: false };
+  });
+  await workOn(context, id, (each) => apply(edited, request, context, each));
 }
 
 /** The position as it is then; a dry run writes nothing. The same request again finds its own change and goes on. */
@@ -66,11 +79,19 @@ async function change(tx: Transaction, request: Request, proven: Place | undefin
   const facts = await positionFacts(tx, context, from.teamID);
   const { wages } = facts;
   const found = await tx.get(db.doc(paths.position(positionId)));
+  const follows = request.applyToUpcoming && !dryRun;
+  const readOwn = () => readJob(tx, context, positionJobId(positionId, expectedVersion + 1));
+  const job = { kind: contract.name, input: request, teamID: from.teamID };
   const mark = digest(`${context.caller.uid} ${expectedVersion} ${JSON.stringify(input)}`);
-  if (from.templateVersion === expectedVersion + 1 && found.get('lastEdit') === mark)
+  if (from.templateVersion === expectedVersion + 1 && found.get('lastEdit') === mark) {
+    if (follows) (await readOwn()).open(job);
     return { position: from, moved: found.get('lastEditMoved') === true, wages, group };
+  }
   if (from.templateVersion !== expectedVersion)
     throw refusal('aborted', callText.positionEdited, { reason: 'conflict' });
+  const following = await tx.get(db.doc(paths.job(positionJobId(positionId, expectedVersion))));
+  if (following.get('state') === 'running')
+    throw refusal('aborted', callText.positionFollowing, { reason: 'following' });
 
   const fields = await checkedPosition(tx, context, {
     teamId: from.teamID,
@@ -86,8 +107,10 @@ async function change(tx: Transaction, request: Request, proven: Place | undefin
   const [oldKey, key] = [keyOf(db, from), keyOf(db, position)];
   await requireFreeKey(tx, key, positionId);
   const reserved = await tx.get(oldKey);
+  const own = follows ? await readOwn() : undefined;
   if (dryRun) return { position, moved, wages, group };
 
+  own?.open(job);
   tx.update(found.ref, {
     ...changes(fields, context),
     templateVersion: position.templateVersion,
@@ -166,12 +189,17 @@ async function look({ position, wages, group }: Edited, keepOwn: boolean, contex
   };
 }
 
-async function apply({ position, wages, group }: Edited, { expected, keepOwn }: Request, context: Context) {
+async function apply(
+  { position, wages, group }: Edited,
+  { expected, keepOwn }: Request,
+  context: Context,
+  each: EachOf,
+) {
   const shifts = await upcoming(position, keepOwn, context);
   const present = new Map(shifts.map(({ gig }) => [gig.id, gig.version]));
   const wanted = expected ? new Map(expected.map(({ gigId, version }) => [gigId, version])) : present;
   const versions: Response['versions'] = [];
-  await inParallel([...wanted], width, async ([gigId, version]) => {
+  await each([...wanted], width, async ([gigId, version]) => {
     const followed = await followPosition(gigId, expected && version, position, wages, keepOwn, context);
     if (followed) versions.push(followed);
   });

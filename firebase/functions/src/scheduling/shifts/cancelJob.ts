@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { deleteGig, type ShiftVersion } from '@spot/contracts/calls';
 import type { Gig } from '@spot/contracts/entities';
@@ -6,11 +6,11 @@ import { callText } from '@spot/contracts/messages';
 import { sumAmounts, type Amount } from '@spot/contracts/rules';
 import { dayMs } from '@spot/contracts/time';
 import { logOffice } from '../../shared/office';
-import type { Caller, Context } from '../../shared/callable';
+import type { Context } from '../../shared/callable';
 import { now as clock } from '../../shared/clock';
 import { refusal } from '../../shared/errors';
 import { stored } from '../../shared/firebase';
-import { inParallel } from '../../shared/inParallel';
+import { note, readJob, workOn } from '../../shared/jobs';
 import { transact } from '../../shared/transaction';
 import { closeUndo, openUndo, undoable, type Undoable } from '../../market/undoJournal';
 import { cancelPart, Facts, type PartResult } from './cancelPart';
@@ -22,7 +22,6 @@ import { requireAgreed } from './upcoming';
 const partSize = 20;
 const partPeople = 300;
 const width = 4;
-const progressEveryMs = 150;
 
 type Asked = Pick<Context, 'db' | 'caller' | 'now'>;
 
@@ -43,8 +42,7 @@ export async function openJob(
   context: Context,
   agreed?: readonly Amount[],
 ): Promise<Job> {
-  const { db, caller, now } = context;
-  const ref = db.doc(paths.job(requestId));
+  const { db, now } = context;
   const versions = new Map(expected.map(({ gigId, version }) => [gigId, version]));
   const shifts = [...versions].map(([gigId, version]): ShiftVersion => ({ gigId, version }));
   const gigs = await transact(db, async (tx) => {
@@ -58,36 +56,27 @@ export async function openJob(
     return found;
   });
   const undo = undoable(requestId, context);
-  const earlier = await transact(db, async (tx) => {
-    const found = await tx.get(ref);
-    if (found.exists) return found;
+  const createdAt = await transact(db, async (tx) => {
+    const { earlier, open } = await readJob(tx, context, requestId);
+    if (earlier) {
+      open({ kind: 'cancel' });
+      return (earlier.get('createdAt') as Timestamp).toMillis();
+    }
     const asSeen = gigs.filter((gig) => isAsSeen(gig, versions.get(gig.id) ?? 0, now));
     requireAgreed((await planOf(tx, context, asSeen)).lateFees, agreed);
-    const expiresAt = now + dayMs;
-    const job = {
-      kind: 'cancel',
-      teamID: gigs[0]?.teamID ?? '',
-      ...{ total: shifts.length, done: 0, changed: 0, state: 'running' as const },
-      ...{ uid: caller.uid, admin: caller.admin },
-      createdAt: now,
-      until: undo.until,
-      lease: { startedAt: clock(), by: caller.uid },
-      expiresAt,
-    };
-    tx.create(ref, stored('job', job));
+    open({ kind: 'cancel', teamID: gigs[0]?.teamID, total: shifts.length });
     const groupIds = [...new Set(gigs.map(({ groupID }) => groupID))];
     openUndo(tx, context, undo, 'cancel', groupIds, true);
     for (const groupId of groupIds)
       logOffice(tx, db, context, deleteGig.name, groupId, { requestId, gigIds: [...versions.keys()] });
     partsOf(shifts, gigs).forEach((part, index) => {
       const ref = db.doc(paths.jobPart(requestId, String(index).padStart(4, '0')));
-      tx.create(ref, stored('jobPart', { shifts: part, state: 'open', expiresAt }));
+      tx.create(ref, stored('jobPart', { shifts: part, state: 'open', expiresAt: now + dayMs }));
     });
-    return undefined;
+    return now;
   });
-  if (!earlier) return { id: requestId, asked: context, undo };
-  if (earlier.get('uid') !== caller.uid) throw refusal('already-exists', callText.otherRequest);
-  return jobOf(db, earlier);
+  // Fees and texts go by the moment of the first request.
+  return { id: requestId, asked: { ...context, now: createdAt }, undo };
 }
 
 function partsOf(shifts: readonly ShiftVersion[], gigs: readonly Gig[]): ShiftVersion[][] {
@@ -108,46 +97,33 @@ function partsOf(shifts: readonly ShiftVersion[], gigs: readonly Gig[]): ShiftVe
   return parts;
 }
 
-/** A job as it was asked for: fees and texts go by the moment of the request, whenever it is finished. */
-export function jobOf(db: Firestore, found: DocumentSnapshot): Job {
-  const caller: Caller = {
-    uid: found.get('uid') as string,
-    email: '',
-    admin: found.get('admin') === true,
-    deactivator: false,
-  };
-  const millis = (field: string) => (found.get(field) as Timestamp).toMillis();
-  return {
-    id: found.id,
-    asked: { db, caller, now: millis('createdAt') },
-    undo: { undoId: found.id, until: millis('until') },
-  };
-}
-
 /** Does what is left of a job, some parts at the same time, and tells how far it is. Two runs at once do nothing twice. */
-export async function runJob({ id, asked, undo }: Job): Promise<PartResult> {
+export function runJob({ id, asked, undo }: Job): Promise<PartResult> {
   const { db } = asked;
   const ref = db.doc(paths.job(id));
-  const parts = await ref.collection('parts').get();
-  const results = parts.docs.flatMap((part) => (part.get('result') as PartResult | undefined) ?? []);
-  const facts = new Facts(db);
-  let toldAt = clock();
-  await inParallel(
-    parts.docs.filter((part) => part.get('state') === 'open'),
-    width,
-    async (part) => {
-      results.push(await cancelPart(part.ref, asked, undo, facts));
-      if (clock() - toldAt < progressEveryMs) return;
-      toldAt = clock();
-      const { cancelled, changed } = sum(results);
-      const lease = { startedAt: toldAt, by: asked.caller.uid };
-      await ref.update(stored('job', { done: cancelled + changed, changed, lease }));
-    },
-  );
-  const total = sum(results);
-  await closeUndo({ db, now: clock() }, undo);
-  await ref.update({ done: total.cancelled + total.changed, changed: total.changed, state: 'done' });
-  return total;
+  return workOn(asked, id, async (each) => {
+    const parts = await ref.collection('parts').get();
+    const results: PartResult[] = [];
+    const facts = new Facts(db);
+    const cancelOne = async (part: QueryDocumentSnapshot) => {
+      const known = part.get('result') as PartResult | undefined;
+      results.push(known ?? (await cancelPart(part.ref, asked, undo, facts)));
+    };
+    await each(parts.docs, width, cancelOne, (part) => (part.get('shifts') as ShiftVersion[]).length);
+    const total = sum(results);
+    await closeUndo({ db, now: clock() }, undo);
+    await note(ref, { changed: total.changed });
+    return total;
+  });
+}
+
+/** Carries on a job whose function died, if the right that it needed is still there. */
+export async function carryOnCancel(_: object, context: Context, id: string): Promise<void> {
+  const { db } = context;
+  const open = await db.doc(paths.job(id)).collection('parts').where('state', '==', 'open').get();
+  const ids = open.docs.flatMap((part) => (part.get('shifts') as ShiftVersion[]).map(({ gigId }) => gigId));
+  await transact(db, async (tx) => requireTeams(tx, context, await gigsById(tx, context, ids)));
+  await runJob({ id, asked: context, undo: undoable(id, context) });
 }
 
 function sum(results: readonly PartResult[]): PartResult {

@@ -5,6 +5,7 @@ import { shownStatuses } from '@spot/contracts/rules';
 import { addDays, dayMs, daysBetween, startOfDay } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../../shared/callable';
 import { at, read } from '../../shared/firebase';
+import { readJob, workOn } from '../../shared/jobs';
 import { loadTeam } from '../../shared/load';
 import { requireTeamRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
@@ -19,18 +20,29 @@ const partSize = 25;
  * for this request already is not posted twice, so a cut connection can be repeated.
  */
 export async function handleCopyShifts(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
-  const found = await transact(context.db, (tx) => sourcesOf(tx, request, context));
-  // What this very request has posted already may lie on the days that it copies.
-  const sources = found.filter(({ postingId }) => postingId !== request.requestId);
+  const { requestId, teamId, dryRun } = request;
+  const sources = await transact(context.db, async (tx) => {
+    const found = await sourcesOf(tx, request, context);
+    // What this very request has posted already may lie on the days that it copies.
+    const sources = found.filter(({ postingId }) => postingId !== requestId);
+    if (dryRun || sources.length <= partSize) return sources;
+    const job = await readJob(tx, context, requestId);
+    job.open({ kind: contract.name, input: request, teamID: teamId, total: sources.length });
+    return sources;
+  });
   const shift = daysBetween(request.from, request.to);
   const all: Copied = { gigIds: [], refused: [] };
-  for (let from = 0; from < sources.length; from += partSize) {
-    const part = sources.slice(from, from + partSize).map((gig) => ({ gig, day: addDays(gig.dayKey, shift) }));
+  const parts = Array.from({ length: Math.ceil(sources.length / partSize) }, (_, index) =>
+    sources.slice(index * partSize, (index + 1) * partSize).map((gig) => ({ gig, day: addDays(gig.dayKey, shift) })),
+  );
+  const copy = async (part: (typeof parts)[number]) => {
     const { gigIds, refused } = await copyPart(part, request, context);
     all.gigIds.push(...gigIds);
     all.refused.push(...refused);
-  }
-  return { gigIds: request.dryRun ? [] : all.gigIds, shifts: all.gigIds.length, refused: all.refused };
+  };
+  if (dryRun || parts.length <= 1) for (const part of parts) await copy(part);
+  else await workOn(context, requestId, (each) => each(parts, 1, copy, ({ length }) => length));
+  return { gigIds: dryRun ? [] : all.gigIds, shifts: all.gigIds.length, refused: all.refused };
 }
 
 /** The team's shifts of the days, by their own zones' days; asked a day wider like the week (decisions section 4 item 7). */

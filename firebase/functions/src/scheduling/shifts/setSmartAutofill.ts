@@ -13,24 +13,40 @@ import { isUpcoming } from '@spot/contracts/rules';
 import { logOffice } from '../../shared/office';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
+import { readJob, workOn } from '../../shared/jobs';
+import { editMark } from '../../shared/once';
 import { transact } from '../../shared/transaction';
 import { gigsById, isAsSeen, requireTeams, upcomingOf, versionOf } from './scope';
 
 const atOnce = 100;
 
 /** Changes how workers are accepted on future shifts; what was planned for the old rule does nothing any more (SCH-146, SCH-147). */
-async function handleSetSmartAutofill(
-  { scope, smartAutofill, dryRun, expected }: RequestOf<typeof contract>,
+export async function handleSetSmartAutofill(
+  request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
+  const { scope, smartAutofill, dryRun, expected } = request;
   if (dryRun) {
     const gigs = await transact(context.db, (tx) => upcomingOf(tx, context, scope));
     return { shifts: gigs.map(versionOf), updated: 0, changed: 0 };
   }
   if (expected.length === 0) throw refusal('not-found', callText.noShift);
+  const parts = Array.from({ length: Math.ceil(expected.length / atOnce) }, (_, index) =>
+    expected.slice(index * atOnce, (index + 1) * atOnce),
+  );
   let updated = 0;
-  for (let from = 0; from < expected.length; from += atOnce)
-    updated += await changePart(expected.slice(from, from + atOnce), smartAutofill, context);
+  const change = async (part: readonly ShiftVersion[]) => {
+    updated += await changePart(part, smartAutofill, context);
+  };
+  if (parts.length === 1) await change(expected);
+  else {
+    const jobId = `autofill ${editMark(context, request)}`;
+    await transact(context.db, async (tx) => {
+      const job = await readJob(tx, context, jobId);
+      job.open({ kind: contract.name, input: request, total: expected.length });
+    });
+    await workOn(context, jobId, (each) => each(parts, 1, change, ({ length }) => length));
+  }
   return { shifts: expected, updated, changed: expected.length - updated };
 }
 

@@ -7,7 +7,7 @@ import { logOffice } from '../../shared/office';
 import { defineCallable, type Context } from '../../shared/callable';
 import { refusal } from '../../shared/errors';
 import { stored } from '../../shared/firebase';
-import { inParallel } from '../../shared/inParallel';
+import { readJob, workOn } from '../../shared/jobs';
 import { requireActiveGroup, requireGroupRight, requireTeamRight } from '../../shared/rights';
 import { transact } from '../../shared/transaction';
 import { graceMs, type UndoKind } from '../../market/undoJournal';
@@ -20,13 +20,14 @@ const width = 8;
  * Takes back an action of the caller's own, step by step, each in one transaction, for who could do it still. Once begun it may
  * be finished at any time, so a lost answer is asked for again.
  */
-async function handleUndo(
+export async function handleUndo(
   { undoId }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
   const { db } = context;
   const steps = await stepsOf(db, undoId);
-  await transact(db, (tx) => begin(tx, undoId, steps, context));
+  const jobId = `undo ${undoId}`;
+  await transact(db, (tx) => begin(tx, undoId, jobId, steps, context));
   const total = { restored: 0, changed: 0 };
   const restore = async (step: StepToRestore) => {
     const { restored, changed } = await transact(db, (tx) => restoreStep(tx, db, step));
@@ -36,9 +37,11 @@ async function handleUndo(
   const isShift = ({ guard }: StepToRestore) => shiftOf(guard) !== undefined;
   const isFree = (step: StepToRestore) => isShift(step) || isHours(step);
   // What is no shift comes first: nobody is hired again while the block still stands.
-  for (const step of steps.filter((one) => !isFree(one))) await restore(step);
-  await inParallel(steps.filter(isFree), width, restore);
-  return total;
+  return workOn(context, jobId, async (each) => {
+    for (const step of steps.filter((one) => !isFree(one))) await restore(step);
+    await each(steps.filter(isFree), width, restore);
+    return total;
+  });
 }
 
 async function stepsOf(db: Firestore, undoId: string): Promise<StepToRestore[]> {
@@ -84,6 +87,7 @@ async function requireRights(
 async function begin(
   tx: Transaction,
   undoId: string,
+  jobId: string,
   steps: readonly StepToRestore[],
   context: Context,
 ): Promise<void> {
@@ -93,9 +97,12 @@ async function begin(
   const groupIds = (head.get('groupIDs') as string[] | undefined) ?? [];
   if (head.get('running') === true && head.get('begunAt') === undefined) throw refusal('aborted', callText.busy);
   await requireRights(tx, head.get('kind') as UndoKind, groupIds, steps, context);
-  if (head.get('begunAt') !== undefined) return;
+  const job = await readJob(tx, context, jobId);
+  const open = () => job.open({ kind: contract.name, input: { undoId }, total: steps.length });
+  if (head.get('begunAt') !== undefined) return open();
   const until = (head.get('until') as Timestamp).toMillis();
   if (now > until + graceMs) throw refusal('failed-precondition', undoText.tooLate, { reason: 'tooLate' });
+  open();
   tx.update(head.ref, stored('undo', { begunAt: now }));
   for (const groupId of groupIds)
     logOffice(tx, db, context, contract.name, groupId, { undoId, kind: head.get('kind') as UndoKind });
