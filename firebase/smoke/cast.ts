@@ -73,7 +73,7 @@ export class Cast {
   }
 
   async platformAdmin(uid: string): Promise<void> {
-    await this.db.doc(paths.admin(uid)).set({ deactivator: false });
+    await this.db.doc(paths.admin(uid)).set({ deactivator: false, releaseManager: true });
   }
 
   async hasAdminClaim(uid: string): Promise<boolean> {

@@ -92,7 +92,7 @@ test('a version is tried out, watched, promoted, taken back and switched off, ea
   page,
   own: { stack, people },
 }) => {
-  const admin = await people.admin();
+  const admin = await people.admin({ releaseManager: true });
   await publish(stack, ['1.0.0', '1.1.0']);
   await signIn(page, admin);
   await page.goto('/features');
@@ -156,7 +156,7 @@ test('who may release one feature and works for no company has that page and no 
   browser,
   own: { stack, people },
 }) => {
-  await signIn(page, await people.admin());
+  await signIn(page, await people.admin({ releaseManager: true }));
   await page.goto('/features');
   const releaser = await people.person('Remy Okafor');
   await page.getByRole('button', { name: 'Who may release' }).click();
@@ -249,7 +249,7 @@ test('a canary that loads for nobody is stopped by what a crowd and a browser te
   await expect(overview(page)).toBeVisible();
   expect(asked, 'nobody asks for it any more').toEqual([]);
 
-  await signIn(other, await people.admin());
+  await signIn(other, await people.admin({ releaseManager: true }));
   await other.goto('/features');
   const taken = other
     .getByRole('table', { name: 'History' })

@@ -10,6 +10,8 @@ export interface SessionUser {
   deactivator: boolean;
   /** Features whose versions the person may publish, try out and release. */
   releases?: readonly string[];
+  /** May release every feature and decide who else may release what. */
+  releaseManager?: boolean;
 }
 
 export interface TeamAccess {

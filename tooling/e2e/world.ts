@@ -104,11 +104,10 @@ export class World {
     return employee;
   }
 
-  async admin({ deactivator = false } = {}): Promise<Person> {
-    const admin = await this.person('Oona Price', {
-      claims: { admin: true, ...(deactivator && { deactivator: true }) },
-    });
-    await this.write({ [paths.admin(admin.uid)]: { deactivator } });
+  async admin({ deactivator = false, releaseManager = false } = {}): Promise<Person> {
+    const rights = { ...(deactivator && { deactivator }), ...(releaseManager && { releaseManager }) };
+    const admin = await this.person('Oona Price', { claims: { admin: true, ...rights } });
+    await this.write({ [paths.admin(admin.uid)]: rights });
     await this.employee(admin, undefined, { isAdmin: true });
     return admin;
   }

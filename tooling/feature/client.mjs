@@ -97,7 +97,7 @@ export async function connect(project) {
     } catch (error) {
       if (error.code === 'permission-denied')
         throw new Clear(
-          `${auth.currentUser.email} may not see releases. A platform admin can let you (release rights).`,
+          `${auth.currentUser.email} may not see releases. A release manager can let you (release rights).`,
         );
       throw error;
     }

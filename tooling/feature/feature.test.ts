@@ -47,7 +47,7 @@ describe('npm run feature', () => {
   beforeAll(async () => {
     await useReleaseKey('one');
     backend = await startBackend();
-    const ops = await backend.signUp('ops', { claims: { admin: true } });
+    const ops = await backend.signUp('ops', { claims: { admin: true, releaseManager: true } });
     await backend.signUp('team');
     await ops.call(setReleaseRights, { email: 'team@spot.test', features: ['scheduling'] });
     await backend.signUp('somebody');

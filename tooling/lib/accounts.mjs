@@ -6,7 +6,7 @@ const accounts = [
   ['view@northside.test', 'team View'],
   ['unverified@northside.test', 'has not verified the email yet'],
   ['owner@lakeshore.test', 'owner of Lakeshore Logistics, Chicago'],
-  ['ops@spot.test', 'platform admin, may deactivate companies'],
+  ['ops@spot.test', 'platform admin, may deactivate companies and release features'],
   ['support@spot.test', 'platform admin'],
 ];
 

@@ -274,7 +274,9 @@ describe('Every call, by everybody, with what belongs to another company', () =>
 
   it('asks with requests that are otherwise valid, and what platform admins do by them is in the office log', async () => {
     const outcome = { done: new Set<string>(), invalid: new Set<string>(), unlogged: new Set<string>() };
-    const office = await backend.signUp('office', { claims: { admin: true, deactivator: true } });
+    const office = await backend.signUp('office', {
+      claims: { admin: true, deactivator: true, releaseManager: true },
+    });
     await backend.db.doc(paths.adminPermissions()).set({ deactivation: ['office@spot.test'] });
     const log = backend.db.collection('adminActions');
     // A company each, so that no call takes away what another one needs.

@@ -35,7 +35,8 @@ export function addPeople(sink: Sink, companies: readonly Company[], createdAt: 
   for (const [part, registered] of emails) sink.set(paths.employeeList(part), { registered, pending: [] });
   for (const admin of platformAdmins) {
     sink.set(paths.employee(admin.uid), { ...employeeOf(admin, createdAt), isAdmin: true });
-    sink.set(paths.admin(admin.uid), { deactivator: admin.deactivator });
+    const { uid, deactivator, releaseManager } = admin;
+    sink.set(paths.admin(uid), { deactivator, releaseManager });
   }
 }
 
@@ -75,9 +76,9 @@ export async function addAccounts(
   workers: readonly Spotter[],
 ): Promise<void> {
   const claims = new Map<string, object>(
-    platformAdmins.map(({ uid, deactivator }) => [
+    platformAdmins.map(({ uid, deactivator, releaseManager }) => [
       uid,
-      deactivator ? { admin: true, deactivator: true } : { admin: true },
+      { admin: true, ...(deactivator && { deactivator }), ...(releaseManager && { releaseManager }) },
     ]),
   );
   const people = [

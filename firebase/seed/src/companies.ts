@@ -217,8 +217,22 @@ function withNames(company: Company): Company {
   return { ...company, teams };
 }
 
-/** Platform admins; the first is on the deactivation list. */
-export const platformAdmins: (Person & { deactivator: boolean })[] = [
-  { uid: 'spot-ops', name: 'Oona Price', email: 'ops@spot.test', verified: true, deactivator: true },
-  { uid: 'spot-support', name: 'Sam Tremblay', email: 'support@spot.test', verified: true, deactivator: false },
+/** Platform admins; the first is on the deactivation list and manages releases. */
+export const platformAdmins: (Person & { deactivator: boolean; releaseManager: boolean })[] = [
+  {
+    uid: 'spot-ops',
+    name: 'Oona Price',
+    email: 'ops@spot.test',
+    verified: true,
+    deactivator: true,
+    releaseManager: true,
+  },
+  {
+    uid: 'spot-support',
+    name: 'Sam Tremblay',
+    email: 'support@spot.test',
+    verified: true,
+    deactivator: false,
+    releaseManager: false,
+  },
 ];

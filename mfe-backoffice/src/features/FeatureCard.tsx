@@ -20,7 +20,8 @@ interface Props {
   use: FeatureUse | undefined;
   trial: Trial | undefined;
   now: number;
-  onAsk(action: ReleaseActionName): void;
+  /** Absent for who may only look. */
+  onAsk: ((action: ReleaseActionName) => void) | undefined;
 }
 
 /** One feature: what serves whom, how it does, and what can be done. */
@@ -35,12 +36,12 @@ export function FeatureCard({ feature, entry, use, trial, now, onAsk }: Props) {
         <Text as="h2" size={500} weight="semibold" className={styles.title}>
           {feature}
         </Text>
-        {actionsOf(entry).map((action) => (
+        {(onAsk ? actionsOf(entry) : []).map((action) => (
           <Button
             key={action}
             size="small"
             aria-label={text.actions.of(name(action), feature)}
-            onClick={() => onAsk(action)}
+            onClick={() => onAsk?.(action)}
           >
             {name(action)}
           </Button>

@@ -73,9 +73,13 @@ const done: ReleaseEntry[] = [
   },
 ];
 
-function draw(features = served, { admin = true, trial = true, held = '' } = {}) {
+function draw(features = served, { admin = true, looks = false, trial = true, held = '' } = {}) {
   const session = admin ? aSession('Office') : aSession('Owner');
-  const user = session.user && { ...session.user, releases: admin ? [] : ['scheduling'] };
+  const user = session.user && {
+    ...session.user,
+    releases: admin ? [] : ['scheduling'],
+    releaseManager: admin && !looks,
+  };
   const shell = fakeShell({ session: { ...session, user }, now: fixtureNow });
   shell.data.give(registryDocument(), registry(features));
   shell.data.give(featureUseQuery(), [use]);
@@ -216,6 +220,13 @@ describe('the page of features', () => {
     await waitFor(() => expect(calls.requestsOf(setRelease).map(({ expected }) => expected)).toEqual([7, 8]));
   });
 
+  it('lets a platform admin without the right look at everything and change nothing', () => {
+    draw(served, { looks: true });
+    expect(region('scheduling')).toBeVisible();
+    expect(region('dayof')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('lets a feature team see its own features, and no rights', () => {
     draw(served, { admin: false });
     expect(region('scheduling')).toBeVisible();
@@ -234,7 +245,7 @@ describe('the page of features', () => {
     await press('Who may release');
     const dialog = await screen.findByRole('dialog', { name: 'Who may release' });
     expect(within(dialog).getByText('The server cannot be reached.')).toBeVisible();
-    expect(within(dialog).queryByText('Only platform admins may release.')).toBeNull();
+    expect(within(dialog).queryByText('Only release managers may release.')).toBeNull();
     expect(within(dialog).getByRole('button', { name: 'Let somebody release' })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -13,7 +13,7 @@ import { RightsDialog } from './RightsDialog';
 const document = registryDocument();
 const [uses, trials] = [featureUseQuery(), trialsQuery()];
 
-/** Which versions of features are in service, how they do, and what can be done about it (platform admins, feature teams). */
+/** Which versions of features are in service, how they do, and what can be done about it (platform admins look, release managers and feature teams change). */
 export function FeaturesPage() {
   const shell = useShell();
   const now = useNow();
@@ -24,15 +24,18 @@ export function FeaturesPage() {
   const [asked, setAsked] = useState<Asked>();
   const [rights, setRights] = useState(false);
   const { number = 0, at = 0, features = {} } = registry.data ?? {};
-  const isMine = (feature: string) => user?.admin === true || user?.releases?.includes(feature) === true;
-  const shown = Object.keys(features).filter(isMine).sort();
+  const manages = user?.releaseManager === true;
+  const isMine = (feature: string) => manages || user?.releases?.includes(feature) === true;
+  const shown = Object.keys(features)
+    .filter((feature) => user?.admin || isMine(feature))
+    .sort();
   const entry = asked && features[asked.feature];
   return (
     <>
       <PageHeader
         title={text.title}
         context={number > 0 && text.context(number, formatDateTime(at, viewerZone()))}
-        actions={user?.admin && <Button onClick={() => setRights(true)}>{text.rights.open}</Button>}
+        actions={manages && <Button onClick={() => setRights(true)}>{text.rights.open}</Button>}
       />
       {registry.status === 'loading' && <Skeleton layout="table" rows={3} columns={7} />}
       {registry.status === 'error' && (
@@ -49,7 +52,7 @@ export function FeaturesPage() {
           use={use.find(({ id }) => id === feature)}
           trial={trial.find(({ id }) => id === feature)}
           now={now}
-          onAsk={(action) => setAsked({ feature, action })}
+          onAsk={isMine(feature) ? (action) => setAsked({ feature, action }) : undefined}
         />
       ))}
       {registry.status === 'ready' && <ReleaseHistory />}

@@ -6,7 +6,7 @@ import { arm, subject } from '../../releases/trial';
 import { anything, expiresAt, flag, reference, text } from './kinds';
 
 /** Who is a platform admin. */
-export const admin = z.object({ id, deactivator: flag, since: z.optional(instant) });
+export const admin = z.object({ id, deactivator: flag, releaseManager: flag, since: z.optional(instant) });
 
 /** What an admins' note holds beyond what their board shows. */
 export const noted = { groupID: text, by: text, updatedAt: z.optional(instant) };

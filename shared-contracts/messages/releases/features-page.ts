@@ -29,7 +29,7 @@ export const featuresText = {
   title: 'Features',
   context: (number: number, when: string) => `Registry ${number}, changed ${when}`,
   none: 'No feature was released yet. A feature team publishes its first version with npm run feature -- publish.',
-  noneYours: 'No feature is yours to release yet. A platform admin can let you.',
+  noneYours: 'No feature is yours to release yet. A release manager can let you.',
   versions: {
     label: (feature: string) => `Versions of ${feature} in service`,
     columns: {
@@ -151,7 +151,7 @@ export const featuresText = {
     email: 'Email',
     features: 'Features',
     feature: (name: string) => `May release ${name}`,
-    none: 'Only platform admins may release.',
+    none: 'Only release managers may release.',
     noFeature: 'Please choose what they may release',
     may: (features: readonly string[]) => features.join(', '),
     deploy: 'deployments',

@@ -10,7 +10,7 @@ const done = {
 
 /** Why a version is not published, or not released. */
 export const releaseText = {
-  notYours: (feature: string) => `You may not release ${feature}. A platform admin can let you.`,
+  notYours: (feature: string) => `You may not release ${feature}. A release manager can let you.`,
   publish: {
     name: (facts: string) => `This build is of the feature ${facts}.`,
     number: (version: string) => `${version} is not a version number that can be published; write one like 1.2.0.`,

@@ -25,6 +25,7 @@ export async function sessionUser(user: User, refresh = false): Promise<SessionU
     admin: claims.admin === true,
     deactivator: claims.deactivator === true,
     releases: texts(claims.releases),
+    releaseManager: claims.releaseManager === true,
   };
 }
 

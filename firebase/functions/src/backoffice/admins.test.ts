@@ -18,8 +18,9 @@ describe('Platform admins and what they close', () => {
   it('are who has a document; the claims follow it and leave with it (decisions section 3 item 2)', async () => {
     await backend.signUp('pat', { claims: { other: true } });
     const entry = backend.db.doc(paths.admin('pat'));
-    await entry.set({ deactivator: true });
-    expect(await claimsOf('pat')).toEqual({ other: true, admin: true, deactivator: true });
+    await entry.set({ deactivator: true, releaseManager: true });
+    const all = { other: true, admin: true, deactivator: true, releaseManager: true };
+    expect(await claimsOf('pat')).toEqual(all);
     await entry.set({});
     expect(await claimsOf('pat')).toEqual({ other: true, admin: true });
     await entry.delete();

@@ -13,9 +13,10 @@ async function follow(db: Firestore, uid: string): Promise<void> {
   const entry = await db.doc(paths.admin(uid)).get();
   const [user] = (await auth().getUsers([{ uid }])).users;
   if (!user) return;
-  const { admin: _admin, deactivator: _deactivator, ...others } = user.customClaims ?? {};
-  const deactivator = entry.get('deactivator') === true ? { deactivator: true } : {};
-  await auth().setCustomUserClaims(uid, entry.exists ? { ...others, admin: true, ...deactivator } : others);
+  const { admin: _admin, deactivator: _deactivator, releaseManager: _manager, ...others } = user.customClaims ?? {};
+  const rights = (['deactivator', 'releaseManager'] as const).filter((right) => entry.get(right) === true);
+  const given = Object.fromEntries(rights.map((right) => [right, true]));
+  await auth().setCustomUserClaims(uid, entry.exists ? { ...others, admin: true, ...given } : others);
   if (!entry.exists) await auth().revokeRefreshTokens(uid);
 }
 

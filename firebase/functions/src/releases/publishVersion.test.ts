@@ -16,7 +16,7 @@ describe('Publishing a version of a feature', () => {
     bucket = bucketOf(backend);
     key = await useReleaseKey('publish');
     team = await backend.signUp('team', { claims: { releases: ['scheduling'] } });
-    admin = await backend.signUp('office', { claims: { admin: true } });
+    admin = await backend.signUp('office', { claims: { admin: true, releaseManager: true } });
   });
   afterAll(() => backend.close());
   const publish = (build: Build, who = team) => who.call(publishVersion, build);

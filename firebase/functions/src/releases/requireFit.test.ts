@@ -42,7 +42,7 @@ describe('A version that is put in service', () => {
   beforeAll(async () => {
     backend = await startBackend();
     key = await useReleaseKey('fit');
-    admin = await backend.signUp('office', { claims: { admin: true } });
+    admin = await backend.signUp('office', { claims: { admin: true, releaseManager: true } });
     await publish('scheduling', '1.0.0', filled);
   });
   afterAll(() => backend.close());

@@ -5,12 +5,17 @@ import { refusal } from '../shared/errors';
 import { stored } from '../shared/firebase';
 
 export function requireRelease(caller: Caller, feature: string): void {
-  if (!caller.admin && !caller.releases?.includes(feature))
+  if (!caller.releaseManager && !caller.releases?.includes(feature))
     throw refusal('permission-denied', releaseText.notYours(feature));
 }
 
 export function requireDeploy(caller: Caller): void {
-  if (!caller.admin && !caller.deploy) throw refusal('permission-denied', callText.notAllowed);
+  if (!caller.releaseManager && !caller.deploy) throw refusal('permission-denied', callText.notAllowed);
+}
+
+/** Who may release what is decided by a right of its own, which no platform admin has by being one. */
+export function requireReleaseManager(caller: Caller): void {
+  if (!caller.releaseManager) throw refusal('permission-denied', callText.notAllowed);
 }
 
 /** Notes in the office log what was done to releases, by whomever. */

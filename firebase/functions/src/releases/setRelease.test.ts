@@ -56,7 +56,7 @@ describe('What is in service of a feature', () => {
     key = await useReleaseKey('first');
     team = await backend.signUp('team', { claims: { releases: ['scheduling'] } });
     second = await backend.signUp('second', { claims: { releases: ['scheduling', 'dayof'] } });
-    admin = await backend.signUp('office', { claims: { admin: true } });
+    admin = await backend.signUp('office', { claims: { admin: true, releaseManager: true } });
     await admin.call(recordFacts, { of: 'shell', facts: sampleShell('a0') });
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await team.call(publishVersion, await buildOf(version));
     await second.call(publishVersion, await buildOf('1.0.0', { 'remoteEntry.js': 'day' }, 'dayof'));
@@ -150,7 +150,21 @@ describe('What is in service of a feature', () => {
       expect((await refused(more))[0]).toBe('invalid-argument');
   });
 
-  it('is the business of its team and of platform admins, from and until the moment they say', async () => {
+  it('is no business of a platform admin without a right to release, who cannot take one either', async () => {
+    const support = await backend.signUp('support', { claims: { admin: true } });
+    const asked = { email: 'support@spot.test', features: ['scheduling'], deploy: true };
+    expect((await support.refused(setReleaseRights, asked)).code).toBe('permission-denied');
+    expect((await refused({ action: 'off' }, support))[0]).toBe('permission-denied');
+    const facts = { of: 'shell', facts: sampleShell('s9') } as const;
+    expect((await support.refused(recordFacts, facts)).code).toBe('permission-denied');
+    expect((await support.refused(publishVersion, await buildOf('9.0.0'))).code).toBe('permission-denied');
+    // The right that somebody was given for one feature does not give rights.
+    expect((await team.refused(setReleaseRights, asked)).code).toBe('permission-denied');
+    await backend.settled();
+    expect((await backend.auth.getUser('support')).customClaims).toEqual({ admin: true });
+  });
+
+  it('is the business of its team and of who manages releases, from and until the moment they say', async () => {
     const other = await backend.signUp('other');
     const dayof = { feature: 'dayof', version: '1.0.0' } as const;
     expect((await refused(dayof, other))[0]).toBe('permission-denied');

@@ -5,7 +5,7 @@ import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
 import { auth, stored } from '../shared/firebase';
 import { transact } from '../shared/transaction';
-import { logRelease } from './requireRelease';
+import { logRelease, requireReleaseManager } from './requireRelease';
 
 /** The claim says it to the functions, which look it up, and the document to the security rules; neither waits for a new token. */
 async function handleSetReleaseRights(
@@ -13,6 +13,7 @@ async function handleSetReleaseRights(
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
+  requireReleaseManager(caller);
   const features = [...new Set(request.features)].sort();
   const deploy = request.deploy === true;
   const [user] = (await auth().getUsers([{ email: request.email.trim().toLowerCase() }])).users;

@@ -12,7 +12,8 @@ export type CallName = {
 export interface Access {
   /**
    * `open` is everybody, `signedIn` also who waits for the verification of the email, `verified` who does not, `worker` who has a
-   * worker's record, `admin` a platform admin, `releaser` an admin or whose claims name a feature or deployments. It is checked before the handler runs; that a handler asks for `right` or the
+   * worker's record, `admin` a platform admin, `releaser` whose
+   * claims name a feature, deployments, or the management of releases. It is checked before the handler runs; that a handler asks for `right` or the
    * worker's record, before it answers.
    */
   who: 'open' | 'signedIn' | 'verified' | 'worker' | 'admin' | 'releaser';
@@ -312,7 +313,7 @@ export const access = {
   // Releases
   publishVersion: { ...platform, who: 'releaser' },
   setRelease: { ...platform, who: 'releaser', again: 'version', tells: 'everybody by the registry' },
-  setReleaseRights: platform,
+  setReleaseRights: { ...platform, who: 'releaser' },
   recordFacts: { ...platform, who: 'releaser' },
   reportUse: { ...own, who: 'signedIn', limits: ['useOfPerson', 'useOfAddress'], again: 'requestId' },
 

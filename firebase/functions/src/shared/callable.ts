@@ -20,9 +20,13 @@ export interface Caller {
   email: string;
   admin: boolean;
   deactivator: boolean;
-  /** Features whose versions the caller may release, and whether it may say what was deployed; asked of `releaser` calls alone. */
+  /**
+   * Features whose versions the caller may release, whether it may say what was deployed, and whether it may do all of that and
+   * decide who else may; asked of `releaser` calls alone.
+   */
   releases?: readonly string[];
   deploy?: boolean;
+  releaseManager?: boolean;
 }
 
 /** What every handler works with. `now` is the server's clock, read once a call. */
@@ -66,13 +70,13 @@ export async function presentRights(uid: string): Promise<Pick<Caller, 'admin' |
 }
 
 /** The same for whoever may release something. */
-async function presentReleases(uid: string): Promise<Required<Pick<Caller, 'releases' | 'deploy'>>> {
+async function presentReleases(uid: string): Promise<Required<Pick<Caller, 'releases' | 'deploy' | 'releaseManager'>>> {
   const [user] = (await auth().getUsers([{ uid }])).users;
-  const { releases, deploy } = (user?.disabled === false ? user.customClaims : undefined) ?? {};
+  const { releases, deploy, releaseManager } = (user?.disabled === false ? user.customClaims : undefined) ?? {};
   const features = Array.isArray(releases) ? releases.map(String) : [];
   const any = features.length > 0 || deploy === true;
   if (!any) await db().doc(paths.releaser(uid)).delete();
-  return { releases: features, deploy: deploy === true };
+  return { releases: features, deploy: deploy === true, releaseManager: releaseManager === true };
 }
 
 /** A callable, to be put behind the service of its area. */
@@ -97,7 +101,7 @@ export function defineCallable<Request, Response>(
   const answer = async (request: CallableRequest): Promise<Response> => {
     const caller = await callerOf(request, who);
     if (who === 'admin' && !caller.admin) throw refusal('permission-denied', callText.notAllowed);
-    if (who === 'releaser' && !caller.admin && !caller.deploy && !caller.releases?.length)
+    if (who === 'releaser' && !caller.releaseManager && !caller.deploy && !caller.releases?.length)
       throw refusal('permission-denied', callText.notAllowed);
     const parsed = contract.request.safeParse(request.data ?? {});
     if (!parsed.success) {

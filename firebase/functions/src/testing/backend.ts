@@ -94,7 +94,10 @@ export async function startBackend(): Promise<Backend> {
     signUp: async (uid, { claims, verified = true, email = `${uid}@spot.test` } = {}) => {
       await auth.createUser({ uid, email, emailVerified: verified, password });
       if (claims) await auth.setCustomUserClaims(uid, claims);
-      if (claims && 'admin' in claims) await db.doc(paths.admin(uid)).set({ deactivator: 'deactivator' in claims });
+      if (claims && 'admin' in claims)
+        await db
+          .doc(paths.admin(uid))
+          .set({ deactivator: 'deactivator' in claims, releaseManager: 'releaseManager' in claims });
       const app = client(uid);
       const web = initializeAuth(app, { persistence: inMemoryPersistence });
       connectAuthEmulator(web, `http://127.0.0.1:${server.port}`, { disableWarnings: true });

@@ -20,7 +20,7 @@ describe('What browsers tell of the versions of features', () => {
   beforeAll(async () => {
     key = await useReleaseKey('tests');
     backend = await startBackend();
-    ops = await backend.signUp('ops', { claims: { admin: true } });
+    ops = await backend.signUp('ops', { claims: { admin: true, releaseManager: true } });
     await ops.call(recordFacts, { of: 'shell', facts: sampleShell('a0') });
   });
   afterEach(() => delete process.env['REPORTS_PER_TEN_MINUTES']);
