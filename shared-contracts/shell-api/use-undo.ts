@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { undo } from '../calls';
 import { undoText } from '../messages';
 import { useCall, useShell } from './hooks';
-import { useAction } from './use-action';
+import { useRowAction } from './use-action';
 
 /**
  * Says what was done, with `Undo` beside it for ten seconds: `offerUndo('Shift Removed', undoId)`. What came of taking it
@@ -11,8 +11,10 @@ import { useAction } from './use-action';
 export function useUndo(): (text: string, undoId: string) => void {
   const shell = useShell();
   const takeBack = useCall(undo);
-  const { run } = useAction(
-    async (undoId: string) => {
+  // Two actions may be taken back side by side.
+  const { run } = useRowAction(
+    (undoId: string) => undoId,
+    async (undoId) => {
       const { restored, changed } = await takeBack({ undoId });
       if (changed === 0) shell.notify({ text: undoText.undone, variant: 'success' });
       else shell.notify({ text: undoText.partly(restored, changed), variant: 'error' });
@@ -21,7 +23,11 @@ export function useUndo(): (text: string, undoId: string) => void {
   );
   return useCallback(
     (text, undoId) =>
-      shell.notify({ text, variant: 'success', action: { label: undoText.undo, run: () => void run(undoId) } }),
+      shell.notify({
+        text,
+        variant: 'success',
+        action: { label: undoText.undo, run: () => void run(undoId, undefined) },
+      }),
     [shell, run],
   );
 }

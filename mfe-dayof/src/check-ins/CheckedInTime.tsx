@@ -6,13 +6,23 @@ import { LiveValue } from '@spot/contracts/ui/data';
 
 const useStyles = makeStyles({ quiet: { color: tokens.colorNeutralForeground3 } });
 
-export function CheckedInTime({ worker, viewer }: { worker: Hired; viewer: string }) {
+interface CheckedInTimeProps {
+  worker: Hired;
+  viewer: string;
+  waitingSince?: number;
+}
+
+export function CheckedInTime({ worker, viewer, waitingSince }: CheckedInTimeProps) {
   const styles = useStyles();
   const at = worker.checkInTime;
   return (
-    <LiveValue value={at ?? 0}>
+    <LiveValue value={at ?? waitingSince ?? 0}>
       {at == null ? (
-        <span className={styles.quiet}>{dayofText.checkIns.notYet}</span>
+        <span className={styles.quiet}>
+          {waitingSince === undefined
+            ? dayofText.checkIns.notYet
+            : dayofText.checkIns.waiting(formatTimeFor(viewer, waitingSince, worker.timeZone))}
+        </span>
       ) : (
         formatTimeFor(viewer, at, worker.timeZone)
       )}

@@ -1,5 +1,7 @@
+import type { Hired } from '@spot/contracts/entities';
 import { dayofText } from '@spot/contracts/messages';
 import { canCheckIn, canMarkNotHere, type CheckInStatus } from '@spot/contracts/rules';
+import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot } from '@spot/contracts/ui/data';
 import type { Person } from './person';
 import { RowButton } from './RowButton';
@@ -7,10 +9,18 @@ import { statusTone } from './statusTone';
 
 const text = dayofText.checkIns;
 
-export function PersonStatus({ status }: { status: CheckInStatus }) {
+const useStyles = makeStyles({
+  marked: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+});
+
+/** The status that follows from the clock, and below it what the team has said with Not Here. */
+export function PersonStatus({ status, worker }: { status: CheckInStatus; worker: Hired }) {
+  const styles = useStyles();
+  const marked = worker.markedNotHere && canCheckIn(worker);
   return (
-    <LiveValue value={status}>
+    <LiveValue value={`${status} ${marked}`}>
       <StatusDot tone={statusTone[status]}>{status}</StatusDot>
+      {marked && <span className={styles.marked}>{text.marked}</span>}
     </LiveValue>
   );
 }
@@ -30,13 +40,13 @@ export function CheckInButton({ worker, why, mayCheckIn, saving, run }: Person) 
 }
 
 /** Disabled once it was pressed (OPS-045). */
-export function NotHereButton({ worker, mayCheckIn, saving, run }: Person) {
+export function NotHereButton({ worker, mayCheckIn, saving, waitingSince, run }: Person) {
   return (
     <RowButton
       label={text.notHere}
       name={text.notHereNamed(worker.name)}
       busy={saving === 'notHere'}
-      disabled={!mayCheckIn || !canMarkNotHere(worker) || saving !== undefined}
+      disabled={!mayCheckIn || !canMarkNotHere(worker) || saving !== undefined || waitingSince !== undefined}
       onPress={() => void run(worker, 'notHere')}
     />
   );

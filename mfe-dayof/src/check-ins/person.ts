@@ -23,6 +23,8 @@ export interface Person {
   why: string | undefined;
   mayCheckIn: boolean;
   saving: What | undefined;
+  /** When a check-in was pressed that waits for a network. */
+  waitingSince: number | undefined;
   /** Messages of the worker that are new to who looks. */
   unread: number;
   run: CheckIns['run'];
@@ -48,13 +50,16 @@ interface Circumstances {
 
 export function personOf(worker: Hired, { now, viewer, uid, checkIns, waiting, ...all }: Circumstances): Person {
   const mayCheckIn = all.mayCheckIn && !isOwnWork(uid, worker.spotterID);
+  const waitingSince = worker.checkInTime == null ? checkIns.waiting.get(rowKey(worker)) : undefined;
+  const whyNot = waitingSince === undefined ? whyClosed(worker, now, viewer) : text.waitingWhy;
   return {
     worker,
     viewer,
     status: checkInStatus(worker, now),
-    why: mayCheckIn && canCheckIn(worker) ? whyClosed(worker, now, viewer) : undefined,
+    why: mayCheckIn && canCheckIn(worker) ? whyNot : undefined,
     mayCheckIn,
     saving: checkIns.busy.get(rowKey(worker)),
+    waitingSince,
     unread: waiting.get(worker.spotterID) ?? 0,
     run: checkIns.run,
   };

@@ -46,6 +46,8 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} 0`,
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
   },
+  // A thumb that means the one does not press the other.
+  apart: { marginInlineStart: tokens.spacingHorizontalS },
   actions: { gridColumn: 2, gridRow: '1 / span 2', display: 'flex', gap: tokens.spacingHorizontalXS },
 });
 
@@ -76,20 +78,24 @@ function JobCard({ job, now, viewer, checkable, startsOpen, personOf }: JobProps
 
 const PersonItem = memo(function PersonItem({ checkable, ...person }: Person & { checkable: boolean }) {
   const styles = useStyles();
-  const { worker, viewer, status } = person;
+  const { worker, viewer, status, waitingSince } = person;
   return (
     <li className={styles.person}>
       <WorkerButton worker={worker} whole />
       {checkable && (
         <>
           <span className={styles.status}>
-            <PersonStatus status={status} />
-            {worker.checkInTime != null && <CheckedInTime worker={worker} viewer={viewer} />}
+            <PersonStatus status={status} worker={worker} />
+            {(worker.checkInTime != null || waitingSince !== undefined) && (
+              <CheckedInTime worker={worker} viewer={viewer} waitingSince={waitingSince} />
+            )}
           </span>
           <span className={styles.actions}>
             <MessagesButton worker={worker} unread={person.unread} />
             <CheckInButton {...person} />
-            <NotHereButton {...person} />
+            <span className={styles.apart}>
+              <NotHereButton {...person} />
+            </span>
           </span>
         </>
       )}

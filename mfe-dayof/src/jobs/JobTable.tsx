@@ -119,11 +119,11 @@ const PersonRow = memo(function PersonRow({ columns: shown, ...person }: Person 
   const styles = useStyles();
   const { worker, viewer } = person;
   const cells = {
-    status: () => <PersonStatus status={person.status} />,
+    status: () => <PersonStatus status={person.status} worker={worker} />,
     name: () => <WorkerButton worker={worker} whole />,
     job: () => <span title={jobName(worker)}>{jobName(worker)}</span>,
     start: () => formatTimeFor(viewer, worker.gigStart, worker.timeZone),
-    checkedIn: () => <CheckedInTime worker={worker} viewer={viewer} />,
+    checkedIn: () => <CheckedInTime worker={worker} viewer={viewer} waitingSince={person.waitingSince} />,
     messages: () => <MessagesButton worker={worker} unread={person.unread} />,
     manual: () => <CheckInButton {...person} />,
     confirmation: () => <NotHereButton {...person} />,

@@ -133,7 +133,7 @@ describe('the overview', () => {
     const { shell } = draw({ hired: [here, late] });
     expect(button('Check In Ana Souza')).toBeDisabled();
     await userEvent.click(button('Check In Ben Roy'));
-    await waitFor(() => expect(calls.requestsOf(checkIn)).toEqual([{ gigId: 'gig-1', spotterId: 's2' }]));
+    await waitFor(() => expect(calls.requestsOf(checkIn)).toMatchObject([{ gigId: 'gig-1', spotterId: 's2' }]));
     act(() => give(shell, { hired: [here, { ...late, checkIn: true, checkInTime: fixtureStart + 10 * minuteMs }] }));
     expect(rowOf('Ben Roy')).toHaveTextContent(/^Here/);
     await waitFor(() => expect(button('Check In Ben Roy')).toHaveAttribute('aria-disabled', 'true'));
@@ -153,8 +153,9 @@ describe('the overview', () => {
     expect(button('Not Here: Ana Souza')).toBeDisabled();
     await userEvent.click(button('Not Here: Ben Roy'));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Successfully marked worker as not here' }]));
-    expect(calls.requestsOf(markNotHere)).toEqual([{ gigId: 'gig-1', spotterId: 's2' }]);
+    expect(calls.requestsOf(markNotHere)).toMatchObject([{ gigId: 'gig-1', spotterId: 's2' }]);
     act(() => give(shell, { hired: [here, { ...late, markedNotHere: true }] }));
+    expect(rowOf('Ben Roy')).toHaveTextContent(/^LateMarked not here/);
     expect(button('Not Here: Ben Roy')).toHaveAttribute('aria-disabled', 'true');
     expect(button('Check In Ben Roy')).toBeEnabled();
   });

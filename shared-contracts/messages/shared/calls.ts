@@ -65,6 +65,7 @@ export const callText = {
 
   // OPS check-in
   checkInTime: 'Check in time must be valid',
+  pressedTime: 'This check-in waited too long to be sent. Enter the time on the timesheet.',
   alreadyHere: 'This worker has already checked in.',
   onlyAdminsSetTime: 'Only SPOT can set another check-in time.',
   notAbsent: 'This worker is not marked as absent.',

@@ -30,6 +30,15 @@ export function isCheckInTime(at: number, gigStart: number, gigEnd: number): boo
   return at >= gigStart - manualCheckInWindowMs && at <= gigEnd + manualCheckInWindowMs;
 }
 
+/** How far the clock of a device may be ahead, and how long a check-in may wait for a network. */
+const aheadMs = minuteMs;
+const waitingMs = 24 * hourMs;
+
+/** A check-in that was pressed without a network lies in the past, and not further back than a day (decisions section 6 item 20). */
+export function isPressedTime(pressedAt: number, now: number): boolean {
+  return pressedAt <= now + aheadMs && pressedAt >= now - waitingMs;
+}
+
 /** The first check-in stands (OPS-046, decisions section 6 item 16). */
 export function canCheckIn(hired: Pick<Hired, 'checkInTime' | 'checkIn'>): boolean {
   return hired.checkInTime == null && !hired.checkIn;

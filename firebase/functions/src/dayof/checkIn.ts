@@ -1,5 +1,6 @@
 import { checkIn as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { callText } from '@spot/contracts/messages';
+import { isPressedTime } from '@spot/contracts/rules';
 import { logOffice } from '../shared/office';
 import { defineCallable, type Context } from '../shared/callable';
 import { refusal } from '../shared/errors';
@@ -7,8 +8,12 @@ import { loadHired } from '../shared/load';
 import { requireTeamRight } from '../shared/rights';
 import { transact } from '../shared/transaction';
 import { recordCheckIn } from '../market/recordCheckIn';
+import { undoableMark } from './undoableMark';
 
-/** Checks a worker in; only platform admins choose the time (OPS manual check-in). */
+/**
+ * Checks a worker in; only platform admins choose the time (OPS manual check-in). One that was pressed without a network comes
+ * later with the time of the press (decisions section 6 item 20).
+ */
 async function handleCheckIn(
   request: RequestOf<typeof contract>,
   context: Context,
@@ -16,11 +21,20 @@ async function handleCheckIn(
   const { db, caller, now } = context;
   if (request.at !== undefined && !caller.admin)
     throw refusal('permission-denied', callText.onlyAdminsSetTime, { field: 'at' });
+  const { pressedAt } = request;
+  if (pressedAt !== undefined && !isPressedTime(pressedAt, now))
+    throw refusal('failed-precondition', callText.pressedTime, { field: 'pressedAt', reason: 'time' });
+  const at = request.at ?? Math.min(pressedAt ?? now, now);
   return transact(db, async (tx) => {
     const hired = await loadHired(tx, db, request.gigId, request.spotterId);
     await requireTeamRight(tx, db, caller, hired.teamID, 'checkIn');
+    const undo = await undoableMark(tx, context, 'checkIn', hired, request.requestId);
+    if (undo?.again) return { checkInTime: hired.checkInTime ?? at, first: true, undoId: undo.undoId };
     logOffice(tx, db, context, contract.name, hired.groupID, request);
-    return recordCheckIn(tx, db, hired, { at: request.at ?? now, by: caller.uid });
+    const answer = recordCheckIn(tx, db, hired, { at, by: caller.uid });
+    if (!answer.first || !undo) return answer;
+    undo.open();
+    return { ...answer, undoId: undo.undoId };
   });
 }
 

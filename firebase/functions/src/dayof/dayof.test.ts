@@ -7,6 +7,7 @@ import {
   setAttendanceComment,
   setAttendanceMark,
   setManualHours,
+  undo,
 } from '@spot/contracts/calls';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { read } from '../shared/firebase';
@@ -71,6 +72,39 @@ describe('The day of a shift', () => {
       checkInTime: gig.start - 3 * hourMs,
       first: true,
     });
+  });
+
+  it('takes a check-in that waited for a network at the time of its press, once, and no other time (section 6 item 20)', async () => {
+    const { gig, request } = await on('offline', 2);
+    const pressedAt = Date.now() - 20 * minuteMs;
+    const waiting = { ...request, pressedAt, requestId: 'offline-1' };
+    const first = await edit().call(checkIn, waiting);
+    expect(first).toEqual({ checkInTime: pressedAt, first: true, undoId: 'offline-1' });
+    expect(await edit().call(checkIn, waiting)).toEqual(first);
+    expect(await record('offline')).toMatchObject({ checkInTime: pressedAt, attemptedAt: null });
+    const { request: other } = await on('offline-not', 2);
+    for (const wrong of [Date.now() + 5 * minuteMs, Date.now() - 25 * hourMs, gig.start - 4 * hourMs])
+      expect(await edit().refused(checkIn, { ...other, pressedAt: wrong, requestId: 'offline-2' })).toMatchObject({
+        code: 'failed-precondition',
+      });
+    expect(await record('offline-not')).toMatchObject({ checkInTime: null });
+  });
+
+  it('takes a check-in and Not Here back, unless something was changed since, also for a deactivated company', async () => {
+    const { request } = await on('slip');
+    const slip = await edit().call(checkIn, { ...request, requestId: 'slip-1' });
+    await backend.db.doc(paths.group('north')).update({ status: 'Deactivated' });
+    await edit().call(undo, { undoId: slip.undoId ?? '' });
+    await backend.db.doc(paths.group('north')).update({ status: 'Active' });
+    expect(await record('slip')).toMatchObject({ checkIn: false, checkInTime: null });
+    await edit().call(markNotHere, { ...request, requestId: 'slip-2' });
+    expect(await record('slip')).toMatchObject({ markedNotHere: true });
+    await edit().call(undo, { undoId: 'slip-2' });
+    expect(await record('slip')).toMatchObject({ markedNotHere: false });
+    await edit().call(markNotHere, { ...request, requestId: 'slip-3' });
+    await edit().call(checkIn, request);
+    expect(await edit().call(undo, { undoId: 'slip-3' })).toEqual({ restored: 0, changed: 1 });
+    expect(await record('slip')).toMatchObject({ checkIn: true, markedNotHere: false });
   });
 
   it('does not check in too early, nor somebody who is off the shift', async () => {

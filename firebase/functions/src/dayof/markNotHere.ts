@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { markNotHere as contract, type RequestOf, type ResponseOf } from '@spot/contracts/calls';
 import { paths } from '@spot/contracts/data/paths';
 import { callText } from '@spot/contracts/messages';
@@ -8,6 +9,7 @@ import { refusal } from '../shared/errors';
 import { loadHired } from '../shared/load';
 import { requireTeamRight } from '../shared/rights';
 import { transact } from '../shared/transaction';
+import { undoableMark } from './undoableMark';
 
 /** Not Here: an employer's word that a worker has not come; nothing to say once the worker is checked in. */
 async function handleMarkNotHere(
@@ -19,9 +21,14 @@ async function handleMarkNotHere(
     const hired = await loadHired(tx, db, request.gigId, request.spotterId);
     await requireTeamRight(tx, db, caller, hired.teamID, 'checkIn');
     if (!canCheckIn(hired)) throw refusal('failed-precondition', callText.alreadyHere, { reason: 'checkedIn' });
-    tx.update(db.doc(paths.hired(hired.gigID, hired.spotterID)), { markedNotHere: true });
+    const undo = await undoableMark(tx, context, 'notHere', hired, request.requestId);
+    const answer = { markedNotHere: true, ...(undo && { undoId: undo.undoId }) } as const;
+    if (undo?.again) return answer;
+    const version = FieldValue.increment(1);
+    tx.update(db.doc(paths.hired(hired.gigID, hired.spotterID)), { markedNotHere: true, version });
     logOffice(tx, db, context, contract.name, hired.groupID, request);
-    return { markedNotHere: true } as const;
+    undo?.open();
+    return answer;
   });
 }
 

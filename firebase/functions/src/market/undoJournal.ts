@@ -6,7 +6,16 @@ import type { Context } from '../shared/callable';
 import { stored } from '../shared/firebase';
 import { transact } from '../shared/transaction';
 
-export type UndoKind = 'cancel' | 'remove' | 'removeOffers' | 'decline' | 'block' | 'deletePosition' | 'confirmHours';
+export type UndoKind =
+  | 'cancel'
+  | 'remove'
+  | 'removeOffers'
+  | 'decline'
+  | 'block'
+  | 'deletePosition'
+  | 'confirmHours'
+  | 'checkIn'
+  | 'notHere';
 
 /** For the network: an undo counts that was pressed in time. Texts wait as long. */
 export const graceMs = 3_000;

@@ -185,7 +185,7 @@ export const access = {
   },
   undo: {
     ...shifts,
-    right: ['manageShifts', 'managePositions', 'block', 'adjustTime'],
+    right: ['manageShifts', 'managePositions', 'block', 'adjustTime', 'checkIn'],
     limits: [],
     again: 'state',
     tells: 'nobody',

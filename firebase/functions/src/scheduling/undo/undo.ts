@@ -64,6 +64,8 @@ const needed: Record<UndoKind, Action> = {
   block: 'manageShifts',
   deletePosition: 'managePositions',
   confirmHours: 'adjustTime',
+  checkIn: 'checkIn',
+  notHere: 'checkIn',
 };
 
 async function requireRights(
@@ -79,8 +81,8 @@ async function requireRights(
   for (const teamId of new Set(teams)) await requireTeamRight(tx, db, caller, teamId, needed[kind]);
   for (const groupId of groupIds) {
     if (kind === 'block') await requireGroupRight(tx, db, caller, groupId, 'block');
-    // Hours are confirmed for a deactivated company too: who worked is paid.
-    if (kind !== 'confirmHours') await requireActiveGroup(tx, db, caller, groupId);
+    // People come to work and are paid in a deactivated company too.
+    if (!['confirmHours', 'checkIn', 'notHere'].includes(kind)) await requireActiveGroup(tx, db, caller, groupId);
   }
 }
 

@@ -1,0 +1,42 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/data/paths';
+import type { Hired } from '@spot/contracts/entities';
+import { callText } from '@spot/contracts/messages';
+import type { Context } from '../shared/callable';
+import { refusal } from '../shared/errors';
+import { openUndo, remember, undoable, type UndoKind } from '../market/undoJournal';
+
+interface UndoableMark {
+  undoId: string;
+  /** The same request was answered before: it changes nothing again. */
+  again: boolean;
+  /** Lets the change of the record, which has raised its version by one, be taken back. */
+  open(): void;
+}
+
+/** Reads what an undo of one change of a hired record needs; undefined for a request without an id, which tabs of yesterday send. */
+export async function undoableMark(
+  tx: Transaction,
+  context: Context,
+  kind: Extract<UndoKind, 'checkIn' | 'notHere'>,
+  hired: Hired,
+  requestId: string | undefined,
+): Promise<UndoableMark | undefined> {
+  if (requestId === undefined) return undefined;
+  const { db, caller } = context;
+  const path = paths.hired(hired.gigID, hired.spotterID);
+  const head = await tx.get(db.doc(paths.undo(requestId)));
+  const record = await tx.get(db.doc(path));
+  if (head.exists && head.get('uid') !== caller.uid)
+    throw refusal('already-exists', callText.otherRequest, { field: 'requestId' });
+  const undo = undoable(requestId, context);
+  return {
+    undoId: undo.undoId,
+    again: head.exists,
+    open: () => {
+      openUndo(tx, context, undo, kind, [hired.groupID]);
+      const guard = { path, field: 'version', after: (hired.version ?? 0) + 1 } as const;
+      remember(tx, context, undo, { step: hired.spotterID, guard, before: [record] });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkIn, markNotHere, undo } from '@spot/contracts/calls';
+import { gigsOfDaysQuery, hiredOfDaysQuery } from '@spot/contracts/data';
+import {
+  aGig,
+  aHired,
+  aSession,
+  fakeShell,
+  fixtureStart,
+  Refusal,
+  renderInShell,
+  serveCalls,
+} from '@spot/contracts/testing';
+import { minuteMs } from '@spot/contracts/time';
+import { OverviewPage } from '../overview/OverviewPage';
+
+const now = fixtureStart + 10 * minuteMs;
+const ben = aHired({ spotterID: 's2', name: 'Ben Roy' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+function draw() {
+  const shell = fakeShell({ session: aSession('Edit'), now });
+  shell.data.give(gigsOfDaysQuery('team-1', '2026-11-24', 2), [aGig()]);
+  const give = (hired = ben) => shell.data.give(hiredOfDaysQuery('team-1', '2026-11-24', 2), [hired]);
+  give();
+  return { ...renderInShell(<OverviewPage />, { shell }), give };
+}
+
+const goOffline = (offline: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline);
+  act(() => void window.dispatchEvent(new Event(offline ? 'offline' : 'online')));
+};
+
+describe('what is pressed beside a worker', () => {
+  const calls = serveCalls();
+  afterEach(() => {
+    jest.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  it('can be taken back: Check In and Not Here', async () => {
+    calls.on(checkIn, () => ({ checkInTime: now, first: true, undoId: 'undo-1' }));
+    calls.on(markNotHere, () => ({ markedNotHere: true as const, undoId: 'undo-2' }));
+    const { shell } = draw();
+    await userEvent.click(button('Not Here: Ben Roy'));
+    await waitFor(() => expect(shell.notifications).toHaveLength(1));
+    await userEvent.click(button('Check In Ben Roy'));
+    await waitFor(() => expect(shell.notifications).toHaveLength(2));
+    expect(shell.notifications.map(({ text }) => text)).toEqual([
+      'Successfully marked worker as not here',
+      expect.stringMatching(/^Ben Roy checked in at 9:10 AM/),
+    ]);
+    for (const { action } of [...shell.notifications]) act(() => action?.run());
+    await waitFor(() => expect(calls.requestsOf(undo).map(({ undoId }) => undoId)).toEqual(['undo-2', 'undo-1']));
+  });
+
+  it('waits for a network with its own time, over a reload, and is sent once (decisions section 6 item 20)', async () => {
+    const first = draw();
+    goOffline(true);
+    await userEvent.click(button('Check In Ben Roy'));
+    expect(await screen.findByText(/9:10 AM.*, waiting to be sent/)).toBeVisible();
+    expect(button('Check In Ben Roy')).toHaveAccessibleDescription(
+      'You are offline. This check-in is sent as soon as you are back.',
+    );
+    expect(button('Not Here: Ben Roy')).toBeDisabled();
+    expect(first.shell.notifications).toEqual([]);
+    first.unmount();
+    const { give } = draw();
+    expect(screen.getByText(/waiting to be sent/)).toBeVisible();
+    expect(calls.requestsOf(checkIn)).toEqual([]);
+    goOffline(false);
+    await waitFor(() =>
+      expect(calls.requestsOf(checkIn)).toMatchObject([{ gigId: 'gig-1', spotterId: 's2', pressedAt: now }]),
+    );
+    act(() => give({ ...ben, checkIn: true, checkInTime: now }));
+    await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).toBeNull());
+    goOffline(false);
+    expect(calls.requestsOf(checkIn)).toHaveLength(1);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('says what was refused after it waited, and waits no longer', async () => {
+    calls.on(checkIn, () => {
+      throw new Refusal('failed-precondition', 'Worker has already been removed from this shift');
+    });
+    const { shell } = draw();
+    goOffline(true);
+    await userEvent.click(button('Check In Ben Roy'));
+    goOffline(false);
+    await waitFor(() => expect(shell.notifications).toHaveLength(1));
+    expect(shell.notifications[0]?.text).toMatch(
+      /^ERROR: The check-in of Ben Roy at 9:10 AM.* was refused\. Worker has already been removed from this shift/,
+    );
+    await waitFor(() => expect(button('Check In Ben Roy')).toBeEnabled());
+  });
+});
