@@ -96,7 +96,7 @@ export const rateWorker = defineCall('dayof', {
 /**
  * Platform admins: adds a shift that took place, with its worker (OPS-074..083). Times are minutes of the local day; with `noShow`
  * they are not asked for. Errors: `invalid-argument` with the `field` of the form and the issue as `reason`, `failed-precondition`
- * reason `overlap`.
+ * reason `overlap`, or `blocked` where the company has blocked the worker and `despiteBlock` does not say that it was seen.
  */
 export const addShift = defineCall('dayof', {
   name: 'addShift',
@@ -111,6 +111,8 @@ export const addShift = defineCall('dayof', {
     endMinutes: z.optional(count.check(z.maximum(1439))),
     breakTime: z.optional(count),
     wageCents: cents,
+    /** The company has blocked the worker, which was said and agreed to. */
+    despiteBlock: z.optional(z.boolean()),
   }),
   response: z.object({ gigId: id }),
 });

@@ -41,6 +41,8 @@ export const timesheetText = {
   alreadyConfirmed: 'These hours are confirmed.',
   nothingToInvoice: 'Nobody worked for this team in this week.',
   overlap: 'This worker has another shift at that time.',
+  blocked: 'This company has blocked this worker. Tick “Add it anyway” to add the shift.',
+  despiteBlock: 'Add it anyway',
   iConfirm: 'I confirm',
   saved: 'Time changes saved',
   confirmed: 'Hours confirmed',

@@ -1,3 +1,4 @@
+import type { SpotterGig } from '../../entities/shared/spotter-gig';
 import type { Spotter } from '../../entities';
 import { aGig } from '../../testing/fixtures';
 import { autofillRefusals, eligibilityRefusals, offerRefusals, overlapsAny, type OfferFacts } from '..';
@@ -56,7 +57,7 @@ describe('who is eligible for a shift', () => {
 });
 
 describe('a worker’s other shifts', () => {
-  const entry = (more: object = {}) => ({
+  const entry = (more: Partial<SpotterGig> = {}): Pick<SpotterGig, 'id' | 'status' | 'start' | 'end'> => ({
     id: 'other',
     status: 'confirmed',
     start: gig.end - 1,
@@ -68,7 +69,10 @@ describe('a worker’s other shifts', () => {
     [entry({ start: gig.end }), false],
     [entry({ start: gig.start - 5, end: gig.start }), false],
     [entry({ start: gig.start - 5, end: gig.start + 1 }), true],
+    [entry({ status: 'completed' }), true],
     [entry({ status: 'applied' }), false],
+    [entry({ status: 'pending' }), false],
+    [entry({ status: 'cancelled' }), false],
     [entry({ id: gig.id }), false],
   ])('keep them from this one: %j is %s', (other, so) => {
     expect(overlapsAny(gig, [other])).toBe(so);

@@ -1,5 +1,6 @@
 import type { Gig } from '../../entities/shared/gig';
 import type { Spotter } from '../../entities/shared/spotter';
+import type { SpotterGig } from '../../entities/shared/spotter-gig';
 import { isSatisfied } from './documents';
 import { isExpired } from './expiry';
 import { hireRefusal } from './hiring';
@@ -49,13 +50,17 @@ export function eligibilityRefusals(
   return eligibilityReasons.filter((reason) => holds[reason]);
 }
 
-/** Does one of the worker's own entries keep them from a shift? Another one at that time for which they are confirmed does. */
+/** Entries of a worker whose time is taken: hired for what is to come or was, and added once it was over. All of them pay. */
+export const payingStatuses = ['confirmed', 'completed'] as const satisfies readonly SpotterGig['status'][];
+
+/** Does one of the worker's own entries keep them from a shift? Another one at that time that pays does. */
 export function overlapsAny(
   gig: Pick<Gig, 'id' | 'start' | 'end'>,
-  entries: readonly { id: string; status: string; start: number; end: number }[],
+  entries: readonly Pick<SpotterGig, 'id' | 'status' | 'start' | 'end'>[],
 ): boolean {
   return entries.some(
-    ({ id, status, start, end }) => status === 'confirmed' && id !== gig.id && start < gig.end && end > gig.start,
+    ({ id, status, start, end }) =>
+      payingStatuses.some((paying) => paying === status) && id !== gig.id && start < gig.end && end > gig.start,
   );
 }
 

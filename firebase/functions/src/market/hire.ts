@@ -1,14 +1,14 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/data/paths';
 import { spotterGig, type Gig, type Hired, type Spotter } from '@spot/contracts/entities';
-import { overlapsAny } from '@spot/contracts/rules';
+import { overlapsAny, payingStatuses } from '@spot/contracts/rules';
 import { dayMs } from '@spot/contracts/time';
 import { at, read, stored } from '../shared/firebase';
 import { queueText } from './textMessages';
 import { writeActivity } from './activity';
 import { changePlaces } from './gigCounters';
 
-/** Is the worker confirmed for another shift that overlaps this one? Read inside the transaction that hires. */
+/** Does another shift that pays the worker overlap this one? Read inside the transaction that hires. */
 export async function hasOverlap(
   tx: Transaction,
   db: Firestore,
@@ -18,7 +18,7 @@ export async function hasOverlap(
   const near = await tx.get(
     db
       .collection(`${paths.spotter(uid)}/gigs`)
-      .where('status', '==', 'confirmed')
+      .where('status', 'in', [...payingStatuses])
       .where('start', '>', at(gig.start - dayMs))
       .where('start', '<', at(gig.end)),
   );

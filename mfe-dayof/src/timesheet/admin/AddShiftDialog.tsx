@@ -21,6 +21,7 @@ import {
   DialogForm,
   FormMoney,
   FormNumber,
+  FormCheckbox,
   FormRadio,
   FormSelect,
   FormTime,
@@ -28,7 +29,7 @@ import {
   useSpotForm,
   type SpotForm,
 } from '@spot/contracts/ui/kit';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 const text = sheetText.addShift;
 
@@ -62,6 +63,7 @@ interface AddValues {
   endMinutes: number | undefined;
   breakTime: number | undefined;
   wageCents: number | undefined;
+  despiteBlock: boolean;
 }
 
 export interface AddTo {
@@ -75,6 +77,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
   const styles = useStyles();
   const shell = useShell();
   const send = useOnce(addShift);
+  const [blocked, setBlocked] = useState(false);
   const positions = useLiveQuery(useMemo(() => timesheetPositionsQuery(team.id), [team.id]));
   const wages = useLiveDocument(minimumWagesDocument()).data;
   const chosenOf = ({ positionId }: AddValues) => positions.data?.find(({ id }) => id === positionId);
@@ -90,6 +93,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
       endMinutes: undefined,
       breakTime: undefined,
       wageCents: undefined,
+      despiteBlock: false,
     },
     mode: 'onSubmit',
     check: (values) => {
@@ -117,6 +121,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
           ? {}
           : { startMinutes: values.startMinutes, endMinutes: values.endMinutes, breakTime: values.breakTime }),
         wageCents: values.wageCents ?? 0,
+        ...(values.despiteBlock ? { despiteBlock: true } : {}),
       });
     },
     // Of a No Show no times are in sight at which something could be said.
@@ -125,6 +130,10 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
       (form.methods.getValues('option') !== 'noShow' || !name.match(/Minutes|break/))
         ? name
         : undefined,
+    onRefused: ({ reason }) => {
+      if (reason === 'blocked') setBlocked(true);
+      return undefined;
+    },
     done: () => {
       shell.notify({ text: timesheetText.added, variant: 'success' });
       onClose();
@@ -187,6 +196,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
                 : sheetText.adjust.wageHint
             }
           />
+          {blocked && <FormCheckbox name="despiteBlock" label={timesheetText.despiteBlock} />}
           <Sum values={values} day={to.day} position={position} zone={team.timeZone} />
         </div>
       </div>

@@ -23,7 +23,7 @@ import { once } from '../../shared/once';
 import { transact } from '../../shared/transaction';
 import { completedShifts } from '../../market/completedShifts';
 import { gigOf } from '../../market/gigOf';
-import { hasOverlap, hiredOf } from '../../market/hire';
+import { hasOverlap, hiredOf, isBlocked } from '../../market/hire';
 import { adjustmentOf, withAdjusted } from '../../market/hoursRecord';
 
 type Request = RequestOf<typeof contract>;
@@ -50,6 +50,8 @@ async function add(tx: Transaction, context: Context, request: Request): Promise
   const id = digest(`${caller.uid} ${request.requestId}`);
   if (await hasOverlap(tx, db, spotterId, { id, start, end }))
     throw refusal('failed-precondition', timesheetText.overlap, { field: 'startMinutes', reason: 'overlap' });
+  if (!request.despiteBlock && (await isBlocked(tx, db, company.id, spotterId)))
+    throw refusal('failed-precondition', timesheetText.blocked, { reason: 'blocked' });
   const { department, entranceInstructions, address, timeZone, smartAutofill } = position;
   const count = await completedShifts(tx, db, noShow ? [] : [spotterId]);
   const draft = gigOf(position, team, company, {

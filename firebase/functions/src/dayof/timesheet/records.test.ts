@@ -165,6 +165,35 @@ describe('What stands beside the hours', () => {
       expect(await by('ops').refused(addShift, request as never)).toMatchObject({ message, details: { field } });
     });
 
+    it('refuses a second one at the same time, also over midnight and where the first was added (OPS-074)', async () => {
+      await sheets.market.spotter('twice-w');
+      const again = (requestId: string, more: object = {}) => added({ requestId, spotterId: 'twice-w', ...more });
+      const night = { startMinutes: 1320, endMinutes: 360 };
+      await by('ops').call(addShift, again('add-night-1', { ...night, day: '2027-02-08' }));
+      for (const [requestId, more] of [
+        ['add-night-2', { ...night, day: '2027-02-08' }],
+        ['add-morning', { startMinutes: 300, endMinutes: 540 }],
+      ] as const)
+        expect(await by('ops').refused(addShift, again(requestId, more))).toMatchObject({
+          details: { reason: 'overlap' },
+        });
+      await by('ops').call(addShift, again('add-after', { startMinutes: 360, endMinutes: 600 }));
+    });
+
+    it('says that the company has blocked the worker, and adds the shift once that was seen', async () => {
+      await sheets.market.spotter('banned-w');
+      const block = { spotterId: 'banned-w', spotterName: 'Ben', blockedBy: 'Olive', blockedAt: 0 };
+      await sheets.market.write({ [paths.groupBlocked('north', 'banned-w')]: block });
+      const banned = added({ requestId: 'add-banned', spotterId: 'banned-w' });
+      expect(await by('ops').refused(addShift, banned)).toMatchObject({
+        ...{ message: 'This company has blocked this worker. Tick “Add it anyway” to add the shift.' },
+        details: { reason: 'blocked' },
+      });
+      await expect(by('ops').call(addShift, { ...banned, despiteBlock: true })).resolves.toMatchObject({
+        gigId: expect.any(String),
+      });
+    });
+
     it('refuses a shift while the worker had another, and everybody but platform admins', async () => {
       const other = await on('overlapped', { day: '2027-02-09', from: 600, to: 900 });
       expect(
