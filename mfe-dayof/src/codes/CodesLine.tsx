@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { codesDocument } from '@spot/contracts/data';
 import { dayofText } from '@spot/contracts/messages';
-import { screen, useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
+import { areOfToday } from '@spot/contracts/rules';
+import { screen, useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import type { CodeDialogProps } from './CodeDialog';
 
 const text = dayofText.codes;
+const tickMs = 15_000;
 
 const CodeDialog = screen<CodeDialogProps>(async () => (await import('./CodeDialog')).CodeDialog);
 
@@ -36,11 +38,14 @@ export function CodesLine({ teamId }: { teamId: string }) {
   const styles = useStyles();
   const asked = useSession(({ group }) => group?.checkInCheckOut === true);
   const { data: codes } = useLiveDocument(asked ? codesDocument(teamId) : null);
+  const now = useNow(tickMs);
   if (!asked) return null;
+  // The next ones come within minutes of midnight; until then there are none to give out.
+  const today = codes && areOfToday(codes, now) ? codes : undefined;
   return (
     <dl className={styles.root} aria-label={text.label}>
-      <Code what={text.checkIn} code={codes?.checkInCode} />
-      <Code what={text.checkOut} code={codes?.checkOutCode} />
+      <Code what={text.checkIn} code={today?.checkInCode} />
+      <Code what={text.checkOut} code={today?.checkOutCode} />
     </dl>
   );
 }

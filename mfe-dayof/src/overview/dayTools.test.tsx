@@ -66,7 +66,7 @@ function draw(role: Role = 'Edit', withCodes = true) {
   shell.data.give(waitingChatsQuery('team-1', 10), [chat]);
   shell.data.give(chatDocument(chat.id), chat);
   shell.data.give(messagesQuery(chat.id, 50), [aMessage()]);
-  shell.data.give(codesDocument('team-1'), { ...codes, since: 1, rotateAt: 2 });
+  shell.data.give(codesDocument('team-1'), { ...codes, since: 1, rotateAt: Infinity });
   return renderInShell(<OverviewPage />, { shell });
 }
 

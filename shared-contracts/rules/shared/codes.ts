@@ -11,18 +11,24 @@ export const codeGraceMs = 3 * hourMs;
 /** A code as it was meant: however it was written down, with spaces, dashes or in small letters. */
 export const codeOf = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
 
-type Shift = { gigStart: number };
+type Shift = { gigStart: number; gigEnd: number };
+
+/** Are the stored codes those of today? Their midnight decides, however late the schedule replaces them. */
+export const areOfToday = ({ rotateAt }: Pick<Codes, 'rotateAt'>, now: number): boolean => now < rotateAt;
 
 /** What a code stands for on a shift now: today's codes, or for shifts of the day before those of that day while they last. */
 export function readCode(
   codes: Codes,
   typed: string,
-  { gigStart }: Shift,
+  { gigStart, gigEnd }: Shift,
   now: number,
 ): 'checkIn' | 'checkOut' | undefined {
   const code = codeOf(typed);
   const { previous } = codes;
-  const pairs = [codes, ...(previous && now <= previous.until && gigStart < codes.since ? [previous] : [])];
+  // Past midnight they serve the shifts that began before it; the last shift of that day is not known before they are replaced.
+  const serves = areOfToday(codes, now) || (gigStart < codes.rotateAt && now <= gigEnd + codeGraceMs);
+  const lasts = previous !== undefined && now <= previous.until && gigStart < codes.since;
+  const pairs = [...(serves ? [codes] : []), ...(lasts ? [previous] : [])];
   if (pairs.some(({ checkInCode }) => checkInCode === code)) return 'checkIn';
   return pairs.some(({ checkOutCode }) => checkOutCode === code) ? 'checkOut' : undefined;
 }

@@ -161,6 +161,12 @@ describe('Check-in and check-out codes', () => {
     await backend.db
       .doc(paths.codes('night-team'))
       .update({ since: at(midnight - 24 * hourMs), rotateAt: at(midnight) });
+    // Midnight decides, not the schedule: the old code is good for the night's shift and for none of today.
+    await market.hired(await market.gig('dawn-gig', other, 0), await market.spotter('lark'));
+    const lark = await backend.signUp('lark');
+    expect(await lark.refused(verifyCode, { gigId: 'dawn-gig', code: before.checkInCode })).toMatchObject({
+      details: { reason: 'code' },
+    });
     await backend.runSchedule('rotateCodes');
     const after = await codes('night-team');
     expect(after.checkInCode).not.toBe(before.checkInCode);
